@@ -1,0 +1,188 @@
+import { z } from 'zod';
+
+/**
+ * The platform's own documents: what a remote declares (`remote.json`), what a build proves
+ * (`release.json`), what is live (the registry document) and what the page starts from (the boot document).
+ */
+
+/** Who may open a page. One path may have several entries; the most specific that fits wins. */
+export const pageAccessSchema = z.enum(['public', 'signedIn', 'signedOut', 'hirer', 'contractor', 'admin']);
+export type PageAccess = z.infer<typeof pageAccessSchema>;
+
+/** Which signed-in people see a menu entry. */
+export const navAudienceSchema = z.enum(['everyone', 'signedOut', 'signedIn', 'hirer', 'contractor']);
+
+/** Menus the shell draws. Ids are versioned: a change of meaning is a new id. */
+export const MENU_IDS = ['header.public/v1', 'header.main/v1', 'contracts/v1', 'profile/v1'] as const;
+
+/** Places in which the shell or a remote shows another remote's module. */
+export const SLOT_IDS = ['header.search/v1', 'header.bell/v1', 'home.blog/v1', 'home.ads/v1'] as const;
+
+const exposeSchema = z.string().regex(/^\.\/[a-z][a-z0-9-]*$/);
+const pathSchema = z.string().regex(/^\/[\w\-/:]*$/);
+const textKeySchema = z.string().regex(/^[a-z-]+:[\w.]+$/, 'expected namespace:key');
+const remoteNameSchema = z.string().regex(/^mf-[a-z][a-z0-9-]*$/);
+
+/** A page: `path` may hold `:params`; `title` is a locale key; `chrome: bare` hides header and footer. */
+export const pageEntrySchema = z.strictObject({
+  path: pathSchema,
+  expose: exposeSchema,
+  access: pageAccessSchema,
+  title: textKeySchema,
+  chrome: z.enum(['full', 'bare']).default('full'),
+});
+export type PageEntry = z.infer<typeof pageEntrySchema>;
+
+/** An entry of one of the shell's menus. `label` is a locale key; lower `order` comes first. */
+export const navEntrySchema = z.strictObject({
+  menu: z.enum(MENU_IDS),
+  audience: navAudienceSchema,
+  path: pathSchema,
+  label: textKeySchema,
+  order: z.number().int(),
+});
+export type NavEntry = z.infer<typeof navEntrySchema>;
+
+export const slotEntrySchema = z.strictObject({ slot: z.enum(SLOT_IDS), expose: exposeSchema });
+export type SlotEntry = z.infer<typeof slotEntrySchema>;
+
+/** `to` may repeat the `:params` of `path`. With `access`, only those people are redirected. */
+export const redirectEntrySchema = z.strictObject({
+  path: pathSchema,
+  to: z.string().startsWith('/'),
+  access: pageAccessSchema.optional(),
+});
+
+/** `remote.json`: the whole public face of a remote, as data. */
+export const remoteManifestSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: remoteNameSchema,
+  owner: z.string().min(1),
+  pages: z.array(pageEntrySchema),
+  nav: z.array(navEntrySchema).default([]),
+  slots: z.array(slotEntrySchema).default([]),
+  redirects: z.array(redirectEntrySchema).default([]),
+  state: z.strictObject({ endpoints: z.array(z.string()), reducers: z.array(z.string()) }).default({
+    endpoints: [],
+    reducers: [],
+  }),
+});
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+
+const integritySchema = z.string().startsWith('sha384-');
+
+/** A built file, path relative to the artifact folder. Sizes in bytes. */
+export const releaseFileSchema = z.object({
+  path: z.string(),
+  integrity: integritySchema,
+  bytes: z.number().int(),
+  gzipBytes: z.number().int(),
+});
+
+/** `files`: scripts to load at once for this module; `shared`: lazily provided share keys it consumes. */
+export const exposeAssetsSchema = z.object({ files: z.array(z.string()), shared: z.array(z.string()) });
+
+/** Texts of titles and menu labels, by language and locale key. */
+export const labelsSchema = z.object({
+  en: z.record(z.string(), z.string()),
+  fr: z.record(z.string(), z.string()),
+});
+
+/** `release.json`: what one build holds and needs. Written by the builder, checked by the registry. */
+export const releaseSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['host', 'remote']),
+  owner: z.string(),
+  version: z.string(),
+  commit: z.string(),
+  builtAt: z.iso.datetime(),
+  /** Remote: its container script. Host: its HTML template. */
+  entry: z.string(),
+  files: z.array(releaseFileSchema),
+  exposes: z.record(z.string(), exposeAssetsSchema),
+  /** Share key → version range this build needs from the host. */
+  needs: z.record(z.string(), z.string()),
+  /** Share key → version and files the host provides; no files: part of the host's own scripts. */
+  provides: z.record(z.string(), z.object({ version: z.string(), files: z.array(z.string()) })),
+  labels: labelsSchema,
+  typesDigest: z.string(),
+  /** Absent for the host. */
+  manifest: remoteManifestSchema.optional(),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** A published release: where it lies (`artifacts/<name>/<contentHash>/`) and what it is. */
+export const publishedReleaseSchema = z.object({
+  version: z.string(),
+  contentHash: z.string().regex(/^[0-9a-f]{16,64}$/),
+});
+
+/** The registry document: which release of each package is live. Signed with Ed25519 over its canonical JSON. */
+export const registryDocumentSchema = z.object({
+  sequence: z.number().int().nonnegative(),
+  updatedAt: z.iso.datetime(),
+  packages: z.record(
+    z.string(),
+    z.object({
+      kind: z.enum(['host', 'remote']),
+      live: publishedReleaseSchema,
+      disabled: z.boolean().default(false),
+    }),
+  ),
+});
+export type RegistryDocument = z.infer<typeof registryDocumentSchema>;
+
+/** A remote as the page gets it: absolute URLs under `base`. */
+export const bootRemoteSchema = z.object({
+  name: remoteNameSchema,
+  owner: z.string(),
+  version: z.string(),
+  source: z.enum(['live', 'canary', 'preview', 'override', 'dev']),
+  /** URL of the container script. */
+  entry: z.string(),
+  /** Absent only for development overrides. */
+  integrity: integritySchema.optional(),
+  manifest: remoteManifestSchema,
+  labels: labelsSchema,
+  /** Expose → absolute URLs worth preloading before the module is asked for. */
+  assets: z.record(z.string(), z.array(z.string())),
+});
+export type BootRemote = z.infer<typeof bootRemoteSchema>;
+
+/** The boot document, inlined by the edge as `<script type="application/json" id="boot">`. */
+export const bootDocumentSchema = z.object({
+  sequence: z.number().int(),
+  shell: z.object({ version: z.string(), contentHash: z.string() }),
+  remotes: z.array(bootRemoteSchema),
+  settings: z.object({
+    apiUrl: z.string(),
+    tileUrl: z.string().nullable(),
+    profile: z.enum(['demo', 'production', 'test']),
+    /** Off hides marketing claims the operator cannot prove. */
+    showClaims: z.boolean(),
+    /** Set in the isolated preview of one remote. */
+    preview: z.string().nullable(),
+    demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), userType: z.string() })).default([]),
+  }),
+});
+export type BootDocument = z.infer<typeof bootDocumentSchema>;
+
+/** `mf-jobs` → `mf_jobs`: a federation container must be named by an identifier. */
+export function containerName(remote: string): string {
+  return remote.replaceAll('-', '_');
+}
+
+/** `mf-jobs` → `jobs`: the remote's i18n namespace. */
+export function remoteNamespace(remote: string): string {
+  return remote.replace(/^mf-/, '');
+}
+
+/** `./job-search`, `page` → `JobSearchPage`: the file and the export that an expose stands for. */
+export function exposedName(expose: string, kind: 'page' | 'slot'): string {
+  const pascal = expose
+    .replace('./', '')
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  return `${pascal}${kind === 'page' ? 'Page' : 'Slot'}`;
+}

@@ -1,0 +1,34 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom has none of these; react-router, MSW and RTK Query need them. MessageChannel stays out: it keeps jest alive. */
+const NODE_GLOBALS = [
+  'fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'File', 'TextEncoder', 'TextDecoder',
+  'TextEncoderStream', 'TextDecoderStream', 'ReadableStream', 'WritableStream', 'TransformStream',
+  'CompressionStream', 'DecompressionStream', 'BroadcastChannel', 'structuredClone', 'AbortController',
+  'AbortSignal', 'URL', 'URLSearchParams',
+];
+
+class BrowserEnvironment extends TestEnvironment {
+  constructor({ projectConfig, ...config }, context) {
+    const testEnvironmentOptions = { url: 'http://localhost/', ...projectConfig.testEnvironmentOptions };
+    super({ ...config, projectConfig: { ...projectConfig, testEnvironmentOptions } }, context);
+    const { global } = this;
+    for (const key of NODE_GLOBALS) if (globalThis[key] !== undefined) global[key] = globalThis[key];
+    const absolute = (url) => (typeof url === 'string' ? new URL(url, global.location.href) : url);
+    global.Request = class extends Request {
+      constructor(url, init) {
+        super(absolute(url), init);
+      }
+    };
+    global.fetch = (url, init) => fetch(absolute(url), init);
+    global.Uint8Array = Uint8Array;
+    global.ArrayBuffer = ArrayBuffer;
+  }
+
+  /** Not "browser": msw/node is empty under that condition. */
+  exportConditions() {
+    return [''];
+  }
+}
+
+module.exports = BrowserEnvironment;
