@@ -1,0 +1,98 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import i18next from 'eslint-plugin-i18next';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { FLOORS, restrictedImports } from './tooling/eslint/boundaries.js';
+import { plumblineRules } from './tooling/eslint/rules.js';
+
+const TESTS = ['**/*.test.{ts,tsx}', '**/jest.setup.ts', 'testing/src/**', 'e2e/src/**', '**/testing.ts', '**/testing/**'];
+const SOURCES = ['*/src/**/*.{ts,tsx}', 'server/seed/**/*.ts'];
+
+const limits = {
+  'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+  complexity: ['error', 10],
+  'max-params': ['error', 3],
+  'max-depth': ['error', 3],
+  'no-nested-ternary': 'error',
+};
+
+const syntax = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: name what is exported.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+  { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
+];
+
+/** One row of the boundary table as two lint entries: for sources and for tests, which may use the test kit. */
+const boundary = (folder) => [
+  {
+    files: [`${folder}/src/**/*.{ts,tsx}`, `${folder}/seed/**/*.ts`],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: restrictedImports(folder) }] },
+  },
+  {
+    files: TESTS.map((pattern) => (pattern.startsWith('**') ? `${folder}/${pattern}` : pattern)).filter((p) => p.startsWith(folder)),
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: restrictedImports(folder, { isTest: true }) }] },
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/.cache/**', '.plumbline/**', 'server/migrations/**', '**/*.d.ts'] },
+  js.configs.recommended,
+  { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: { ...globals.node, ...globals.jest } } },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+  {
+    files: SOURCES,
+    extends: [...tseslint.configs.strict, ...tseslint.configs.stylistic],
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks, plumbline: plumblineRules },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ noWarnOnMultipleProjects: true })] },
+    rules: {
+      ...limits,
+      'no-undef': 'off',
+      'no-restricted-syntax': ['error', ...syntax],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'plumbline/file-names': 'error',
+      'plumbline/entry-by-name': 'error',
+    },
+  },
+  { files: ['**/*Page.tsx', '**/*Slot.tsx'], rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['{shell,mf-*,shared-ui}/src/**/*.tsx'],
+    ignores: TESTS,
+    plugins: { i18next },
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          'jsx-attributes': { include: ['label', 'title', 'placeholder', 'alt', 'aria-label', 'helperText', 'description', 'message'] },
+          words: { exclude: ['[^\\p{L}]+', 'Plumbline'] },
+        },
+      ],
+    },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  { files: ['registry/src/cli.ts', 'registry/src/cli/**', 'server/src/main.ts', 'e2e/src/**'], rules: { 'no-console': 'off' } },
+  { files: ['server/src/database/schema.ts'], rules: { 'max-lines': 'off' } },
+  ...Object.keys(FLOORS).flatMap(boundary),
+);

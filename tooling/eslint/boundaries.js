@@ -1,0 +1,53 @@
+/**
+ * Who may import what, in one table.
+ *
+ * `floor`: the internal packages a folder may import (nothing else, and never a sibling remote).
+ * `vendors`: outside packages that have exactly these owners; everybody else goes through the owner.
+ */
+const REMOTE = ['shared-ui', 'shared-api', 'shared-schema'];
+
+export const FLOORS = {
+  shell: REMOTE,
+  'mf-auth': REMOTE,
+  'mf-jobs': REMOTE,
+  'mf-contracts': REMOTE,
+  'mf-messaging': REMOTE,
+  'mf-profile': REMOTE,
+  'mf-marketing': REMOTE,
+  'shared-ui': ['shared-schema'],
+  'shared-api': ['shared-schema'],
+  'shared-schema': [],
+  testing: REMOTE,
+  registry: ['shared-schema'],
+  server: ['shared-schema', 'registry/edge'],
+  e2e: ['shared-schema'],
+};
+
+export const VENDORS = [
+  { packages: ['@mui/', '@emotion/', 'notistack', 'leaflet', 'react-leaflet', 'react-hook-form', '@hookform/'], owners: ['shared-ui'] },
+  { packages: ['i18next'], owners: ['shared-ui', 'testing'] },
+  { packages: ['@reduxjs/toolkit', 'react-redux', 'redux', 'socket.io-client'], owners: ['shared-api'] },
+  { packages: ['@module-federation/', 'react-dom', 'react-router'], owners: ['shell', 'shared-ui', 'testing'] },
+  { packages: ['zod'], owners: ['shared-schema', 'server', 'registry'] },
+  { packages: ['fastify', 'pg', 'drizzle-orm', 'sharp'], owners: ['server', 'registry'] },
+];
+
+const escape = (text) => text.replace(/[/.]/g, '\\$&');
+
+/** `no-restricted-imports` patterns for one folder: what its row of the table leaves out. */
+export function restrictedImports(folder, { isTest = false } = {}) {
+  const allowed = [...FLOORS[folder], folder, ...(isTest ? ['testing', 'tooling'] : [])];
+  const floors = allowed.map((name) => (name.includes('/') ? `${escape(name)}$` : `${escape(name)}(/|$)`));
+  const vendors = VENDORS.filter(({ owners }) => !owners.includes(folder) && !isTest);
+  return [
+    {
+      regex: `^@plumbline/(?!${floors.join('|')})`,
+      message: `${folder} may import only: ${allowed.join(', ')} (tooling/eslint/boundaries.js).`,
+    },
+    ...vendors.map(({ packages, owners }) => ({
+      regex: `^(${packages.map((name) => (name.endsWith('/') ? escape(name) : `${escape(name)}(/|$)`)).join('|')})`,
+      message: `Only ${owners.join(' and ')} may import this; use what it exports (tooling/eslint/boundaries.js).`,
+    })),
+    { regex: '^(\\.\\./)+(shell|mf-|shared-|server|registry|testing|tooling)', message: 'Import another package by its name.' },
+  ];
+}
