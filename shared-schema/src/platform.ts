@@ -167,22 +167,4 @@ export const bootDocumentSchema = z.object({
 });
 export type BootDocument = z.infer<typeof bootDocumentSchema>;
 
-/** `mf-jobs` → `mf_jobs`: a federation container must be named by an identifier. */
-export function containerName(remote: string): string {
-  return remote.replaceAll('-', '_');
-}
-
-/** `mf-jobs` → `jobs`: the remote's i18n namespace. */
-export function remoteNamespace(remote: string): string {
-  return remote.replace(/^mf-/, '');
-}
-
-/** `./job-search`, `page` → `JobSearchPage`: the file and the export that an expose stands for. */
-export function exposedName(expose: string, kind: 'page' | 'slot'): string {
-  const pascal = expose
-    .replace('./', '')
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-  return `${pascal}${kind === 'page' ? 'Page' : 'Slot'}`;
-}
+export { containerName, exposedName, remoteNamespace } from '@plumbline/shared-schema/remote-names';
