@@ -1,0 +1,314 @@
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
+
+/** Every table of the product. Ids are UUIDv7 made here, money is in cents, instants are UTC. */
+
+const id = () => uuid().primaryKey().$defaultFn(uuidv7);
+// Milliseconds, because that is all a JavaScript Date carries: a row read back compares equal to itself.
+const instant = () => timestamp({ withTimezone: true, precision: 3 });
+const createdAt = () => instant().notNull().defaultNow();
+const cents = () => bigint({ mode: 'number' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+type NamedSkill = { _id: string; name: string };
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    fullName: text().notNull(),
+    /** Trimmed and lower-cased by the schema package, so the plain unique index is case-insensitive. */
+    email: text().notNull().unique('users_email'),
+    emailVerifiedAt: instant(),
+    /** Absent for people who only sign in through an identity provider. */
+    passwordHash: text(),
+    phoneNumber: text(),
+    userType: text().$type<'client' | 'contractor' | 'company' | 'admin'>().notNull(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    city: text(),
+    country: text(),
+    title: text(),
+    bio: text(),
+    website: text(),
+    businessType: text(),
+    companyName: text(),
+    skills: jsonb().$type<string[]>().notNull().default([]),
+    preferredServices: jsonb().$type<string[]>().notNull().default([]),
+    preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    profileFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
+    nationalIdFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
+    rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    completedContracts: integer().notNull().default(0),
+    termsAcceptedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    check('users_user_type', sql`${t.userType} in ('client','contractor','company','admin')`),
+    index('users_performers').on(t.rating, t.completedContracts, t.id).where(sql`${t.userType} = 'contractor'`),
+  ],
+);
+export type UserRow = typeof users.$inferSelect;
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    /** SHA-256 of the token, hex. The token itself is never stored. */
+    tokenHash: text().notNull().unique('sessions_token'),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text(),
+    deviceToken: text(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Failed sign-ins of the last minutes, counted over all processes. */
+export const failedSignIns = pgTable(
+  'failed_sign_ins',
+  { id: id(), email: text().notNull(), address: text().notNull(), createdAt: createdAt() },
+  (t) => [index('failed_sign_ins_account').on(t.email, t.address, t.createdAt), index('failed_sign_ins_address').on(t.address, t.createdAt)],
+);
+
+/** What the private store holds. `public` files (pictures of people) need no signature. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    ownerId: uuid().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    storageKey: text().notNull().unique('files_storage_key'),
+    name: text().notNull(),
+    mimeType: text().notNull(),
+    bytes: integer().notNull(),
+    visibility: text().$type<'public' | 'private'>().notNull().default('private'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('files_owner').on(t.ownerId)],
+);
+export type FileRow = typeof files.$inferSelect;
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    ownerId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    jobType: text().notNull(),
+    jobDuration: text().notNull(),
+    jobCategory: text().notNull(),
+    skillsRequired: jsonb().$type<NamedSkill[]>().notNull().default([]),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    city: text(),
+    hideExactLocation: boolean().notNull().default(false),
+    /** As typed; the two columns below hold what could be read from it. */
+    salary: text().notNull().default(''),
+    salaryMin: cents(),
+    salaryMax: cents(),
+    experience: text().notNull(),
+    employmentType: text(),
+    workplaceType: text(),
+    status: text().$type<'open' | 'closed' | 'removed'>().notNull().default('open'),
+    attachmentFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
+    thumbnailFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    /** Words of both site languages without accents, so a French word finds its English stem's job and back. */
+    search: tsvector().generatedAlwaysAs(sql`
+      setweight(to_tsvector('english', plain_text(title)) || to_tsvector('french', plain_text(title)), 'A') ||
+      setweight(to_tsvector('simple', plain_text(jsonb_path_query_array(skills_required, '$[*].name')::text)), 'B') ||
+      setweight(to_tsvector('english', plain_text(description)) || to_tsvector('french', plain_text(description)), 'C') ||
+      setweight(to_tsvector('simple', plain_text(coalesce(city, '') || ' ' || job_category)), 'D')`),
+  },
+  (t) => [
+    check('jobs_status', sql`${t.status} in ('open','closed','removed')`),
+    check('jobs_point', sql`(${t.lat} is null) = (${t.lng} is null)`),
+    // Ascending on purpose: a declared desc() is NULLS LAST and ORDER BY … DESC could not use it.
+    index('jobs_open').on(t.createdAt, t.id).where(sql`${t.status} = 'open'`),
+    index('jobs_open_category').on(t.jobCategory, t.createdAt, t.id).where(sql`${t.status} = 'open'`),
+    index('jobs_owner').on(t.ownerId, t.createdAt, t.id),
+    index('jobs_search').using('gin', t.search).with({ fastupdate: false }),
+    index('jobs_city').using('gin', sql`plain_text(city) gin_trgm_ops`).with({ fastupdate: false }),
+  ],
+);
+export type JobRow = typeof jobs.$inferSelect;
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    jobId: uuid().notNull().references(() => jobs.id, { onDelete: 'cascade' }),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    coverLetter: text().notNull(),
+    estimatedServiceCost: cents(),
+    estimatedCompletionTime: text(),
+    isHired: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('applications_once').on(t.jobId, t.userId),
+    index('applications_job').on(t.jobId, t.createdAt, t.id),
+    index('applications_user').on(t.userId, t.createdAt, t.id),
+  ],
+);
+export type ApplicationRow = typeof applications.$inferSelect;
+
+export const savedJobs = pgTable(
+  'saved_jobs',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    jobId: uuid().notNull().references(() => jobs.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('saved_jobs_once').on(t.userId, t.jobId), index('saved_jobs_user').on(t.userId, t.createdAt, t.id)],
+);
+export type SavedJobRow = typeof savedJobs.$inferSelect;
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    jobId: uuid().notNull().references(() => jobs.id, { onDelete: 'cascade' }),
+    professionalId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    clientId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    description: text().notNull(),
+    budget: cents().notNull(),
+    deliveryTime: integer().notNull(),
+    expiresIn: integer().notNull(),
+    expiresAt: instant().notNull(),
+    status: text().$type<'pending' | 'accepted' | 'rejected'>().notNull().default('pending'),
+    closedReason: text().$type<'declined' | 'withdrawn' | 'expired'>(),
+    acceptedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    check('offers_status', sql`${t.status} in ('pending','accepted','rejected')`),
+    // One offer blocks the next; expired and withdrawn ones do not.
+    uniqueIndex('offers_blocking')
+      .on(t.jobId, t.professionalId)
+      .where(sql`${t.status} in ('pending','accepted') or ${t.closedReason} = 'declined'`),
+    index('offers_job').on(t.jobId, t.createdAt, t.id),
+    index('offers_professional').on(t.professionalId, t.createdAt, t.id),
+    index('offers_client').on(t.clientId, t.createdAt, t.id),
+  ],
+);
+export type OfferRow = typeof offers.$inferSelect;
+
+export const chats = pgTable(
+  'chats',
+  {
+    id: id(),
+    /** Absent for a conversation begun outside a job. */
+    jobId: uuid().references(() => jobs.id, { onDelete: 'cascade' }),
+    /** The pair, the smaller id first, so that it is the same pair whoever begins. */
+    firstUserId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    secondUserId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    createdById: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** `seq` of the newest message; incremented in the transaction that inserts one. */
+    lastSeq: integer().notNull().default(0),
+    lastMessageAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('chats_pair', sql`${t.firstUserId} < ${t.secondUserId}`),
+    unique('chats_once').on(t.jobId, t.firstUserId, t.secondUserId).nullsNotDistinct(),
+    index('chats_creator').on(t.createdById, t.createdAt),
+  ],
+);
+export type ChatRow = typeof chats.$inferSelect;
+
+export const chatParticipants = pgTable(
+  'chat_participants',
+  {
+    chatId: uuid().notNull().references(() => chats.id, { onDelete: 'cascade' }),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<'sender' | 'receiver'>().notNull(),
+    /** `seq` of the newest message this person has read. */
+    lastReadSeq: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.chatId, t.userId] }), index('chat_participants_user').on(t.userId)],
+);
+export type ChatParticipantRow = typeof chatParticipants.$inferSelect;
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    chatId: uuid().notNull().references(() => chats.id, { onDelete: 'cascade' }),
+    senderId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    receiverId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    messageText: text().notNull(),
+    clientMessageId: text(),
+    seq: integer().notNull(),
+    createdAt: createdAt(),
+    readAt: instant(),
+  },
+  (t) => [
+    unique('messages_seq').on(t.chatId, t.seq),
+    unique('messages_client_id').on(t.chatId, t.senderId, t.clientMessageId),
+  ],
+);
+export type MessageRow = typeof messages.$inferSelect;
+
+/** Events written with the change that caused them and delivered after commit, at least once. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    topic: text().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    attempts: integer().notNull().default(0),
+    availableAt: createdAt(),
+    deliveredAt: instant(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('outbox_due').on(t.availableAt, t.id).where(sql`${t.deliveredAt} is null`)],
+);
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** First answers of calls that carried an `Idempotency-Key`; no status yet: the first call is in flight. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    caller: text().notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    status: integer(),
+    body: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.caller, t.method, t.path, t.key] }),
+    index('idempotency_keys_age').on(t.createdAt),
+  ],
+);
