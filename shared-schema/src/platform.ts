@@ -105,6 +105,8 @@ export const releaseSchema = z.object({
   /** Share key → version and files the host provides; no files: part of the host's own scripts. */
   provides: z.record(z.string(), z.object({ version: z.string(), files: z.array(z.string()) })),
   labels: labelsSchema,
+  /** Outside packages whose code lies in this build's own files. */
+  bundled: z.array(z.string()).default([]),
   typesDigest: z.string(),
   /** Absent for the host. */
   manifest: remoteManifestSchema.optional(),

@@ -1,0 +1,194 @@
+const crypto = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { ReleasePlugin } = require('./release-plugin.cjs');
+const { readRemote } = require('./remote-manifest.cjs');
+const { ROOT, listShares, sharedConfig } = require('./shares.cjs');
+
+const CHUNK_TIMEOUT_MS = 5000;
+const here = (file) => path.join(__dirname, file);
+
+const inModules = (names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+const FRAMEWORK = inModules(['react', 'react-dom', 'scheduler', 'react-router', 'react-redux', 'redux', '@reduxjs', 'immer', 'reselect']);
+const LOOK = inModules(['@mui', '@emotion', 'stylis', 'notistack', 'i18next', 'react-i18next', 'clsx', 'react-transition-group', '@popperjs']);
+
+/** Forms need most schemas at once: one request instead of one for each entry. */
+const SCHEMA = /[\\/](shared-schema[\\/]src|node_modules[\\/]zod)[\\/]/;
+
+/** The host's own scripts come as three files that change at different speeds. */
+const hostChunks = {
+  chunks: 'all',
+  maxInitialRequests: 8,
+  cacheGroups: {
+    framework: { test: FRAMEWORK, name: 'framework', priority: 30, chunks: 'initial', enforce: true },
+    look: { test: LOOK, name: 'look', priority: 20, chunks: 'initial', enforce: true },
+    schema: { test: SCHEMA, name: 'schema', priority: 10, chunks: 'async', enforce: true },
+  },
+};
+
+function typescriptRule({ isDevelopment }) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('ts-loader'),
+    options: {
+      transpileOnly: true,
+      configFile: here('tsconfig.json'),
+      compilerOptions: { jsx: isDevelopment ? 'react-jsxdev' : 'react-jsx' },
+      ...(isDevelopment && {
+        getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }),
+      }),
+    },
+  };
+}
+
+/** Sources under `src` must load before anything: the host refers to every lazily shared entry so that it provides them. */
+function writeProvidedEntries(dir, shares) {
+  const file = path.join(dir, '.cache/provided-entries.js');
+  const lazy = shares.filter(({ eager }) => !eager).map(({ key }) => `  () => import(${JSON.stringify(key)}),`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const source = `globalThis.__plumblineProvided = [\n${lazy.join('\n')}\n];\n`;
+  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== source) fs.writeFileSync(file, source);
+  return file;
+}
+
+function hostParts(dir, shares, { isDevelopment }) {
+  const runtimeBridge = require.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return {
+    entry: [
+      ...(isDevelopment ? [here('refresh-hook.js')] : []),
+      here('nonce.js'),
+      writeProvidedEntries(dir, shares),
+      './src/main.tsx',
+    ],
+    // The host would otherwise carry the federation runtime twice, as CommonJS and as an ES module.
+    alias: { [runtimeBridge]: path.join(path.dirname(runtimeBridge), 'index.js') },
+    plugins: [new HtmlWebpackPlugin({ template: path.join(dir, 'index.html'), scriptLoading: 'defer' })],
+    federation: { experiments: { provideExternalRuntime: true, optimization: { target: 'web' } } },
+    splitChunks: hostChunks,
+  };
+}
+
+function remoteParts(remote) {
+  return {
+    entry: {},
+    alias: {},
+    plugins: [],
+    federation: {
+      filename: 'remoteEntry.js',
+      exposes: remote.exposes,
+      experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    },
+    splitChunks: { chunks: 'async' },
+  };
+}
+
+function optimization({ isDevelopment, splitChunks }) {
+  return {
+    minimize: !isDevelopment,
+    minimizer: [new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify })],
+    splitChunks,
+    moduleIds: isDevelopment ? 'named' : 'deterministic',
+    chunkIds: isDevelopment ? 'named' : 'deterministic',
+  };
+}
+
+function devServer() {
+  const port = Number(process.env.PORT ?? 0);
+  return {
+    host: 'localhost',
+    port: port || 'auto',
+    hot: true,
+    liveReload: false,
+    allowedHosts: 'all',
+    client: { overlay: false, logging: 'warn', webSocketURL: 'auto://localhost:0/ws' },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    static: false,
+  };
+}
+
+/** Stands for this builder and the lock file: a change of either empties the cache. */
+function toolingVersion() {
+  const files = fs.readdirSync(__dirname).filter((file) => !file.includes('.test.')).map(here);
+  const hash = crypto.createHash('sha256');
+  for (const file of [...files, path.join(ROOT, 'package-lock.json')]) hash.update(fs.readFileSync(file));
+  return hash.digest('hex');
+}
+
+function readPackage(dir) {
+  return JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+}
+
+/**
+ * The one webpack builder: `module.exports = require('@plumbline/tooling/webpack')(__dirname)`.
+ * A folder with `remote.json` is a remote, one without is the host. Output: `dist/` (production) or `dist-dev/`,
+ * with `release.json` describing it.
+ */
+module.exports = function builder(dir) {
+  return (_env, argv) => {
+    const isDevelopment = argv.mode === 'development';
+    const remote = fs.existsSync(path.join(dir, 'remote.json')) ? readRemote(dir) : undefined;
+    const shares = listShares({ isDevelopment });
+    const parts = remote ? remoteParts(remote) : hostParts(dir, shares, { isDevelopment });
+    const { name, version } = readPackage(dir);
+    const folder = name.replace('@plumbline/', '');
+    const federationName = folder.replaceAll('-', '_');
+    const facade = path.join(dir, 'src/facade/react-router-dom.ts');
+    return {
+      mode: argv.mode,
+      context: dir,
+      name: folder,
+      entry: parts.entry,
+      devtool: isDevelopment ? 'cheap-module-source-map' : false,
+      target: ['web', 'es2022'],
+      output: {
+        path: path.join(dir, isDevelopment ? 'dist-dev' : 'dist'),
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        assetModuleFilename: '[name].[contenthash:8][ext]',
+        publicPath: 'auto',
+        uniqueName: federationName,
+        chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+        crossOriginLoading: 'anonymous',
+        clean: true,
+      },
+      resolve: { extensions: ['.tsx', '.ts', '.js'], alias: parts.alias },
+      cache: {
+        type: 'filesystem',
+        cacheDirectory: path.join(dir, '.cache/webpack'),
+        name: `${folder}-${argv.mode}`,
+        version: toolingVersion(),
+      },
+      module: {
+        rules: [
+          typescriptRule({ isDevelopment }),
+          { test: /\.css$/, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
+          { test: /\.(png|svg|webp|woff2)$/, type: 'asset/resource' },
+        ],
+      },
+      optimization: optimization({ isDevelopment, splitChunks: parts.splitChunks }),
+      performance: { hints: false },
+      stats: 'errors-warnings',
+      infrastructureLogging: { level: 'error' },
+      plugins: [
+        ...parts.plugins,
+        ...(isDevelopment && remote ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/] })] : []),
+        new ModuleFederationPlugin({
+          name: federationName,
+          dts: false,
+          manifest: true,
+          shareStrategy: 'loaded-first',
+          shared: sharedConfig(shares, { isHost: !remote, facade }),
+          runtimePlugins: [here('chunk-retry.js')],
+          ...parts.federation,
+        }),
+        new ReleasePlugin({ name: folder, version, owner: remote?.manifest.owner ?? 'Platform team', shares, remote }),
+      ],
+      devServer: devServer(),
+    };
+  };
+};

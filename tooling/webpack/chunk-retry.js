@@ -1,0 +1,25 @@
+/**
+ * Federation runtime plugin bundled into every container. A chunk URL that failed is asked for under a new query the
+ * next time: browsers queue a second request for the same URL behind a hung one, and may keep a cached failure.
+ */
+let attempts = 0;
+
+export default function chunkRetry() {
+  const load = __webpack_require__.l;
+  if (load && !load.retriesUnderNewUrl) {
+    const failed = new Map();
+    const withRetry = (url, done, ...rest) => {
+      const attempt = failed.get(url);
+      const target = attempt ? `${url}${url.includes('?') ? '&' : '?'}retry=${attempt}` : url;
+      const settled = (event) => {
+        if (event?.type === 'load') failed.delete(url);
+        else failed.set(url, (attempts += 1));
+        done(event);
+      };
+      return load(target, settled, ...rest);
+    };
+    withRetry.retriesUnderNewUrl = true;
+    __webpack_require__.l = withRetry;
+  }
+  return { name: 'chunk-retry' };
+}

@@ -1,0 +1,152 @@
+const { execFileSync } = require('node:child_process');
+const crypto = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const zlib = require('node:zlib');
+
+const RELEASE_FILE = 'release.json';
+/** Build by-products that no browser asks for. */
+const LEFT_OUT = new Set([RELEASE_FILE, 'mf-stats.json']);
+
+function git(...args) {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function describeFile(dir, file) {
+  const bytes = fs.readFileSync(path.join(dir, file));
+  return {
+    path: file,
+    integrity: `sha384-${crypto.createHash('sha384').update(bytes).digest('base64')}`,
+    bytes: bytes.length,
+    gzipBytes: zlib.gzipSync(bytes, { level: 9 }).length,
+  };
+}
+
+const isScript = (file) => /\.(js|css)$/.test(file);
+const filesOf = (chunks) => [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter(isScript);
+
+/** Share key → chunks in which a consumer of it sits. */
+function consumersByKey(compilation) {
+  const consumers = new Map();
+  for (const module of compilation.modules) {
+    if (module.type !== 'consume-shared-module') continue;
+    const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)];
+    consumers.set(module.options.shareKey, [...(consumers.get(module.options.shareKey) ?? []), ...chunks]);
+  }
+  return consumers;
+}
+
+function keysConsumedIn(consumers, files) {
+  const wanted = new Set(files);
+  return [...consumers].filter(([, chunks]) => filesOf(chunks).some((file) => wanted.has(file))).map(([key]) => key);
+}
+
+/** Share key → the files of its own async chunk group. */
+function providedFiles(compilation) {
+  const provided = new Map();
+  for (const module of compilation.modules) {
+    if (module.type !== 'provide-module') continue;
+    const group = module.blocks[0] && compilation.chunkGraph.getBlockChunkGroup(module.blocks[0]);
+    provided.set(module._name, group ? filesOf(group.chunks) : []);
+  }
+  return provided;
+}
+
+/** Names of outside packages whose code lies in this build's own files. */
+function bundledPackages(compilation) {
+  const names = new Set();
+  for (const module of compilation.modules) {
+    const found = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module.resource ?? '');
+    if (found && compilation.chunkGraph.getNumberOfModuleChunks(module) > 0) names.add(found[1]);
+  }
+  return [...names].sort();
+}
+
+/**
+ * Writes `release.json` beside the built files: what this build is, holds, needs and provides
+ * (`releaseSchema` in shared-schema/platform).
+ */
+class ReleasePlugin {
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.afterOptimizeChunkIds.tap('ReleasePlugin', () => this.refuseEagerUseOfLazyShares(compilation));
+    });
+    compiler.hooks.afterEmit.tap('ReleasePlugin', (compilation) => {
+      const dir = compilation.outputOptions.path;
+      fs.writeFileSync(path.join(dir, RELEASE_FILE), `${JSON.stringify(this.describe(compilation, dir), null, 2)}\n`);
+    });
+  }
+
+  /** A static import of a lazily shared entry from the host's own scripts would fail in the browser. */
+  refuseEagerUseOfLazyShares(compilation) {
+    if (this.options.remote) return;
+    for (const [key, chunks] of consumersByKey(compilation)) {
+      if (!this.isLazy(key) || !chunks.some((chunk) => chunk.canBeInitial())) continue;
+      compilation.errors.push(
+        new Error(`${key} is imported by the host's first scripts but shared lazily: add it to plumbline.eager of its package.json, or import it dynamically.`),
+      );
+    }
+  }
+
+  describe(compilation, dir) {
+    const { name, owner, version, shares, remote } = this.options;
+    const consumers = consumersByKey(compilation);
+    const files = fs.readdirSync(dir, { recursive: true }).map(String).sort();
+    const built = files.filter((file) => !LEFT_OUT.has(file) && fs.statSync(path.join(dir, file)).isFile());
+    const versions = new Map(shares.map((share) => [share.key, share.version]));
+    const needs = [...consumers.keys()].sort().map((key) => [key, `^${versions.get(key)}`]);
+    return {
+      name,
+      kind: remote ? 'remote' : 'host',
+      owner,
+      version,
+      commit: git('rev-parse', 'HEAD') || 'unknown',
+      builtAt: new Date().toISOString(),
+      entry: remote ? 'remoteEntry.js' : 'index.html',
+      files: built.map((file) => describeFile(dir, file)),
+      exposes: remote ? this.describeExposes(dir, consumers) : {},
+      needs: remote ? Object.fromEntries(needs) : {},
+      provides: remote ? {} : this.describeProvides(compilation, consumers),
+      labels: remote ? remote.labels : { en: {}, fr: {} },
+      bundled: bundledPackages(compilation),
+      typesDigest: crypto.createHash('sha256').update(JSON.stringify(remote?.exposes ?? {})).digest('hex'),
+      ...(remote && { manifest: remote.manifest }),
+    };
+  }
+
+  describeExposes(dir, consumers) {
+    const { exposes } = JSON.parse(fs.readFileSync(path.join(dir, 'mf-manifest.json'), 'utf8'));
+    const described = exposes.map(({ path: expose, assets }) => {
+      const files = [...assets.js.sync, ...assets.css.sync];
+      return [expose, { files, shared: keysConsumedIn(consumers, files).filter((key) => this.isLazy(key)).sort() }];
+    });
+    return Object.fromEntries(described);
+  }
+
+  describeProvides(compilation, consumers) {
+    const own = providedFiles(compilation);
+    const closure = (key, seen = new Set()) => {
+      if (seen.has(key) || !this.isLazy(key)) return [];
+      seen.add(key);
+      const files = own.get(key) ?? [];
+      return [...files, ...keysConsumedIn(consumers, files).flatMap((other) => closure(other, seen))];
+    };
+    return Object.fromEntries(
+      this.options.shares.map(({ key, version }) => [key, { version, files: [...new Set(closure(key))] }]),
+    );
+  }
+
+  isLazy(key) {
+    return this.options.shares.some((share) => share.key === key && !share.eager);
+  }
+}
+
+module.exports = { ReleasePlugin };

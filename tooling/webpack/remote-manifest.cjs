@@ -1,0 +1,92 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const tsx = require('tsx/cjs/api');
+
+const { remoteManifestSchema } = tsx.require('@plumbline/shared-schema/platform', __filename);
+const { exposedName, remoteNamespace } = tsx.require('@plumbline/shared-schema/remote-names', __filename);
+
+/** A declaration that cannot be built, with the file and field to mend. */
+class ManifestError extends Error {}
+
+function fail(dir, field, reason) {
+  throw new ManifestError(`${path.basename(dir)}/remote.json: ${field}: ${reason}`);
+}
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+function parse(dir) {
+  const result = remoteManifestSchema.safeParse(readJson(path.join(dir, 'remote.json')));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  return fail(dir, issue.path.join('.'), issue.message);
+}
+
+/** The modules a remote offers: its pages and slots, each in `src/<expose>/<Name>{Page,Slot}.tsx`. */
+function listModules(dir, manifest) {
+  const pages = manifest.pages.map(({ expose }, i) => ({ expose, kind: 'page', field: `pages[${i}].expose` }));
+  const slots = manifest.slots.map(({ expose }, i) => ({ expose, kind: 'slot', field: `slots[${i}].expose` }));
+  return [...pages, ...slots].map(({ expose, kind, field }) => {
+    const file = `./src/${expose.slice(2)}/${exposedName(expose, kind)}.tsx`;
+    if (!fs.existsSync(path.join(dir, file))) fail(dir, field, `${file} does not exist`);
+    return { expose, file };
+  });
+}
+
+function lookUp(texts, key) {
+  return key.split('.').reduce((node, part) => node?.[part], texts);
+}
+
+/** Titles and menu labels of both languages by full key; a missing text fails the build. */
+function resolveLabels(dir, manifest) {
+  const fields = [
+    ...manifest.pages.map(({ title }, i) => [`pages[${i}].title`, title]),
+    ...manifest.nav.map(({ label }, i) => [`nav[${i}].label`, label]),
+  ];
+  const namespace = remoteNamespace(manifest.name);
+  const languages = ['en', 'fr'].map((language) => {
+    const texts = readJson(path.join(dir, `src/locales/${language}.json`));
+    const labels = fields.map(([field, full]) => {
+      const [prefix, key] = full.split(':');
+      if (prefix !== namespace) fail(dir, field, `"${full}" is not in the remote's own namespace "${namespace}"`);
+      const text = lookUp(texts, key);
+      if (typeof text !== 'string') fail(dir, field, `"${full}" has no text in src/locales/${language}.json`);
+      return [full, text];
+    });
+    return [language, Object.fromEntries(labels)];
+  });
+  return Object.fromEntries(languages);
+}
+
+/** (path, access) belongs to one remote only. */
+function checkRoutesAreFree(dir, manifest) {
+  const root = path.dirname(dir);
+  const owners = new Map();
+  const siblings = fs.readdirSync(root).filter((folder) => folder.startsWith('mf-') && folder !== path.basename(dir));
+  for (const folder of siblings) {
+    const file = path.join(root, folder, 'remote.json');
+    if (fs.existsSync(file)) for (const page of readJson(file).pages) owners.set(`${page.path} (${page.access})`, folder);
+  }
+  manifest.pages.forEach((page, i) => {
+    const route = `${page.path} (${page.access})`;
+    if (owners.has(route)) fail(dir, `pages[${i}]`, `${route} is already declared by ${owners.get(route)}`);
+    owners.set(route, path.basename(dir));
+  });
+}
+
+/**
+ * Reads and proves a remote's declaration.
+ * @returns `{ manifest, exposes, labels }`; throws `ManifestError` naming file and field.
+ */
+function readRemote(dir) {
+  const manifest = parse(dir);
+  if (manifest.name !== path.basename(dir)) fail(dir, 'name', `must be the folder's name, ${path.basename(dir)}`);
+  checkRoutesAreFree(dir, manifest);
+  const exposes = Object.fromEntries(listModules(dir, manifest).map(({ expose, file }) => [expose, file]));
+  return {
+    manifest,
+    labels: resolveLabels(dir, manifest),
+    exposes: { ...exposes, './locale-en': './src/locales/en.json', './locale-fr': './src/locales/fr.json' },
+  };
+}
+
+module.exports = { readRemote, ManifestError };
