@@ -1,0 +1,78 @@
+import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { endSession, readToken } from '@plumbline/shared-api/session';
+import { toApiError, type ApiError } from './api-error';
+import { keepKey, takeKey } from './idempotency';
+import { currentLanguage } from './language';
+
+/** What the store gives every request: where the API is. */
+export type ApiContext = { baseUrl: string };
+
+/**
+ * A request relative to the base path. `idempotent`: carries an Idempotency-Key, so that repeating it after a lost
+ * answer cannot do it twice. `token`: instead of the stored one.
+ */
+export type ApiRequest = Omit<FetchArgs, 'url'> & { url: string; idempotent?: boolean; token?: string | null };
+
+type ApiBaseQuery = BaseQueryFn<string | ApiRequest, unknown, ApiError, object, FetchBaseQueryMeta>;
+
+/** Filters left blank are not filters. */
+function withoutBlanks(params: Record<string, unknown>): string {
+  const filled = Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** Empty bodies are fine; a proxy's HTML page becomes a text that the error normaliser passes over. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function send(request: ApiRequest & { token: string | null; key?: string }, api: BaseQueryApi) {
+  const { token, key, idempotent: _idempotent, ...args } = request;
+  const { baseUrl } = api.extra as ApiContext;
+  const fetcher = fetchBaseQuery({
+    baseUrl,
+    credentials: 'include',
+    paramsSerializer: withoutBlanks,
+    responseHandler: readBody,
+    prepareHeaders(headers) {
+      headers.set('Accept-Language', currentLanguage());
+      if (token) headers.set('Authorization', `Bearer ${token}`);
+      if (key) headers.set('Idempotency-Key', key);
+      return headers;
+    },
+  });
+  return fetcher(args, api, {});
+}
+
+/** Sign-in and its like answer 401 to wrong credentials, which says nothing about the session. */
+const isAuthCall = (url: string) => /^\/?auth\//.test(url);
+
+const isUnsettled = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'IDEMPOTENCY_IN_FLIGHT';
+
+/**
+ * Every call of the product goes through here (SPEC §7): the token as stored now, the language as shown now,
+ * cookies included, errors in one shape. A 401 ends the session once, and only the session it was sent with: a
+ * late answer to an older token leaves a newer session alone.
+ */
+export const baseQuery: ApiBaseQuery = async (input, api) => {
+  const request: ApiRequest = typeof input === 'string' ? { url: input } : input;
+  const token = request.token === undefined ? readToken() : request.token;
+  const call = { method: request.method ?? 'GET', url: request.url, body: request.body as unknown };
+  const key = request.idempotent ? takeKey(call) : undefined;
+
+  const { data, error: failure, meta } = await send({ ...request, token, key }, api);
+  if (!failure) return { data, meta };
+
+  const error = toApiError(failure, meta);
+  if (key && isUnsettled(error)) keepKey(call, key);
+  if (error.status === 401 && token && token === readToken() && !isAuthCall(request.url)) {
+    api.dispatch(endSession('expired') as never);
+  }
+  return { error, meta };
+};

@@ -1,0 +1,174 @@
+import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { User } from '@plumbline/shared-schema/users';
+import { PREFERENCE_KEYS, readStored, removeStored, SESSION_KEYS, writeStored } from './session/storage';
+import { publicFields, readSession, writeUser } from './session/stored-user';
+
+/**
+ * Who is signed in (SPEC §4). `user` is the empty string before a sign-in and null after a sign-out;
+ * `hasExpired` is true from the moment the server refuses the session until the shell has told the person.
+ */
+export type SessionState = {
+  user: User | '' | null;
+  isAuthenticated: boolean;
+  isSigningUp: boolean;
+  isSigningIn: boolean;
+  loading: boolean;
+  hasExpired: boolean;
+};
+
+const initialState: SessionState = {
+  user: '',
+  isAuthenticated: false,
+  isSigningUp: false,
+  isSigningIn: false,
+  loading: true,
+  hasExpired: false,
+};
+
+const slice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    restored(state, { payload }: PayloadAction<User | undefined>) {
+      state.loading = false;
+      if (!payload) return;
+      state.user = payload;
+      state.isAuthenticated = true;
+    },
+    started(state, { payload }: PayloadAction<User>) {
+      return { ...state, user: payload, isAuthenticated: true, loading: false, hasExpired: false };
+    },
+    userChanged(state, { payload }: PayloadAction<User>) {
+      if (state.isAuthenticated) state.user = payload;
+    },
+    ended(state, { payload }: PayloadAction<'signedOut' | 'expired'>) {
+      return { ...state, user: null, isAuthenticated: false, loading: false, hasExpired: payload === 'expired' };
+    },
+    expiryTold(state) {
+      state.hasExpired = false;
+    },
+    signingIn(state, { payload }: PayloadAction<boolean>) {
+      state.isSigningIn = payload;
+    },
+    signingUp(state, { payload }: PayloadAction<boolean>) {
+      state.isSigningUp = payload;
+    },
+  },
+});
+
+/** The session's reducer, mounted by the store under `session`. */
+export const sessionReducer = slice.reducer;
+
+/** Matchers for code that reacts to a change of person: `.started`, `.ended`. Dispatch the functions below instead. */
+export const sessionActions = slice.actions;
+
+/** The part of the root state this entry reads. */
+export type WithSession = { session: SessionState };
+
+type SessionThunk<Result = void> = ThunkAction<Result, WithSession, unknown, UnknownAction>;
+
+/** The bearer token as stored now, or null. Read it per request: it changes with every sign-in. */
+export function readToken(): string | null {
+  return readStored('token');
+}
+
+/** Reads the stored session at start; broken items are removed (SPEC §4). */
+export function restoreSession(): SessionThunk {
+  return (dispatch) => {
+    dispatch(slice.actions.restored(readSession()));
+  };
+}
+
+/** What a successful sign-in hands over. `accessToken` comes from an identity provider only. */
+export type SignedIn = { token: string; user: User; accessToken?: string };
+
+/** Stores token and user and signs this tab in; the other tabs follow. */
+export function startSession({ token, user, accessToken }: SignedIn): SessionThunk {
+  return (dispatch) => {
+    writeUser(user);
+    writeStored('token', token);
+    if (accessToken !== undefined) writeStored('accessToken', accessToken);
+    dispatch(slice.actions.started(publicFields(user)));
+  };
+}
+
+/** Replaces the signed-in user's data, in state and storage. Does nothing when nobody is signed in. */
+export function updateSessionUser(user: User): SessionThunk {
+  return (dispatch, getState) => {
+    if (!getState().session.isAuthenticated) return;
+    writeUser(user);
+    dispatch(slice.actions.userChanged(publicFields(user)));
+  };
+}
+
+/** Ends the session in this browser: by choice, with language and theme forgotten too (SPEC §4), or expired. */
+export function endSession(reason: 'signedOut' | 'expired'): SessionThunk {
+  return (dispatch) => {
+    removeStored(reason === 'signedOut' ? [...SESSION_KEYS, ...PREFERENCE_KEYS] : SESSION_KEYS);
+    dispatch(slice.actions.ended(reason));
+  };
+}
+
+/** Follows another tab: it signed in, signed out, or became somebody else. */
+export function followStorage({ key }: Pick<StorageEvent, 'key'>): SessionThunk {
+  return (dispatch, getState) => {
+    if (key !== null && key !== 'token' && key !== 'user') return;
+    const { session } = getState();
+    const user = readSession();
+    if (!user) {
+      if (session.isAuthenticated) dispatch(slice.actions.ended('signedOut'));
+      return;
+    }
+    const isSame = session.isAuthenticated && session.user !== '' && session.user?._id === user._id;
+    dispatch(isSame ? slice.actions.userChanged(user) : slice.actions.started(user));
+  };
+}
+
+/** The session as pages see it. `user` is null unless authenticated; a hirer is a client or a company. */
+export type Session = {
+  status: 'loading' | 'anonymous' | 'authenticated';
+  user: User | null;
+  isHirer: boolean;
+  isContractor: boolean;
+};
+
+function toSession({ loading, isAuthenticated, user }: SessionState): Session {
+  if (loading) return { status: 'loading', user: null, isHirer: false, isContractor: false };
+  if (!isAuthenticated || !user) return { status: 'anonymous', user: null, isHirer: false, isContractor: false };
+  const { userType } = user;
+  return {
+    status: 'authenticated',
+    user,
+    isHirer: userType === 'client' || userType === 'company',
+    isContractor: userType === 'contractor',
+  };
+}
+
+const selectSession = (state: WithSession) => state.session;
+
+/** Who is looking at the page. */
+export function useSession(): Session {
+  const state = useSelector(selectSession);
+  return useMemo(() => toSession(state), [state]);
+}
+
+/** The same outside React, for route guards: `readSessionState(store.getState())`. */
+export function readSessionState(state: WithSession): Session {
+  return toSession(state.session);
+}
+
+/**
+ * Calls `onExpired` once for each session the server refused (401). The shell's one listener shows
+ * 'Session expired. Please login again.' and goes to `/login?returnTo=`.
+ */
+export function useSessionExpiry(onExpired: () => void): void {
+  const dispatch = useDispatch();
+  const hasExpired = useSelector((state: WithSession) => state.session.hasExpired);
+  useEffect(() => {
+    if (!hasExpired) return;
+    dispatch(slice.actions.expiryTold());
+    onExpired();
+  }, [dispatch, hasExpired, onExpired]);
+}
