@@ -164,7 +164,9 @@ export const bootDocumentSchema = z.object({
     showClaims: z.boolean(),
     /** Set in the isolated preview of one remote. */
     preview: z.string().nullable(),
-    demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), userType: z.string() })).default([]),
+    demoAccounts: z
+      .array(z.object({ email: z.string(), password: z.string(), userType: z.string() }))
+      .default([]),
   }),
 });
 export type BootDocument = z.infer<typeof bootDocumentSchema>;

@@ -1,0 +1,72 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+import { idSchema } from '@plumbline/shared-schema/ids';
+import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import { countedOf } from '@plumbline/shared-schema/envelope';
+import { jobSchema } from '@plumbline/shared-schema/jobs';
+import { personSchema } from '@plumbline/shared-schema/users';
+import { BUDGET_MAX, COVER_LETTER_MAX, ESTIMATED_TIME_MAX } from '@plumbline/shared-schema/limits';
+
+/** `estimatedServiceCost` in dollars; `userId` is the applicant, never with an e-mail or coordinates. */
+export const applicationSchema = z.object({
+  _id: z.string(),
+  jobId: jobSchema.pick({
+    _id: true,
+    title: true,
+    description: true,
+    jobType: true,
+    jobDuration: true,
+    jobCategory: true,
+    experience: true,
+    skillsRequired: true,
+    salary: true,
+    status: true,
+  }),
+  userId: personSchema.extend({ location: z.object({ city: z.string().nullable() }) }),
+  coverLetter: z.string(),
+  estimatedServiceCost: z.number().nullable(),
+  estimatedCompletionTime: z.string().nullable(),
+  isHired: z.boolean(),
+  createdAt: instantSchema,
+});
+export type Application = Infer<typeof applicationSchema>;
+
+const estimatedCost = numeric(dollarsSchema.min(1, says('costMin')).max(BUDGET_MAX, says('budgetMax')));
+const estimatedTime = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().trim().max(ESTIMATED_TIME_MAX, says('tooLong')));
+
+/** `POST /applications/apply`: contractors only, job open, once per job. 409 ALREADY_APPLIED, JOB_CLOSED. */
+export const applySchema = z.object({
+  jobId: idSchema,
+  coverLetter: z
+    .string(says('coverLetterRequired'))
+    .trim()
+    .min(1, says('coverLetterRequired'))
+    .max(COVER_LETTER_MAX, says('tooLong')),
+  estimatedServiceCost: estimatedCost.optional(),
+  estimatedCompletionTime: estimatedTime.optional(),
+});
+export type Apply = Infer<typeof applySchema>;
+export type ApplyBody = InferInput<typeof applySchema>;
+
+/** The form: blank numbers count as not given. */
+export const applyFormSchema = applySchema.omit({ jobId: true }).extend({
+  estimatedServiceCost: z.union([z.literal('').transform(() => undefined), estimatedCost]).optional(),
+});
+export type ApplyForm = InferInput<typeof applyFormSchema>;
+
+/** 201 of apply. */
+export const appliedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: applicationSchema,
+  errors: z.array(z.string()),
+});
+export type Applied = Infer<typeof appliedSchema>;
+
+/** `GET /applications/{jobId}` (the job's owner) and `GET /applications/me`, newest first. */
+export const applicationsSchema = countedOf(applicationSchema);
+export type Applications = Infer<typeof applicationsSchema>;

@@ -1,0 +1,219 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+import { placeInputSchema } from '@plumbline/shared-schema/points';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import {
+  emailSchema,
+  fullNameSchema,
+  newPasswordSchema,
+  parseJsonText,
+  phoneSchema,
+  signUpUserTypeSchema,
+  userSchema,
+  websiteSchema,
+} from '@plumbline/shared-schema/users';
+import {
+  CODE_LENGTH,
+  ENTRY_NAME_MAX,
+  FULL_NAME_MAX,
+  JOB_SKILLS_MAX,
+  LOGIN_PASSWORD_MIN,
+  PASSWORD_MAX,
+  PLACE_MAX,
+  URL_MAX,
+} from '@plumbline/shared-schema/limits';
+
+const shortText = z.string().trim().max(PLACE_MAX, says('tooLong'));
+const shortTexts = z
+  .preprocess(
+    parseJsonText,
+    z.array(z.string().trim().min(1).max(ENTRY_NAME_MAX, says('tooLong'))).max(JOB_SKILLS_MAX),
+  )
+  .optional();
+
+/** Multipart bodies say `true`, forms say true. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', 'on', ''])])
+  .transform((value) => value === true || value === 'true' || value === 'on');
+
+/** `POST /auth/register` (JSON, or multipart with `profile` and `nationalId` files beside these fields). 409 EMAIL_TAKEN. */
+export const registerSchema = z.object({
+  fullName: fullNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  userType: signUpUserTypeSchema,
+  phoneNumber: phoneSchema.optional(),
+  location: z.preprocess(parseJsonText, placeInputSchema).optional(),
+  city: shortText.optional(),
+  country: shortText.optional(),
+  companyName: z.string().trim().max(FULL_NAME_MAX, says('tooLong')).optional(),
+  businessType: shortText.optional(),
+  website: websiteSchema.optional(),
+  skills: shortTexts,
+  preferredServices: shortTexts,
+  termsAccepted: flag.optional(),
+  deviceToken: z.string().max(512, says('tooLong')).optional(),
+});
+export type Register = Infer<typeof registerSchema>;
+export type RegisterBody = InferInput<typeof registerSchema>;
+
+/** Sign-up step 1: every field and a place are needed before Next (SPEC §5). */
+export const signUpStepOneSchema = z.object({
+  fullName: fullNameSchema,
+  email: emailSchema,
+  userType: signUpUserTypeSchema,
+  password: newPasswordSchema,
+  location: placeInputSchema,
+});
+export type SignUpStepOne = InferInput<typeof signUpStepOneSchema>;
+
+const accepted = z.literal(true, says('termsRequired'));
+const requiredPhone = phoneSchema.min(1, says('phoneRequired'));
+const requiredCountry = shortText.min(1, says('countryRequired'));
+
+/** Sign-up step 2 of a client. */
+export const clientDetailsSchema = z.object({
+  phoneNumber: requiredPhone,
+  country: requiredCountry,
+  preferredServices: z.array(z.string()).default([]),
+  termsAccepted: accepted,
+});
+/** Sign-up step 2 of a contractor; the national ID travels as a file. */
+export const contractorDetailsSchema = z.object({
+  phoneNumber: requiredPhone,
+  country: requiredCountry,
+  skills: z.array(z.string().trim().min(1)).default([]),
+  termsAccepted: accepted,
+});
+/** Sign-up step 2 of a company. */
+export const companyDetailsSchema = z.object({
+  businessType: shortText.min(1, says('businessTypeRequired')),
+  country: requiredCountry,
+  website: websiteSchema.default(''),
+  termsAccepted: accepted,
+});
+
+/** 201 of register; no token: the person signs in next. */
+export const registeredSchema = z.object({ success: z.literal(true), message: z.string(), user: userSchema });
+export type Registered = Infer<typeof registeredSchema>;
+
+/** `POST /auth/login`: the server compares, it never measures. 401 INVALID_CREDENTIALS, 429 TOO_MANY_SIGN_INS. */
+export const loginSchema = z.object({
+  email: z.string(says('emailRequired')).trim().toLowerCase().min(1, says('emailRequired')).max(1024),
+  password: z.string(says('passwordRequired')).min(1, says('passwordRequired')).max(1024),
+  /** 30 days instead of 12 hours. */
+  remember: z.boolean().optional(),
+});
+export type Login = Infer<typeof loginSchema>;
+
+/** The sign-in form is stricter than the call: minimum 6 characters (SPEC §5). */
+export const loginFormSchema = z.object({
+  email: emailSchema,
+  password: z
+    .string()
+    .min(1, says('passwordRequired'))
+    .min(LOGIN_PASSWORD_MIN, says('passwordMinLogin'))
+    .max(PASSWORD_MAX, says('passwordMax')),
+  remember: z.boolean().default(false),
+});
+export type LoginForm = InferInput<typeof loginFormSchema>;
+
+/** 200 of login. `token`: opaque, goes into `Authorization: Bearer`. */
+export const signedInSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  token: z.string(),
+  user: userSchema,
+});
+export type SignedIn = Infer<typeof signedInSchema>;
+
+/** `POST /auth/google`: `code` from our own start/callback, or `credential`/`providerToken` of SPEC-shaped clients. */
+export const googleSignInSchema = z.object({
+  email: z.string().max(1024).optional(),
+  name: z.string().max(1024).optional(),
+  photo: z.string().max(URL_MAX).optional(),
+  userType: z.string().max(32).optional(),
+  credential: z.string().max(8192).optional(),
+  providerToken: z.string().max(8192).optional(),
+  code: z.string().max(512).optional(),
+});
+export type GoogleSignIn = Infer<typeof googleSignInSchema>;
+
+/** `accessToken` and `token` are the same value (DECISIONS 34). */
+export const googleSignedInSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  accessToken: z.string(),
+  token: z.string(),
+  user: userSchema,
+});
+export type GoogleSignedIn = Infer<typeof googleSignedInSchema>;
+
+/** `POST /auth/forgot-password`: same answer for unknown addresses. */
+export const forgotPasswordSchema = z.object({ email: emailSchema });
+export type ForgotPassword = Infer<typeof forgotPasswordSchema>;
+
+/** `PUT /auth/reset-password`: 400 RESET_TOKEN_INVALID when wrong, expired or used. */
+export const resetPasswordSchema = z.object({
+  token: z.string().min(1, says('required')).max(512),
+  email: emailSchema,
+  newPassword: newPasswordSchema,
+});
+export type ResetPassword = Infer<typeof resetPasswordSchema>;
+
+/** Forgot password, step 3. */
+export const resetPasswordFormSchema = z
+  .object({
+    newPassword: z
+      .string()
+      .min(1, says('fillAllFields'))
+      .min(8, says('passwordMin'))
+      .max(PASSWORD_MAX, says('passwordMax')),
+    confirmPassword: z.string().min(1, says('fillAllFields')),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: says('passwordsDoNotMatch'),
+  });
+export type ResetPasswordForm = Infer<typeof resetPasswordFormSchema>;
+
+/** `PUT /users/update-password`: 400 OLD_PASSWORD_INCORRECT; other sessions are revoked. */
+export const updatePasswordSchema = z.object({
+  oldPassword: z.string(says('oldPasswordRequired')).min(1, says('oldPasswordRequired')).max(1024),
+  newPassword: newPasswordSchema,
+});
+export type UpdatePassword = Infer<typeof updatePasswordSchema>;
+
+/** Settings, Change Password. */
+export const changePasswordFormSchema = updatePasswordSchema
+  .extend({ confirmPassword: z.string().min(1, says('passwordRequired')) })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: says('newPasswordsDoNotMatch'),
+  });
+export type ChangePasswordForm = Infer<typeof changePasswordFormSchema>;
+
+/** `POST /auth/verify-email`: 400 CODE_INVALID after a wrong, used or old code, or the fifth try. */
+export const verifyEmailSchema = z.object({
+  email: emailSchema,
+  code: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), says('codeInvalid')),
+});
+export type VerifyEmail = Infer<typeof verifyEmailSchema>;
+
+/** `POST /auth/resend-code`: 429 RESEND_TOO_SOON within 60 s. */
+export const resendCodeSchema = z.object({ email: emailSchema });
+
+/** One signed-in device. `GET /auth/sessions`; `DELETE /auth/sessions/{id}` revokes it. */
+export const sessionSchema = z.object({
+  _id: z.string(),
+  createdAt: instantSchema,
+  lastSeenAt: instantSchema,
+  expiresAt: instantSchema,
+  userAgent: z.string().nullable(),
+  address: z.string().nullable(),
+  isCurrent: z.boolean(),
+});
+export type Session = Infer<typeof sessionSchema>;

@@ -1,0 +1,43 @@
+import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { idSchema } from '@plumbline/shared-schema/ids';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import { personSchema } from '@plumbline/shared-schema/users';
+
+export const chatRoleSchema = z.enum(['sender', 'receiver']);
+export const chatParticipantSchema = z.object({ userId: personSchema, role: chatRoleSchema });
+
+/** Exactly two participants; the creator is `sender`. `jobId` is null for a direct conversation. */
+export const chatSchema = z.object({
+  _id: z.string(),
+  jobId: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  participants: z.array(chatParticipantSchema),
+});
+export type Chat = Infer<typeof chatSchema>;
+
+/** A chat in my list: `other` is whom I talk to, `unread` how many of theirs I have not read. */
+export const conversationSchema = chatSchema.extend({
+  other: personSchema,
+  lastMessage: z.string().nullable(),
+  lastMessageTime: instantSchema.nullable(),
+  unread: z.number().int(),
+  online: z.boolean(),
+});
+export type Conversation = Infer<typeof conversationSchema>;
+
+/** `GET /chats`: no query lists my conversations, latest first. */
+export const chatsQuerySchema = z.object({ jobId: idSchema.optional(), participantId: idSchema.optional() });
+export type ChatsQuery = Infer<typeof chatsQuerySchema>;
+
+/** A bare array. */
+export const chatsSchema = z.array(conversationSchema);
+
+/** `POST /chats/create`: 201, or 200 with the chat that exists; the caller must be one participant. */
+export const createChatSchema = z.object({
+  jobId: idSchema.nullable().optional(),
+  participants: z
+    .array(z.object({ userId: idSchema, role: chatRoleSchema.optional() }))
+    .min(1)
+    .max(2),
+});
+export type CreateChat = Infer<typeof createChatSchema>;

@@ -1,0 +1,39 @@
+import { z } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+
+/** An instant on the wire: ISO 8601, UTC. */
+export const instantSchema = z.iso.datetime();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DATE_LIKE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** True for `YYYY-MM-DD` or an ISO instant that names a real day (not 30 February). */
+export function isDate(text: string): boolean {
+  if (!DATE_LIKE.test(text)) return false;
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  const isRealDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
+  return isRealDay && !Number.isNaN(new Date(text).getTime());
+}
+
+/** A day in a request: `YYYY-MM-DD` or an ISO instant; kept as sent. */
+export const dateInputSchema = z.string(says('invalidDate')).refine(isDate, says('invalidDate'));
+
+/** `2026-05-04T22:00:00Z` or `2026-05-04` → `2026-05-04`: days compare as text. */
+export function dayOf(text: string): string {
+  return text.slice(0, 10);
+}
+
+/** The earliest day that can still be "today" somewhere: UTC today − 1 (DECISIONS 58). */
+export function earliestToday(now = Date.now()): string {
+  return dayOf(new Date(now - DAY_MS).toISOString());
+}
+
+/** The latest day that can already be "today" somewhere: UTC today + 1. */
+export function latestToday(now = Date.now()): string {
+  return dayOf(new Date(now + DAY_MS).toISOString());
+}
+
+/** The day `days` after `now`, in UTC, as `YYYY-MM-DD`. */
+export function dayAhead(days: number, now = Date.now()): string {
+  return dayOf(new Date(now + days * DAY_MS).toISOString());
+}

@@ -1,0 +1,235 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+import { latLngPoint, placeInputSchema } from '@plumbline/shared-schema/points';
+import { dollarsSchema, numeric, queryText } from '@plumbline/shared-schema/numbers';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
+import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { personSchema } from '@plumbline/shared-schema/users';
+import {
+  EMPLOYMENT_TYPES,
+  JOB_DEFAULTS,
+  JOB_SORTS,
+  JOB_STATUSES,
+  JOB_TYPES,
+} from '@plumbline/shared-schema/options';
+import {
+  ENTRY_NAME_MAX,
+  JOB_DESCRIPTION_MAX,
+  JOB_OPTION_MAX,
+  JOB_SKILLS_MAX,
+  JOB_TITLE_MAX,
+  PLACE_MAX,
+  SALARY_MAX,
+  SEARCH_TEXT_MAX,
+} from '@plumbline/shared-schema/limits';
+
+/** Derived from jobType or given by the hirer; null when jobType says nothing about it. */
+export const employmentTypeSchema = z.enum(JOB_TYPES);
+export type EmploymentType = Infer<typeof employmentTypeSchema>;
+export const workplaceTypeSchema = z.enum(['on-site', 'remote', 'hybrid']);
+export type WorkplaceType = Infer<typeof workplaceTypeSchema>;
+
+/** `coordinates: [lat, lng]`; two decimals only when the hirer hides the exact place from this viewer. */
+export const jobLocationSchema = z.object({
+  type: z.literal('Point'),
+  coordinates: latLngPoint,
+  lat: z.number(),
+  lng: z.number(),
+  city: z.string().nullable(),
+});
+export type JobLocation = Infer<typeof jobLocationSchema>;
+
+export const jobSkillSchema = z.object({ _id: z.string(), name: z.string() });
+
+/** A job as every list shows it. `salary` is free text; `salaryMin`/`salaryMax` are its dollars, or null. */
+export const jobSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  jobType: z.string(),
+  employmentType: employmentTypeSchema.nullable(),
+  workplaceType: workplaceTypeSchema.nullable(),
+  jobDuration: z.string(),
+  jobCategory: z.string(),
+  skillsRequired: z.array(jobSkillSchema),
+  jobLocation: jobLocationSchema.nullable(),
+  hideExactLocation: z.boolean(),
+  salary: z.string(),
+  salaryMin: z.number().nullable(),
+  salaryMax: z.number().nullable(),
+  experience: z.string(),
+  /** Thumbnail of an image attachment: a signed URL, or null. */
+  contractimage: z.string().nullable(),
+  attachmentName: z.string().nullable(),
+  attachmentType: z.string().nullable(),
+  attachmentSize: z.number().int().nullable(),
+  postedBy: personSchema.extend({ companyName: z.string().nullable() }),
+  companyName: z.string().nullable(),
+  status: z.enum(JOB_STATUSES),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type Job = Infer<typeof jobSchema>;
+
+/** What this caller has done with the job; all false for a visitor. */
+export const jobViewerSchema = z.object({ saved: z.boolean(), applied: z.boolean(), isOwner: z.boolean() });
+
+/** A job read alone. `attachment`: signed URL, or null. */
+export const jobDetailsSchema = jobSchema.extend({
+  attachment: z.string().nullable(),
+  viewer: jobViewerSchema,
+});
+export type JobDetails = Infer<typeof jobDetailsSchema>;
+
+const optionText = z.string().trim().min(1, says('required')).max(JOB_OPTION_MAX, says('tooLong'));
+const skillName = z.string().trim().min(1, says('skillRequired')).max(ENTRY_NAME_MAX, says('tooLong'));
+const requiredSkill = z
+  .union([skillName, z.object({ name: skillName })])
+  .transform((skill) => (typeof skill === 'string' ? { name: skill } : skill));
+const salaryText = z
+  .union([z.string().trim().max(SALARY_MAX, says('tooLong')), z.number().nonnegative()])
+  .transform(String);
+
+const jobFields = {
+  title: z
+    .string(says('jobTitleRequired'))
+    .trim()
+    .min(1, says('jobTitleRequired'))
+    .max(JOB_TITLE_MAX, says('tooLong')),
+  description: z
+    .string(says('descriptionRequired'))
+    .trim()
+    .min(1, says('descriptionRequired'))
+    .max(JOB_DESCRIPTION_MAX, says('tooLong')),
+  jobLocation: placeInputSchema.nullable(),
+  hideExactLocation: z.boolean(),
+  /** Additive: overrides what jobType would say. */
+  employmentType: employmentTypeSchema,
+  /** `data:<mime>;base64,…`; type and size are checked by the server on the bytes (413, ATTACHMENT_TYPE). */
+  attachment: z.string().startsWith('data:', says('attachmentType')).or(z.literal('')).nullable(),
+  attachmentName: z.string().trim().max(PLACE_MAX, says('tooLong')),
+};
+
+/** `POST /jobs/create`. Left out: jobType, jobDuration, jobCategory, experience take `JOB_DEFAULTS`; no place stays none. */
+export const createJobSchema = z.object({
+  title: jobFields.title,
+  description: jobFields.description,
+  jobType: optionText.default(JOB_DEFAULTS.jobType),
+  jobDuration: optionText.default(JOB_DEFAULTS.jobDuration),
+  jobCategory: optionText.default(JOB_DEFAULTS.jobCategory),
+  experience: optionText.default(JOB_DEFAULTS.experience),
+  skillsRequired: z.array(requiredSkill).max(JOB_SKILLS_MAX, says('tooLong')).default([]),
+  salary: salaryText.default(''),
+  jobLocation: jobFields.jobLocation.default(null),
+  hideExactLocation: jobFields.hideExactLocation.default(false),
+  employmentType: jobFields.employmentType.optional(),
+  attachment: jobFields.attachment.optional(),
+  attachmentName: jobFields.attachmentName.optional(),
+});
+export type CreateJob = Infer<typeof createJobSchema>;
+/** The same as a client writes it. */
+export type CreateJobBody = InferInput<typeof createJobSchema>;
+
+/** Post contract, step 1; the attachment is added from its file field. */
+export const postJobStepOneSchema = z.object({
+  title: jobFields.title,
+  description: jobFields.description,
+  jobType: optionText,
+  jobDuration: optionText,
+  jobCategory: optionText,
+  skillsRequired: z.array(skillName).max(JOB_SKILLS_MAX, says('tooLong')),
+});
+export type PostJobStepOne = Infer<typeof postJobStepOneSchema>;
+
+/** Post contract, step 2. */
+export const postJobStepTwoSchema = z.object({
+  jobLocation: jobFields.jobLocation,
+  salary: z.string().trim().max(SALARY_MAX, says('tooLong')),
+  experience: optionText,
+  hideExactLocation: z.boolean(),
+});
+export type PostJobStepTwo = InferInput<typeof postJobStepTwoSchema>;
+
+/** `PUT /jobs/{id}`: only what is sent changes; `attachment: null` removes it. */
+export const updateJobSchema = z.object({
+  title: jobFields.title.optional(),
+  description: jobFields.description.optional(),
+  jobType: optionText.optional(),
+  jobDuration: optionText.optional(),
+  jobCategory: optionText.optional(),
+  experience: optionText.optional(),
+  skillsRequired: z.array(requiredSkill).max(JOB_SKILLS_MAX, says('tooLong')).optional(),
+  salary: salaryText.optional(),
+  jobLocation: jobFields.jobLocation.optional(),
+  hideExactLocation: jobFields.hideExactLocation.optional(),
+  employmentType: jobFields.employmentType.optional(),
+  attachment: jobFields.attachment.optional(),
+  attachmentName: jobFields.attachmentName.optional(),
+});
+export type UpdateJob = Infer<typeof updateJobSchema>;
+
+const dollarsQuery = z
+  .union([z.literal('').transform(() => undefined), numeric(dollarsSchema.min(0, says('tooSmall')))])
+  .optional();
+
+/** `GET /jobs/search`. Texts match as DECISIONS 23 and 25 say; `minSalary`/`maxSalary` in dollars; `q` is free text. */
+export const jobSearchQuerySchema = z.object({
+  q: queryText(SEARCH_TEXT_MAX),
+  category: queryText(JOB_OPTION_MAX),
+  company: queryText(PLACE_MAX),
+  jobType: queryText(JOB_OPTION_MAX),
+  jobLocation: queryText(PLACE_MAX),
+  employmentType: queryText(JOB_OPTION_MAX),
+  minSalary: dollarsQuery,
+  maxSalary: dollarsQuery,
+  sort: z.enum(JOB_SORTS, says('invalidOption')).default('newest'),
+  page: pageNumberSchema,
+  limit: pageSizeSchema,
+});
+export type JobSearch = Infer<typeof jobSearchQuerySchema>;
+/** The same as a client writes it. */
+export type JobSearchParams = InferInput<typeof jobSearchQuerySchema>;
+
+/** 201 of `POST /jobs/create`. */
+export const jobCreatedSchema = savedOf(jobSchema);
+export type JobCreated = Infer<typeof jobCreatedSchema>;
+/** PUT, close and reopen. */
+export const jobSavedSchema = jobCreatedSchema;
+/** `GET /jobs/me`: everything the caller posted, newest first. */
+export const ownJobsSchema = z.object({
+  success: z.literal(true),
+  jobs: z.array(jobSchema),
+  data: z.array(jobSchema),
+  count: z.number().int(),
+});
+export type OwnJobs = Infer<typeof ownJobsSchema>;
+/** `GET /jobs/recent` and `/jobs/search`; `jobs` repeats `data`. */
+export const jobPageSchema = pageOf(jobSchema).extend({ jobs: z.array(jobSchema) });
+export type JobPage = Infer<typeof jobPageSchema>;
+/** `GET /jobs/{id}` */
+export const jobAnswerSchema = dataOf(jobDetailsSchema);
+
+/** Lower case without spaces, hyphens and underscores: `Full-Time`, `full time` and `fulltime` match (DECISIONS 23). */
+export function matchKey(text: string): string {
+  return text.toLowerCase().replace(/[\s\-_–]+/g, '');
+}
+
+/** `full time` → `Full-Time`, `residential-plumber` → null. */
+export function deriveEmploymentType(jobType: string): EmploymentType | null {
+  const key = matchKey(jobType);
+  return JOB_TYPES.find((type) => key.includes(matchKey(type))) ?? null;
+}
+
+/** `remotely` → `remote`; null when jobType says nothing about the place. */
+export function deriveWorkplaceType(jobType: string): WorkplaceType | null {
+  const key = matchKey(jobType);
+  if (key.includes('hybrid')) return 'hybrid';
+  if (key.includes('remote')) return 'remote';
+  return key.includes('onsite') ? 'on-site' : null;
+}
+
+/** True for the two values of the employment type filter. */
+export function isEmploymentFilter(value: string): boolean {
+  return EMPLOYMENT_TYPES.some((type) => matchKey(type) === matchKey(value));
+}

@@ -1,0 +1,105 @@
+/** Numbers both sides of the wire agree on: SPEC §9 and the limits of DECISIONS. Times in ms unless named otherwise. */
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+export const FIRST_PAGE = 1;
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+/** `GET /messages/{chatId}`: the newest so many. */
+export const MESSAGES_PAGE_SIZE = 200;
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** Checked by the sign-in form only; the server compares and never measures (DECISIONS 54). */
+export const LOGIN_PASSWORD_MIN = 6;
+export const EMAIL_MAX = 254;
+export const CODE_LENGTH = 6;
+export const CODE_TRIES = 5;
+export const CODE_LIFETIME_MINUTES = 10;
+export const RESEND_SECONDS = 60;
+export const RESET_LINK_MINUTES = 30;
+export const SESSION_HOURS = 12;
+export const REMEMBERED_SESSION_DAYS = 30;
+export const DEVICE_TOKEN_MAX = 512;
+
+export const FULL_NAME_MAX = 120;
+export const PHONE_MAX = 32;
+export const PLACE_MAX = 120;
+export const URL_MAX = 2048;
+export const PROFILE_TITLE_MAX = 160;
+export const BIO_MAX = 5000;
+
+/** Server limit of every picture and attachment; beyond it 413. */
+export const UPLOAD_MAX_BYTES = 5 * MIB;
+/** What the sign-up form allows for a profile image. */
+export const SIGN_UP_IMAGE_MAX_BYTES = 2 * MIB;
+/** Pictures above this are compressed to it before the upload. */
+export const COMPRESS_ABOVE_BYTES = MIB;
+export const AVATAR_LONGEST_SIDE = 800;
+export const PORTFOLIO_LONGEST_SIDE = 1200;
+/** Body limit of `POST /jobs/create` alone: 5 MiB as base64 and the rest of the job. */
+export const JOB_BODY_MAX_BYTES = 8 * MIB;
+
+export const JOB_TITLE_MAX = 120;
+export const JOB_DESCRIPTION_MAX = 20_000;
+export const JOB_OPTION_MAX = 64;
+export const JOB_SKILLS_MAX = 20;
+export const SALARY_MAX = 100;
+export const SEARCH_TEXT_MAX = 200;
+/** Words of a job description in a list before See More. */
+export const DESCRIPTION_WORDS = 40;
+export const SEARCH_DEBOUNCE_MS = 300;
+
+export const COVER_LETTER_MAX = 10_000;
+/** Characters of a cover letter on an applicant's card. */
+export const COVER_LETTER_SHOWN = 150;
+export const ESTIMATED_TIME_MAX = 120;
+export const APPLICANTS_REFRESH_MS = 15_000;
+
+export const BUDGET_MIN = 1;
+export const BUDGET_MAX = 10_000_000;
+export const BUDGET_STEP = 0.01;
+export const OFFER_DESCRIPTION_MAX = 5000;
+export const COUNTER_ROUNDS = 5;
+export const DEFAULT_DELIVERY_DAYS = 7;
+export const DEFAULT_EXPIRY_DAYS = 3;
+
+export const DEFAULT_CONTRACT_DAYS = 30;
+export const TERMS_MAX = 20_000;
+export const AUTO_APPROVE_DAYS = 14;
+export const DISPUTE_DAYS = 14;
+export const REMAINING_DAYS_REFRESH_MS = 24 * 60 * 60 * 1000;
+
+export const MESSAGE_MAX = 5000;
+export const NEW_CONVERSATIONS_PER_DAY = 20;
+
+export const TAG_MAX = 40;
+export const TAGS_MAX = 10;
+export const REVIEW_MAX = 5000;
+export const FEEDBACK_HIDDEN_DAYS = 14;
+
+export const ENTRY_NAME_MAX = 40;
+export const ENTRY_TEXT_MAX = 200;
+export const ENTRY_DESCRIPTION_MAX = 5000;
+
+export const IDEMPOTENCY_HOURS = 24;
+export const GEOLOCATION_TIMEOUT_MS = 10_000;
+export const MAP_ZOOM = 13;
+export const DETAIL_MAP_HEIGHT = 200;
+export const TOAST_MS = { blank: 4000, error: 4000, success: 2000, custom: 4000 } as const;
+export const TOASTS_SHOWN = 20;
+export const TOAST_MAX_WIDTH = 350;
+export const CAROUSEL_CARDS = 2;
+export const CAROUSEL_STEP = 408;
+
+/** Rate limits (DECISIONS 2.7), all configurable on the server: `max` calls per `minutes`. */
+export const RATE_LIMITS = {
+  general: { max: 600, minutes: 1 },
+  signInFailuresPerAccount: { max: 5, minutes: 15 },
+  signInFailuresPerAddress: { max: 30, minutes: 15 },
+  register: { max: 60, minutes: 60 },
+  forgotPassword: { max: 5, minutes: 60 },
+  messages: { max: 60, minutes: 1 },
+  offersAndApplications: { max: 60, minutes: 60 },
+} as const;

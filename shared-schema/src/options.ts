@@ -1,0 +1,119 @@
+/** Closed lists of choices (SPEC §9). Labels: `options.<list>.<value>` in namespace `schema`. */
+
+/** Roles at sign-up. */
+export const USER_TYPES = ['client', 'contractor', 'company'] as const;
+/** Every stored role; `admin` is made by the command line only. */
+export const ALL_USER_TYPES = ['client', 'contractor', 'company', 'admin'] as const;
+
+/** Where the work happens: the choices of "contract type" on the post form. */
+export const CONTRACT_TYPES = ['on-site', 'remotely', 'hybrid'] as const;
+/** Categories on the post form and in the search filter (DECISIONS 23). */
+export const JOB_CATEGORIES = ['architects-construction', 'residential', 'commercial', 'industrial'] as const;
+export const JOB_TYPES = ['Full-Time', 'Part-Time', 'Contract', 'Freelance'] as const;
+export const EMPLOYMENT_TYPES = ['Full-Time', 'Part-Time'] as const;
+export const EXPERIENCE_LEVELS = ['1+ Year', '2+ Year', '3+ Year', '4+ Year', '5+ Year'] as const;
+export const SKILL_SUGGESTIONS = ['plumbing', 'electrical', 'carpentry', 'masonry'] as const;
+export const JOB_DURATIONS = [
+  '1 Week',
+  '2 Weeks',
+  '1 Month',
+  '2 Months',
+  '3 Months',
+  '5 Months',
+  '6 Months',
+  '12 Months',
+] as const;
+export const JOB_STATUSES = ['open', 'closed', 'removed'] as const;
+export const JOB_SORTS = ['newest', 'oldest', 'salaryHigh', 'salaryLow', 'relevance'] as const;
+
+export const DELIVERY_DAYS = [3, 7, 14, 30, 60] as const;
+export const EXPIRY_DAYS = [1, 3, 7, 14] as const;
+export const OFFER_STATUSES = ['pending', 'accepted', 'rejected'] as const;
+export const OFFER_CLOSED_REASONS = ['declined', 'withdrawn', 'expired'] as const;
+
+export const CONTRACT_STATUSES = ['active', 'paused', 'completed', 'ended', 'canceled'] as const;
+export const CONTRACT_ACTIONS = ['pause', 'activate', 'complete', 'end', 'cancel'] as const;
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
+export const CURRENCY = 'USD';
+
+/** Names offered in the language dialog; the server takes any name of 1–40 characters. */
+export const LANGUAGE_CHOICES = ['English', 'Spanish', 'French', 'German', 'Urdu'] as const;
+export const PROFICIENCIES = ['basic', 'conversational', 'fluent', 'native'] as const;
+
+export const BUSINESS_TYPES = [
+  'general-contractor',
+  'architecture',
+  'real-estate',
+  'property-management',
+  'renovation',
+  'engineering',
+  'other',
+] as const;
+export const PREFERRED_SERVICES = [
+  'renovation',
+  'repair',
+  'construction',
+  'plumbing',
+  'electrical',
+  'painting',
+] as const;
+
+export const TIME_PERIODS = ['all', 'week', 'month', 'year'] as const;
+export const REPORT_REASONS = [
+  'misleading',
+  'scam',
+  'inappropriate',
+  'duplicate',
+  'expired',
+  'unrealistic',
+  'violation',
+] as const;
+/** Suggested tags of a review; any text of up to 40 characters is taken (DECISIONS 73). */
+export const FEEDBACK_LIKES = [
+  'communication',
+  'quality',
+  'punctuality',
+  'cleanliness',
+  'value',
+  'fairness',
+] as const;
+export const FEEDBACK_EXPERIENCES = [
+  'professional',
+  'friendly',
+  'reliable',
+  'organised',
+  'flexible',
+] as const;
+
+export const LOCALES = ['en', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+/** Types the sign-up form takes for a profile image (SPEC §5). */
+export const SIGN_UP_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+export const ATTACHMENT_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/svg+xml',
+  'application/pdf',
+] as const;
+
+/** Server defaults of a job that leaves these out (DECISIONS 22). */
+export const JOB_DEFAULTS = {
+  jobType: 'residential-plumber',
+  jobDuration: '5 Months',
+  jobCategory: 'architects-construction',
+  experience: '1+ Year',
+} as const;
+/** Where the post form's map starts; never sent unless the hirer keeps it. `[lat, lng]` */
+export const JOB_MAP_START = [40.7128, -74.006] as const;
+/** Where the sign-up map starts. `[lat, lng]` */
+export const SIGN_UP_MAP_START = [51.505, -0.09] as const;
+
+/** Plans per month in dollars. */
+export const PLANS = [
+  { id: 'freebie', price: 0, isHighlighted: false },
+  { id: 'professional', price: 25, isHighlighted: true },
+  { id: 'enterprise', price: 100, isHighlighted: false },
+] as const;

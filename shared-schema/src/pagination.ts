@@ -1,0 +1,43 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { says, type ValidationKey } from '@plumbline/shared-schema/validation';
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, MAX_PAGE_SIZE } from '@plumbline/shared-schema/limits';
+
+function wholeNumber(below: ValidationKey) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,9}$/, says('wholeNumber')),
+      ],
+      says('wholeNumber'),
+    )
+    .transform(Number)
+    .pipe(z.number().int(says('wholeNumber')).min(1, says(below)));
+}
+
+/** `page` ≥ 1, default 1. Anything but a whole number is 400. */
+export const pageNumberSchema = wholeNumber('pageMin').default(FIRST_PAGE);
+
+/** `limit` ≥ 1, default 10, clamped to 100 (the answer echoes what was used). */
+export const pageSizeSchema = pageSizeUpTo(MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE);
+
+/** The same for lists with other numbers of their own. */
+export function pageSizeUpTo(max: number, fallback: number) {
+  return wholeNumber('limitMin')
+    .transform((limit) => Math.min(limit, max))
+    .default(fallback);
+}
+
+/** Query of every paged list. */
+export const pageQuerySchema = z.object({ page: pageNumberSchema, limit: pageSizeSchema });
+export type PageQuery = Infer<typeof pageQuerySchema>;
+/** The same as a client writes it. */
+export type PageParams = InferInput<typeof pageQuerySchema>;
+
+/** Number of pages; at least 1, so that "page 1 of 1" holds for an empty list. */
+export function pageCount(count: number, limit: number): number {
+  return Math.max(1, Math.ceil(count / limit));
+}

@@ -1,0 +1,65 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+
+/** Degrees, −90 … 90. */
+export const latitudeSchema = z
+  .number(says('invalidNumber'))
+  .min(-90, says('latitudeRange'))
+  .max(90, says('latitudeRange'));
+/** Degrees, −180 … 180. */
+export const longitudeSchema = z
+  .number(says('invalidNumber'))
+  .min(-180, says('longitudeRange'))
+  .max(180, says('longitudeRange'));
+
+/** `[lat, lng]`: the order of every call but one (DECISIONS 21). Out of range is 400; nothing is ever swapped. */
+export const latLngPoint = z
+  .tuple([latitudeSchema, longitudeSchema], says('locationRequired'))
+  .brand<'LatLng'>();
+export type LatLng = Infer<typeof latLngPoint>;
+
+/** `[lng, lat]`: only in the answer of `GET /saved-jobs`. */
+export const lngLatPoint = z.tuple([longitudeSchema, latitudeSchema]).brand<'LngLat'>();
+export type LngLat = Infer<typeof lngLatPoint>;
+
+/** A place as the caller sends it. `type` may be left out; `lat` and `lng` beside it are ignored. */
+export const placeInputSchema = z.object({
+  type: z.literal('Point').default('Point'),
+  coordinates: latLngPoint,
+  city: z.string().trim().max(120, says('tooLong')).optional(),
+});
+export type PlaceInput = InferInput<typeof placeInputSchema>;
+
+/** Two numbers → the branded pair in wire order. Throws a RangeError outside the globe. */
+export function toLatLng(lat: number, lng: number): LatLng {
+  assertOnGlobe(lat, lng);
+  return [lat, lng] as unknown as LatLng;
+}
+
+/** Two numbers, latitude first as everywhere in code → the branded pair of `GET /saved-jobs`. */
+export function toLngLat(lat: number, lng: number): LngLat {
+  assertOnGlobe(lat, lng);
+  return [lng, lat] as unknown as LngLat;
+}
+
+/** True for numbers that name a point on the globe. */
+export function isOnGlobe(lat: number, lng: number): boolean {
+  return Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+}
+
+/** Two decimals (about 1 km): what others see while the exact place is hidden (DECISIONS 32). */
+export function coarse(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
+
+/** `"40.7,-74.0"` or `"40.7,-74.0,25"` → a point and a radius in km (default 25); anything else: undefined. */
+export function parseNear(text: string): { lat: number; lng: number; km: number } | undefined {
+  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*(?:,\s*(\d+(?:\.\d+)?)\s*)?$/.exec(text);
+  if (!match) return undefined;
+  const [lat, lng, km] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 25)];
+  return isOnGlobe(lat, lng) ? { lat, lng, km } : undefined;
+}
+
+function assertOnGlobe(lat: number, lng: number): void {
+  if (!isOnGlobe(lat, lng)) throw new RangeError(`not on the globe: ${lat}, ${lng}`);
+}

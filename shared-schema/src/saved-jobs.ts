@@ -1,0 +1,33 @@
+import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { idSchema } from '@plumbline/shared-schema/ids';
+import { lngLatPoint } from '@plumbline/shared-schema/points';
+import { listOf } from '@plumbline/shared-schema/envelope';
+import { jobSchema } from '@plumbline/shared-schema/jobs';
+
+/** The one place with `coordinates: [lng, lat]` (DECISIONS 21); `lat` and `lng` beside it say which is which. */
+export const savedJobSchema = z.object({
+  _id: z.string(),
+  jobId: jobSchema
+    .pick({ _id: true, title: true, description: true, jobCategory: true, experience: true, salary: true })
+    .extend({
+      jobLocation: z.object({ coordinates: lngLatPoint, lat: z.number(), lng: z.number() }).nullable(),
+    }),
+});
+export type SavedJob = Infer<typeof savedJobSchema>;
+
+/** `GET /saved-jobs`, newest first; entries of removed jobs are left out. */
+export const savedJobsSchema = listOf(savedJobSchema);
+export type SavedJobs = Infer<typeof savedJobsSchema>;
+
+/** `POST /saved-jobs/toggle-save-job`: `save` makes it idempotent. */
+export const toggleSavedJobSchema = z.object({ jobId: idSchema, save: z.boolean().optional() });
+export type ToggleSavedJob = Infer<typeof toggleSavedJobSchema>;
+
+/** 200 saved, 201 unsaved; `status` repeats the HTTP status (SPEC §4). */
+export const savedJobToggledSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  status: z.union([z.literal(200), z.literal(201)]),
+  saved: z.boolean(),
+});
+export type SavedJobToggled = Infer<typeof savedJobToggledSchema>;

@@ -1,0 +1,203 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+import { idSchema } from '@plumbline/shared-schema/ids';
+import { latLngPoint, placeInputSchema } from '@plumbline/shared-schema/points';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
+import { ALL_USER_TYPES, TIME_PERIODS, USER_TYPES } from '@plumbline/shared-schema/options';
+import {
+  BIO_MAX,
+  EMAIL_MAX,
+  FULL_NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_MAX,
+  PLACE_MAX,
+  PROFILE_TITLE_MAX,
+  URL_MAX,
+} from '@plumbline/shared-schema/limits';
+
+/** Roles a person can choose; anything else is 400. */
+export const signUpUserTypeSchema = z.enum(USER_TYPES, says('roleRequired'));
+/** Every stored role. */
+export const userTypeSchema = z.enum(ALL_USER_TYPES);
+export type UserType = Infer<typeof userTypeSchema>;
+
+/** Trimmed, lower-case, ≤ 254, one @ and a dotted domain (DECISIONS 55). */
+export const emailSchema = z
+  .string(says('emailRequired'))
+  .trim()
+  .toLowerCase()
+  .min(1, says('emailRequired'))
+  .max(EMAIL_MAX, says('invalidEmail'))
+  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, says('invalidEmail'));
+
+/** A password being set: 8–128 characters, any characters, no composition rule. */
+export const newPasswordSchema = z
+  .string(says('passwordRequired'))
+  .min(1, says('passwordRequired'))
+  .min(PASSWORD_MIN, says('passwordMin'))
+  .max(PASSWORD_MAX, says('passwordMax'));
+
+export const fullNameSchema = z
+  .string(says('fullNameRequired'))
+  .trim()
+  .min(1, says('fullNameRequired'))
+  .max(FULL_NAME_MAX, says('tooLong'));
+
+/** Digits with the usual separators, 5–32 characters; empty clears it. */
+export const phoneSchema = z
+  .string()
+  .trim()
+  .max(PHONE_MAX, says('phoneInvalid'))
+  .regex(/^$|^\+?[\d\s().\-/]{5,}$/, says('phoneInvalid'));
+
+/** http or https only; empty clears it. */
+export const websiteSchema = z
+  .string()
+  .trim()
+  .max(URL_MAX, says('websiteInvalid'))
+  .regex(/^$|^https?:\/\/[^\s/.]+\.[^\s]+$/i, says('websiteInvalid'));
+
+const userLocationSchema = z.object({
+  type: z.literal('Point'),
+  /** `[lat, lng]`, or null when the person gave no point. */
+  coordinates: latLngPoint.nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  city: z.string().nullable(),
+});
+export type UserLocation = Infer<typeof userLocationSchema>;
+
+/** One's own account. Never carries password, tokens or device tokens. `profile`: picture URL or null. */
+export const userSchema = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  userType: userTypeSchema,
+  location: userLocationSchema,
+  country: z.string().nullable(),
+  website: z.string().nullable(),
+  companyName: z.string().nullable(),
+  profile: z.string().nullable(),
+  title: z.string().nullable(),
+  bio: z.string().nullable(),
+  createdAt: instantSchema,
+  emailVerified: z.boolean(),
+  /** Mean of 1–5, 0 without reviews. */
+  rating: z.number(),
+  reviewCount: z.number().int(),
+});
+export type User = Infer<typeof userSchema>;
+
+/** What anybody may see: no e-mail, phone or coordinates. */
+export const publicUserSchema = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  userType: userTypeSchema,
+  profile: z.string().nullable(),
+  title: z.string().nullable(),
+  bio: z.string().nullable(),
+  location: z.object({ city: z.string().nullable() }),
+  createdAt: instantSchema,
+  rating: z.number(),
+  reviewCount: z.number().int(),
+  badges: z.array(z.string()),
+});
+export type PublicUser = Infer<typeof publicUserSchema>;
+
+/** A person as embedded in other objects. */
+export const personSchema = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  profile: z.string().nullable(),
+});
+export type Person = Infer<typeof personSchema>;
+
+/** `GET /users/me` */
+export const meAnswerSchema = z.object({ success: z.literal(true), user: userSchema, data: userSchema });
+
+/** `PUT /users/me`: the fields a person may change; everything else in the body is dropped (DECISIONS 62). */
+export const updateMeSchema = z.object({
+  fullName: fullNameSchema.optional(),
+  phoneNumber: phoneSchema.optional(),
+  title: z.string().trim().max(PROFILE_TITLE_MAX, says('tooLong')).optional(),
+  bio: z.string().trim().max(BIO_MAX, says('tooLong')).optional(),
+  location: z.preprocess(parseJsonText, placeInputSchema).optional(),
+  city: z.string().trim().max(PLACE_MAX, says('tooLong')).optional(),
+  country: z.string().trim().max(PLACE_MAX, says('tooLong')).optional(),
+  website: websiteSchema.optional(),
+});
+export type UpdateMe = Infer<typeof updateMeSchema>;
+
+/** `profileUrl` only when the picture changed. */
+export const meUpdatedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: userSchema,
+  data: userSchema,
+  profileUrl: z.string().optional(),
+});
+export type MeUpdated = Infer<typeof meUpdatedSchema>;
+
+/** Dialog "Edit Your Title": save is disabled when blank. */
+export const titleFormSchema = z.object({
+  title: z.string().trim().min(1, says('titleRequired')).max(PROFILE_TITLE_MAX, says('tooLong')),
+});
+export type TitleForm = Infer<typeof titleFormSchema>;
+
+/** Dialog "Edit Bio": save is disabled when blank. */
+export const bioFormSchema = z.object({
+  bio: z.string().trim().min(1, says('bioRequired')).max(BIO_MAX, says('tooLong')),
+});
+export type BioForm = Infer<typeof bioFormSchema>;
+
+/** `GET /users/profile/{id}`; `name` repeats `fullName`, `data` repeats `user`. */
+export const publicProfileSchema = z.object({
+  success: z.literal(true),
+  fullName: z.string(),
+  name: z.string(),
+  user: publicUserSchema,
+  data: publicUserSchema,
+});
+export type PublicProfile = Infer<typeof publicProfileSchema>;
+
+/** `GET /users/top-performers`: a bare array; the total is in `x-total-count`. `profile` may be ''. */
+export const topPerformersQuerySchema = z.object({
+  page: pageNumberSchema,
+  limit: pageSizeSchema,
+  timePeriod: z.enum(TIME_PERIODS, says('invalidOption')).default('all'),
+});
+export type TopPerformersQuery = Infer<typeof topPerformersQuerySchema>;
+export type TopPerformersParams = InferInput<typeof topPerformersQuerySchema>;
+
+export const topPerformerSchema = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profile: z.string(),
+  title: z.string().nullable(),
+  rating: z.number(),
+  reviewCount: z.number().int(),
+});
+export type TopPerformer = Infer<typeof topPerformerSchema>;
+export const topPerformersSchema = z.array(topPerformerSchema);
+
+export const userIdQuerySchema = z.object({ userId: idSchema.optional() });
+
+/** `Ada Byron King` → first name `Ada`, last name `Byron King` (DECISIONS 66). */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/** Multipart bodies send objects as JSON text; text that is no JSON is left for the schema to refuse. */
+export function parseJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

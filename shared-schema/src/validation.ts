@@ -1,0 +1,133 @@
+/**
+ * Every validation message, as the last part of its locale key `validation.<key>` in namespace `schema`.
+ * Schemas carry keys, never sentences: server and forms translate them.
+ */
+export const VALIDATION_KEYS = [
+  'required',
+  'invalid',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'invalidOption',
+  'invalidId',
+  'invalidDate',
+  'invalidNumber',
+  'wholeNumber',
+  'twoDecimals',
+  'fullNameRequired',
+  'emailRequired',
+  'invalidEmail',
+  'passwordRequired',
+  'passwordMin',
+  'passwordMax',
+  'passwordMinLogin',
+  'passwordsDoNotMatch',
+  'newPasswordsDoNotMatch',
+  'fillAllFields',
+  'enterEmail',
+  'oldPasswordRequired',
+  'roleRequired',
+  'phoneInvalid',
+  'phoneRequired',
+  'countryRequired',
+  'businessTypeRequired',
+  'websiteInvalid',
+  'termsRequired',
+  'codeInvalid',
+  'locationRequired',
+  'latitudeRange',
+  'longitudeRange',
+  'invalidImageType',
+  'imageSizeLimit',
+  'uploadTooLarge',
+  'jobTitleRequired',
+  'descriptionRequired',
+  'skillRequired',
+  'attachmentType',
+  'attachmentSize',
+  'pageMin',
+  'limitMin',
+  'searchTooLong',
+  'coverLetterRequired',
+  'costMin',
+  'budgetMin',
+  'budgetMax',
+  'deliveryTimeOption',
+  'expiresInOption',
+  'endDatePast',
+  'endBeforeStart',
+  'termsTextRequired',
+  'currencyOnlyUsd',
+  'messageRequired',
+  'ratingRange',
+  'tooManyTags',
+  'languageRequired',
+  'proficiencyRequired',
+  'certificateNameRequired',
+  'issuedByRequired',
+  'yearRequired',
+  'yearFuture',
+  'companyRequired',
+  'startDateRequired',
+  'startDateFuture',
+  'endDateRequired',
+  'endDateFuture',
+  'costRequired',
+  'serviceTimeRequired',
+  'portfolioImagesRequired',
+  'titleRequired',
+  'bioRequired',
+] as const;
+export type ValidationKey = (typeof VALIDATION_KEYS)[number];
+export type ValidationMessage = `validation.${ValidationKey}`;
+
+/** `passwordMin` → `validation.passwordMin`; a key without a text is a type error. */
+export function says(key: ValidationKey): ValidationMessage {
+  return `validation.${key}`;
+}
+
+/** As much of a zod issue as is needed to name it; also what `fastify-type-provider-zod` hands over. */
+export type IssueLike = {
+  code?: string | undefined;
+  message?: string | undefined;
+  input?: unknown;
+  path?: readonly PropertyKey[] | undefined;
+  origin?: unknown;
+};
+
+const BY_CODE: Record<string, ValidationKey> = {
+  invalid_format: 'invalid',
+  not_multiple_of: 'invalidNumber',
+  invalid_value: 'invalidOption',
+  invalid_union: 'invalid',
+};
+
+/**
+ * The locale key of an issue: its own message when the schema gives one, otherwise one by kind. Use it as zod's
+ * per-parse error map (`zodResolver(schema, { error: validationMessage })`) and to fill `fields` in answers.
+ */
+export function validationMessage(issue: IssueLike): ValidationMessage {
+  const own = issue.message;
+  if (own?.startsWith('validation.')) return own as ValidationMessage;
+  if (issue.code === 'invalid_type') return says(isMissing(issue) ? 'required' : 'invalid');
+  if (issue.code === 'too_small') return says(issue.origin === 'number' ? 'tooSmall' : 'tooShort');
+  if (issue.code === 'too_big') return says(issue.origin === 'number' ? 'tooBig' : 'tooLong');
+  return says(BY_CODE[issue.code ?? ''] ?? 'invalid');
+}
+
+/** After parsing zod drops `input`; its English text still tells a missing value from a wrong one. */
+function isMissing(issue: IssueLike): boolean {
+  if ('input' in issue) return issue.input === undefined || issue.input === null;
+  return /received (undefined|null)/.test(issue.message ?? '');
+}
+
+/** Issues → `{ 'location.coordinates': 'validation.required' }`, the first issue of each path. SPEC §5, error body `fields`. */
+export function fieldErrors(issues: readonly IssueLike[]): Record<string, ValidationMessage> {
+  const fields: Record<string, ValidationMessage> = {};
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map(String).join('.');
+    fields[path] ??= validationMessage(issue);
+  }
+  return fields;
+}
