@@ -82,10 +82,10 @@ export function restoreSession(): SessionThunk {
 }
 
 /** What a successful sign-in hands over. `accessToken` comes from an identity provider only. */
-export type SignedIn = { token: string; user: User; accessToken?: string };
+export type SessionStart = { token: string; user: User; accessToken?: string };
 
 /** Stores token and user and signs this tab in; the other tabs follow. */
-export function startSession({ token, user, accessToken }: SignedIn): SessionThunk {
+export function startSession({ token, user, accessToken }: SessionStart): SessionThunk {
   return (dispatch) => {
     writeUser(user);
     writeStored('token', token);
@@ -94,12 +94,24 @@ export function startSession({ token, user, accessToken }: SignedIn): SessionThu
   };
 }
 
-/** Replaces the signed-in user's data, in state and storage. Does nothing when nobody is signed in. */
+/** Replaces the signed-in user's data, in state and storage. Does nothing unless that person is signed in. */
 export function updateSessionUser(user: User): SessionThunk {
   return (dispatch, getState) => {
-    if (!getState().session.isAuthenticated) return;
+    if (toSession(getState().session).user?._id !== user._id) return;
     writeUser(user);
     dispatch(slice.actions.userChanged(publicFields(user)));
+  };
+}
+
+/** Shows a change of the signed-in user before the server has agreed; calling the result takes it back. */
+export function reviseSessionUser(revise: (user: User) => User): SessionThunk<() => void> {
+  return (dispatch, getState) => {
+    const { user: before } = toSession(getState().session);
+    if (!before) return () => {};
+    dispatch(updateSessionUser(revise(before)));
+    return () => {
+      dispatch(updateSessionUser(before));
+    };
   };
 }
 

@@ -54,20 +54,27 @@ function codeOf({ code }: UncheckedBody, status: number): ErrorCode {
   return CODE_BY_STATUS[status] ?? (status >= 500 ? 'INTERNAL' : 'BAD_REQUEST');
 }
 
+/** The optional parts of an error that are there. */
+function extrasOf({ details, requestId }: UncheckedBody, response: Response | undefined): Partial<ApiError> {
+  const retryAfter = Number(response?.headers.get('retry-after') ?? Number.NaN);
+  return {
+    ...(details !== undefined && { details }),
+    ...(typeof requestId === 'string' && { requestId }),
+    ...(Number.isFinite(retryAfter) && { retryAfter }),
+  };
+}
+
 /** Normalises what fetchBaseQuery reports. */
 export function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {
-  const status = meta?.response?.status ?? (typeof error.status === 'number' ? error.status : 0);
-  if (status === 0) return { status: 0, code: 'NETWORK', message: '', fields: {} };
+  const response = meta?.response;
+  if (!response) return { status: 0, code: 'NETWORK', message: '', fields: {} };
   const body: UncheckedBody = isRecord(error.data) ? error.data : {};
-  const retryAfter = Number(meta?.response?.headers.get('retry-after') ?? Number.NaN);
   return {
-    status,
-    code: codeOf(body, status),
+    status: response.status,
+    code: codeOf(body, response.status),
     message: messageOf(body),
     fields: fieldsOf(body),
-    ...(body.details !== undefined && { details: body.details }),
-    ...(text(body.requestId) && { requestId: text(body.requestId) }),
-    ...(Number.isFinite(retryAfter) && { retryAfter }),
+    ...extrasOf(body, response),
   };
 }
 

@@ -55,6 +55,10 @@ const isAuthCall = (url: string) => /^\/?auth\//.test(url);
 
 const isUnsettled = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'IDEMPOTENCY_IN_FLIGHT';
 
+/** True when the server refused the session that is still the current one. */
+const isExpiry = ({ status }: ApiError, { url, token }: { url: string; token: string | null }) =>
+  status === 401 && token !== null && token === readToken() && !isAuthCall(url);
+
 /**
  * Every call of the product goes through here (SPEC §7): the token as stored now, the language as shown now,
  * cookies included, errors in one shape. A 401 ends the session once, and only the session it was sent with: a
@@ -62,17 +66,15 @@ const isUnsettled = ({ status, code }: ApiError) => status === 0 || status >= 50
  */
 export const baseQuery: ApiBaseQuery = async (input, api) => {
   const request: ApiRequest = typeof input === 'string' ? { url: input } : input;
-  const token = request.token === undefined ? readToken() : request.token;
-  const call = { method: request.method ?? 'GET', url: request.url, body: request.body as unknown };
-  const key = request.idempotent ? takeKey(call) : undefined;
+  const { url, method = 'GET', body, idempotent, token = readToken() } = request;
+  const call = { method, url, body: body as unknown };
+  const key = idempotent ? takeKey(call) : undefined;
 
   const { data, error: failure, meta } = await send({ ...request, token, key }, api);
   if (!failure) return { data, meta };
 
   const error = toApiError(failure, meta);
   if (key && isUnsettled(error)) keepKey(call, key);
-  if (error.status === 401 && token && token === readToken() && !isAuthCall(request.url)) {
-    api.dispatch(endSession('expired') as never);
-  }
+  if (isExpiry(error, { url, token })) api.dispatch(endSession('expired'));
   return { error, meta };
 };

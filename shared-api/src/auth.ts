@@ -1,0 +1,83 @@
+import { useCallback } from 'react';
+import type { Login, RegisterBody, Registered, SignedIn } from '@plumbline/shared-schema/auth';
+import { api } from '@plumbline/shared-api/api';
+import { endSession, readToken, sessionActions, startSession } from '@plumbline/shared-api/session';
+import { useAppDispatch, useAppSelector } from '@plumbline/shared-api/store';
+import { toFormData } from './auth/form-data';
+
+/** What the sign-up form sends: the fields of the schema and, additionally, files for the multipart parts. */
+export type SignUp = RegisterBody & { profile?: File | null; nationalId?: File | null };
+
+const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<Registered, SignUp>({
+      query: (form) => ({ url: 'auth/register', method: 'POST', body: toFormData(form), idempotent: true }),
+    }),
+    login: build.mutation<SignedIn, Login>({
+      query: (credentials) => ({ url: 'auth/login', method: 'POST', body: credentials, token: null }),
+    }),
+    logout: build.mutation<unknown, string>({
+      query: (token) => ({ url: 'auth/logout', method: 'POST', token, keepalive: true }),
+    }),
+  }),
+});
+
+/**
+ * Signs up (SPEC §5; multipart). Resolves with `{ user, message }` and signs nobody in; rejects with an ApiError
+ * (EMAIL_TAKEN 409, FILE_TOO_LARGE 413, VALIDATION_FAILED 400 with `fields`).
+ */
+export function useSignUp() {
+  const dispatch = useAppDispatch();
+  const isSigningUp = useAppSelector((state) => state.session.isSigningUp);
+  const [register] = authApi.useRegisterMutation();
+  const signUp = useCallback(
+    async (form: SignUp): Promise<Registered> => {
+      dispatch(sessionActions.signingUp(true));
+      try {
+        return await register(form).unwrap();
+      } finally {
+        dispatch(sessionActions.signingUp(false));
+      }
+    },
+    [dispatch, register],
+  );
+  return { signUp, isSigningUp };
+}
+
+/**
+ * Signs in and writes the session (SPEC §4). Resolves with `{ user, token, message }` once the session stands;
+ * rejects with an ApiError (INVALID_CREDENTIALS 401, TOO_MANY_SIGN_INS 429 with `retryAfter` seconds).
+ */
+export function useSignIn() {
+  const dispatch = useAppDispatch();
+  const isSigningIn = useAppSelector((state) => state.session.isSigningIn);
+  const [login] = authApi.useLoginMutation();
+  const signIn = useCallback(
+    async (credentials: Login): Promise<SignedIn> => {
+      dispatch(sessionActions.signingIn(true));
+      try {
+        const answer = await login(credentials).unwrap();
+        dispatch(startSession(answer));
+        return answer;
+      } finally {
+        dispatch(sessionActions.signingIn(false));
+      }
+    },
+    [dispatch, login],
+  );
+  return { signIn, isSigningIn };
+}
+
+/**
+ * Gives `signOut()`: this browser forgets the session at once (SPEC §4), the server revokes it. The promise
+ * resolves when the server has answered or could not be reached; it never rejects.
+ */
+export function useSignOut(): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  return useCallback(async () => {
+    const token = readToken();
+    const revoked = token === null ? undefined : dispatch(authApi.endpoints.logout.initiate(token, { track: false }));
+    dispatch(endSession('signedOut'));
+    await revoked;
+  }, [dispatch]);
+}

@@ -1,0 +1,29 @@
+import type { Message, MessageSent, SendMessage } from '@plumbline/shared-schema/messages';
+import { api } from '@plumbline/shared-api/api';
+import { listTag, onSuccess } from '@plumbline/shared-api/tags';
+
+const messagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMessages: build.query<Message[], string>({
+      query: (chatId) => `messages/${encodeURIComponent(chatId)}`,
+      providesTags: (_rows, _error, chatId) => [{ type: 'Message', id: chatId }],
+    }),
+    sendMessage: build.mutation<MessageSent, SendMessage>({
+      query: (body) => ({ url: 'messages/', method: 'POST', body, idempotent: true }),
+      invalidatesTags: onSuccess(() => [listTag('Chat')]),
+      async onQueryStarted(_message, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        const { chatId, data: message } = answer.data;
+        dispatch(
+          messagesApi.util.updateQueryData('listMessages', chatId, (rows) =>
+            rows.some(({ _id }) => _id === message._id) ? rows : [...rows, message],
+          ),
+        );
+      },
+    }),
+  }),
+});
+
+/** Messages (SPEC §7), ascending; a sent one joins its thread when the server has it. Arguments and results: README. */
+export const { useListMessagesQuery, useSendMessageMutation } = messagesApi;

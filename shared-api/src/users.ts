@@ -1,0 +1,76 @@
+import type { PublicUser, TopPerformer, TopPerformersParams, UpdateMe, User } from '@plumbline/shared-schema/users';
+import { api } from '@plumbline/shared-api/api';
+import { reviseSessionUser, updateSessionUser } from '@plumbline/shared-api/session';
+import { onSuccess, pageTags } from '@plumbline/shared-api/tags';
+
+/** Fields of the own profile that may change; `profile` is a new picture. */
+export type ProfileChange = UpdateMe & { profile?: File };
+
+/** `count` is the number of all performers (header x-total-count). */
+export type TopPerformers = { data: TopPerformer[]; count: number };
+
+type UserAnswer = { user: User; message: string };
+
+function toBody({ profile, ...fields }: ProfileChange) {
+  if (!profile) return fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : value);
+  }
+  form.append('profile', profile);
+  return form;
+}
+
+/** The user as it will be if the server agrees. Place and picture wait for the answer: the server works them out. */
+function changed(user: User, { profile: _file, location: _place, city, ...fields }: ProfileChange): User {
+  return { ...user, ...fields, location: { ...user.location, ...(city !== undefined && { city }) } };
+}
+
+const usersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMe: build.query<User, void>({
+      query: () => 'users/me',
+      transformResponse: ({ user }: UserAnswer) => user,
+      providesTags: [{ type: 'Me', id: 'LIST' }],
+      async onQueryStarted(_arg, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(updateSessionUser(answer.data));
+      },
+    }),
+    updateMe: build.mutation<UserAnswer, ProfileChange>({
+      query: (change) => ({ url: 'users/me', method: 'PUT', body: toBody(change) }),
+      transformResponse: ({ user, message }: UserAnswer) => ({ user, message }),
+      invalidatesTags: onSuccess((_change, { user }) => [{ type: 'User', id: user._id }]),
+      async onQueryStarted(change, { dispatch, queryFulfilled }) {
+        const patch = dispatch(usersApi.util.updateQueryData('getMe', undefined, (me) => changed(me, change)));
+        const undoSession = dispatch(reviseSessionUser((user) => changed(user, change)));
+        try {
+          const { user } = (await queryFulfilled).data;
+          dispatch(usersApi.util.updateQueryData('getMe', undefined, () => user));
+          dispatch(updateSessionUser(user));
+        } catch {
+          patch.undo();
+          undoSession();
+        }
+      },
+    }),
+    getPublicProfile: build.query<PublicUser, string>({
+      query: (id) => `users/profile/${encodeURIComponent(id)}`,
+      transformResponse: ({ data }: { data: PublicUser }) => data,
+      providesTags: (_profile, _error, id) => [{ type: 'User', id }],
+      keepUnusedDataFor: 300,
+    }),
+    listTopPerformers: build.query<TopPerformers, TopPerformersParams>({
+      query: (params) => ({ url: 'users/top-performers', params }),
+      transformResponse: (data: TopPerformer[], meta) => {
+        const total = meta?.response?.headers.get('x-total-count');
+        return { data, count: total ? Number(total) : data.length };
+      },
+      providesTags: (page) => pageTags('User', page?.data, 'top-performers'),
+      keepUnusedDataFor: 300,
+    }),
+  }),
+});
+
+/** Users (SPEC §7 Profile). Arguments and results: README. */
+export const { useGetMeQuery, useUpdateMeMutation, useGetPublicProfileQuery, useListTopPerformersQuery } = usersApi;
