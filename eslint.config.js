@@ -48,7 +48,11 @@ export default tseslint.config(
     extends: [...tseslint.configs.strict, ...tseslint.configs.stylistic],
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     plugins: { 'import-x': importX, 'react-hooks': reactHooks, plumbline: plumblineRules },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ noWarnOnMultipleProjects: true })] },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createTypeScriptImportResolver({ noWarnOnMultipleProjects: true })],
+    },
     rules: {
       ...limits,
       'no-undef': 'off',
@@ -79,7 +83,7 @@ export default tseslint.config(
         {
           mode: 'jsx-only',
           'jsx-attributes': { include: ['label', 'title', 'placeholder', 'alt', 'aria-label', 'helperText', 'description', 'message'] },
-          words: { exclude: ['[^\\p{L}]+', 'Plumbline'] },
+          words: { exclude: ['[^A-Za-zÀ-ÿ]+', 'Plumbline'] },
         },
       ],
     },

@@ -1,0 +1,58 @@
+/** Every locale folder holds the same keys in English and French, with every plural form each language needs. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT, stop } from './checks.mjs';
+
+const LANGUAGES = ['en', 'fr'];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+function flatten(node, prefix = '') {
+  return Object.entries(node).flatMap(([key, value]) => {
+    const full = prefix ? `${prefix}.${key}` : key;
+    return typeof value === 'string' ? [[full, value]] : flatten(value, full);
+  });
+}
+
+const placeholders = (text) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name).sort().join();
+
+/** Keys with plural forms folded into their stem, and the texts behind each. */
+function byStem(texts) {
+  const stems = new Map();
+  for (const [key, text] of texts) {
+    const stem = key.replace(PLURAL, '');
+    stems.set(stem, [...(stems.get(stem) ?? []), { form: PLURAL.exec(key)?.[1], text }]);
+  }
+  return stems;
+}
+
+function missingForms(language, entries) {
+  const isPlural = entries.some(({ form }) => form);
+  const needed = isPlural ? new Intl.PluralRules(language).resolvedOptions().pluralCategories : [];
+  return needed.filter((form) => !entries.some((entry) => entry.form === form));
+}
+
+function problemsOf(folder) {
+  const [en, fr] = LANGUAGES.map((language) => byStem(flatten(readJson(path.join(folder, `${language}.json`)))));
+  const problems = [];
+  for (const stem of new Set([...en.keys(), ...fr.keys()])) {
+    if (!en.has(stem) || !fr.has(stem)) {
+      problems.push(`"${stem}" is missing in ${en.has(stem) ? 'fr' : 'en'}`);
+      continue;
+    }
+    for (const [language, texts] of [['en', en], ['fr', fr]]) {
+      const missing = missingForms(language, texts.get(stem));
+      if (missing.length) problems.push(`"${stem}" has no plural form ${missing.join(', ')} in ${language}`);
+      if (texts.get(stem).some(({ text }) => !text.trim())) problems.push(`"${stem}" is empty in ${language}`);
+    }
+    const named = [en, fr].map((texts) => placeholders(texts.get(stem).at(-1).text));
+    if (named[0] !== named[1]) problems.push(`"${stem}" names {{${named[0]}}} in en but {{${named[1]}}} in fr`);
+  }
+  return problems;
+}
+
+const packages = process.argv[2] ? [path.resolve(process.argv[2])] : fs.readdirSync(ROOT).map((name) => path.join(ROOT, name));
+const folders = packages.map((dir) => path.join(dir, 'src/locales')).filter((dir) => fs.existsSync(dir));
+const problems = folders.flatMap((dir) => problemsOf(dir).map((line) => `${path.relative(ROOT, dir)}: ${line}`));
+if (problems.length) stop(problems.join('\n'));

@@ -1,0 +1,59 @@
+/** `npm test`: everything CI checks. Ends with the count of tests and what was not run. */
+import { requireNode } from './checks.mjs';
+import { findChromium } from './chromium.mjs';
+import { run, TOOLS } from './run.mjs';
+import { build, install } from './site.mjs';
+
+const JEST_TOTAL = /Tests:\s+(?:(\d+) failed, )?(?:(\d+) skipped, )?(?:(\d+) passed, )?\d+ total/g;
+const PLAYWRIGHT_TOTAL = /^\s+(\d+) (failed|flaky|skipped|did not run|passed)/gm;
+// eslint-disable-next-line no-control-regex -- colour codes are control characters
+const COLOUR = /\u001b\[[0-9;]*m/g;
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+function count(output) {
+  const text = output.replace(COLOUR, '');
+  for (const [, failed, skipped, passed] of text.matchAll(JEST_TOTAL)) {
+    totals.failed += Number(failed ?? 0);
+    totals.skipped += Number(skipped ?? 0);
+    totals.passed += Number(passed ?? 0);
+  }
+  for (const [, number, kind] of text.matchAll(PLAYWRIGHT_TOTAL)) {
+    const key = kind === 'passed' ? 'passed' : kind === 'failed' ? 'failed' : 'skipped';
+    totals[key] += Number(number);
+  }
+}
+
+/** Runs a step, counts its tests and goes on: one run shows every failure. */
+async function check(title, [command, args], env) {
+  const started = Date.now();
+  process.stdout.write(`\n▸ ${title}\n`);
+  const { code, output } = await run(command, args, { env, capture: true });
+  count(output);
+  if (code !== 0) failures.push(title);
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+}
+
+const lerna = (task, ...rest) => TOOLS.lerna('run', task, '--concurrency', '2', '--stream', '--no-bail', '--loglevel', 'warn', ...rest);
+
+requireNode();
+await install();
+const chromium = await findChromium();
+const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+
+await check('Lint, boundaries and locale parity', lerna('lint'));
+await check('Types', lerna('typecheck'));
+await check('Tests of every package (server on embedded PostgreSQL 18)', lerna('test', '--ignore', '@plumbline/e2e'), {
+  TEST_DATABASE_URL: '',
+});
+if (TEST_DATABASE_URL) await check('Server tests on the given PostgreSQL', TOOLS.npm('test', '-w', 'server'));
+await build();
+await check('Journeys over the built site in Chromium', TOOLS.npm('test', '-w', 'e2e'), { CHROMIUM_PATH: chromium });
+
+process.stdout.write('\n');
+if (!TEST_DATABASE_URL) process.stdout.write('Not run: server tests on another PostgreSQL (TEST_DATABASE_URL is not set)\n');
+if (!TEST_REDIS_URL) process.stdout.write('Not run: tests with Redis (TEST_REDIS_URL is not set)\n');
+for (const title of failures) process.stdout.write(`Failed: ${title}\n`);
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}\n`);
+process.exit(failures.length > 0 || totals.failed > 0 || totals.passed === 0 ? 1 : 0);
