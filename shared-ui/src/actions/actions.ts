@@ -1,0 +1,4 @@
+/** MUI's button: `loading` shows a spinner and disables it. */
+export { default as Button } from '@mui/material/Button';
+export { ButtonLink } from './ButtonLink';
+export { IconButton } from './IconButton';

@@ -1,0 +1,30 @@
+export type MoneyFormats = {
+  /** Dollars: `$1,234.50`, `1 234,50 $US`; whole amounts without cents. */
+  money: (dollars: number) => string;
+  /** A number with the language's separators. */
+  number: (value: number) => string;
+  /**
+   * SPEC §2, §5: a salary text without its dollar signs; numeric as dollars with separators, other text after
+   * a dollar sign. `undefined` when blank: the caller shows 'Negotiable' (`useFormat` does it).
+   */
+  salaryText: (salary: string | number | null | undefined) => string | undefined;
+};
+
+export function moneyFormats(language: string): MoneyFormats {
+  const options = { style: 'currency', currency: 'USD' } as const;
+  const exact = new Intl.NumberFormat(language, options);
+  const whole = new Intl.NumberFormat(language, { ...options, maximumFractionDigits: 0 });
+  const plain = new Intl.NumberFormat(language);
+  const money = (dollars: number) => (Number.isInteger(dollars) ? whole : exact).format(dollars);
+
+  return {
+    money,
+    number: (value) => plain.format(value),
+    salaryText(salary) {
+      const text = String(salary ?? '').replaceAll('$', '').trim();
+      if (text === '') return undefined;
+      const amount = Number(text.replaceAll(',', ''));
+      return Number.isFinite(amount) ? money(amount) : `$${text}`;
+    },
+  };
+}

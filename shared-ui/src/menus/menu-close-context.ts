@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Closes the menu around an entry. */
+export const MenuCloseContext = createContext<() => void>(() => {});

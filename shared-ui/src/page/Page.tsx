@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageHeading } from './PageHeading';
+import { usePageTitle } from './page-title';
+
+export { PageHeading } from './PageHeading';
+export { setTitlePrefix, usePageTitle } from './page-title';
+
+export type PageProps = {
+  /** Translated; the h1 and the document title. */
+  title: string;
+  /** A line under the h1. */
+  subtitle?: ReactNode;
+  /** Buttons beside the h1. */
+  actions?: ReactNode;
+  /** Above the h1: a way back. */
+  back?: ReactNode;
+  /** Reading width: `narrow` for forms and texts (720 px), `wide` for lists and boards (1200 px, the default). */
+  width?: 'narrow' | 'wide';
+  /** Replaces heading and margins by the page's own full-width layout, which must hold one `PageHeading`. */
+  isFullBleed?: boolean;
+  children: ReactNode;
+};
+
+/** The root of every page: width, rhythm, one focusable h1, document title (SPEC §2). */
+export function Page({ title, subtitle, actions, back, width = 'wide', isFullBleed = false, children }: PageProps) {
+  usePageTitle(title);
+  if (isFullBleed) return <>{children}</>;
+  return (
+    <Container maxWidth={width === 'narrow' ? 'sm' : 'lg'} sx={{ py: { xs: 3, md: 5 } }}>
+      {back && <Box sx={{ mb: 1 }}>{back}</Box>}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mb: 4, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}>
+        <Box sx={{ minWidth: 0 }}>
+          <PageHeading sx={{ overflowWrap: 'anywhere' }}>{title}</PageHeading>
+          {subtitle && (
+            <Typography component="div" color="text.secondary" sx={{ mt: 1 }}>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {actions && (
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexShrink: 0, flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      {children}
+    </Container>
+  );
+}

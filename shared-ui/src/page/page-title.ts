@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+const BRAND = 'Plumbline';
+let current = '';
+let prefix = '';
+
+function write() {
+  document.title = [prefix && `${prefix}: `, current && `${current} · `, BRAND].join('');
+}
+
+/** Puts `title` before the brand in the document title for as long as the caller is shown. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    current = title;
+    prefix = '';
+    write();
+  }, [title]);
+}
+
+/** Puts a word such as "Error" before the document title; an empty one removes it. A new page title removes it too. */
+export function setTitlePrefix(word: string): void {
+  prefix = word;
+  write();
+}

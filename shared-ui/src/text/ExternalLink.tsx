@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from './visually-hidden';
+
+/** A link to another site in a new tab; assistive technology is told so. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <MuiLink href={href} target="_blank" rel="noopener">
+      {children}
+      <Box component="span" sx={visuallyHidden}>
+        {` ${t('link.newTab')}`}
+      </Box>
+    </MuiLink>
+  );
+}

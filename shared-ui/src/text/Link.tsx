@@ -1,0 +1,13 @@
+import MuiLink from '@mui/material/Link';
+import type { LinkProps as MuiLinkProps } from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { LinkProps as RouterLinkProps } from 'react-router-dom';
+
+export type LinkProps = Omit<MuiLinkProps, 'href' | 'component' | 'children'> &
+  Pick<RouterLinkProps, 'to' | 'replace' | 'state'> & { children: ReactNode };
+
+/** A link to a route of this site, without a page load. For other sites use `ExternalLink`. */
+export function Link(props: LinkProps) {
+  return <MuiLink component={RouterLink} {...props} />;
+}

@@ -1,0 +1,41 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { controlBorder, focusRing } from './palette';
+
+const HEADER_CLEARANCE = 88;
+
+const styles = {
+  ':root': {
+    '--plumbline-vial': '#D3EC4F',
+    '--plumbline-control-border': controlBorder.light,
+    '--plumbline-focus': focusRing.light,
+    '--plumbline-shadow': '0 1px 2px rgb(16 38 43 / 8%), 0 10px 28px rgb(16 38 43 / 12%)',
+    scrollPaddingTop: HEADER_CLEARANCE,
+  },
+  ':root.dark': {
+    '--plumbline-control-border': controlBorder.dark,
+    '--plumbline-focus': focusRing.dark,
+    '--plumbline-shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 10px 28px rgb(0 0 0 / 45%)',
+  },
+  ':focus-visible': { outline: '3px solid var(--plumbline-focus)', outlineOffset: 2 },
+  // A heading takes the focus after a route change only to be read; it is no control.
+  '[data-page-heading]:focus-visible': { outline: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
+
+/** Resets, the brand's own variables, focus ring and reduced motion. */
+export function GlobalLook() {
+  return (
+    <>
+      <CssBaseline enableColorScheme />
+      <GlobalStyles styles={styles} />
+    </>
+  );
+}

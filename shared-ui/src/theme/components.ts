@@ -1,0 +1,69 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const CONTROL_BORDER = 'var(--plumbline-control-border)';
+
+const surfaces: Components<Theme> = {
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 10 } } },
+  MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
+        boxShadow: 'var(--plumbline-shadow)',
+        marginTop: 4,
+        minWidth: 200,
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+};
+
+const controls: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 40, paddingInline: 18, fontWeight: 650, '@media (pointer: coarse)': { minHeight: 44 } },
+      sizeSmall: { minHeight: 32, paddingInline: 10 },
+      sizeLarge: { minHeight: 50, paddingInline: 26, fontSize: '1.0625rem' },
+      outlined: { borderColor: CONTROL_BORDER },
+    },
+    // The accent is too bright to be read as text: only its filled button uses it.
+    variants: [
+      { props: { color: 'secondary', variant: 'text' }, style: { color: 'inherit' } },
+      { props: { color: 'secondary', variant: 'outlined' }, style: { color: 'inherit' } },
+    ],
+  },
+  MuiIconButton: { styleOverrides: { root: { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } } },
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper ?? theme.palette.background.paper }),
+      notchedOutline: { borderColor: CONTROL_BORDER },
+    },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 550 }, outlined: { borderColor: CONTROL_BORDER } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600, textTransform: 'none' } } },
+  MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
+  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', borderColor: CONTROL_BORDER } } },
+  MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' } } },
+};
+
+const feedback: Components<Theme> = {
+  MuiAlert: { styleOverrides: { root: { borderRadius: 8, alignItems: 'center' }, message: { overflowWrap: 'anywhere' } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  MuiAvatar: {
+    styleOverrides: {
+      root: { fontWeight: 650 },
+      colorDefault: ({ theme }) => ({
+        backgroundColor: theme.vars?.palette.action.disabledBackground ?? theme.palette.action.disabledBackground,
+        color: theme.vars?.palette.text.primary ?? theme.palette.text.primary,
+      }),
+    },
+  },
+};
+
+/** How the brand dresses MUI's components. */
+export const components: Components<Theme> = { ...surfaces, ...controls, ...feedback };

@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLifeTime } from './use-life-time';
+
+export type Tone = 'info' | 'success' | 'error' | 'loading';
+
+type ToastProps = { tone: Tone; message: string; life: number | null; onClose: () => void; ref?: Ref<HTMLDivElement> };
+
+const MAX_WIDTH = 350;
+
+export function ToastMessage({ tone, message, life, onClose, ref }: ToastProps) {
+  const { t } = useTranslation('ui');
+  const hold = useLifeTime(life, onClose);
+  const isLoading = tone === 'loading';
+  return (
+    <Alert
+      ref={ref}
+      role={tone === 'error' ? 'alert' : 'status'}
+      severity={isLoading ? 'info' : tone}
+      {...(isLoading && { icon: <CircularProgress size={20} color="inherit" aria-hidden /> })}
+      onClose={onClose}
+      closeText={t('toast.close')}
+      sx={{ width: '100%', maxWidth: MAX_WIDTH, boxShadow: 'var(--plumbline-shadow)', pointerEvents: 'all' }}
+      {...hold}
+    >
+      {message}
+    </Alert>
+  );
+}

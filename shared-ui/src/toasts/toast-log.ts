@@ -1,0 +1,20 @@
+export type LoggedToast = { id: string; message: string };
+
+const MAX_KEPT = 20;
+let entries: readonly LoggedToast[] = [];
+const listeners = new Set<() => void>();
+
+/** What was said by toasts, newest last, for a reader who missed one. */
+export const toastLog = {
+  add(entry: LoggedToast) {
+    entries = [...entries, entry].slice(-MAX_KEPT);
+    for (const listener of listeners) listener();
+  },
+  entries: () => entries,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
