@@ -76,8 +76,8 @@ export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch();
   return useCallback(async () => {
     const token = readToken();
-    const revoked = token === null ? undefined : dispatch(authApi.endpoints.logout.initiate(token, { track: false }));
+    // Ending the session drops every call in flight, so the revocation starts after it.
     dispatch(endSession('signedOut'));
-    await revoked;
+    if (token !== null) await dispatch(authApi.endpoints.logout.initiate(token, { track: false }));
   }, [dispatch]);
 }

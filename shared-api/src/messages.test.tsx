@@ -1,0 +1,30 @@
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useListChatsQuery } from '@plumbline/shared-api/chats';
+import { useListMessagesQuery, useSendMessageMutation } from '@plumbline/shared-api/messages';
+import { at, network } from './testing/network';
+import { renderApi } from './testing/render-api';
+
+test('a sent message joins its thread once and the conversations are read again', async () => {
+  let chatReads = 0;
+  network.use(
+    http.get(at('chats'), () => {
+      chatReads += 1;
+      return HttpResponse.json([]);
+    }),
+    http.get(at('messages/c1'), () => HttpResponse.json([{ _id: 'm1' }])),
+    http.post(at('messages/'), () =>
+      HttpResponse.json({ success: true, message: 'Message sent', data: { _id: 'm2', chatId: 'c1' }, chatId: 'c1' }, { status: 201 }),
+    ),
+  );
+  const { result } = renderApi(() => ({
+    chats: useListChatsQuery(),
+    thread: useListMessagesQuery('c1').data,
+    send: useSendMessageMutation()[0],
+  }));
+  await waitFor(() => expect(result.current.thread).toHaveLength(1));
+  await act(async () => void (await result.current.send({ recipientId: 'u2', content: 'Hello', chatId: 'c1' })));
+  await act(async () => void (await result.current.send({ recipientId: 'u2', content: 'Hello', chatId: 'c1' })));
+  expect(result.current.thread?.map(({ _id }) => _id)).toEqual(['m1', 'm2']);
+  await waitFor(() => expect(chatReads).toBeGreaterThan(1));
+});
