@@ -134,6 +134,13 @@ export const registryDocumentSchema = z.object({
 });
 export type RegistryDocument = z.infer<typeof registryDocumentSchema>;
 
+/** The registry document as it is stored: one signature per signing key, so that keys can overlap. */
+export const signedRegistrySchema = z.object({
+  document: z.unknown(),
+  signatures: z.array(z.object({ keyId: z.string(), signature: z.string() })).min(1),
+});
+export type SignedRegistry = z.infer<typeof signedRegistrySchema>;
+
 /** A remote as the page gets it: absolute URLs under `base`. */
 export const bootRemoteSchema = z.object({
   name: remoteNameSchema,
@@ -148,13 +155,20 @@ export const bootRemoteSchema = z.object({
   labels: labelsSchema,
   /** Expose → absolute URLs worth preloading before the module is asked for. */
   assets: z.record(z.string(), z.array(z.string())),
+  /** URL → integrity of every script of this release; absent only for development overrides. */
+  integrities: z.record(z.string(), integritySchema).optional(),
 });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 
 /** The boot document, inlined by the edge as `<script type="application/json" id="boot">`. */
 export const bootDocumentSchema = z.object({
   sequence: z.number().int(),
-  shell: z.object({ version: z.string(), contentHash: z.string() }),
+  shell: z.object({
+    version: z.string(),
+    contentHash: z.string(),
+    /** URL → integrity of every script of the host. */
+    integrities: z.record(z.string(), integritySchema).optional(),
+  }),
   remotes: z.array(bootRemoteSchema),
   settings: z.object({
     apiUrl: z.string(),

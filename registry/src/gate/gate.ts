@@ -1,0 +1,16 @@
+import type { Refusal } from '../release/refusal';
+import { budgets } from './budgets';
+import type { GateRule, ProposedSet } from './live-set';
+import { routes } from './routes';
+import { sameVersion } from './same-version';
+import { sharedRanges } from './shared-ranges';
+import { singletons } from './singletons';
+import { slots } from './slots';
+import { stateKeys } from './state-keys';
+
+const RULES: readonly GateRule[] = [sharedRanges, routes, slots, stateKeys, singletons, budgets, sameVersion];
+
+/** Everything that speaks against the proposed set going live. Empty: it may. */
+export function judge(set: ProposedSet): Refusal[] {
+  return RULES.flatMap((rule) => rule(set));
+}

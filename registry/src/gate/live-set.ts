@@ -1,0 +1,41 @@
+import type { Release, RemoteManifest } from '@plumbline/shared-schema/platform';
+import type { Refusal } from '../release/refusal';
+
+/** A package as it would be live: under its published version. */
+export type SetMember = { release: Release; version: string; contentHash: string };
+
+/** What would be live together after a change, and what of it is new. */
+export type ProposedSet = {
+  /** Live and not disabled, by package name, the change included. */
+  members: ReadonlyMap<string, SetMember>;
+  /** Names of the packages that the change touches. */
+  changed: ReadonlySet<string>;
+  /** Scripts that the host's template loads itself. */
+  hostScripts: readonly string[];
+  /** Every release published so far under the names that change. */
+  published: readonly SetMember[];
+};
+
+/** One rule of the gate: every reason it finds, or none. */
+export type GateRule = (set: ProposedSet) => Refusal[];
+
+export type RemoteMember = SetMember & { manifest: RemoteManifest };
+
+export function hostOf({ members }: ProposedSet): SetMember | undefined {
+  return [...members.values()].find(({ release }) => release.kind === 'host');
+}
+
+export function remotesOf({ members }: ProposedSet): RemoteMember[] {
+  return [...members.values()].flatMap((member) =>
+    member.release.manifest ? [{ ...member, manifest: member.release.manifest }] : [],
+  );
+}
+
+export function refusal(member: SetMember, rule: string, reason: Pick<Refusal, 'where' | 'problem' | 'wayOut'>): Refusal {
+  return { rule, package: member.release.name, version: member.version, ...reason };
+}
+
+/** `mf-jobs 1.2.0`, as refusals name a package. */
+export function labelOf({ release, version }: SetMember): string {
+  return `${release.name} ${version}`;
+}

@@ -1,0 +1,52 @@
+import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import type { ProposedSet, SetMember } from '../gate/live-set';
+import { readStoredRelease } from '../release/stored-release';
+import { templateScripts } from '../release/template';
+import type { ArtifactStore } from '../store/artifact-store';
+
+/** A build that is to become live; `template` is the host's HTML. */
+export type Candidate = SetMember & { template?: string };
+
+type Proposal = { live: RegistryDocument; candidates: readonly Candidate[] };
+
+/** What would be live together if the candidates were: the rest of the live set, without what is disabled. */
+export async function proposeSet(store: ArtifactStore, { live, candidates }: Proposal): Promise<ProposedSet> {
+  const changed = new Set(candidates.map(({ release }) => release.name));
+  const members = new Map<string, Candidate>(candidates.map((candidate) => [candidate.release.name, candidate]));
+  for (const [name, entry] of Object.entries(live.packages)) {
+    if (changed.has(name) || entry.disabled) continue;
+    members.set(name, await readMember(store, { name, ...entry.live }));
+  }
+  const host = [...members.values()].find(({ release }) => release.kind === 'host');
+  const template = host && (host.template ?? (await readTemplate(store, host)));
+  return { members, changed, hostScripts: templateScripts(template ?? ''), published: await readPublished(store, changed) };
+}
+
+/** A stored build under the version it was published as. */
+export async function readMember(
+  store: ArtifactStore,
+  published: { name: string; version: string; contentHash: string },
+): Promise<SetMember> {
+  const release = await readStoredRelease(store, published);
+  return { release, version: published.version, contentHash: published.contentHash };
+}
+
+async function readTemplate(store: ArtifactStore, { release, contentHash }: SetMember): Promise<string | undefined> {
+  const bytes = await store.get({ name: release.name, contentHash }, release.entry);
+  return bytes?.toString('utf8');
+}
+
+/** All builds ever published under these names, by the audit log: it knows the versions they went under. */
+async function readPublished(store: ArtifactStore, names: ReadonlySet<string>): Promise<SetMember[]> {
+  const audit = await store.readAudit();
+  const seen = new Map(
+    audit
+      .flatMap(({ changes }) => changes)
+      .filter(({ name }) => names.has(name))
+      .map(({ name, to }) => [`${name} ${to.version} ${to.contentHash}`, { name, ...to }]),
+  );
+  const members = await Promise.all(
+    [...seen.values()].map((published) => readMember(store, published).catch(() => undefined)),
+  );
+  return members.filter((member) => member !== undefined);
+}

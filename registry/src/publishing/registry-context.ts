@@ -1,0 +1,83 @@
+import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import { openSignedDocument, signDocument } from '../signing';
+import type { SigningKey } from '../signing';
+import { SequenceTakenError } from '../store/artifact-store';
+import type { ArtifactStore, AuditEntry } from '../store/artifact-store';
+
+/** Who works on which registry, with which keys. */
+export type RegistryContext = {
+  store: ArtifactStore;
+  signingKeys: readonly SigningKey[];
+  /** PEM; documents signed by none of them are refused. */
+  publicKeys: readonly string[];
+  /** Written into the audit log. */
+  who: string;
+};
+
+type Packages = RegistryDocument['packages'];
+type Change = {
+  packages: Packages;
+  command: AuditEntry['command'];
+  reason: string | null;
+};
+
+const EMPTY: RegistryDocument = { sequence: 0, updatedAt: new Date(0).toISOString(), packages: {} };
+const ATTEMPTS = 5;
+
+/** What is live now; sequence 0 and no packages before the first publish. Throws where it cannot be trusted. */
+export async function readLive({ store, publicKeys }: RegistryContext): Promise<RegistryDocument> {
+  const [sequence] = await store.sequences();
+  if (sequence === undefined) return EMPTY;
+  try {
+    return openSignedDocument(await store.readDocument(sequence), publicKeys);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `registry document ${sequence} cannot be used: ${reason}. Bring back the keys that signed it (REGISTRY_KEYS), ` +
+        'or remove that document to go back to the one before it.',
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Changes what is live: `decide` gets the present state and gives the next, or nothing to leave it as it is. It runs
+ * again where somebody else was faster. Signed, written in one step and noted in the audit log.
+ */
+export async function changeLive(
+  context: RegistryContext,
+  decide: (live: RegistryDocument) => Promise<Change | undefined>,
+): Promise<RegistryDocument> {
+  for (let attempt = 1; ; attempt += 1) {
+    const live = await readLive(context);
+    const change = await decide(live);
+    if (!change) return live;
+    try {
+      return await write(context, live, change);
+    } catch (error) {
+      if (!(error instanceof SequenceTakenError) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function write(context: RegistryContext, live: RegistryDocument, change: Change): Promise<RegistryDocument> {
+  const at = new Date().toISOString();
+  const next: RegistryDocument = { sequence: live.sequence + 1, updatedAt: at, packages: change.packages };
+  const signed = signDocument(next, context.signingKeys);
+  await context.store.writeDocument(next.sequence, `${JSON.stringify(signed, null, 2)}\n`);
+  await context.store.appendAudit({
+    at,
+    who: context.who,
+    command: change.command,
+    sequence: next.sequence,
+    changes: changesBetween(live.packages, next.packages),
+    reason: change.reason,
+  });
+  return next;
+}
+
+function changesBetween(before: Packages, after: Packages): AuditEntry['changes'] {
+  return Object.entries(after)
+    .filter(([name, entry]) => JSON.stringify(entry) !== JSON.stringify(before[name]))
+    .map(([name, entry]) => ({ name, from: before[name]?.live ?? null, to: entry.live }));
+}

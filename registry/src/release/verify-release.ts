@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib';
+import type { Release } from '@plumbline/shared-schema/platform';
+import { integrityOf } from './content-hash';
+import { RELEASE_FILE } from './read-release';
+import type { BuiltRelease } from './read-release';
+import type { Refusal } from './refusal';
+
+const SAFE_PATH = /^(?!.*(^|\/)\.)[\w.@~+-]+(\/[\w.@~+-]+)*$/;
+const REMOTE_NAME = /^mf-[a-z][a-z0-9-]*$/;
+const LANGUAGES = ['en', 'fr'] as const;
+/** Share of difference between two gzip implementations that is not a lie. */
+const GZIP_TOLERANCE = 0.05;
+
+type Found = { where: string; problem: string; wayOut?: string };
+
+/** Everything wrong with a build on its own, without looking at what is live. Empty: it is sound. */
+export function verifyRelease(built: BuiltRelease): Refusal[] {
+  const { release } = built;
+  const found = [...checkFiles(built), ...checkReferences(release), ...checkIdentity(release), ...checkManifest(release)];
+  return found.map(({ where, problem, wayOut }) => ({
+    rule: 'verify',
+    package: release.name,
+    version: release.version,
+    where,
+    problem,
+    wayOut: wayOut ?? `build ${release.name} again and do not change its dist afterwards`,
+  }));
+}
+
+function checkFiles({ release, files }: BuiltRelease): Found[] {
+  const listed = new Set(release.files.map((file) => file.path));
+  const unlisted = [...files.keys()].filter((path) => path !== RELEASE_FILE && !listed.has(path));
+  return [
+    ...unlisted.map((path) => ({ where: path, problem: 'lies in the folder but is not listed in release.json' })),
+    ...release.files.flatMap((file): Found[] => {
+      const bytes = files.get(file.path);
+      if (!SAFE_PATH.test(file.path)) return [{ where: file.path, problem: 'is not a plain relative path' }];
+      return bytes ? checkFile(file, bytes) : [{ where: file.path, problem: 'is listed but not in the folder' }];
+    }),
+  ];
+}
+
+function checkFile(file: Release['files'][number], bytes: Buffer): Found[] {
+  if (bytes.length !== file.bytes) {
+    return [{ where: file.path, problem: `has ${bytes.length} bytes, release.json says ${file.bytes}` }];
+  }
+  const integrity = integrityOf(bytes);
+  if (integrity !== file.integrity) {
+    return [{ where: file.path, problem: `hashes to ${integrity}, release.json says ${file.integrity}` }];
+  }
+  const gzip = gzipSync(bytes, { level: 9 }).length;
+  if (file.gzipBytes < gzip * (1 - GZIP_TOLERANCE) - 32) {
+    return [{ where: file.path, problem: `is ${gzip} bytes with gzip, release.json says ${file.gzipBytes}` }];
+  }
+  return [];
+}
+
+function checkReferences(release: Release): Found[] {
+  const listed = new Set(release.files.map((file) => file.path));
+  const references: [string, string][] = [
+    ['entry', release.entry],
+    ...Object.entries(release.exposes).flatMap(([key, { files }]) =>
+      files.map((file): [string, string] => [`exposes["${key}"]`, file]),
+    ),
+    ...Object.entries(release.provides).flatMap(([key, { files }]) =>
+      files.map((file): [string, string] => [`provides["${key}"]`, file]),
+    ),
+  ];
+  return references
+    .filter(([, file]) => !listed.has(file))
+    .map(([where, file]) => ({ where, problem: `names ${file}, which is not among the files` }));
+}
+
+function checkIdentity({ name, kind, manifest }: Release): Found[] {
+  if (kind === 'host') {
+    return name === 'shell' ? [] : [{ where: 'name', problem: `the host is named shell, not ${name}` }];
+  }
+  if (!REMOTE_NAME.test(name)) return [{ where: 'name', problem: `${name} is not a remote's name (mf-…)` }];
+  if (!manifest) return [{ where: 'manifest', problem: 'a remote without its remote.json' }];
+  if (manifest.name !== name) return [{ where: 'remote.json name', problem: `says ${manifest.name}, the package is ${name}` }];
+  return [];
+}
+
+function checkManifest(release: Release): Found[] {
+  const { manifest } = release;
+  if (!manifest) return [];
+  const modules = [
+    ...manifest.pages.map(({ expose }, index) => ({ expose, where: `remote.json pages[${index}].expose` })),
+    ...manifest.slots.map(({ expose }, index) => ({ expose, where: `remote.json slots[${index}].expose` })),
+    ...LANGUAGES.map((language) => ({ expose: `./locale-${language}`, where: `src/locales/${language}.json` })),
+  ];
+  const texts = [
+    ...manifest.pages.map(({ title }, index) => ({ key: title, where: `remote.json pages[${index}].title` })),
+    ...manifest.nav.map(({ label }, index) => ({ key: label, where: `remote.json nav[${index}].label` })),
+  ];
+  return [
+    ...modules
+      .filter(({ expose }) => !release.exposes[expose])
+      .map(({ expose, where }) => ({
+        where,
+        problem: `${expose} is not among the modules of this build`,
+        wayOut: 'add the module, or take the entry out of remote.json, and build again',
+      })),
+    ...texts.flatMap(({ key, where }) =>
+      LANGUAGES.filter((language) => !release.labels[language][key]).map((language) => ({
+        where,
+        problem: `${key} has no text in ${language}`,
+        wayOut: `write ${key} in src/locales/${language}.json and build again`,
+      })),
+    ),
+  ];
+}

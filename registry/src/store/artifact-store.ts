@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** A published build: `artifacts/<name>/<contentHash>/`. */
+export type ArtifactRef = { name: string; contentHash: string };
+
+const changeSchema = z.object({
+  name: z.string(),
+  /** What was live before; null for a first release. */
+  from: z.object({ version: z.string(), contentHash: z.string() }).nullable(),
+  to: z.object({ version: z.string(), contentHash: z.string() }),
+});
+
+/** One line of the audit log: who changed what is live, when, from what to what, why. */
+export const auditEntrySchema = z.object({
+  at: z.iso.datetime(),
+  who: z.string(),
+  command: z.enum(['publish', 'rollback', 'disable', 'enable']),
+  sequence: z.number().int(),
+  changes: z.array(changeSchema),
+  reason: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Somebody else wrote this sequence number first: read again and decide again. */
+export class SequenceTakenError extends Error {
+  constructor(readonly sequence: number) {
+    super(`registry document ${sequence} was written by somebody else`);
+    this.name = 'SequenceTakenError';
+  }
+}
+
+/**
+ * Where builds and registry documents lie. Documents are never changed: each change is a new one under the next
+ * sequence number, and the highest is the live one. So one atomic create-if-absent is all a storage must offer,
+ * earlier states stay at hand for recovery, and two writers cannot both win.
+ */
+export type ArtifactStore = {
+  has: (ref: ArtifactRef) => Promise<boolean>;
+  /** Stores a build whole or not at all; one that is already there stays as it is. */
+  put: (ref: ArtifactRef, files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
+  get: (ref: ArtifactRef, path: string) => Promise<Buffer | undefined>;
+  /** A token that changes when the stored bytes do; undefined where there is no such file. */
+  stamp: (ref: ArtifactRef, path: string) => Promise<string | undefined>;
+  /** Content hashes of all builds of a package. */
+  list: (name: string) => Promise<string[]>;
+
+  /** Sequence numbers of the registry documents, highest first. */
+  sequences: () => Promise<number[]>;
+  readDocument: (sequence: number) => Promise<string>;
+  /** Throws `SequenceTakenError` where the number is taken. */
+  writeDocument: (sequence: number, text: string) => Promise<void>;
+  /** A token that changes with every write, cheap enough to ask twice a second. */
+  revision: () => Promise<string>;
+
+  appendAudit: (entry: AuditEntry) => Promise<void>;
+  /** Oldest first. */
+  readAudit: () => Promise<AuditEntry[]>;
+};

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { auditEntrySchema, SequenceTakenError } from './artifact-store';
+import type { ArtifactRef, ArtifactStore } from './artifact-store';
+
+const DOCUMENT = /^(\d{10})\.json$/;
+const AUDIT_FILE = 'audit.jsonl';
+
+/**
+ * The store as a folder:
+ * `artifacts/<name>/<contentHash>/…`, `registry/<sequence>.json`, `audit.jsonl`. Every write is synced and then
+ * put in place in one step, so a crash leaves the old state or the new one.
+ */
+export function folderStore(root: string): ArtifactStore {
+  return { ...artifactsIn(root), ...documentsIn(root), ...auditIn(root) };
+}
+
+type Artifacts = Pick<ArtifactStore, 'has' | 'put' | 'get' | 'stamp' | 'list'>;
+type Documents = Pick<ArtifactStore, 'sequences' | 'readDocument' | 'writeDocument' | 'revision'>;
+type Audit = Pick<ArtifactStore, 'appendAudit' | 'readAudit'>;
+
+function artifactsIn(root: string): Artifacts {
+  const folderOf = ({ name, contentHash }: ArtifactRef) => path.join(root, 'artifacts', name, contentHash);
+  const has = (ref: ArtifactRef) => isThere(folderOf(ref));
+
+  return {
+    has,
+    get: (ref, file) => readFile(path.join(folderOf(ref), file)).catch(undefinedIfAbsent),
+
+    async stamp(ref, file) {
+      const found = await stat(path.join(folderOf(ref), file)).catch(undefinedIfAbsent);
+      return found && `${found.mtimeMs}-${found.size}-${found.ino}`;
+    },
+
+    async list(name) {
+      const names = await readdir(path.join(root, 'artifacts', name)).catch(() => []);
+      return names.filter((entry) => /^[0-9a-f]{16,64}$/.test(entry)).sort();
+    },
+
+    async put(ref, files) {
+      if (await has(ref)) return;
+      const target = folderOf(ref);
+      const draft = path.join(root, 'drafts', randomUUID());
+      for (const [file, bytes] of files) await writeSynced(path.join(draft, file), bytes);
+      await mkdir(path.dirname(target), { recursive: true });
+      try {
+        await rename(draft, target);
+        await syncFolder(path.dirname(target));
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true });
+        if (!(await has(ref))) throw error;
+      }
+    },
+  };
+}
+
+function documentsIn(root: string): Documents {
+  const folder = path.join(root, 'registry');
+  const fileOf = (sequence: number) => path.join(folder, `${String(sequence).padStart(10, '0')}.json`);
+
+  async function sequences(): Promise<number[]> {
+    const names = await readdir(folder).catch(() => []);
+    return names.flatMap((name) => DOCUMENT.exec(name)?.[1] ?? []).map(Number).sort((a, b) => b - a);
+  }
+
+  return {
+    sequences,
+    readDocument: (sequence) => readFile(fileOf(sequence), 'utf8'),
+
+    async revision() {
+      const [highest] = await sequences();
+      if (highest === undefined) return 'empty';
+      const { mtimeMs, size } = await stat(fileOf(highest));
+      return `${highest}-${mtimeMs}-${size}`;
+    },
+
+    async writeDocument(sequence, text) {
+      const draft = path.join(root, 'drafts', randomUUID());
+      await writeSynced(draft, Buffer.from(text));
+      await mkdir(folder, { recursive: true });
+      try {
+        await link(draft, fileOf(sequence));
+        await syncFolder(folder);
+      } catch (error) {
+        throw codeOf(error) === 'EEXIST' ? new SequenceTakenError(sequence) : error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+  };
+}
+
+function auditIn(root: string): Audit {
+  const file = path.join(root, AUDIT_FILE);
+  return {
+    async appendAudit(entry) {
+      await mkdir(root, { recursive: true });
+      const handle = await open(file, 'a');
+      await handle.appendFile(`${JSON.stringify(entry)}\n`);
+      await handle.sync();
+      await handle.close();
+    },
+
+    async readAudit() {
+      const text = (await readFile(file, 'utf8').catch(undefinedIfAbsent)) ?? '';
+      const lines = text.split('\n').filter((line) => line !== '');
+      return lines.map((line) => auditEntrySchema.parse(JSON.parse(line)));
+    },
+  };
+}
+
+async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const handle = await open(file, 'wx', 0o444);
+  await handle.writeFile(bytes);
+  await handle.sync();
+  await handle.close();
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return (await stat(file).catch(undefinedIfAbsent)) !== undefined;
+}
+
+function undefinedIfAbsent(error: unknown): undefined {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '')) return undefined;
+  throw error;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
+}
