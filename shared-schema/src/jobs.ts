@@ -12,6 +12,7 @@ import {
   JOB_SORTS,
   JOB_STATUSES,
   JOB_TYPES,
+  WORKPLACE_TYPES,
 } from '@plumbline/shared-schema/options';
 import {
   ENTRY_NAME_MAX,
@@ -27,7 +28,7 @@ import {
 /** Derived from jobType or given by the hirer; null when jobType says nothing about it. */
 export const employmentTypeSchema = z.enum(JOB_TYPES);
 export type EmploymentType = Infer<typeof employmentTypeSchema>;
-export const workplaceTypeSchema = z.enum(['on-site', 'remote', 'hybrid']);
+export const workplaceTypeSchema = z.enum(WORKPLACE_TYPES);
 export type WorkplaceType = Infer<typeof workplaceTypeSchema>;
 
 /** `coordinates: [lat, lng]`; two decimals only when the hirer hides the exact place from this viewer. */

@@ -13,10 +13,10 @@ export function toDollars(cents: number): number {
 /** In cents. Both null: the text names no amount. */
 export type SalaryRange = { min: number | null; max: number | null };
 
-const AMOUNT = String.raw`(\d{1,3}(?:[,\u0020\u00a0\u202f']\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?\s*(k\b)?`;
+const AMOUNT = String.raw`(\d{1,3}(?:[,.\u0020\u00a0\u202f']\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?\s*(k\b)?`;
 const FIRST = new RegExp(String.raw`${AMOUNT}`, 'i');
 const RANGE = new RegExp(
-  String.raw`${AMOUNT}\s*\$?\s*(?:usd|dollars)?\s*(?:-|–|—|\bto\b|\bà\b|\band\b|\bet\b|\.\.+)\s*\$?\s*${AMOUNT}`,
+  String.raw`${AMOUNT}\s*\$?\s*(?:usd|dollars)?\s*(?:-|–|—|\bto\b|à|\band\b|\bet\b|\.\.+)\s*\$?\s*${AMOUNT}`,
   'i',
 );
 /** Above this a "salary" is a phone number or a joke. */

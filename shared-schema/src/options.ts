@@ -10,6 +10,8 @@ export const CONTRACT_TYPES = ['on-site', 'remotely', 'hybrid'] as const;
 /** Categories on the post form and in the search filter (DECISIONS 23). */
 export const JOB_CATEGORIES = ['architects-construction', 'residential', 'commercial', 'industrial'] as const;
 export const JOB_TYPES = ['Full-Time', 'Part-Time', 'Contract', 'Freelance'] as const;
+/** What `deriveWorkplaceType` answers. */
+export const WORKPLACE_TYPES = ['on-site', 'remote', 'hybrid'] as const;
 export const EMPLOYMENT_TYPES = ['Full-Time', 'Part-Time'] as const;
 export const EXPERIENCE_LEVELS = ['1+ Year', '2+ Year', '3+ Year', '4+ Year', '5+ Year'] as const;
 export const SKILL_SUGGESTIONS = ['plumbing', 'electrical', 'carpentry', 'masonry'] as const;
@@ -117,3 +119,37 @@ export const PLANS = [
   { id: 'professional', price: 25, isHighlighted: true },
   { id: 'enterprise', price: 100, isHighlighted: false },
 ] as const;
+
+/** Every labelled list by the name its labels have in the locales. */
+export const OPTION_LISTS = {
+  userType: ALL_USER_TYPES,
+  contractType: CONTRACT_TYPES,
+  workplaceType: WORKPLACE_TYPES,
+  jobCategory: JOB_CATEGORIES,
+  jobType: JOB_TYPES,
+  employmentType: EMPLOYMENT_TYPES,
+  experience: EXPERIENCE_LEVELS,
+  skill: SKILL_SUGGESTIONS,
+  jobDuration: JOB_DURATIONS,
+  jobStatus: JOB_STATUSES,
+  jobSort: JOB_SORTS,
+  offerStatus: OFFER_STATUSES,
+  offerClosedReason: OFFER_CLOSED_REASONS,
+  contractStatus: CONTRACT_STATUSES,
+  contractAction: CONTRACT_ACTIONS,
+  paymentStatus: PAYMENT_STATUSES,
+  language: LANGUAGE_CHOICES,
+  proficiency: PROFICIENCIES,
+  businessType: BUSINESS_TYPES,
+  preferredService: PREFERRED_SERVICES,
+  timePeriod: TIME_PERIODS,
+  reportReason: REPORT_REASONS,
+  feedbackLike: FEEDBACK_LIKES,
+  feedbackExperience: FEEDBACK_EXPERIENCES,
+} as const;
+export type OptionList = keyof typeof OPTION_LISTS;
+
+/** Locale key of an option's label, for `t(optionLabel('jobCategory', value), { defaultValue: value })`: free texts have none. */
+export function optionLabel(list: OptionList, value: string): string {
+  return `schema:options.${list}.${value}`;
+}

@@ -1,0 +1,89 @@
+import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import { DEVICE_TOKEN_MAX } from '@plumbline/shared-schema/limits';
+import { messageSchema, messageTextSchema } from '@plumbline/shared-schema/messages';
+
+/**
+ * The socket's events (SPEC §7, DECISIONS 2.4). The server trusts only the identity of the token; a `userId` or
+ * `senderId` that differs from it is an acknowledged error.
+ */
+
+const id = z.string().min(1).max(64);
+
+export const registerUserSchema = z.object({
+  userId: id,
+  deviceToken: z.string().max(DEVICE_TOKEN_MAX).nullable().optional(),
+});
+export const joinRoomSchema = z.object({ chatId: id, userId: id });
+export const socketMessageSchema = z.object({
+  chatId: id,
+  senderId: id,
+  receiverId: id,
+  messageText: messageTextSchema,
+  timestamp: z.string().min(1).max(64),
+  clientMessageId: z.string().min(1).max(64).optional(),
+});
+/** Without `upTo` (a message id) everything so far is read. */
+export const markAsReadSchema = z.object({ chatId: id, upTo: id.optional() });
+
+export type RegisterUser = Infer<typeof registerUserSchema>;
+export type JoinRoom = Infer<typeof joinRoomSchema>;
+export type SocketMessage = Infer<typeof socketMessageSchema>;
+export type MarkAsRead = Infer<typeof markAsReadSchema>;
+
+export const ackSchema = z.object({ success: z.boolean(), error: z.string().optional() });
+export type Ack = Infer<typeof ackSchema>;
+/** `message` is the stored row, in place of the `newMessage` that the sending socket does not get. */
+export const sendMessageAckSchema = ackSchema.extend({ message: messageSchema.optional() });
+export type SendMessageAck = Infer<typeof sendMessageAckSchema>;
+
+/** What can change under a viewer's feet; the client answers with tag invalidation. */
+export const CHANGED_RESOURCES = [
+  'Job',
+  'Application',
+  'SavedJob',
+  'Offer',
+  'Contract',
+  'Chat',
+  'Feedback',
+  'User',
+  'Notification',
+] as const;
+export const changedSchema = z.object({
+  resource: z.enum(CHANGED_RESOURCES),
+  _id: z.string().optional(),
+  jobId: z.string().optional(),
+});
+export type Changed = Infer<typeof changedSchema>;
+
+export const userJoinedSchema = z.object({ chatId: z.string(), userId: z.string() });
+export const userOfflineSchema = z.object({ userId: z.string() });
+export const onlineUsersSchema = z.array(z.string());
+/** The other side has read everything up to `upTo`. */
+export const messagesReadSchema = z.object({
+  chatId: z.string(),
+  userId: z.string(),
+  upTo: z.string().nullable(),
+  readAt: instantSchema,
+});
+export type UserJoined = Infer<typeof userJoinedSchema>;
+export type UserOffline = Infer<typeof userOfflineSchema>;
+export type MessagesRead = Infer<typeof messagesReadSchema>;
+
+/** What a client emits: `Socket<ServerEvents, ClientEvents>`. SPEC-only clients may leave the callback out. */
+export type ClientEvents = {
+  registerUser: (payload: RegisterUser, ack?: (answer: Ack) => void) => void;
+  joinRoom: (payload: JoinRoom, ack?: (answer: Ack) => void) => void;
+  sendMessage: (payload: SocketMessage, ack?: (answer: SendMessageAck) => void) => void;
+  markAsRead: (payload: MarkAsRead, ack?: (answer: Ack) => void) => void;
+};
+
+/** What the server emits. `messagesRead` and `changed` are additive. */
+export type ServerEvents = {
+  newMessage: (message: Infer<typeof messageSchema>) => void;
+  userJoined: (payload: UserJoined) => void;
+  userOffline: (payload: UserOffline) => void;
+  onlineUsers: (userIds: string[]) => void;
+  messagesRead: (payload: MessagesRead) => void;
+  changed: (payload: Changed) => void;
+};

@@ -1,0 +1,45 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+import { idSchema } from '@plumbline/shared-schema/ids';
+import { numeric } from '@plumbline/shared-schema/numbers';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import { savedOf } from '@plumbline/shared-schema/envelope';
+import { personSchema } from '@plumbline/shared-schema/users';
+import { REVIEW_MAX, TAG_MAX, TAGS_MAX } from '@plumbline/shared-schema/limits';
+
+/** A review after a contract; `rating` 1–5. `author` is null once the account is gone. */
+export const feedbackSchema = z.object({
+  _id: z.string(),
+  rating: z.number().int(),
+  likes: z.array(z.string()),
+  experience: z.array(z.string()),
+  review: z.string(),
+  author: personSchema.nullable(),
+  createdAt: instantSchema,
+});
+export type Feedback = Infer<typeof feedbackSchema>;
+
+/** `GET /feedbacks/?userId`: reviews that person received. A bare array, newest first. */
+export const feedbacksQuerySchema = z.object({ userId: idSchema.optional() });
+export type FeedbacksQuery = Infer<typeof feedbacksQuerySchema>;
+export const feedbacksSchema = z.array(feedbackSchema);
+
+const tags = z
+  .array(z.string().trim().min(1).max(TAG_MAX, says('tooLong')))
+  .max(TAGS_MAX, says('tooManyTags'))
+  .default([]);
+
+/** `POST /feedbacks`: parties of a finished contract, once each. 409 FEEDBACK_NOT_ALLOWED, FEEDBACK_EXISTS. */
+export const createFeedbackSchema = z.object({
+  contractId: idSchema,
+  rating: numeric(
+    z.number().int(says('ratingRange')).min(1, says('ratingRange')).max(5, says('ratingRange')),
+  ),
+  likes: tags,
+  experience: tags,
+  review: z.string().trim().max(REVIEW_MAX, says('tooLong')).default(''),
+});
+export type CreateFeedback = Infer<typeof createFeedbackSchema>;
+export type CreateFeedbackBody = InferInput<typeof createFeedbackSchema>;
+/** 201 */
+export const feedbackSavedSchema = savedOf(feedbackSchema);

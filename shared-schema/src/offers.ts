@@ -1,0 +1,104 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+import { idSchema } from '@plumbline/shared-schema/ids';
+import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import { savedOf } from '@plumbline/shared-schema/envelope';
+import { personSchema } from '@plumbline/shared-schema/users';
+import {
+  DELIVERY_DAYS,
+  EXPIRY_DAYS,
+  OFFER_CLOSED_REASONS,
+  OFFER_STATUSES,
+} from '@plumbline/shared-schema/options';
+import {
+  BUDGET_MAX,
+  BUDGET_MIN,
+  DEFAULT_DELIVERY_DAYS,
+  DEFAULT_EXPIRY_DAYS,
+  OFFER_DESCRIPTION_MAX,
+} from '@plumbline/shared-schema/limits';
+
+/** Other terms the professional asks for (DECISIONS 2.7); the hirer adopts or declines them. */
+export const offerProposalSchema = z.object({
+  description: z.string(),
+  budget: z.number(),
+  deliveryTime: z.number().int(),
+  expiresIn: z.number().int(),
+  createdAt: instantSchema,
+});
+export type OfferProposal = Infer<typeof offerProposalSchema>;
+
+/**
+ * `budget` in dollars, `deliveryTime` and `expiresIn` in days; only `expiresAt` counts. `status` never says
+ * expired or withdrawn: `closedReason` does.
+ */
+export const offerSchema = z.object({
+  _id: z.string(),
+  jobId: z.object({ _id: z.string(), title: z.string() }),
+  professionalId: personSchema,
+  clientId: personSchema,
+  description: z.string(),
+  budget: z.number(),
+  deliveryTime: z.number().int(),
+  expiresIn: z.number().int(),
+  expiresAt: instantSchema,
+  status: z.enum(OFFER_STATUSES),
+  closedReason: z.enum(OFFER_CLOSED_REASONS).nullable(),
+  acceptedAt: instantSchema.nullable(),
+  proposal: offerProposalSchema.nullable(),
+  /** The contract made from it, if any. */
+  contractId: z.string().nullable(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type Offer = Infer<typeof offerSchema>;
+
+const terms = {
+  description: z
+    .string(says('descriptionRequired'))
+    .trim()
+    .min(1, says('descriptionRequired'))
+    .max(OFFER_DESCRIPTION_MAX, says('tooLong')),
+  budget: numeric(dollarsSchema.min(BUDGET_MIN, says('budgetMin')).max(BUDGET_MAX, says('budgetMax'))),
+  deliveryTime: numeric(z.literal(DELIVERY_DAYS, says('deliveryTimeOption'))).default(DEFAULT_DELIVERY_DAYS),
+  expiresIn: numeric(z.literal(EXPIRY_DAYS, says('expiresInOption'))).default(DEFAULT_EXPIRY_DAYS),
+};
+
+/** Dialog "Send Job Offer", and the body of `PUT /offers/{id}/counter`. */
+export const offerTermsSchema = z.object(terms);
+export type OfferTerms = Infer<typeof offerTermsSchema>;
+export type OfferTermsForm = InferInput<typeof offerTermsSchema>;
+
+/** `POST /offers/send`: 409 OFFER_EXISTS, NOT_AN_APPLICANT. */
+export const sendOfferSchema = z.object({ jobId: idSchema, professionalId: idSchema, ...terms });
+export type SendOffer = Infer<typeof sendOfferSchema>;
+export type SendOfferBody = InferInput<typeof sendOfferSchema>;
+
+/** Answer of send (201), accept, reject, withdraw and the counter calls. */
+export const offerSavedSchema = savedOf(offerSchema);
+export type OfferSaved = Infer<typeof offerSavedSchema>;
+
+/** `GET /offers/sent-or-received-offers`: narrows what the caller is a party of. */
+export const offersQuerySchema = z.object({
+  jobId: idSchema.optional(),
+  clientId: idSchema.optional(),
+  includeExpired: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .transform((value) => value === true || value === 'true')
+    .optional(),
+});
+export type OffersQuery = Infer<typeof offersQuerySchema>;
+export type OffersParams = InferInput<typeof offersQuerySchema>;
+
+/** A bare array, newest first. */
+export const offersSchema = z.array(offerSchema);
+
+/** `GET /offers/job/{jobId}`; `offers` repeats `data`. */
+export const jobOffersSchema = z.object({
+  success: z.literal(true),
+  offers: z.array(offerSchema),
+  data: z.array(offerSchema),
+  count: z.number().int(),
+});
+export type JobOffers = Infer<typeof jobOffersSchema>;

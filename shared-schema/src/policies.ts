@@ -1,0 +1,195 @@
+import type { ErrorCode } from '@plumbline/shared-schema/errors';
+import type { PageAccess } from '@plumbline/shared-schema/platform';
+
+/**
+ * Who may do what, as pure predicates: the server enforces them, the client hides buttons with the same function.
+ * A `…Refusal` names the error code of the first rule that fails, and is undefined when the action is allowed.
+ */
+
+/** The caller; null for a visitor. */
+export type Caller = { _id: string; userType: string } | null | undefined;
+type JobLike = { postedBy: { _id: string }; status: string };
+type OfferLike = {
+  status: string;
+  closedReason: string | null;
+  expiresAt: string;
+  professionalId: { _id: string };
+  clientId: { _id: string };
+};
+type ContractLike = { status: string; client: { _id: string }; professional: { _id: string } };
+
+/** Clients and companies; every "client" rule of SPEC applies to both (DECISIONS 1). */
+export function isHirer(userType: string | null | undefined): boolean {
+  return userType === 'client' || userType === 'company';
+}
+
+export function isContractor(userType: string | null | undefined): boolean {
+  return userType === 'contractor';
+}
+
+export function isAdmin(userType: string | null | undefined): boolean {
+  return userType === 'admin';
+}
+
+/** Whether a page or route of this access is open to the caller. */
+export function mayOpen(access: PageAccess, caller: Caller): boolean {
+  if (access === 'public') return true;
+  if (access === 'signedOut') return !caller;
+  if (!caller) return false;
+  if (access === 'hirer') return isHirer(caller.userType);
+  return access === 'signedIn' || caller.userType === access;
+}
+
+export function canPostJob(caller: Caller): boolean {
+  return isHirer(caller?.userType);
+}
+
+export function isJobOwner(caller: Caller, job: Pick<JobLike, 'postedBy'>): boolean {
+  return caller?._id === job.postedBy._id;
+}
+
+export function canViewApplicants(caller: Caller, job: Pick<JobLike, 'postedBy'>): boolean {
+  return isJobOwner(caller, job);
+}
+
+export function canEditJob(caller: Caller, job: JobLike): boolean {
+  return isJobOwner(caller, job) && job.status !== 'removed';
+}
+
+export function canCloseJob(caller: Caller, job: JobLike): boolean {
+  return isJobOwner(caller, job) && job.status === 'open';
+}
+
+export function canReopenJob(caller: Caller, job: JobLike): boolean {
+  return isJobOwner(caller, job) && job.status === 'closed';
+}
+
+/** Any signed-in person (DECISIONS 47). */
+export function canSave(caller: Caller): boolean {
+  return Boolean(caller);
+}
+
+/** Contractor only, not one's own job, job open, once per job (DECISIONS 46). */
+export function applyRefusal(caller: Caller, job: JobLike, hasApplied: boolean): ErrorCode | undefined {
+  if (!caller) return 'NOT_SIGNED_IN';
+  if (isJobOwner(caller, job)) return 'OWN_JOB';
+  if (!isContractor(caller.userType)) return 'CONTRACTORS_ONLY';
+  if (hasApplied) return 'ALREADY_APPLIED';
+  return job.status === 'open' ? undefined : 'JOB_CLOSED';
+}
+
+export function canApply(caller: Caller, job: JobLike, hasApplied: boolean): boolean {
+  return applyRefusal(caller, job, hasApplied) === undefined;
+}
+
+/** By the applicant only, and not once an offer is accepted or the applicant is hired. */
+export function canWithdrawApplication(
+  caller: Caller,
+  application: { userId: { _id: string }; isHired: boolean },
+  hasAcceptedOffer = false,
+): boolean {
+  return caller?._id === application.userId._id && !application.isHired && !hasAcceptedOffer;
+}
+
+/** Only `expiresAt` counts, whether the sweep has been there or not (DECISIONS 2.7). */
+export function isOverdue(offer: Pick<OfferLike, 'status' | 'expiresAt'>, now = Date.now()): boolean {
+  return offer.status === 'pending' && now >= Date.parse(offer.expiresAt);
+}
+
+/** Pending, accepted and declined offers stand in the way of a new one; expired and withdrawn do not (DECISIONS 44). */
+export function blocksNewOffer(
+  offer: Pick<OfferLike, 'status' | 'closedReason' | 'expiresAt'>,
+  now = Date.now(),
+): boolean {
+  if (offer.status === 'pending') return !isOverdue(offer, now);
+  return offer.status === 'accepted' || offer.closedReason === 'declined';
+}
+
+/** `offers`: those of this job to this applicant. A closed job may still send offers. */
+export function canSendOffer(
+  caller: Caller,
+  job: JobLike,
+  offers: readonly Pick<OfferLike, 'status' | 'closedReason' | 'expiresAt'>[],
+): boolean {
+  return (
+    isJobOwner(caller, job) && job.status !== 'removed' && !offers.some((offer) => blocksNewOffer(offer))
+  );
+}
+
+/** Why the offer cannot move any more; the same for accept, reject, withdraw and counter. */
+export function offerMoveRefusal(
+  offer: Pick<OfferLike, 'status' | 'closedReason' | 'expiresAt'>,
+): ErrorCode | undefined {
+  if (isOverdue(offer) || offer.closedReason === 'expired') return 'OFFER_EXPIRED';
+  return offer.status === 'pending' ? undefined : 'OFFER_NOT_PENDING';
+}
+
+/** Accept, reject and counter: the professional it was sent to. */
+export function canAnswerOffer(caller: Caller, offer: OfferLike): boolean {
+  return caller?._id === offer.professionalId._id && offerMoveRefusal(offer) === undefined;
+}
+
+export function canWithdrawOffer(caller: Caller, offer: OfferLike): boolean {
+  return caller?._id === offer.clientId._id && offerMoveRefusal(offer) === undefined;
+}
+
+/** The hirer who sent the offer, once it is accepted, once per offer. `offer` undefined: none was sent. */
+export function createContractRefusal(
+  offer: OfferLike | undefined,
+  hasContract: boolean,
+): ErrorCode | undefined {
+  if (!offer) return 'NO_OFFER';
+  if (offer.status !== 'accepted') return 'OFFER_NOT_ACCEPTED';
+  return hasContract ? 'CONTRACT_EXISTS' : undefined;
+}
+
+export function canCreateContract(
+  caller: Caller,
+  offer: OfferLike | undefined,
+  hasContract: boolean,
+): boolean {
+  return caller?._id === offer?.clientId._id && createContractRefusal(offer, hasContract) === undefined;
+}
+
+type Action = 'pause' | 'activate' | 'complete' | 'end' | 'cancel';
+type Status = 'active' | 'paused' | 'completed' | 'ended' | 'canceled';
+
+/** Where each contract action leads (DECISIONS 2.6). */
+export const CONTRACT_ACTION_RESULT: Record<Action, Status> = {
+  pause: 'paused',
+  activate: 'active',
+  complete: 'completed',
+  end: 'ended',
+  cancel: 'canceled',
+};
+
+const CONTRACT_MOVES: Record<'professional' | 'hirer', Partial<Record<string, readonly Action[]>>> = {
+  professional: { active: ['pause', 'complete'], paused: ['activate'] },
+  hirer: { active: ['pause', 'end'], paused: ['activate', 'cancel'] },
+};
+
+/** What the caller may do with the contract now; nothing for outsiders and final contracts. */
+export function allowedContractActions(caller: Caller, contract: ContractLike): Action[] {
+  if (caller?._id === contract.professional._id)
+    return [...(CONTRACT_MOVES.professional[contract.status] ?? [])];
+  if (caller?._id === contract.client._id) return [...(CONTRACT_MOVES.hirer[contract.status] ?? [])];
+  return [];
+}
+
+export function isContractParty(caller: Caller, contract: ContractLike): boolean {
+  return caller?._id === contract.professional._id || caller?._id === contract.client._id;
+}
+
+/** Parties of a finished contract, once each (DECISIONS 65). */
+export function canGiveFeedback(caller: Caller, contract: ContractLike, hasGiven: boolean): boolean {
+  return (
+    isContractParty(caller, contract) &&
+    ['completed', 'ended', 'canceled'].includes(contract.status) &&
+    !hasGiven
+  );
+}
+
+/** Languages, skills, certificates, experience and portfolio are a contractor's (DECISIONS 61). */
+export function canEditProfileEntries(caller: Caller): boolean {
+  return isContractor(caller?.userType);
+}
