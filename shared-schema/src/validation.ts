@@ -21,6 +21,7 @@ export const VALIDATION_KEYS = [
   'passwordRequired',
   'passwordMin',
   'passwordMax',
+  'passwordMinSignUp',
   'passwordMinLogin',
   'passwordsDoNotMatch',
   'newPasswordsDoNotMatch',
