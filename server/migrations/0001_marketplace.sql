@@ -151,8 +151,10 @@ CREATE TABLE "sessions" (
 	"token_hash" text NOT NULL,
 	"user_id" uuid NOT NULL,
 	"user_agent" text,
+	"address" text,
 	"device_token" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "sessions_token" UNIQUE("token_hash")
 );

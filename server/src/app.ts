@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Connection } from './database/connect';
+import { createHttp, prepareApi } from './http';
+import { authRoutes } from './modules/auth/auth.routes';
+import { filesRoutes } from './modules/files/files.routes';
+import { usersRoutes } from './modules/users/users.routes';
+import { createServices } from './services';
+import type { Services } from './services';
+
+export type App = { http: FastifyInstance; services: Services };
+
+/**
+ * Puts the server together: services by hand in `services.ts`, their routes below `/api/v1` here. Nothing listens
+ * yet and no background work runs (`main.ts` starts both).
+ */
+export async function createApp(config: Config, connection: Connection): Promise<App> {
+  const services = createServices(config, connection);
+  const http = await createHttp(config);
+  await http.register(
+    async (scope) => {
+      const api = await prepareApi(scope, { config, connection, lookup: services.sessions.lookup });
+      await api.register(authRoutes, { prefix: '/auth', auth: services.auth });
+      await api.register(filesRoutes, { prefix: '/files', files: services.files });
+      await api.register(usersRoutes, { prefix: '/users', users: services.users });
+    },
+    { prefix: '/api/v1' },
+  );
+  return { http, services };
+}

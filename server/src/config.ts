@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { RATE_LIMITS } from '@plumbline/shared-schema/limits';
+import { z } from 'zod';
+import { repositoryFolder } from './paths';
+import { StartError } from './start-error';
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
+const port = z.coerce.number().int().min(0).max(65_535);
+const positive = z.coerce.number().int().positive();
+const httpUrl = z.url({ protocol: /^https?$/ });
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+/** `<max>/<minutes>`, as in `LIMIT_REGISTER=60/60`. */
+const limit = z
+  .string()
+  .regex(/^\d{1,7}\/\d{1,5}$/, 'expected <calls>/<minutes>')
+  .transform((text) => {
+    const [max = 0, minutes = 0] = text.split('/').map(Number);
+    return { max, minutes };
+  })
+  .refine(({ max, minutes }) => max > 0 && minutes > 0, 'expected <calls>/<minutes>');
+
+const environmentSchema = z.object({
+  /** Demo: seeded, developer pages open. Production: neither, common passwords refused, a signing key required. */
+  PROFILE: z.enum(['demo', 'production', 'test']).default('demo'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where people reach the site; links in files and mails start with it. */
+  PUBLIC_URL: httpUrl.optional(),
+  /** Origins besides PUBLIC_URL's that browsers may call the API from, comma-separated. */
+  ALLOWED_ORIGINS: list.default([]),
+  /** Proxies in front whose X-Forwarded-For counts: addresses or a number of hops. */
+  TRUST_PROXY: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: positive.max(500).default(20),
+  DATA_DIR: z.string().min(1).default(path.join(repositoryFolder, '.plumbline/data')),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Where uploads lie: `file:///folder`. */
+  STORAGE_URL: z.url({ protocol: /^file$/ }).optional(),
+  /** Signs links to private files. At least 32 characters. */
+  SIGNING_KEY: z.string().min(32).optional(),
+  REGISTRY_DIR: z.string().min(1).default(path.join(repositoryFolder, '.plumbline/registry')),
+  REGISTRY_KEYS: list.default([]),
+  SEED: z.enum(['demo', 'none']).optional(),
+  /** 0: no metrics. They are served on METRICS_HOST only, never on the public port. */
+  METRICS_PORT: port.default(0),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TILE_URL: z.string().min(1).optional(),
+  SHOW_CLAIMS: flag.default(true),
+  /** Lifts every rate limit, for load tests. Refused in production. */
+  LOAD_TEST: flag.default(false),
+  LIMIT_GENERAL: limit.default(RATE_LIMITS.general),
+  LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: limit.default(RATE_LIMITS.signInFailuresPerAccount),
+  LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: limit.default(RATE_LIMITS.signInFailuresPerAddress),
+  LIMIT_REGISTER: limit.default(RATE_LIMITS.register),
+  LIMIT_FORGOT_PASSWORD: limit.default(RATE_LIMITS.forgotPassword),
+  LIMIT_MESSAGES: limit.default(RATE_LIMITS.messages),
+  LIMIT_OFFERS_AND_APPLICATIONS: limit.default(RATE_LIMITS.offersAndApplications),
+});
+
+type Environment = z.output<typeof environmentSchema>;
+
+/** The server's settings, checked. See `environmentSchema` for what each variable means. */
+export type Config = ReturnType<typeof toConfig>;
+export type Limits = Config['limits'];
+export type LimitName = keyof Limits;
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as absent.
+ * Throws StartError with one line that names the first wrong one.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(present);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? 'environment');
+    throw new StartError(`${name}=${JSON.stringify(present[name])} is not valid: ${issue?.message ?? 'unknown'}`);
+  }
+  refuseUnsafe(parsed.data);
+  return toConfig(parsed.data);
+}
+
+function refuseUnsafe(env: Environment): void {
+  if (env.PROFILE !== 'production') return;
+  if (env.LOAD_TEST) throw new StartError('LOAD_TEST lifts every rate limit and is refused in PROFILE=production.');
+  if (env.SIGNING_KEY === undefined) throw new StartError('SIGNING_KEY (≥ 32 characters) is required in PROFILE=production.');
+  if (env.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL is required in PROFILE=production.');
+  if (env.SEED === 'demo') throw new StartError('SEED=demo is refused in PROFILE=production.');
+}
+
+function toConfig(env: Environment) {
+  return {
+    profile: env.PROFILE,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+    redisUrl: env.REDIS_URL,
+    storageUrl: env.STORAGE_URL,
+    signingKey: env.SIGNING_KEY,
+    registryDir: env.REGISTRY_DIR,
+    registryKeys: env.REGISTRY_KEYS,
+    seed: env.SEED ?? (env.PROFILE === 'demo' ? 'demo' : 'none'),
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    logLevel: env.LOG_LEVEL,
+    tileUrl: env.TILE_URL ?? null,
+    showClaims: env.SHOW_CLAIMS,
+    /** True: no rate limit applies. */
+    isLoadTest: env.LOAD_TEST,
+    limits: {
+      general: env.LIMIT_GENERAL,
+      signInFailuresPerAccount: env.LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT,
+      signInFailuresPerAddress: env.LIMIT_SIGN_IN_FAILURES_PER_ADDRESS,
+      register: env.LIMIT_REGISTER,
+      forgotPassword: env.LIMIT_FORGOT_PASSWORD,
+      messages: env.LIMIT_MESSAGES,
+      offersAndApplications: env.LIMIT_OFFERS_AND_APPLICATIONS,
+    },
+  } as const;
+}
+
+type TrustProxy = string | false | ((address: string, hop: number) => boolean);
+
+function trustProxy(text: string | undefined): TrustProxy {
+  if (text === undefined) return false;
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Config } from './config';
+import type { Connection } from './database/connect';
+import { answerError, answerUnknownRoute } from './plugins/errors';
+import { access } from './plugins/access';
+import { idempotency } from './plugins/idempotency';
+import { cleanInput } from './plugins/input';
+import { callLimits } from './plugins/rate-limit';
+import { session } from './plugins/session';
+import type { SessionLookup } from './plugins/session';
+import { uploads } from './plugins/uploads';
+import type { SuccessKey } from './texts';
+import { languageOf, successText } from './texts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The text of a successful answer in the caller's language: `say('jobPosted')`. */
+    say: (key: SuccessKey) => string;
+  }
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The bare server: logging, request ids, the one error body, security headers, API papers. No routes of ours. */
+export async function createHttp(config: Config): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  acceptEmptyJson(app);
+  app.decorateRequest('say', function say(key: SuccessKey) {
+    return successText(languageOf(this.headers['accept-language']), key);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  await app.register(cors, {
+    origin: [originOf(config.publicUrl), ...config.allowedOrigins].filter((origin) => origin !== undefined),
+    credentials: true,
+    exposedHeaders: ['x-total-count', 'x-request-id', 'retry-after', 'etag'],
+    maxAge: 600,
+  });
+  await registerPapers(app);
+  return app;
+}
+
+type ApiOptions = { config: Config; connection: Connection; lookup: SessionLookup };
+
+/**
+ * Prepares the scope of `/api/v1`: hooks run in the order of registration. Idempotency comes before compression,
+ * so that it keeps plain text.
+ */
+export async function prepareApi(app: FastifyInstance, { config, connection, lookup }: ApiOptions) {
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // Answers depend on who asks; only files, which say otherwise themselves, may be kept by a cache.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    void reply.header('vary', ['authorization', 'accept-language', 'origin', 'accept-encoding'].join(', '));
+  });
+  await app.register(session, { lookup });
+  await app.register(callLimits, { limits: config.limits, isLifted: config.isLoadTest });
+  await app.register(access);
+  await app.register(uploads);
+  await app.register(cleanInput);
+  await app.register(idempotency, { database: connection.database });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
+  return app.withTypeProvider<ZodTypeProvider>();
+}
+
+/** `PUT …/accept` with a JSON content type and no body is a call of SPEC; Fastify would refuse it. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}
+
+/** OpenAPI at /api/docs (page) and /api/docs/json. */
+async function registerPapers(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Plumbline API', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : new URL(url).origin;
+}

@@ -1,0 +1,32 @@
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { FilesService } from './files.service';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+
+/** `GET /files/{id}?sig=`: the link is the permission, so no sign-in is asked for. */
+export const filesRoutes: FastifyPluginAsyncZod<{ files: FilesService }> = async (app, { files }) => {
+  app.get(
+    '/:id',
+    {
+      config: { access: 'public' },
+      schema: { params: idParamsSchema, querystring: z.object({ sig: z.string().max(200).optional() }) },
+    },
+    async ({ params, query }, reply) => {
+      const { file, bytes } = await files.open(params.id, query.sig);
+      const isImage = file.mimeType.startsWith('image/');
+      return reply
+        .type(file.mimeType)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`)
+        .header('cache-control', file.visibility === 'public' ? ONE_YEAR : 'private, max-age=3600')
+        .send(bytes);
+    },
+  );
+};
+
+/** RFC 5987: what encodeURIComponent leaves but the header does not allow is encoded too. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+}

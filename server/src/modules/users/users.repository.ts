@@ -1,0 +1,55 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import { violatesUnique } from '../../database/connect';
+import type { Database, Executor } from '../../database/connect';
+import { users } from '../../database/schema';
+import type { UserRow } from '../../database/schema';
+import { AppError } from '../../errors';
+
+export type NewUser = typeof users.$inferInsert;
+export type UserChanges = Partial<Omit<NewUser, 'id' | 'createdAt'>>;
+
+export type UsersRepository = ReturnType<typeof createUsersRepository>;
+
+export function createUsersRepository(database: Database) {
+  return {
+    find: (id: string): Promise<UserRow | undefined> => database.query.users.findFirst({ where: eq(users.id, id) }),
+
+    findByEmail: (email: string): Promise<UserRow | undefined> =>
+      database.query.users.findFirst({ where: eq(users.email, email) }),
+
+    /** EMAIL_TAKEN when the address has an account. */
+    insert: async (executor: Executor, row: NewUser): Promise<UserRow> => {
+      try {
+        const [inserted] = await executor.insert(users).values(row).returning();
+        if (inserted === undefined) throw new Error('insert returned nothing');
+        return inserted;
+      } catch (error) {
+        throw violatesUnique(error, 'users_email') ? new AppError('EMAIL_TAKEN') : error;
+      }
+    },
+
+    /** `undefined` when there is no such user. */
+    update: async (executor: Executor, id: string, changes: UserChanges): Promise<UserRow | undefined> => {
+      const [row] = await executor
+        .update(users)
+        .set({ ...changes, updatedAt: sql`now()` })
+        .where(eq(users.id, id))
+        .returning();
+      return row;
+    },
+
+    /** Contractors, best first, and how many there are. */
+    listTopPerformers: async ({ page, limit }: PageQuery) => {
+      const isContractor = eq(users.userType, 'contractor');
+      const rows = await database
+        .select()
+        .from(users)
+        .where(isContractor)
+        .orderBy(desc(users.rating), desc(users.completedContracts), desc(users.id))
+        .limit(limit)
+        .offset((page - 1) * limit);
+      return { rows, count: await database.$count(users, isContractor) };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors';
+import type { CurrentUser } from './session';
+
+/**
+ * Who may call a route, declared as `config: { access }`. `hirer` is a client or a company. A `public` route still
+ * gets `request.viewer` when a valid token was sent.
+ */
+export type Access = 'public' | 'signedIn' | 'hirer' | 'contractor' | 'admin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+type Rule = { allows: (user: CurrentUser) => boolean; code: 'FORBIDDEN' | 'HIRERS_ONLY' | 'CONTRACTORS_ONLY' | 'ADMINS_ONLY' };
+
+const RULES: Record<Exclude<Access, 'public'>, Rule> = {
+  signedIn: { allows: () => true, code: 'FORBIDDEN' },
+  hirer: { allows: ({ userType }) => userType === 'client' || userType === 'company', code: 'HIRERS_ONLY' },
+  contractor: { allows: ({ userType }) => userType === 'contractor', code: 'CONTRACTORS_ONLY' },
+  admin: { allows: ({ userType }) => userType === 'admin', code: 'ADMINS_ONLY' },
+};
+
+/** Enforces the declared access before the body is read; a route that declares none stops start-up. */
+export const access = fp(
+  async (app) => {
+    app.addHook('onRoute', ({ config, method, url }) => {
+      if (config?.access === undefined) throw new Error(`${String(method)} ${url} declares no access`);
+    });
+    app.addHook('onRequest', async (request) => {
+      // A request that matches no route has no config; its answer is the 404.
+      if (!request.is404) check(request);
+    });
+  },
+  { name: 'access', dependencies: ['session'] },
+);
+
+function check(request: FastifyRequest): void {
+  const declared = request.routeOptions.config.access;
+  if (declared === 'public') return;
+  if (declared === undefined) throw new AppError('FORBIDDEN');
+  if (request.viewer === undefined) throw new AppError(request.hasToken ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
+  const rule = RULES[declared];
+  if (!rule.allows(request.viewer)) throw new AppError(rule.code);
+}

@@ -1,0 +1,50 @@
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors';
+
+/** Who makes the request. */
+export type CurrentUser = {
+  _id: string;
+  fullName: string;
+  email: string;
+  userType: 'client' | 'contractor' | 'company' | 'admin';
+  emailVerified: boolean;
+  sessionId: string;
+};
+
+/** Finds the living session of a token; `undefined` for an unknown, expired or revoked one. */
+export type SessionLookup = (token: string) => Promise<CurrentUser | undefined>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in caller, or `undefined` on a public route called by a visitor. */
+    viewer: CurrentUser | undefined;
+    /** The signed-in caller. Throws NOT_SIGNED_IN for a visitor: use it behind any access but `public`. */
+    readonly user: CurrentUser;
+    /** A bearer token was sent, whether it was good or not. */
+    hasToken: boolean;
+  }
+}
+
+/**
+ * Reads `Authorization: Bearer` (nothing else: a cookie alone is no sign-in, so there is no CSRF lever) and sets
+ * `request.viewer`. A bad token is no error here; the access rule of the route decides.
+ */
+export const session = fp<{ lookup: SessionLookup }>(
+  async (app, { lookup }) => {
+    app.decorateRequest('viewer', undefined);
+    app.decorateRequest('hasToken', false);
+    app.decorateRequest('user', {
+      getter(this: FastifyRequest) {
+        if (this.viewer === undefined) throw new AppError('NOT_SIGNED_IN');
+        return this.viewer;
+      },
+    });
+    app.addHook('onRequest', async (request) => {
+      const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+      request.hasToken = request.headers.authorization !== undefined;
+      request.viewer = token === undefined ? undefined : await lookup(token);
+    });
+  },
+  { name: 'session' },
+);

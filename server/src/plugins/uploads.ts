@@ -1,0 +1,105 @@
+import multipart from '@fastify/multipart';
+import type { Multipart } from '@fastify/multipart';
+import { UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors';
+
+/** A file of a multipart body, in memory (≤ 5 MiB). `mimeType` is the sender's claim; `images/` looks at the bytes. */
+export type Upload = { name: string; mimeType: string; bytes: Buffer };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Names of the file fields this route takes; the route then accepts multipart beside JSON. */
+    uploads?: readonly string[];
+  }
+  interface FastifyRequest {
+    /** Files by field name. */
+    uploads: Record<string, Upload> | undefined;
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Multipart bodies: fields become `request.body` before validation (`location[coordinates][0]` becomes nested
+ * objects, DECISIONS 19), files become `request.uploads`. A file over 5 MiB is 413, a file nobody asked for 400.
+ */
+export const uploads = fp(
+  async (app) => {
+    await app.register(multipart, {
+      limits: { fileSize: UPLOAD_MAX_BYTES, files: 4, fields: 60, fieldSize: 256 * 1024, fieldNameSize: 100 },
+    });
+    app.decorateRequest('uploads', undefined);
+    app.addHook('preValidation', async (request) => {
+      if (!request.isMultipart()) return;
+      const expected = request.routeOptions.config.uploads;
+      if (expected === undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      const { fields, files } = await readParts(request, expected);
+      request.body = fields;
+      request.uploads = files;
+    });
+  },
+  { name: 'uploads' },
+);
+
+async function readParts(request: FastifyRequest, expected: readonly string[]) {
+  const fields: Fields = {};
+  const files: Record<string, Upload> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') await takeFile(files, part, expected);
+      else setField(fields, part.fieldname, part.value);
+    }
+  } catch (error) {
+    throw isBrokenBody(error) ? new AppError('BAD_REQUEST') : error;
+  }
+  return { fields, files };
+}
+
+async function takeFile(files: Record<string, Upload>, part: Extract<Multipart, { type: 'file' }>, expected: readonly string[]) {
+  const bytes = await part.toBuffer();
+  // A form without a chosen file still sends the field, empty.
+  if (bytes.length === 0 && !part.filename) return;
+  if (!expected.includes(part.fieldname)) throw new AppError('BAD_REQUEST');
+  files[part.fieldname] = { name: cleanName(part.filename), mimeType: part.mimetype, bytes };
+}
+
+/** A stream that ends early or is no multipart at all is the caller's mistake. */
+function isBrokenBody(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof AppError) && !('statusCode' in error);
+}
+
+/** The last path part without control characters, at most 120 characters. */
+export function cleanName(name: string | undefined): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what is removed
+  const plain = (name ?? '').replace(/[\u0000-\u001f\u007f]/g, '').replace(/^.*[/\\]/, '').trim();
+  return plain.slice(-120) || 'file';
+}
+
+/** `a`, `a[b]`, `a[b][0]`: at most four parts, list positions of at most two digits. */
+const FIELD_NAME = /^\w{1,60}(\[(\d{1,2}|[A-Za-z_]\w{0,59})\]){0,3}$/;
+
+function setField(fields: Fields, name: string, value: unknown): void {
+  if (!FIELD_NAME.test(name) || name.includes('__proto__')) throw new AppError('BAD_REQUEST');
+  const path = name.split(/[[\]]+/).filter((part) => part !== '');
+  const leaf = path.pop() ?? '';
+  let node: Fields | unknown[] = fields;
+  for (const [index, part] of path.entries()) {
+    node = childOf(node as Fields, part, path[index + 1] ?? leaf);
+  }
+  if (Array.isArray(node) && !/^\d+$/.test(leaf)) throw new AppError('BAD_REQUEST');
+  (node as Fields)[leaf] = Array.isArray(node) ? numberOrText(value) : value;
+}
+
+function childOf(node: Fields, part: string, next: string): Fields {
+  if (!Object.hasOwn(node, part)) node[part] = /^\d+$/.test(next) ? [] : {};
+  const child = node[part];
+  if (typeof child !== 'object' || child === null) throw new AppError('BAD_REQUEST');
+  return child as Fields;
+}
+
+/** Elements of a list stand for JSON, where coordinates are numbers. */
+function numberOrText(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../database/connect';
+import { outbox as outboxTable } from '../database/schema';
+
+/** Every event and what it carries: enough to act on without guessing, ids rather than whole objects. */
+export type OutboxEvents = {
+  'user.registered': { userId: string };
+  'user.updated': { userId: string };
+  'file.removed': { storageKey: string };
+  'job.created': { jobId: string; ownerId: string };
+  'application.created': { applicationId: string; jobId: string; ownerId: string; userId: string };
+  'application.deleted': { applicationId: string; jobId: string; ownerId: string; userId: string };
+  'chat.created': { chatId: string };
+  'message.created': { messageId: string; chatId: string; senderId: string; receiverId: string };
+};
+export type OutboxTopic = keyof OutboxEvents;
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Notes events in the transaction of the change they tell of; `relay.ts` delivers them after commit. */
+export function createOutbox() {
+  return {
+    add: async <T extends OutboxTopic>(tx: Tx, topic: T, payload: OutboxEvents[T]): Promise<void> => {
+      await tx.insert(outboxTable).values({ topic, payload });
+    },
+  };
+}
