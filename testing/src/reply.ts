@@ -1,0 +1,214 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { api } from '@plumbline/testing/server';
+import { registeredSchema, signedInSchema } from '@plumbline/shared-schema/auth';
+import { appliedSchema, applicationsSchema, type Application } from '@plumbline/shared-schema/applications';
+import {
+  aConversation,
+  aJobWithDetails,
+  anApplication,
+  aMessage,
+  aUser,
+} from '@plumbline/shared-schema/builders';
+import { chatSchema, chatsSchema, type Chat, type Conversation } from '@plumbline/shared-schema/chats';
+import { errorBodySchema, httpStatus, type ErrorCode } from '@plumbline/shared-schema/errors';
+import {
+  jobAnswerSchema,
+  jobCreatedSchema,
+  jobPageSchema,
+  ownJobsSchema,
+  type Job,
+  type JobDetails,
+} from '@plumbline/shared-schema/jobs';
+import { messageSentSchema, messagesSchema, type Message } from '@plumbline/shared-schema/messages';
+import { savedJobsSchema, savedJobToggledSchema, type SavedJob } from '@plumbline/shared-schema/saved-jobs';
+import {
+  meAnswerSchema,
+  meUpdatedSchema,
+  publicProfileSchema,
+  topPerformersSchema,
+  type PublicUser,
+  type TopPerformer,
+  type User,
+} from '@plumbline/shared-schema/users';
+
+type Shape<T> = { parse: (value: unknown) => T };
+
+/** An answer that its own schema has checked, so that a test cannot rest on a shape the server never sends. */
+function answer<T>(
+  shape: Shape<T>,
+  body: unknown,
+  init?: { status?: number; headers?: Record<string, string> },
+) {
+  return HttpResponse.json(shape.parse(body) as Record<string, unknown>, init);
+}
+
+const numberFrom = (request: Request, name: string, fallback: number) =>
+  Number(new URL(request.url).searchParams.get(name) ?? fallback);
+
+/** One page of `rows`, cut as the server would cut it. */
+function jobPage(request: Request, rows: Job[]) {
+  const page = numberFrom(request, 'page', 1);
+  const limit = numberFrom(request, 'limit', 10);
+  const data = rows.slice((page - 1) * limit, page * limit);
+  return answer(jobPageSchema, { success: true, data, jobs: data, count: rows.length, page, limit });
+}
+
+type Failure = { message?: string; fields?: Record<string, string>; details?: Record<string, unknown> };
+type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+/** The call fails with `code` and its HTTP status, in the one error body. */
+function error(call: Call, code: ErrorCode, { message = code, ...rest }: Failure = {}): HttpHandler {
+  const [method = '', path = ''] = call.split(' ');
+  const body = { success: false, error: message, message, errors: [], code, requestId: 'test', ...rest };
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  return http[verb](api(path), () => answer(errorBodySchema, body, { status: httpStatus[code] }));
+}
+
+/** The call gets no answer at all. */
+function noAnswer(call: Call): HttpHandler {
+  const [method = '', path = ''] = call.split(' ');
+  return http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](api(path), () =>
+    HttpResponse.error(),
+  );
+}
+
+const accounts = {
+  /** POST /auth/login */
+  login: (user: User = aUser()) =>
+    http.post(api('/auth/login'), () =>
+      answer(signedInSchema, { success: true, message: 'Logged in successfully', token: 'test-token', user }),
+    ),
+  /** POST /auth/register */
+  registered: (user: User = aUser()) =>
+    http.post(api('/auth/register'), () =>
+      answer(registeredSchema, { success: true, message: 'Registration successful!', user }, { status: 201 }),
+    ),
+  /** POST /auth/logout */
+  loggedOut: () =>
+    http.post(api('/auth/logout'), () => HttpResponse.json({ success: true, message: 'Logged out' })),
+  /** GET /users/me */
+  me: (user: User = aUser()) =>
+    http.get(api('/users/me'), () => answer(meAnswerSchema, { success: true, user, data: user })),
+  /** PUT /users/me: answers with the user as changed by the JSON body. */
+  meUpdated: (user: User = aUser()) =>
+    http.put(api('/users/me'), async ({ request }) => {
+      const isJson = request.headers.get('content-type')?.includes('json') ?? false;
+      const changes = isJson ? ((await request.json()) as Partial<User>) : {};
+      const after = { ...user, ...changes };
+      return answer(meUpdatedSchema, {
+        success: true,
+        message: 'Profile updated successfully!',
+        user: after,
+        data: after,
+      });
+    }),
+  /** GET /users/profile/:id */
+  profile: (user: PublicUser) =>
+    http.get(api(`/users/profile/${user._id}`), () =>
+      answer(publicProfileSchema, {
+        success: true,
+        fullName: user.fullName,
+        name: user.fullName,
+        user,
+        data: user,
+      }),
+    ),
+  /** GET /users/top-performers */
+  topPerformers: (rows: TopPerformer[], total = rows.length) =>
+    http.get(api('/users/top-performers'), () =>
+      answer(topPerformersSchema, rows, { headers: { 'x-total-count': String(total) } }),
+    ),
+};
+
+const jobs = {
+  /** GET /jobs/recent, paged */
+  recentJobs: (rows: Job[]) => http.get(api('/jobs/recent'), ({ request }) => jobPage(request, rows)),
+  /** GET /jobs/search, paged; `matches` filters by the query. */
+  searchJobs: (rows: Job[], matches: (job: Job, query: URLSearchParams) => boolean = () => true) =>
+    http.get(api('/jobs/search'), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      return jobPage(
+        request,
+        rows.filter((job) => matches(job, query)),
+      );
+    }),
+  /** GET /jobs/me */
+  myJobs: (rows: Job[]) =>
+    http.get(api('/jobs/me'), () =>
+      answer(ownJobsSchema, { success: true, jobs: rows, data: rows, count: rows.length }),
+    ),
+  /** GET /jobs/:id */
+  job: (job: JobDetails = aJobWithDetails()) =>
+    http.get(api(`/jobs/${job._id}`), () => answer(jobAnswerSchema, { success: true, data: job })),
+  /** POST /jobs/create */
+  jobCreated: (job: Job = aJobWithDetails()) =>
+    http.post(api('/jobs/create'), () =>
+      answer(
+        jobCreatedSchema,
+        { success: true, message: 'Job posted successfully!', data: job },
+        { status: 201 },
+      ),
+    ),
+  /** GET /saved-jobs */
+  savedJobs: (rows: SavedJob[]) =>
+    http.get(api('/saved-jobs'), () => answer(savedJobsSchema, { success: true, data: rows })),
+  /** POST /saved-jobs/toggle-save-job: 200 saved, 201 unsaved, as the body's `save` asks */
+  saveToggled: () =>
+    http.post(api('/saved-jobs/toggle-save-job'), async ({ request }) => {
+      const { save: saved } = (await request.json()) as { save: boolean };
+      const status = saved ? 200 : 201;
+      const message = saved ? 'Job Saved' : 'Job Unsaved';
+      return answer(savedJobToggledSchema, { success: true, message, status, saved }, { status });
+    }),
+};
+
+const work = {
+  /** GET /applications/:jobId */
+  applicants: (jobId: string, rows: Application[]) =>
+    http.get(api(`/applications/${jobId}`), () =>
+      answer(applicationsSchema, { success: true, data: rows, count: rows.length }),
+    ),
+  /** GET /applications/me */
+  myApplications: (rows: Application[]) =>
+    http.get(api('/applications/me'), () =>
+      answer(applicationsSchema, { success: true, data: rows, count: rows.length }),
+    ),
+  /** POST /applications/apply */
+  applied: (data: Application = anApplication()) =>
+    http.post(api('/applications/apply'), () =>
+      answer(
+        appliedSchema,
+        { success: true, message: 'Application submitted successfully!', data, errors: [] },
+        { status: 201 },
+      ),
+    ),
+  /** DELETE /applications/:id */
+  applicationDeleted: () =>
+    http.delete(api('/applications/:id'), () =>
+      HttpResponse.json({ success: true, message: 'Application deleted successfully!' }),
+    ),
+  /** GET /chats, with and without a query */
+  chats: (rows: Conversation[] = [aConversation()]) =>
+    http.get(api('/chats'), () => answer(chatsSchema, rows)),
+  /** POST /chats/create */
+  chatCreated: (chat: Chat) =>
+    http.post(api('/chats/create'), () => answer(chatSchema, chat, { status: 201 })),
+  /** GET /messages/:chatId */
+  messages: (chatId: string, rows: Message[]) =>
+    http.get(api(`/messages/${chatId}`), () => answer(messagesSchema, rows)),
+  /** POST /messages/ */
+  messageSent: (data: Message = aMessage()) =>
+    http.post(api('/messages/'), () =>
+      answer(
+        messageSentSchema,
+        { success: true, message: 'Message sent', data, chatId: data.chatId },
+        { status: 201 },
+      ),
+    ),
+};
+
+/**
+ * Handlers for `server.use(…)` with the server's own envelopes, each checked by its schema:
+ * `server.use(reply.job(aJobWithDetails()), reply.error('POST /applications/apply', 'ALREADY_APPLIED'))`.
+ */
+export const reply = { error, noAnswer, ...accounts, ...jobs, ...work };

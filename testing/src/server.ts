@@ -1,0 +1,49 @@
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+
+export { delay, http, HttpResponse } from 'msw';
+
+/** The network of the tests: a call that no handler answers is an error. Reset after each test by the set-up. */
+export const server = setupServer();
+
+/** The address of a call on any host: `http.get(api('/jobs/recent'), …)`. */
+export function api(path: string): string {
+  return `*/api/v1${path}`;
+}
+
+/** A call as the server would see it. `body` is parsed JSON, FormData of a multipart call, or null. */
+export type SeenCall = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Headers;
+  body: unknown;
+};
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return request.formData();
+  const text = await request.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+/**
+ * Writes down every call and leaves the answer to the other handlers; call it after `server.use(…)`.
+ * The list fills as the page works: `await waitFor(() => expect(calls).toHaveLength(1))`.
+ */
+export function recordCalls(): SeenCall[] {
+  const calls: SeenCall[] = [];
+  server.use(
+    http.all('*/api/v1/*', async ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      calls.push({
+        method: request.method,
+        path: pathname.replace(/^.*\/api\/v1/, ''),
+        query: Object.fromEntries(searchParams),
+        headers: request.headers,
+        body: await bodyOf(request.clone()),
+      });
+    }),
+  );
+  return calls;
+}

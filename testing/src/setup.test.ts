@@ -1,0 +1,35 @@
+import { server, http, HttpResponse, api } from '@plumbline/testing/server';
+import { reply } from '@plumbline/testing/reply';
+import { aUser } from '@plumbline/shared-schema/builders';
+
+test('a call that nobody answers is refused', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(fetch('/api/v1/jobs/recent')).rejects.toThrow();
+  expect(complaint).toHaveBeenCalledWith(expect.stringContaining('/api/v1/jobs/recent'));
+});
+
+test('handlers answer calls to any host, with the base path', async () => {
+  server.use(http.get(api('/jobs/recent'), () => HttpResponse.json({ ok: true })));
+  expect(await (await fetch('http://elsewhere.test/api/v1/jobs/recent')).json()).toEqual({ ok: true });
+});
+
+test('an error has the status of its code and the one error body', async () => {
+  server.use(
+    reply.error('POST /auth/register', 'EMAIL_TAKEN', { message: 'Taken', fields: { email: 'emailTaken' } }),
+  );
+  const answer = await fetch('/api/v1/auth/register', { method: 'POST' });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    success: false,
+    error: 'Taken',
+    message: 'Taken',
+    code: 'EMAIL_TAKEN',
+  });
+});
+
+test('an answer the server would never give is refused by its schema', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  server.use(reply.me({ ...aUser(), rating: 'good' as unknown as number }));
+  const answer = await fetch('/api/v1/users/me');
+  expect(answer.status).toBe(500);
+});

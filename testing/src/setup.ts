@@ -1,0 +1,38 @@
+import { format } from 'node:util';
+import '@testing-library/jest-dom';
+import { cleanup } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { server } from '@plumbline/testing/server';
+
+expect.extend({
+  async toHaveNoViolations(element: Element) {
+    return toHaveNoViolations.toHaveNoViolations(await axe(element));
+  },
+});
+
+let complaints: string[] = [];
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+
+beforeEach(() => {
+  complaints = [];
+  jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    complaints.push(format(...parts));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = '';
+  jest.restoreAllMocks();
+  if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
+});
+
+afterAll(() => {
+  server.close();
+});

@@ -1,0 +1,18 @@
+import { aCompany, aContractor, aUser } from '@plumbline/shared-schema/builders';
+import type { User } from '@plumbline/shared-schema/users';
+
+/** People to render a page as: `renderPage(<Page />, { user: signedIn.contractor() })`. Overrides as in the builders. */
+export const signedIn: Record<'client' | 'company' | 'contractor', (overrides?: Partial<User>) => User> = {
+  client: aUser,
+  company: aCompany,
+  contractor: aContractor,
+};
+
+/** The token the kit stores beside the user; calls carry it as `Authorization: Bearer`. */
+export const TEST_TOKEN = 'test-token';
+
+/** Puts the session where the product looks for it, as an earlier visit would have left it. */
+export function storeSession(user: User): void {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('token', TEST_TOKEN);
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ResourceKey } from 'i18next';
+
+/** The folder of the package whose test runs. */
+function packageFolder(): string {
+  let folder = path.dirname(expect.getState().testPath ?? process.cwd());
+  while (!fs.existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
+  return folder;
+}
+
+/** The namespace of the package under test: its folder's name without `mf-`. */
+export function ownNamespace(): string {
+  return path.basename(packageFolder()).replace(/^mf-/, '');
+}
+
+/** Texts of the package under test, read from its `src/locales`. Asking for another package's is an error. */
+export function readTexts(namespace: string, language: string): Promise<ResourceKey> {
+  const file = path.join(packageFolder(), 'src/locales', `${language}.json`);
+  if (namespace !== ownNamespace())
+    return Promise.reject(new Error(`This package has no texts named "${namespace}".`));
+  return Promise.resolve(
+    fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as ResourceKey) : {},
+  );
+}
