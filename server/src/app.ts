@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Connection } from './database/connect';
 import { createHttp, prepareApi } from './http';
+import { applicationsRoutes } from './modules/applications/applications.routes';
 import { authRoutes } from './modules/auth/auth.routes';
+import { chatsRoutes } from './modules/chats/chats.routes';
 import { filesRoutes } from './modules/files/files.routes';
+import { jobsRoutes } from './modules/jobs/jobs.routes';
+import { messagesRoutes } from './modules/messages/messages.routes';
+import { savedJobsRoutes } from './modules/saved-jobs/saved-jobs.routes';
 import { usersRoutes } from './modules/users/users.routes';
 import { createServices } from './services';
 import type { Services } from './services';
@@ -23,6 +28,11 @@ export async function createApp(config: Config, connection: Connection): Promise
       await api.register(authRoutes, { prefix: '/auth', auth: services.auth });
       await api.register(filesRoutes, { prefix: '/files', files: services.files });
       await api.register(usersRoutes, { prefix: '/users', users: services.users });
+      await api.register(jobsRoutes, { prefix: '/jobs', jobs: services.jobs });
+      await api.register(applicationsRoutes, { prefix: '/applications', applications: services.applications });
+      await api.register(savedJobsRoutes, { prefix: '/saved-jobs', savedJobs: services.savedJobs });
+      await api.register(chatsRoutes, { prefix: '/chats', chats: services.chats });
+      await api.register(messagesRoutes, { prefix: '/messages', messages: services.messages });
     },
     { prefix: '/api/v1' },
   );

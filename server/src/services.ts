@@ -2,13 +2,25 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config';
 import type { Connection } from './database/connect';
+import { createApplicationsRepository } from './modules/applications/applications.repository';
+import { createApplicationsService } from './modules/applications/applications.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createFailedSignInsRepository } from './modules/auth/failed-sign-ins.repository';
 import { createPasswords } from './modules/auth/passwords';
 import { createSessionsRepository } from './modules/auth/sessions.repository';
 import { createSessionsService } from './modules/auth/sessions.service';
+import { createBeginChat } from './modules/chats/begin-chat';
+import { createChatsRepository } from './modules/chats/chats.repository';
+import { createChatsService } from './modules/chats/chats.service';
 import { createFilesRepository } from './modules/files/files.repository';
 import { createFilesService } from './modules/files/files.service';
+import { createJobSearchRepository } from './modules/jobs/job-search.repository';
+import { createJobsRepository } from './modules/jobs/jobs.repository';
+import { createJobsService } from './modules/jobs/jobs.service';
+import { createMessagesRepository } from './modules/messages/messages.repository';
+import { createMessagesService } from './modules/messages/messages.service';
+import { createSavedJobsRepository } from './modules/saved-jobs/saved-jobs.repository';
+import { createSavedJobsService } from './modules/saved-jobs/saved-jobs.service';
 import { createUsersRepository } from './modules/users/users.repository';
 import { createUsersService } from './modules/users/users.service';
 import { createUserViews } from './modules/users/users.views';
@@ -28,6 +40,13 @@ export function createServices(config: Config, { database, transaction }: Connec
   const files = createFilesService({ files: createFilesRepository(database), store, links, outbox });
   const passwords = createPasswords();
   const sessions = createSessionsService({ sessions: createSessionsRepository(database) });
+  const jobs = createJobsRepository(database);
+  const jobSearch = createJobSearchRepository(database);
+  const applications = createApplicationsRepository(database);
+  const savedJobs = createSavedJobsRepository(database);
+  const chats = createChatsRepository(database);
+  const beginChat = createBeginChat({ chats, outbox });
+  const messages = createMessagesRepository(database);
   const failures = createFailedSignInsRepository(database);
 
   return {
@@ -40,6 +59,11 @@ export function createServices(config: Config, { database, transaction }: Connec
     sessions,
     failures,
     users: createUsersService({ users, views, files, outbox, transaction }),
+    jobs: createJobsService({ jobs, jobSearch, files, links, views, outbox, transaction }),
+    applications: createApplicationsService({ applications, jobs, views, outbox, transaction }),
+    savedJobs: createSavedJobsService({ savedJobs, jobs, outbox, transaction }),
+    chats: createChatsService({ chats, jobs, beginChat, views, transaction }),
+    messages: createMessagesService({ messages, chats, beginChat, outbox, transaction }),
     auth: createAuthService({
       users,
       views,

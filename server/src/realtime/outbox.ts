@@ -9,8 +9,11 @@ export type OutboxEvents = {
   'job.created': { jobId: string; ownerId: string };
   'application.created': { applicationId: string; jobId: string; ownerId: string; userId: string };
   'application.deleted': { applicationId: string; jobId: string; ownerId: string; userId: string };
+  'job.saved': { jobId: string; userId: string };
+  'job.unsaved': { jobId: string; userId: string };
   'chat.created': { chatId: string };
   'message.created': { messageId: string; chatId: string; senderId: string; receiverId: string };
+  'messages.read': { chatId: string; userId: string; upTo: string | null };
 };
 export type OutboxTopic = keyof OutboxEvents;
 

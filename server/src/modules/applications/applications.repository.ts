@@ -1,0 +1,98 @@
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, ne, not } from 'drizzle-orm';
+import type { Database, Executor } from '../../database/connect';
+import { applications, jobs, offers, users } from '../../database/schema';
+
+/** An application with the job and the applicant it belongs to. Cost in cents. */
+export type ApplicationRecord = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number];
+export type NewApplication = typeof applications.$inferInsert;
+
+function selectApplications(executor: Executor) {
+  return executor
+    .select({
+      id: applications.id,
+      coverLetter: applications.coverLetter,
+      estimatedServiceCost: applications.estimatedServiceCost,
+      estimatedCompletionTime: applications.estimatedCompletionTime,
+      isHired: applications.isHired,
+      createdAt: applications.createdAt,
+      job: {
+        id: jobs.id,
+        title: jobs.title,
+        description: jobs.description,
+        jobType: jobs.jobType,
+        jobDuration: jobs.jobDuration,
+        jobCategory: jobs.jobCategory,
+        experience: jobs.experience,
+        skillsRequired: jobs.skillsRequired,
+        salary: jobs.salary,
+        status: jobs.status,
+      },
+      applicant: {
+        id: users.id,
+        fullName: users.fullName,
+        profileFileId: users.profileFileId,
+        city: users.city,
+      },
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .$dynamic();
+}
+
+/** All SQL about applications. */
+export function createApplicationsRepository(database: Database) {
+  const listWhere = (where: SQL | undefined) =>
+    selectApplications(database).where(where).orderBy(desc(applications.createdAt), desc(applications.id));
+
+  return {
+    /** `undefined`: this person has applied to this job before. */
+    async insert(executor: Executor, application: NewApplication): Promise<ApplicationRecord | undefined> {
+      const [row] = await executor
+        .insert(applications)
+        .values(application)
+        .onConflictDoNothing({ target: [applications.jobId, applications.userId] })
+        .returning({ id: applications.id });
+      if (row === undefined) return undefined;
+      const [record] = await selectApplications(executor).where(eq(applications.id, row.id));
+      return record;
+    },
+
+    listByJob: (jobId: string) => listWhere(eq(applications.jobId, jobId)),
+
+    /** Applications to removed jobs stay: they are the applicant's own history. */
+    listByApplicant: (userId: string) => listWhere(eq(applications.userId, userId)),
+
+    /** The applicant's own, held until the transaction ends so that nobody is hired meanwhile. */
+    async findOwnForUpdate(executor: Executor, key: { id: string; userId: string }) {
+      const [row] = await executor
+        .select({ id: applications.id, jobId: applications.jobId, ownerId: jobs.ownerId })
+        .from(applications)
+        .innerJoin(jobs, eq(jobs.id, applications.jobId))
+        .where(and(eq(applications.id, key.id), eq(applications.userId, key.userId)))
+        .for('update', { of: applications });
+      return row;
+    },
+
+    /** False: hired, or an offer was accepted; nothing was deleted. */
+    async deleteUncommitted(executor: Executor, id: string): Promise<boolean> {
+      const accepted = executor
+        .select({ id: offers.id })
+        .from(offers)
+        .where(
+          and(
+            eq(offers.jobId, applications.jobId),
+            eq(offers.professionalId, applications.userId),
+            eq(offers.status, 'accepted'),
+          ),
+        );
+      const rows = await executor
+        .delete(applications)
+        .where(and(eq(applications.id, id), ne(applications.isHired, true), not(exists(accepted))))
+        .returning({ id: applications.id });
+      return rows.length > 0;
+    },
+  };
+}
+export type ApplicationsRepository = ReturnType<typeof createApplicationsRepository>;

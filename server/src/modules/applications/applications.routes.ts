@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { appliedSchema, applicationsSchema, applySchema } from '@plumbline/shared-schema/applications';
+import { messageSchema } from '@plumbline/shared-schema/envelope';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApplicationsService } from './applications.service';
+
+/** `/applications` (SPEC §7). The list of a job is polled, so it answers 304 while nothing changed (DECISIONS 76). */
+export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: ApplicationsService }> = async (
+  app,
+  { applications },
+) => {
+  app.post(
+    '/apply',
+    {
+      config: { access: 'contractor', limit: 'offersAndApplications' },
+      schema: { body: applySchema, response: { 201: appliedSchema } },
+    },
+    async (request, reply) => {
+      const data = await applications.apply(request.user, request.body);
+      return reply.code(201).send({ success: true, message: request.say('applied'), data, errors: [] });
+    },
+  );
+
+  app.get(
+    '/me',
+    { config: { access: 'signedIn' }, schema: { response: { 200: applicationsSchema } } },
+    async ({ user }) => counted(await applications.listOwn(user)),
+  );
+
+  app.get(
+    '/:jobId',
+    {
+      config: { access: 'signedIn' },
+      schema: { params: z.object({ jobId: z.string() }), response: { 200: applicationsSchema, 304: z.undefined() } },
+    },
+    async (request, reply) => {
+      const answer = counted(await applications.listByJob(request.user, request.params.jobId));
+      const etag = tagOf(answer);
+      void reply.header('etag', etag).header('cache-control', 'private, no-cache');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return answer;
+    },
+  );
+
+  app.delete(
+    '/:id',
+    { config: { access: 'contractor' }, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    async (request) => {
+      await applications.withdraw(request.user, request.params.id);
+      return { success: true as const, message: request.say('applicationDeleted') };
+    },
+  );
+};
+
+function counted<T>(data: T[]) {
+  return { success: true as const, data, count: data.length };
+}
+
+/** Weak, because compression changes the bytes but not what they say. */
+function tagOf(answer: unknown): string {
+  return `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;
+}

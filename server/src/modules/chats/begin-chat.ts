@@ -1,0 +1,33 @@
+import { NEW_CONVERSATIONS_PER_DAY } from '@plumbline/shared-schema/limits';
+import type { Tx } from '../../database/connect';
+import { AppError } from '../../errors';
+import type { Outbox } from '../../realtime/outbox';
+import type { ChatKey, ChatsRepository } from './chats.repository';
+
+type Dependencies = { chats: ChatsRepository; outbox: Outbox };
+
+/** Finds the chat of a pair and a job, or begins it; of two calls at once one begins it and both get it. */
+export type BeginChat = (tx: Tx, key: ChatKey) => Promise<{ id: string; isNew: boolean }>;
+
+/**
+ * Without a job anybody may be written to, twenty new people a day (DECISIONS 63): TOO_MANY_CONVERSATIONS.
+ * USER_NOT_FOUND where the other does not exist. Ties to a job are the caller's matter.
+ */
+export function createBeginChat({ chats, outbox }: Dependencies): BeginChat {
+  return async (tx, key) => {
+    const known = await chats.findId(tx, key);
+    if (known !== undefined) return { id: known, isNew: false };
+    if (!(await chats.hasUser(tx, key.otherId))) throw new AppError('USER_NOT_FOUND');
+    if (key.jobId === null && (await chats.countBegun(tx, key.creatorId)) >= NEW_CONVERSATIONS_PER_DAY) {
+      throw new AppError('TOO_MANY_CONVERSATIONS');
+    }
+    const id = await chats.insert(tx, key);
+    if (id !== undefined) {
+      await outbox.add(tx, 'chat.created', { chatId: id });
+      return { id, isNew: true };
+    }
+    const meanwhile = await chats.findId(tx, key);
+    if (meanwhile === undefined) throw new Error('a chat neither exists nor can be made');
+    return { id: meanwhile, isNew: false };
+  };
+}

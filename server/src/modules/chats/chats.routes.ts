@@ -1,0 +1,27 @@
+import { chatSchema, chatsQuerySchema, chatsSchema, createChatSchema } from '@plumbline/shared-schema/chats';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ChatsService } from './chats.service';
+
+/** `/chats` (SPEC §7): bare arrays and objects, the total in `x-total-count`. */
+export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async (app, { chats }) => {
+  app.get(
+    '/',
+    { config: { access: 'signedIn' }, schema: { querystring: chatsQuerySchema, response: { 200: chatsSchema } } },
+    async ({ user, query }, reply) => {
+      const list = await chats.list(user, query);
+      return reply.header('x-total-count', String(list.length)).send(list);
+    },
+  );
+
+  app.post(
+    '/create',
+    {
+      config: { access: 'signedIn' },
+      schema: { body: createChatSchema, response: { 200: chatSchema, 201: chatSchema } },
+    },
+    async ({ user, body }, reply) => {
+      const { chat, isNew } = await chats.create(user, body);
+      return reply.code(isNew ? 201 : 200).send(chat);
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import type { Job, JobLocation } from '@plumbline/shared-schema/jobs';
+import { toDollars } from '@plumbline/shared-schema/money';
+import { coarse, toLatLng } from '@plumbline/shared-schema/points';
+import type { FileLinks } from '../../storage/links';
+import type { UserViews } from '../users/users.views';
+import type { JobRecord } from './jobs.repository';
+
+type Sight = { links: FileLinks; views: UserViews; mayKnowPlace: boolean };
+
+/** A stored job as it goes over the wire. `mayKnowPlace`: the viewer sees the exact point of a hidden place. */
+export function toJob(job: JobRecord, { links, views, mayKnowPlace }: Sight): Job {
+  const { owner, attachment } = job;
+  return {
+    _id: job.id,
+    title: job.title,
+    description: job.description,
+    jobType: job.jobType,
+    employmentType: job.employmentType as Job['employmentType'],
+    workplaceType: job.workplaceType as Job['workplaceType'],
+    jobDuration: job.jobDuration,
+    jobCategory: job.jobCategory,
+    skillsRequired: job.skillsRequired,
+    jobLocation: toJobLocation(job, mayKnowPlace),
+    hideExactLocation: job.hideExactLocation,
+    salary: job.salary,
+    salaryMin: dollarsOrNull(job.salaryMin),
+    salaryMax: dollarsOrNull(job.salaryMax),
+    experience: job.experience,
+    contractimage: job.thumbnailFileId === null ? null : links.signedLink(job.thumbnailFileId),
+    attachmentName: attachment?.name ?? null,
+    attachmentType: attachment?.mimeType ?? null,
+    attachmentSize: attachment?.bytes ?? null,
+    postedBy: { ...views.person(owner), companyName: owner.companyName },
+    companyName: owner.companyName,
+    status: job.status,
+    createdAt: job.createdAt.toISOString(),
+    updatedAt: job.updatedAt.toISOString(),
+  };
+}
+
+type Placed = Pick<JobRecord, 'lat' | 'lng' | 'hideExactLocation'>;
+
+/** The point as this viewer may see it (DECISIONS 32); `undefined` where the job has none. */
+export function shownPoint(job: Placed, mayKnowPlace: boolean): { lat: number; lng: number } | undefined {
+  if (job.lat === null || job.lng === null) return undefined;
+  if (!job.hideExactLocation || mayKnowPlace) return { lat: job.lat, lng: job.lng };
+  return { lat: coarse(job.lat), lng: coarse(job.lng) };
+}
+
+function toJobLocation(job: Placed & Pick<JobRecord, 'city'>, mayKnowPlace: boolean): JobLocation | null {
+  const point = shownPoint(job, mayKnowPlace);
+  if (point === undefined) return null;
+  return { type: 'Point', coordinates: toLatLng(point.lat, point.lng), ...point, city: job.city };
+}
+
+function dollarsOrNull(cents: number | null): number | null {
+  return cents === null ? null : toDollars(cents);
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Database, Executor } from '../../database/connect';
+import { jobs, savedJobs } from '../../database/schema';
+
+type SavedKey = { userId: string; jobId: string };
+
+/** All SQL about saved jobs. */
+export function createSavedJobsRepository(database: Database) {
+  return {
+    /** Newest first, without jobs that were removed since. */
+    listByUser(userId: string) {
+      return database
+        .select({
+          id: savedJobs.id,
+          job: {
+            id: jobs.id,
+            ownerId: jobs.ownerId,
+            title: jobs.title,
+            description: jobs.description,
+            jobCategory: jobs.jobCategory,
+            experience: jobs.experience,
+            salary: jobs.salary,
+            lat: jobs.lat,
+            lng: jobs.lng,
+            hideExactLocation: jobs.hideExactLocation,
+          },
+        })
+        .from(savedJobs)
+        .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
+        .where(and(eq(savedJobs.userId, userId), ne(jobs.status, 'removed')))
+        .orderBy(desc(savedJobs.createdAt), desc(savedJobs.id));
+    },
+
+    /** False: it was saved already. */
+    async insert(executor: Executor, key: SavedKey): Promise<boolean> {
+      const rows = await executor
+        .insert(savedJobs)
+        .values(key)
+        .onConflictDoNothing({ target: [savedJobs.userId, savedJobs.jobId] })
+        .returning({ id: savedJobs.id });
+      return rows.length > 0;
+    },
+
+    /** False: it was not saved. */
+    async remove(executor: Executor, { userId, jobId }: SavedKey): Promise<boolean> {
+      const rows = await executor
+        .delete(savedJobs)
+        .where(and(eq(savedJobs.userId, userId), eq(savedJobs.jobId, jobId)))
+        .returning({ id: savedJobs.id });
+      return rows.length > 0;
+    },
+  };
+}
+export type SavedJobsRepository = ReturnType<typeof createSavedJobsRepository>;
+export type SavedJobRecord = Awaited<ReturnType<SavedJobsRepository['listByUser']>>[number];

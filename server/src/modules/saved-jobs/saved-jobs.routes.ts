@@ -1,0 +1,28 @@
+import { savedJobsSchema, savedJobToggledSchema, toggleSavedJobSchema } from '@plumbline/shared-schema/saved-jobs';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SavedJobsService } from './saved-jobs.service';
+
+/** `/saved-jobs` (SPEC §7): 200 says saved, 201 says unsaved. */
+export const savedJobsRoutes: FastifyPluginAsyncZod<{ savedJobs: SavedJobsService }> = async (app, { savedJobs }) => {
+  app.get('/', { config: { access: 'signedIn' }, schema: { response: { 200: savedJobsSchema } } }, async ({ user }) => ({
+    success: true as const,
+    data: await savedJobs.list(user),
+  }));
+
+  app.post(
+    '/toggle-save-job',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        body: toggleSavedJobSchema,
+        response: { 200: savedJobToggledSchema, 201: savedJobToggledSchema },
+      },
+    },
+    async (request, reply) => {
+      const saved = await savedJobs.toggle(request.user, request.body);
+      const status = saved ? 200 : 201;
+      const message = request.say(saved ? 'jobSaved' : 'jobUnsaved');
+      return reply.code(status).send({ success: true, message, status, saved });
+    },
+  );
+};

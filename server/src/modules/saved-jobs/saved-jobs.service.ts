@@ -1,0 +1,63 @@
+import { toLngLat } from '@plumbline/shared-schema/points';
+import type { SavedJob, ToggleSavedJob } from '@plumbline/shared-schema/saved-jobs';
+import type { Transaction, Tx } from '../../database/connect';
+import { AppError } from '../../errors';
+import type { CurrentUser } from '../../plugins/session';
+import type { Outbox } from '../../realtime/outbox';
+import { shownPoint } from '../jobs/job-view';
+import type { JobsRepository } from '../jobs/jobs.repository';
+import type { SavedJobRecord, SavedJobsRepository } from './saved-jobs.repository';
+
+type Dependencies = {
+  savedJobs: SavedJobsRepository;
+  jobs: JobsRepository;
+  outbox: Outbox;
+  transaction: Transaction;
+};
+
+/** Saved jobs (SPEC §4, §7; DECISIONS 21, 47, 48). */
+export function createSavedJobsService({ savedJobs, jobs, outbox, transaction }: Dependencies) {
+  async function save(tx: Tx, key: { userId: string; jobId: string }): Promise<void> {
+    const job = await jobs.findForShare(tx, key.jobId);
+    if (job === undefined) throw new AppError('JOB_NOT_FOUND');
+    if (await savedJobs.insert(tx, key)) await outbox.add(tx, 'job.saved', key);
+  }
+
+  async function forget(tx: Tx, key: { userId: string; jobId: string }): Promise<boolean> {
+    const wasSaved = await savedJobs.remove(tx, key);
+    if (wasSaved) await outbox.add(tx, 'job.unsaved', key);
+    return wasSaved;
+  }
+
+  return {
+    list: async (user: CurrentUser): Promise<SavedJob[]> =>
+      (await savedJobs.listByUser(user._id)).map((record) => toSavedJob(record, user._id)),
+
+    /** Gives whether the job is saved now. With `save` the outcome is what was asked for, however often it is sent. */
+    toggle: (user: CurrentUser, { jobId, save: wanted }: ToggleSavedJob): Promise<boolean> =>
+      transaction(async (tx) => {
+        const key = { userId: user._id, jobId };
+        if (wanted !== true && (await forget(tx, key))) return false;
+        if (wanted === false) return false;
+        await save(tx, key);
+        return true;
+      }),
+  };
+}
+export type SavedJobsService = ReturnType<typeof createSavedJobsService>;
+
+function toSavedJob({ id, job }: SavedJobRecord, viewerId: string): SavedJob {
+  const point = shownPoint(job, job.ownerId === viewerId);
+  return {
+    _id: id,
+    jobId: {
+      _id: job.id,
+      title: job.title,
+      description: job.description,
+      jobCategory: job.jobCategory,
+      experience: job.experience,
+      salary: job.salary,
+      jobLocation: point ? { coordinates: toLngLat(point.lat, point.lng), ...point } : null,
+    },
+  };
+}
