@@ -3,7 +3,10 @@ import type { ButtonOwnProps } from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LinkProps as RouterLinkProps } from 'react-router-dom';
 
-export type ButtonLinkProps = Omit<ButtonOwnProps, 'href' | 'loading' | 'loadingIndicator' | 'loadingPosition' | 'classes'> &
+export type ButtonLinkProps = Omit<
+  ButtonOwnProps,
+  'href' | 'loading' | 'loadingIndicator' | 'loadingPosition' | 'classes'
+> &
   Omit<RouterLinkProps, 'color' | 'style'>;
 
 /** A link to a route of this site that looks like a button. */

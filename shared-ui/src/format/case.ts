@@ -1,7 +1,8 @@
 const SMALL_WORDS = new Set(
-  ('a an and as at but by for if in nor of off on or per so the to up via with yet ' +
-    'à au aux avec ce d de des du en et la le les ou par pour sans sous sur un une')
-    .split(' '),
+  (
+    'a an and as at but by for if in nor of off on or per so the to up via with yet ' +
+    'à au aux avec ce d de des du en et la le les ou par pour sans sous sur un une'
+  ).split(' '),
 );
 
 /** First letter upper case, the rest as it is: `residential` → `Residential`. */
@@ -16,7 +17,9 @@ export function titleCase(text: string): string {
   return words
     .map((word, index) => {
       const isInside = index > 0 && index < words.length - 1;
-      return isInside && SMALL_WORDS.has(word.toLocaleLowerCase()) ? word.toLocaleLowerCase() : capitalise(word);
+      return isInside && SMALL_WORDS.has(word.toLocaleLowerCase())
+        ? word.toLocaleLowerCase()
+        : capitalise(word);
     })
     .join(' ');
 }

@@ -28,7 +28,11 @@ const dayFirst = (language: string) => (language === 'en' ? 'en-GB' : language);
 
 export function dateFormats(language: string): DateFormats {
   const dayMonth = new Intl.DateTimeFormat(dayFirst(language), { day: 'numeric', month: 'short' });
-  const parts = new Intl.DateTimeFormat(dayFirst(language), { day: '2-digit', month: 'short', year: 'numeric' });
+  const parts = new Intl.DateTimeFormat(dayFirst(language), {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+  });
   const monthYear = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
   const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
@@ -47,7 +51,8 @@ export function dateFormats(language: string): DateFormats {
     relative(when, now = Date.now()) {
       const distance = new Date(when).getTime() - new Date(now).getTime();
       if (Number.isNaN(distance)) return '';
-      const [unit, length] = STEPS.find(([, size]) => Math.abs(distance) >= size) ?? (['second', SECOND] as const);
+      const [unit, length] =
+        STEPS.find(([, size]) => Math.abs(distance) >= size) ?? (['second', SECOND] as const);
       return relative.format(Math.trunc(distance / length), unit);
     },
   };

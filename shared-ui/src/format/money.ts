@@ -21,7 +21,9 @@ export function moneyFormats(language: string): MoneyFormats {
     money,
     number: (value) => plain.format(value),
     salaryText(salary) {
-      const text = String(salary ?? '').replaceAll('$', '').trim();
+      const text = String(salary ?? '')
+        .replaceAll('$', '')
+        .trim();
       if (text === '') return undefined;
       const amount = Number(text.replaceAll(',', ''));
       return Number.isFinite(amount) ? money(amount) : `$${text}`;

@@ -33,7 +33,10 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
   await i18n
     .use(LanguageDetector)
     .use(
-      resourcesToBackend((lng: Language, namespace: string) => loadOwnNamespace(namespace, lng) ?? loadNamespace(namespace, lng)),
+      resourcesToBackend(
+        (lng: Language, namespace: string) =>
+          loadOwnNamespace(namespace, lng) ?? loadNamespace(namespace, lng),
+      ),
     )
     .use(initReactI18next)
     .init({

@@ -23,7 +23,11 @@ export function Logo({ isCompact = false, size = 30 }: LogoProps) {
         <path d="M6 17.4h12l-1.5 3.4h-9z" fill="var(--plumbline-vial)" />
       </SvgIcon>
       {!isCompact && (
-        <Box component="span" translate="no" sx={{ fontWeight: 800, fontSize: size * 0.72, letterSpacing: '-0.03em' }}>
+        <Box
+          component="span"
+          translate="no"
+          sx={{ fontWeight: 800, fontSize: size * 0.72, letterSpacing: '-0.03em' }}
+        >
           Plumbline
         </Box>
       )}

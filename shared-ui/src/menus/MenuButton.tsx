@@ -5,7 +5,10 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MenuCloseContext } from './menu-close-context';
 
-export type MenuButtonProps = Pick<ButtonProps, 'color' | 'variant' | 'size' | 'startIcon' | 'endIcon' | 'sx'> & {
+export type MenuButtonProps = Pick<
+  ButtonProps,
+  'color' | 'variant' | 'size' | 'startIcon' | 'endIcon' | 'sx'
+> & {
   /** Accessible name, and the text shown unless `content` is given. */
   label: string;
   /** Shown instead of the label: an icon, an avatar. */

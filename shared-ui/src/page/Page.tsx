@@ -26,13 +26,25 @@ export type PageProps = {
 };
 
 /** The root of every page: width, rhythm, one focusable h1, document title (SPEC §2). */
-export function Page({ title, subtitle, actions, back, width = 'wide', isFullBleed = false, children }: PageProps) {
+export function Page({
+  title,
+  subtitle,
+  actions,
+  back,
+  width = 'wide',
+  isFullBleed = false,
+  children,
+}: PageProps) {
   usePageTitle(title);
   if (isFullBleed) return <>{children}</>;
   return (
     <Container maxWidth={width === 'narrow' ? 'sm' : 'lg'} sx={{ py: { xs: 3, md: 5 } }}>
       {back && <Box sx={{ mb: 1 }}>{back}</Box>}
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mb: 4, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ mb: 4, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <PageHeading sx={{ overflowWrap: 'anywhere' }}>{title}</PageHeading>
           {subtitle && (

@@ -57,6 +57,11 @@ export function QueryBoundary<T>(props: QueryBoundaryProps<T>) {
 function Failure<T>({ query, notFound, errorMessage }: QueryBoundaryProps<T>) {
   if (notFound !== undefined && statusOf(query.error) === 404) return notFound;
   return (
-    <QueryError error={query.error} message={errorMessage} isRetrying={query.isFetching ?? query.isLoading} onRetry={query.refetch} />
+    <QueryError
+      error={query.error}
+      message={errorMessage}
+      isRetrying={query.isFetching ?? query.isLoading}
+      onRetry={query.refetch}
+    />
   );
 }

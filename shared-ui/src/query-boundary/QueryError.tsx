@@ -2,7 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
-type QueryErrorProps = { error: unknown; message: string | undefined; isRetrying: boolean; onRetry: () => unknown };
+type QueryErrorProps = {
+  error: unknown;
+  message: string | undefined;
+  isRetrying: boolean;
+  onRetry: () => unknown;
+};
 
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;

@@ -12,7 +12,9 @@ export function ExpandableText({ text, words = 40 }: { text: string; words?: num
   const isLong = short !== text.trim();
   return (
     <>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{isExpanded ? text : short}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {isExpanded ? text : short}
+      </Typography>
       {isLong && (
         <Button
           size="small"

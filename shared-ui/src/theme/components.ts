@@ -25,7 +25,12 @@ const controls: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 40, paddingInline: 18, fontWeight: 650, '@media (pointer: coarse)': { minHeight: 44 } },
+      root: {
+        minHeight: 40,
+        paddingInline: 18,
+        fontWeight: 650,
+        '@media (pointer: coarse)': { minHeight: 44 },
+      },
       sizeSmall: { minHeight: 32, paddingInline: 10 },
       sizeLarge: { minHeight: 50, paddingInline: 26, fontSize: '1.0625rem' },
       outlined: { borderColor: CONTROL_BORDER },
@@ -36,15 +41,21 @@ const controls: Components<Theme> = {
       { props: { color: 'secondary', variant: 'outlined' }, style: { color: 'inherit' } },
     ],
   },
-  MuiIconButton: { styleOverrides: { root: { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } } },
+  MuiIconButton: {
+    styleOverrides: { root: { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } },
+  },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper ?? theme.palette.background.paper }),
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars?.palette.background.paper ?? theme.palette.background.paper,
+      }),
       notchedOutline: { borderColor: CONTROL_BORDER },
     },
   },
-  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 550 }, outlined: { borderColor: CONTROL_BORDER } } },
+  MuiChip: {
+    styleOverrides: { root: { borderRadius: 6, fontWeight: 550 }, outlined: { borderColor: CONTROL_BORDER } },
+  },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600, textTransform: 'none' } } },
   MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', borderColor: CONTROL_BORDER } } },
@@ -52,13 +63,19 @@ const controls: Components<Theme> = {
 };
 
 const feedback: Components<Theme> = {
-  MuiAlert: { styleOverrides: { root: { borderRadius: 8, alignItems: 'center' }, message: { overflowWrap: 'anywhere' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 8, alignItems: 'center' },
+      message: { overflowWrap: 'anywhere' },
+    },
+  },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
   MuiAvatar: {
     styleOverrides: {
       root: { fontWeight: 650 },
       colorDefault: ({ theme }) => ({
-        backgroundColor: theme.vars?.palette.action.disabledBackground ?? theme.palette.action.disabledBackground,
+        backgroundColor:
+          theme.vars?.palette.action.disabledBackground ?? theme.palette.action.disabledBackground,
         color: theme.vars?.palette.text.primary ?? theme.palette.text.primary,
       }),
     },

@@ -23,15 +23,20 @@ describe.each([
   test.each<readonly [string, string]>([
     ...Object.entries(text),
     ['action.disabled', action.disabled],
-    ...(['primary', 'error', 'warning', 'info', 'success'] as const).map((name) => [name, palette[name].main] as const),
+    ...(['primary', 'error', 'warning', 'info', 'success'] as const).map(
+      (name) => [name, palette[name].main] as const,
+    ),
   ])('%s text reads at 4.5:1 on page and paper', (_name, colour) => {
     for (const surface of surfaces) expect(contrast(colour, surface)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const)('text on %s reads at 4.5:1', (name) => {
-    expect(contrast(palette[name].contrastText, palette[name].main)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(palette[name].contrastText, palette[name].dark)).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const)(
+    'text on %s reads at 4.5:1',
+    (name) => {
+      expect(contrast(palette[name].contrastText, palette[name].main)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(palette[name].contrastText, palette[name].dark)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test('disabled controls stay readable', () => {
     expect(contrast(action.disabled, action.disabledBackground)).toBeGreaterThanOrEqual(4.5);

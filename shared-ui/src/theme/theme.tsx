@@ -22,7 +22,13 @@ const cache = createCache({ key: 'pl', ...(nonce && { nonce }) });
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={plumblineTheme} defaultMode="system" modeStorageKey="theme" storageManager={colorModeStorage} disableTransitionOnChange>
+      <ThemeProvider
+        theme={plumblineTheme}
+        defaultMode="system"
+        modeStorageKey="theme"
+        storageManager={colorModeStorage}
+        disableTransitionOnChange
+      >
         <GlobalLook />
         {children}
       </ThemeProvider>

@@ -3,7 +3,15 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastLog } from './toast-log';
 
-const offScreen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', m: 0, p: 0 };
+const offScreen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  m: 0,
+  p: 0,
+};
 
 /** Earlier toasts as text. Not live: the toast itself is announced, twice would be noise. */
 export function ToastLog() {

@@ -6,7 +6,13 @@ import { useLifeTime } from './use-life-time';
 
 export type Tone = 'info' | 'success' | 'error' | 'loading';
 
-type ToastProps = { tone: Tone; message: string; life: number | null; onClose: () => void; ref?: Ref<HTMLDivElement> };
+type ToastProps = {
+  tone: Tone;
+  message: string;
+  life: number | null;
+  onClose: () => void;
+  ref?: Ref<HTMLDivElement>;
+};
 
 const MAX_WIDTH = 350;
 

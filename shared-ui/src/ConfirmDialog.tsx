@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  /** Names the object: 'Delete “Roof repair”?' */
+  title: string;
+  /** What happens; SPEC §2 has the texts of deletions. */
+  text: ReactNode;
+  /** The verb: 'Delete'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Red button. */
+  isDestructive?: boolean;
+  /** May be asynchronous: the dialog waits, and stays with the error's message when it rejects. */
+  onConfirm: () => unknown;
+  /** After a successful confirmation, Cancel or Esc. */
+  onClose: () => void;
+};
+
+function messageOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : undefined;
+}
+
+/** Asks before something that cannot be taken back. The focus starts on Cancel and returns to the opener. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, text, confirmLabel, cancelLabel, isDestructive = false, onConfirm, onClose } = props;
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  function close() {
+    if (isBusy) return;
+    setFailure(undefined);
+    onClose();
+  }
+
+  async function confirm() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error) ?? t('error.general'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} component="div">
+          {text}
+        </DialogContentText>
+        {failure && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={close} disabled={isBusy} autoFocus>
+          {cancelLabel ?? t('cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          loading={isBusy}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

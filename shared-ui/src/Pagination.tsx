@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ChevronLeftIcon, ChevronRightIcon } from '@plumbline/shared-ui/icons';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type PaginationProps = {
+  /** From 1. */
+  page: number;
+  /** Rows on a page. */
+  limit: number;
+  /** Rows in all. */
+  count: number;
+  onChange: (page: number) => void;
+};
+
+/**
+ * Previous and Next, hidden while everything fits on one page, disabled at the ends (SPEC §4). A page beyond
+ * the end is answered by `onChange` with the last one.
+ */
+export function Pagination({ page, limit, count, onChange }: PaginationProps) {
+  const { t } = useTranslation('ui');
+  const pages = Math.max(1, Math.ceil(count / limit));
+  const isBeyondEnd = count > 0 && page > pages;
+  useEffect(() => {
+    if (isBeyondEnd) onChange(pages);
+  }, [isBeyondEnd, pages, onChange]);
+
+  if (count <= limit) return null;
+  const step = (by: number) => () => {
+    onChange(page + by);
+  };
+  return (
+    <Stack
+      component="nav"
+      aria-label={t('pagination.label')}
+      direction="row"
+      spacing={2}
+      sx={{ alignItems: 'center', justifyContent: 'center', py: 3 }}
+    >
+      <Button variant="outlined" startIcon={<ChevronLeftIcon />} disabled={page <= 1} onClick={step(-1)}>
+        {t('pagination.previous')}
+      </Button>
+      <Typography aria-live="polite">
+        {t('pagination.position', { page: Math.min(page, pages), pages })}
+      </Typography>
+      <Button variant="outlined" endIcon={<ChevronRightIcon />} disabled={page >= pages} onClick={step(1)}>
+        {t('pagination.next')}
+      </Button>
+    </Stack>
+  );
+}

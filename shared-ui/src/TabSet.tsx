@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+export type TabSetProps<Value extends string> = {
+  /** Accessible name of the row of tabs. */
+  label: string;
+  tabs: readonly { value: Value; label: ReactNode }[];
+  /** The open one; keep it in the URL. */
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The open tab's content. */
+  children: ReactNode;
+};
+
+/** A row of tabs and the panel of the open one; scrolls sideways where it does not fit. */
+export function TabSet<Value extends string>({ label, tabs, value, onChange, children }: TabSetProps<Value>) {
+  const id = useId();
+  return (
+    <>
+      <Tabs
+        value={value}
+        onChange={(_event, next: Value) => {
+          onChange(next);
+        }}
+        aria-label={label}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.value}
+            value={tab.value}
+            label={tab.label}
+            id={`${id}-${tab.value}`}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} sx={{ pt: 3 }}>
+        {children}
+      </Box>
+    </>
+  );
+}

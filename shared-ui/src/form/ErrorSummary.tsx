@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { MouseEvent, Ref } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import type { FieldError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FieldRegistry } from './field-registry';
+import { useMessage } from './use-message';
+
+function focusField(event: MouseEvent<HTMLAnchorElement>, id: string) {
+  event.preventDefault();
+  const field = document.getElementById(id);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** After a refused submission: what is wrong, each with a link to its field. Receives the focus. */
+export function ErrorSummary({ registry, ref }: { registry: FieldRegistry; ref: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation('ui');
+  const message = useMessage();
+  const { errors, submitCount } = useFormState();
+  const general = (errors.root?.server as FieldError | undefined)?.message;
+  const wrong = registry.names().flatMap((name) => {
+    const error = get(errors, name) as FieldError | undefined;
+    return error
+      ? [{ name, text: message(error.message ?? (error.root as FieldError | undefined)?.message) }]
+      : [];
+  });
+  if (submitCount === 0 || (wrong.length === 0 && !general)) return null;
+  return (
+    <Alert ref={ref} severity="error" tabIndex={-1}>
+      <AlertTitle sx={{ mb: wrong.length > 0 ? 0.5 : 0 }}>
+        {general ?? t('form.summary', { count: wrong.length })}
+      </AlertTitle>
+      {wrong.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {wrong.map(({ name, text }) => (
+            <li key={name}>
+              <Link
+                href={`#${registry.idOf(name)}`}
+                color="inherit"
+                onClick={(event) => {
+                  focusField(event, registry.idOf(name));
+                }}
+              >
+                {`${registry.labelOf(name) ?? name}: ${text ?? ''}`}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,102 @@
+import Stack from '@mui/material/Stack';
+import { setTitlePrefix } from '@plumbline/shared-ui/Page';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from './ErrorSummary';
+import { FormFieldsContext, createFieldRegistry } from './field-registry';
+import { applyServerErrors } from './server-errors';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+
+export { Controller, useFormContext, useWatch } from 'react-hook-form';
+export type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+export { CheckboxField } from './CheckboxField';
+export { FormField } from './FormField';
+export type { FieldState } from './FormField';
+export { PasswordField } from './PasswordField';
+export { RadioField } from './RadioField';
+export { SelectField } from './SelectField';
+export { SubmitButton } from './SubmitButton';
+export { TextAreaField } from './TextAreaField';
+export { TextField } from './TextField';
+export { UnsavedChangesGuard } from './UnsavedChangesGuard';
+export { useFormDraft } from './use-form-draft';
+export { useZodForm } from './use-zod-form';
+
+export type FormProps<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>;
+  /**
+   * Gets the parsed values. A rejection with `{ message, fields }` (the normalised API error) puts `fields` on the
+   * inputs and the message on top; what was typed stays.
+   */
+  onSubmit: (values: Output) => unknown;
+  /** Asks before leaving while something unsaved was typed. */
+  isGuarded?: boolean;
+  /** Accessible name, where a page has several forms. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** A form whose errors are listed on top with links to the fields, and which never sends twice. */
+export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
+  const { form, onSubmit, isGuarded = false, label, children } = props;
+  const { t } = useTranslation('ui');
+  const formId = useId();
+  const registry = useMemo(() => createFieldRegistry(formId), [formId]);
+  const summary = useRef<HTMLDivElement>(null);
+  const isSending = useRef(false);
+  const { submitCount, isSubmitting, isSubmitSuccessful, isDirty, errors } = form.formState;
+  const hasErrors = Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    setTitlePrefix(hasErrors ? t('page.error') : '');
+    if (hasErrors) summary.current?.focus();
+    // Only a submission moves the focus, not every keystroke that changes the errors.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting]);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      applyServerErrors({ error, form, registry, fallback: t('form.failed') });
+    }
+  });
+
+  async function submitOnce() {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await submit();
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormFieldsContext value={registry}>
+        <Stack
+          component="form"
+          noValidate
+          aria-label={label}
+          spacing={2.5}
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            void submitOnce();
+          }}
+        >
+          <ErrorSummary ref={summary} registry={registry} />
+          {children}
+          {isGuarded && (
+            <UnsavedChangesGuard isUnsaved={() => isDirty && !isSubmitSuccessful && !isSending.current} />
+          )}
+        </Stack>
+      </FormFieldsContext>
+    </FormProvider>
+  );
+}

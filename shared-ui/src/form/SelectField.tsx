@@ -1,0 +1,66 @@
+import MuiTextField from '@mui/material/TextField';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormField } from './FormField';
+
+export type SelectFieldProps<Values extends FieldValues = FieldValues> = {
+  name: FieldPath<Values>;
+  label: string;
+  /** Numbers stay numbers in the form's values. */
+  options: readonly { value: string | number; label: string }[];
+  helperText?: string;
+  isOptional?: boolean;
+  isDisabled?: boolean;
+  autoComplete?: string;
+  /** Without it the first entry says "Choose…" and is empty; `false` leaves that entry out. */
+  placeholder?: string | false;
+};
+
+/** A choice from a list, as the platform's own select. */
+export function SelectField<Values extends FieldValues = FieldValues>(props: SelectFieldProps<Values>) {
+  const {
+    name,
+    label,
+    options,
+    helperText,
+    isOptional = false,
+    isDisabled,
+    autoComplete,
+    placeholder,
+  } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <FormField<Values> name={name} label={label}>
+      {(field) => (
+        <MuiTextField
+          select
+          id={field.id}
+          name={field.name}
+          label={isOptional ? `${label} ${t('form.optional')}` : label}
+          value={field.value ?? ''}
+          onChange={({ target }) => {
+            field.onChange(options.find(({ value }) => String(value) === target.value)?.value ?? '');
+          }}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={field.error !== undefined}
+          helperText={field.error || helperText}
+          required={!isOptional}
+          disabled={isDisabled || field.isDisabled}
+          slotProps={{
+            select: { native: true },
+            htmlInput: { autoComplete },
+            inputLabel: { required: false, shrink: true },
+          }}
+        >
+          {placeholder !== false && <option value="">{placeholder ?? t('form.choose')}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </MuiTextField>
+      )}
+    </FormField>
+  );
+}

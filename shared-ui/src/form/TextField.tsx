@@ -1,0 +1,87 @@
+import MuiTextField from '@mui/material/TextField';
+import type { TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
+import type { HTMLInputAutoCompleteAttribute, HTMLAttributes, ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormField } from './FormField';
+
+export type TextFieldProps<Values extends FieldValues = FieldValues> = Pick<
+  MuiTextFieldProps,
+  'placeholder' | 'autoFocus' | 'sx' | 'size'
+> & {
+  name: FieldPath<Values>;
+  label: string;
+  /** `number` gives numbers to the form, `undefined` when empty. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'password';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  helperText?: ReactNode;
+  /** Says "(optional)" after the label; other fields are announced as required. */
+  isOptional?: boolean;
+  isReadOnly?: boolean;
+  isDisabled?: boolean;
+  maxLength?: number;
+  /** For numbers and dates. */
+  min?: number | string;
+  max?: number | string;
+  step?: number | 'any';
+  /** Lines of a text area. */
+  rows?: number;
+  start?: ReactNode;
+  end?: ReactNode;
+};
+
+function fromInput(type: string, text: string): string | number | undefined {
+  if (type !== 'number') return text;
+  return text === '' ? undefined : Number(text);
+}
+
+/** A labelled input of a `Form`, with its error beneath. */
+export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) {
+  const {
+    name,
+    label,
+    type = 'text',
+    autoComplete,
+    inputMode,
+    helperText,
+    isOptional = false,
+    isReadOnly,
+    isDisabled,
+    rows,
+    start,
+    end,
+  } = props;
+  const { maxLength, min, max, step, placeholder, autoFocus, sx, size } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <FormField<Values> name={name} label={label}>
+      {(field) => (
+        <MuiTextField
+          id={field.id}
+          name={field.name}
+          label={isOptional ? `${label} ${t('form.optional')}` : label}
+          type={type}
+          value={field.value ?? ''}
+          onChange={(event) => {
+            field.onChange(fromInput(type, event.target.value));
+          }}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={field.error !== undefined}
+          helperText={field.error || helperText}
+          required={!isOptional}
+          disabled={isDisabled || field.isDisabled}
+          autoComplete={autoComplete}
+          {...(rows !== undefined && { multiline: true, minRows: rows })}
+          {...{ placeholder, autoFocus, sx, size }}
+          slotProps={{
+            htmlInput: { inputMode, maxLength, min, max, step },
+            inputLabel: { required: false, ...(type === 'date' && { shrink: true }) },
+            input: { readOnly: isReadOnly, startAdornment: start, endAdornment: end },
+          }}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,16 @@
+import { GridLayer } from 'leaflet';
+import type { Coords } from 'leaflet';
+
+const DIGITS = 3;
+
+/** Drawn squares with the coordinates of their corner: a map that needs no server. */
+export class CoordinateGrid extends GridLayer {
+  protected override createTile(coords: Coords): HTMLElement {
+    const tile = document.createElement('div');
+    tile.className = 'plumbline-grid-tile';
+    const { x: edge } = this.getTileSize();
+    const corner = this._map.unproject([coords.x * edge, coords.y * edge], coords.z);
+    tile.textContent = `${corner.lat.toFixed(DIGITS)}, ${corner.lng.toFixed(DIGITS)}`;
+    return tile;
+  }
+}
