@@ -7,10 +7,10 @@ export type OutboxEvents = {
   'user.updated': { userId: string };
   'file.removed': { storageKey: string };
   'job.created': { jobId: string; ownerId: string };
+  'job.saved': { userId: string; jobId: string };
+  'job.unsaved': { userId: string; jobId: string };
   'application.created': { applicationId: string; jobId: string; ownerId: string; userId: string };
   'application.deleted': { applicationId: string; jobId: string; ownerId: string; userId: string };
-  'job.saved': { jobId: string; userId: string };
-  'job.unsaved': { jobId: string; userId: string };
   'chat.created': { chatId: string };
   'message.created': { messageId: string; chatId: string; senderId: string; receiverId: string };
   'messages.read': { chatId: string; userId: string; upTo: string | null };

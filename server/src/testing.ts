@@ -1,0 +1,164 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { InjectOptions, LightMyRequestResponse as Answer } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import { createApp } from './app';
+import type { App } from './app';
+import { readConfig } from './config';
+import { connect } from './database/connect';
+import type { Connection } from './database/connect';
+import type { UserRow } from './database/schema';
+import { users } from './database/schema';
+import { createTestDatabase, emptyTables } from './database/testing';
+import type { TestDatabase } from './database/testing';
+
+type UserType = UserRow['userType'];
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Extras = { headers?: Record<string, string> };
+type Body = object | string | Buffer | FormData;
+
+/** Somebody who calls the API. Bodies: an object is sent as JSON, FormData as multipart, text and bytes as they are. */
+export type Caller = {
+  get: (url: string, extras?: Extras) => Promise<Answer>;
+  post: (url: string, body?: Body, extras?: Extras) => Promise<Answer>;
+  put: (url: string, body?: Body, extras?: Extras) => Promise<Answer>;
+  patch: (url: string, body?: Body, extras?: Extras) => Promise<Answer>;
+  delete: (url: string, extras?: Extras) => Promise<Answer>;
+};
+
+type Running = App & { connection: Connection; testDatabase: TestDatabase; folder: string };
+export type TestServer = ReturnType<typeof createTestServer>;
+
+const ROLES: readonly string[] = ['client', 'contractor', 'company', 'admin'];
+/** Belongs to no account. */
+export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
+
+/**
+ * The whole server on a database of its own: started before the first test of the file, emptied between tests.
+ * Call it at the top of a test file; everything it gives works inside tests, `as` also in tables outside them.
+ * `settings`: environment variables (`LIMIT_REGISTER: '2/60'`); rate limits are lifted unless one is given.
+ */
+export function createTestServer(settings: Record<string, string> = {}) {
+  let running: Running | undefined;
+  const people = new Map<string, Promise<UserRow>>();
+
+  const server = (): Running => {
+    if (running === undefined) throw new Error('the test server runs inside tests only');
+    return running;
+  };
+
+  beforeAll(async () => {
+    running = await start(settings);
+  });
+  beforeEach(async () => {
+    people.clear();
+    await emptyTables(server().connection);
+  });
+  afterAll(async () => {
+    await running?.http.close();
+    await running?.connection.close();
+    await running?.testDatabase.drop();
+    if (running) await fs.rm(running.folder, { recursive: true, force: true });
+  });
+
+  const addUser = (given: Partial<typeof users.$inferInsert> = {}) => insertUser(server().connection, given);
+
+  /** The one person of this role in this test; `as('client')` is the same one. */
+  const user = (userType: UserType): Promise<UserRow> => {
+    const known = people.get(userType) ?? addUser({ userType });
+    people.set(userType, known);
+    return known;
+  };
+
+  const tokenOf = async (who: string) => {
+    const userId = ROLES.includes(who) ? (await user(who as UserType)).id : who;
+    const { services, connection } = server();
+    const device = { userAgent: 'jest', address: '127.0.0.1' };
+    return services.sessions.open(connection.database, { userId, remember: false, device });
+  };
+
+  return {
+    /** A caller signed in as the test's person of a role, or as the user with this id. */
+    as: (who: UserType | (string & {})): Caller => callerOf(server, () => tokenOf(who)),
+    anonymous: callerOf(server, () => Promise.resolve(undefined)),
+    /** Calls with exactly this token. */
+    withToken: (token: string): Caller => callerOf(server, () => Promise.resolve(token)),
+    user,
+    /** Another person, with whatever the test cares about. */
+    addUser,
+    get connection() {
+      return server().connection;
+    },
+    get database() {
+      return server().connection.database;
+    },
+    get services() {
+      return server().services;
+    },
+    get http() {
+      return server().http;
+    },
+  };
+}
+
+async function start(settings: Record<string, string>): Promise<Running> {
+  const testDatabase = await createTestDatabase();
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'plumbline-files-'));
+  const hasLimits = Object.keys(settings).some((name) => name.startsWith('LIMIT_'));
+  const config = readConfig({
+    PROFILE: 'test',
+    DATABASE_URL: testDatabase.url,
+    DATA_DIR: folder,
+    REGISTRY_DIR: path.join(folder, 'registry'),
+    LOG_LEVEL: 'silent',
+    LOAD_TEST: hasLimits ? '0' : '1',
+    ...settings,
+  });
+  const connection = connect({ url: testDatabase.url, poolSize: 10 });
+  const app = await createApp(config, connection);
+  await app.http.ready();
+  return { ...app, connection, testDatabase, folder };
+}
+
+async function insertUser({ database }: Connection, given: Partial<typeof users.$inferInsert>): Promise<UserRow> {
+  const id = given.id ?? uuidv7();
+  const defaults = { id, fullName: 'Test Person', email: `${id}@example.test`, userType: 'client' as const };
+  const [row] = await database
+    .insert(users)
+    .values({ ...defaults, ...given })
+    .returning();
+  if (row === undefined) throw new Error('no user was inserted');
+  return row;
+}
+
+function callerOf(server: () => Running, token: () => Promise<string | undefined>): Caller {
+  const call = async (method: Method, url: string, { body, headers }: Extras & { body?: Body | undefined } = {}) => {
+    const bearer = await token();
+    const content = body === undefined ? {} : await contentOf(body);
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: { ...content.headers, ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
+      ...(content.payload !== undefined && { payload: content.payload }),
+    };
+    return server().http.inject(options);
+  };
+  return {
+    get: (url, extras) => call('GET', url, extras),
+    post: (url, body, extras) => call('POST', url, { ...extras, body }),
+    put: (url, body, extras) => call('PUT', url, { ...extras, body }),
+    patch: (url, body, extras) => call('PATCH', url, { ...extras, body }),
+    delete: (url, extras) => call('DELETE', url, extras),
+  };
+}
+
+async function contentOf(body: Body): Promise<{ payload?: string | Buffer | object; headers?: Record<string, string> }> {
+  if (body instanceof FormData) {
+    const encoded = new Response(body);
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    return { payload, headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
+  }
+  if (typeof body === 'string') return { payload: body, headers: { 'content-type': 'application/json' } };
+  return { payload: body };
+}
