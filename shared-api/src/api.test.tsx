@@ -4,7 +4,7 @@ import { isApiError } from '@plumbline/shared-api/api';
 import { useListApplicationsForJobQuery } from '@plumbline/shared-api/applications';
 import { useCreateJobMutation, useListMyJobsQuery, useSearchJobsQuery } from '@plumbline/shared-api/jobs';
 import { at, network } from './testing/network';
-import { ada, storeSession } from './testing/people';
+import { nora, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';
 
 const draft = { title: 'New roof', description: 'Slate, 80 m²' };
@@ -41,7 +41,12 @@ test('an error of the server keeps status, code, text, fields, details and reque
 });
 
 test('without an answer the code is NETWORK and the status 0', async () => {
-  expect(await errorOf(() => HttpResponse.error())).toEqual({ status: 0, code: 'NETWORK', message: '', fields: {} });
+  expect(await errorOf(() => HttpResponse.error())).toEqual({
+    status: 0,
+    code: 'NETWORK',
+    message: '',
+    fields: {},
+  });
 });
 
 test.each([
@@ -51,12 +56,19 @@ test.each([
   [502, 'UNAVAILABLE'],
   [418, 'BAD_REQUEST'],
 ])("a proxy's page with status %s becomes %s", async (status, code) => {
-  expect(await errorOf(() => HttpResponse.html('<h1>No</h1>', { status }))).toEqual({ status, code, message: '', fields: {} });
+  expect(await errorOf(() => HttpResponse.html('<h1>No</h1>', { status }))).toEqual({
+    status,
+    code,
+    message: '',
+    fields: {},
+  });
 });
 
 test('a list of errors stands in for a missing text, and a wait is given in seconds', async () => {
   const body = { success: false, errors: ['One', 'Two'], code: 'RATE_LIMITED' };
-  const error = await errorOf(() => HttpResponse.json(body, { status: 429, headers: { 'retry-after': '30' } }));
+  const error = await errorOf(() =>
+    HttpResponse.json(body, { status: 429, headers: { 'retry-after': '30' } }),
+  );
   expect(error).toMatchObject({ message: 'One, Two', retryAfter: 30 });
 });
 
@@ -65,13 +77,18 @@ test('each request carries the token and the language of its moment, and blank f
   network.use(
     http.get(at('jobs/search'), ({ request }) => {
       const { headers, credentials, url } = request;
-      seen.push([headers.get('authorization'), headers.get('accept-language'), credentials, new URL(url).search]);
+      seen.push([
+        headers.get('authorization'),
+        headers.get('accept-language'),
+        credentials,
+        new URL(url).search,
+      ]);
       return HttpResponse.json(noJobs);
     }),
   );
   const { result } = renderApi(() => useSearchJobsQuery({ q: 'roof', category: '', page: 1 }));
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
-  storeSession(ada, 'later');
+  storeSession(nora, 'later');
   document.documentElement.lang = 'fr';
   await act(() => result.current.refetch());
   expect(seen).toEqual([

@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import type { Chat, Conversation, CreateChat } from '@plumbline/shared-schema/chats';
 import { api } from '@plumbline/shared-api/api';
+import { useSession } from '@plumbline/shared-api/session';
 import { listTag, onSuccess } from '@plumbline/shared-api/tags';
 
 /** A conversation about a job with one person tied to it. */
 export type ChatQuery = { jobId: string; participantId: string };
 
-/** Endpoints of chats, for messages, which move a conversation to the top. Pages use the hooks. */
-export const chatsApi = api.injectEndpoints({
+const chatsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listChats: build.query<Conversation[], void>({
       query: () => 'chats',
@@ -24,5 +25,31 @@ export const chatsApi = api.injectEndpoints({
   }),
 });
 
-/** Conversations (SPEC §7). Creating one that exists gives the existing one. Arguments and results: README. */
-export const { useListChatsQuery, useFindChatQuery, useLazyFindChatQuery, useCreateChatMutation } = chatsApi;
+/** Conversations (SPEC §7). Arguments and results: README. */
+export const { useListChatsQuery, useFindChatQuery } = chatsApi;
+
+/**
+ * `openChat({ jobId, participantId })` finds the caller's chat about a job with that person, or starts it (SPEC §7).
+ * Resolves with the chat; rejects with an ApiError ('Failed to start conversation' is the page's fallback text).
+ */
+export function useOpenChat() {
+  const { user } = useSession();
+  const [isOpening, setIsOpening] = useState(false);
+  const [find] = chatsApi.useLazyFindChatQuery();
+  const [create] = chatsApi.useCreateChatMutation();
+  const openChat = async ({ jobId, participantId }: ChatQuery): Promise<Chat> => {
+    setIsOpening(true);
+    try {
+      const found = await find({ jobId, participantId }).unwrap();
+      if (found) return found;
+      const me = { userId: user?._id ?? '', role: 'sender' as const };
+      return await create({
+        jobId,
+        participants: [me, { userId: participantId, role: 'receiver' }],
+      }).unwrap();
+    } finally {
+      setIsOpening(false);
+    }
+  };
+  return { openChat, isOpening };
+}

@@ -14,7 +14,10 @@ test('a sent message joins its thread once and the conversations are read again'
     }),
     http.get(at('messages/c1'), () => HttpResponse.json([{ _id: 'm1' }])),
     http.post(at('messages/'), () =>
-      HttpResponse.json({ success: true, message: 'Message sent', data: { _id: 'm2', chatId: 'c1' }, chatId: 'c1' }, { status: 201 }),
+      HttpResponse.json(
+        { success: true, message: 'Message sent', data: { _id: 'm2', chatId: 'c1' }, chatId: 'c1' },
+        { status: 201 },
+      ),
     ),
   );
   const { result } = renderApi(() => ({
@@ -23,8 +26,12 @@ test('a sent message joins its thread once and the conversations are read again'
     send: useSendMessageMutation()[0],
   }));
   await waitFor(() => expect(result.current.thread).toHaveLength(1));
-  await act(async () => void (await result.current.send({ recipientId: 'u2', content: 'Hello', chatId: 'c1' })));
-  await act(async () => void (await result.current.send({ recipientId: 'u2', content: 'Hello', chatId: 'c1' })));
+  await act(
+    async () => void (await result.current.send({ recipientId: 'u2', content: 'Hello', chatId: 'c1' })),
+  );
+  await act(
+    async () => void (await result.current.send({ recipientId: 'u2', content: 'Hello', chatId: 'c1' })),
+  );
   expect(result.current.thread?.map(({ _id }) => _id)).toEqual(['m1', 'm2']);
   await waitFor(() => expect(chatReads).toBeGreaterThan(1));
 });

@@ -10,15 +10,22 @@ function world({ saved, answer }: { saved: boolean; answer?: () => Promise<Respo
   let isSaved = saved;
   const sent: unknown[] = [];
   network.use(
-    http.get(at('jobs/j1'), () => HttpResponse.json({ success: true, data: { _id: 'j1', viewer: { saved: isSaved } } })),
-    http.get(at('saved-jobs'), () => HttpResponse.json({ success: true, data: isSaved ? [{ _id: 's1', jobId: { _id: 'j1' } }] : [] })),
+    http.get(at('jobs/j1'), () =>
+      HttpResponse.json({ success: true, data: { _id: 'j1', viewer: { saved: isSaved } } }),
+    ),
+    http.get(at('saved-jobs'), () =>
+      HttpResponse.json({ success: true, data: isSaved ? [{ _id: 's1', jobId: { _id: 'j1' } }] : [] }),
+    ),
     http.post(at('saved-jobs/toggle-save-job'), async ({ request }) => {
       const body = (await request.json()) as { save: boolean };
       sent.push(body);
       if (answer) return answer();
       isSaved = body.save;
       const status = isSaved ? 200 : 201;
-      return HttpResponse.json({ success: true, message: isSaved ? 'Job Saved' : 'Job Unsaved', status, saved: isSaved }, { status });
+      return HttpResponse.json(
+        { success: true, message: isSaved ? 'Job Saved' : 'Job Unsaved', status, saved: isSaved },
+        { status },
+      );
     }),
   );
   return sent;

@@ -37,7 +37,9 @@ const savedJobsApi = api.injectEndpoints({
         ];
         try {
           const { saved } = (await queryFulfilled).data;
-          dispatch(jobsApi.util.updateQueryData('getJob', jobId, ({ viewer }) => void (viewer.saved = saved)));
+          dispatch(
+            jobsApi.util.updateQueryData('getJob', jobId, ({ viewer }) => void (viewer.saved = saved)),
+          );
         } catch {
           patches.forEach((patch) => {
             patch.undo();

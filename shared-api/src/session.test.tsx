@@ -2,52 +2,79 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useSignIn, useSignOut } from '@plumbline/shared-api/auth';
 import { sessionReducer, startSession, useSession, useSessionExpiry } from '@plumbline/shared-api/session';
-import { useListMyJobsQuery } from '@plumbline/shared-api/jobs';
+import { useCreateJobMutation, useListMyJobsQuery } from '@plumbline/shared-api/jobs';
 import { makeStore } from '@plumbline/shared-api/store';
 import { at, network } from './testing/network';
-import { ada, ben, storeSession } from './testing/people';
+import { nora, marcus, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';
 
 const sessionOf = () => makeStore().getState().session;
 
 test('a session starts unknown, with an empty user', () => {
-  expect(sessionReducer(undefined, { type: 'start' })).toMatchObject({ user: '', isAuthenticated: false, loading: true });
+  expect(sessionReducer(undefined, { type: 'start' })).toMatchObject({
+    user: '',
+    isAuthenticated: false,
+    loading: true,
+  });
 });
 
 test('a stored session is restored', () => {
-  storeSession(ada);
-  expect(sessionOf()).toMatchObject({ user: { fullName: 'Ada Byron' }, isAuthenticated: true, loading: false });
+  storeSession(nora);
+  expect(sessionOf()).toMatchObject({
+    user: { fullName: 'Nora Lindqvist' },
+    isAuthenticated: true,
+    loading: false,
+  });
 });
 
 test.each([
-  ['no token', () => localStorage.setItem('user', JSON.stringify(ada))],
+  ['no token', () => localStorage.setItem('user', JSON.stringify(nora))],
   ['no user', () => localStorage.setItem('token', 'token-1')],
 ])('with %s the visitor stays anonymous', (_what, store) => {
   store();
   expect(sessionOf()).toMatchObject({ user: '', isAuthenticated: false, loading: false });
 });
 
-test.each(['{', 'null', '"ada"', '[]', '{}', 'undefined'])('a broken stored user (%s) is removed with its token', (broken) => {
-  localStorage.setItem('token', 'token-1');
-  localStorage.setItem('user', broken);
-  expect(sessionOf()).toMatchObject({ isAuthenticated: false, loading: false });
-  expect(localStorage).toHaveLength(0);
-});
+test.each(['{', 'null', '"nora"', '[]', '{}', 'undefined'])(
+  'a broken stored user (%s) is removed with its token',
+  (broken) => {
+    localStorage.setItem('token', 'token-1');
+    localStorage.setItem('user', broken);
+    expect(sessionOf()).toMatchObject({ isAuthenticated: false, loading: false });
+    expect(localStorage).toHaveLength(0);
+  },
+);
 
 test('signing in stores token and user, without secrets, and says who is there', async () => {
-  const answer = { success: true, message: 'Logged in successfully', token: 'fresh', user: { ...ben, password: 'x' } };
+  const answer = {
+    success: true,
+    message: 'Logged in successfully',
+    token: 'fresh',
+    user: { ...marcus, password: 'x' },
+  };
   network.use(http.post(at('auth/login'), () => HttpResponse.json(answer)));
   const { result } = renderApi(() => ({ session: useSession(), ...useSignIn() }));
   expect(result.current.session.status).toBe('anonymous');
   await act(() => result.current.signIn({ email: 'ben@example.com', password: 'secret-1' }));
-  expect(result.current.session).toEqual({ status: 'authenticated', user: ben, isHirer: false, isContractor: true });
+  expect(result.current.session).toEqual({
+    status: 'authenticated',
+    user: marcus,
+    isHirer: false,
+    isContractor: true,
+  });
   expect(result.current.isSigningIn).toBe(false);
   expect(localStorage.getItem('token')).toBe('fresh');
-  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ben);
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(marcus);
 });
 
 test('a refused sign-in rejects with the error and signs nobody in', async () => {
-  const body = { success: false, code: 'INVALID_CREDENTIALS', error: 'Invalid email or password', message: '', errors: [] };
+  const body = {
+    success: false,
+    code: 'INVALID_CREDENTIALS',
+    error: 'Invalid email or password',
+    message: '',
+    errors: [],
+  };
   network.use(http.post(at('auth/login'), () => HttpResponse.json(body, { status: 401 })));
   const { result } = renderApi(() => ({ session: useSession(), ...useSignIn() }));
   await act(async () => {
@@ -61,8 +88,9 @@ test('a refused sign-in rejects with the error and signs nobody in', async () =>
 });
 
 test('signing out clears exactly the listed keys and has the server revoke the token', async () => {
-  storeSession(ada);
-  for (const key of ['accessToken', 'auth-storage', 'chat-store', 'i18nextLng', 'theme', 'draft']) localStorage.setItem(key, 'x');
+  storeSession(nora);
+  for (const key of ['accessToken', 'auth-storage', 'chat-store', 'i18nextLng', 'theme', 'draft'])
+    localStorage.setItem(key, 'x');
   const revoked: (string | null)[] = [];
   network.use(
     http.post(at('auth/logout'), ({ request }) => {
@@ -78,7 +106,7 @@ test('signing out clears exactly the listed keys and has the server revoke the t
 });
 
 test('signing out works without a network', async () => {
-  storeSession(ada);
+  storeSession(nora);
   network.use(http.post(at('auth/logout'), () => HttpResponse.error()));
   const { result, store } = renderApi(useSignOut);
   await act(() => result.current());
@@ -86,9 +114,13 @@ test('signing out works without a network', async () => {
 });
 
 test('a refused session ends once, is told once, and keeps language and theme', async () => {
-  storeSession(ada);
+  storeSession(nora);
   localStorage.setItem('theme', 'dark');
-  network.use(http.get(at('jobs/me'), () => HttpResponse.json({ success: false, code: 'SESSION_EXPIRED' }, { status: 401 })));
+  network.use(
+    http.get(at('jobs/me'), () =>
+      HttpResponse.json({ success: false, code: 'SESSION_EXPIRED' }, { status: 401 }),
+    ),
+  );
   const onExpired = jest.fn();
   const { result, store } = renderApi(() => {
     useSessionExpiry(onExpired);
@@ -103,46 +135,65 @@ test('a refused session ends once, is told once, and keeps language and theme', 
 });
 
 test('a late refusal of an older token leaves the newer session alone', async () => {
-  storeSession(ada, 'old');
+  storeSession(nora, 'old');
   let signInAgain = () => {};
   const newerSession = new Promise<void>((resolve) => (signInAgain = resolve));
   network.use(
     http.get(at('jobs/me'), async ({ request }) => {
-      if (request.headers.get('authorization') === 'Bearer new') return HttpResponse.json({ success: true, data: [] });
+      if (request.headers.get('authorization') === 'Bearer new')
+        return HttpResponse.json({ success: true, data: [] });
       await newerSession;
       return HttpResponse.json({ success: false, code: 'SESSION_EXPIRED' }, { status: 401 });
     }),
   );
   const { result, store } = renderApi(() => useListMyJobsQuery());
   act(() => {
-    store.dispatch(startSession({ token: 'new', user: ben }));
+    store.dispatch(startSession({ token: 'new', user: marcus }));
     signInAgain();
   });
   await waitFor(() => expect(result.current.data).toEqual([]));
-  expect(store.getState().session).toMatchObject({ isAuthenticated: true, user: { _id: ben._id } });
+  expect(store.getState().session).toMatchObject({ isAuthenticated: true, user: { _id: marcus._id } });
 });
 
 test('another tab signing out, in, or as somebody else is followed', () => {
-  storeSession(ada);
+  storeSession(nora);
   const { result } = renderApi(useSession);
-  const fromAnotherTab = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  const fromAnotherTab = () =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   localStorage.removeItem('token');
   fromAnotherTab();
   expect(result.current.status).toBe('anonymous');
-  storeSession(ben, 'token-2');
+  storeSession(marcus, 'token-2');
   fromAnotherTab();
-  expect(result.current).toMatchObject({ status: 'authenticated', user: { _id: ben._id } });
+  expect(result.current).toMatchObject({ status: 'authenticated', user: { _id: marcus._id } });
 });
 
 test('a browser that refuses storage still signs in for this page', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) => jest.spyOn(Storage.prototype, name).mockImplementation(refuse));
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+  );
   const store = makeStore();
-  store.dispatch(startSession({ token: 'fresh', user: ada }));
+  store.dispatch(startSession({ token: 'fresh', user: nora }));
   expect(makeStore().getState().session.isAuthenticated).toBe(true);
   spies.forEach((spy) => {
     spy.mockRestore();
   });
+});
+
+test('the call that found the session expired still rejects with its error', async () => {
+  storeSession(nora);
+  network.use(
+    http.post(at('jobs/create'), () =>
+      HttpResponse.json({ success: false, code: 'SESSION_EXPIRED' }, { status: 401 }),
+    ),
+  );
+  const { result, store } = renderApi(() => useCreateJobMutation()[0]);
+  await act(async () => {
+    const call = result.current({ title: 'Roof', description: 'Slate' }).unwrap();
+    await expect(call).rejects.toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
+  });
+  await waitFor(() => expect(store.getState().session.isAuthenticated).toBe(false));
 });

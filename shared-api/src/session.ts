@@ -44,7 +44,13 @@ const slice = createSlice({
       if (state.isAuthenticated) state.user = payload;
     },
     ended(state, { payload }: PayloadAction<'signedOut' | 'expired'>) {
-      return { ...state, user: null, isAuthenticated: false, loading: false, hasExpired: payload === 'expired' };
+      return {
+        ...state,
+        user: null,
+        isAuthenticated: false,
+        loading: false,
+        hasExpired: payload === 'expired',
+      };
     },
     expiryTold(state) {
       state.hasExpired = false;
@@ -148,7 +154,8 @@ export type Session = {
 
 function toSession({ loading, isAuthenticated, user }: SessionState): Session {
   if (loading) return { status: 'loading', user: null, isHirer: false, isContractor: false };
-  if (!isAuthenticated || !user) return { status: 'anonymous', user: null, isHirer: false, isContractor: false };
+  if (!isAuthenticated || !user)
+    return { status: 'anonymous', user: null, isHirer: false, isContractor: false };
   const { userType } = user;
   return {
     status: 'authenticated',

@@ -6,7 +6,7 @@ import { useListMyJobsQuery } from '@plumbline/shared-api/jobs';
 import { startSession } from '@plumbline/shared-api/session';
 import { injectReducer, makeStore } from '@plumbline/shared-api/store';
 import { at, network } from './testing/network';
-import { ada, ben, storeSession } from './testing/people';
+import { nora, marcus, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';
 
 const drafts = createSlice({
@@ -31,17 +31,17 @@ test.each(['session', 'api', 'taken'])('the key "%s" of somebody else is refused
 });
 
 test('what was fetched for one person is not shown to the next', async () => {
-  storeSession(ada, 'token-ada');
+  storeSession(nora, 'token-nora');
   network.use(
     http.get(at('jobs/me'), ({ request }) =>
       HttpResponse.json({ success: true, data: [{ _id: `job of ${request.headers.get('authorization')}` }] }),
     ),
   );
   const { result, store } = renderApi(() => useListMyJobsQuery());
-  await waitFor(() => expect(result.current.data).toEqual([{ _id: 'job of Bearer token-ada' }]));
+  await waitFor(() => expect(result.current.data).toEqual([{ _id: 'job of Bearer token-nora' }]));
   act(() => {
-    store.dispatch(startSession({ token: 'token-ben', user: ben }));
+    store.dispatch(startSession({ token: 'token-marcus', user: marcus }));
   });
   expect(result.current.data).toBeUndefined();
-  await waitFor(() => expect(result.current.data).toEqual([{ _id: 'job of Bearer token-ben' }]));
+  await waitFor(() => expect(result.current.data).toEqual([{ _id: 'job of Bearer token-marcus' }]));
 });

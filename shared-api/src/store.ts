@@ -1,4 +1,10 @@
-import { combineSlices, configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  type Middleware,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { api, type ApiContext } from '@plumbline/shared-api/api';
 import { restoreSession, sessionActions, sessionReducer } from '@plumbline/shared-api/session';
@@ -14,9 +20,13 @@ const owners = new Map<string, unknown>([
 /** Server state belongs to the person it was fetched for: a sign-in, a sign-out and an expiry forget it. */
 const forgetServerState: Middleware = (store) => (next) => (action) => {
   const result = next(action);
-  if (sessionActions.started.match(action) || sessionActions.ended.match(action)) store.dispatch(api.util.resetApiState());
+  if (sessionActions.started.match(action) || sessionActions.ended.match(action))
+    store.dispatch(api.util.resetApiState());
   return result;
 };
+
+/** Milliseconds a development check may take before it says so; below, a busy machine says so on every action. */
+const slowCheck = { warnAfter: 250 };
 
 /** `baseUrl`: where the API is, `/api/v1` on the page's own host by default. */
 export type StoreOptions = Partial<ApiContext>;
@@ -26,7 +36,11 @@ export function makeStore({ baseUrl = '/api/v1' }: StoreOptions = {}) {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { baseUrl } satisfies ApiContext } }).concat(forgetServerState, api.middleware),
+      defaults({
+        thunk: { extraArgument: { baseUrl } satisfies ApiContext },
+        immutableCheck: slowCheck,
+        serializableCheck: slowCheck,
+      }).concat(forgetServerState, api.middleware),
   });
   store.dispatch(restoreSession());
   return store;
@@ -47,9 +61,13 @@ export const useAppStore = useStore.withTypes<AppStore>();
  * Adds a remote's own reducer under its own key (declared in its `remote.json`, `state.reducers`) and gives the
  * selector of that state. The same reducer again changes nothing; a key that somebody else owns throws.
  */
-export function injectReducer<State>(key: string, reducer: Reducer<State, UnknownAction>): (state: RootState) => State {
+export function injectReducer<State>(
+  key: string,
+  reducer: Reducer<State, UnknownAction>,
+): (state: RootState) => State {
   const owner = owners.get(key);
-  if (owner !== undefined && owner !== reducer) throw new Error(`The state key "${key}" already belongs to somebody else.`);
+  if (owner !== undefined && owner !== reducer)
+    throw new Error(`The state key "${key}" already belongs to somebody else.`);
   owners.set(key, reducer);
   rootReducer.inject({ reducerPath: key as never, reducer: reducer as Reducer });
   const initial = reducer(undefined, { type: '@@plumbline/initial' });

@@ -1,5 +1,15 @@
 /** What cached answers are about. A new resource adds its noun here. */
-export const TAG_TYPES = ['Me', 'User', 'Job', 'Application', 'SavedJob', 'Chat', 'Message', 'Offer', 'Contract'] as const;
+export const TAG_TYPES = [
+  'Me',
+  'User',
+  'Job',
+  'Application',
+  'SavedJob',
+  'Chat',
+  'Message',
+  'Offer',
+  'Contract',
+] as const;
 
 /** One noun of {@link TAG_TYPES}. */
 export type TagType = (typeof TAG_TYPES)[number];

@@ -3,22 +3,24 @@ import { http, HttpResponse } from 'msw';
 import { useSession } from '@plumbline/shared-api/session';
 import { useGetMeQuery, useListTopPerformersQuery, useUpdateMeMutation } from '@plumbline/shared-api/users';
 import { at, network } from './testing/network';
-import { ada, storeSession } from './testing/people';
+import { nora, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';
 
 const renderProfile = () =>
   renderApi(() => ({ session: useSession(), me: useGetMeQuery().data, update: useUpdateMeMutation()[0] }));
 
 beforeEach(() => {
-  storeSession(ada);
-  network.use(http.get(at('users/me'), () => HttpResponse.json({ success: true, user: ada, data: ada })));
+  storeSession(nora);
+  network.use(http.get(at('users/me'), () => HttpResponse.json({ success: true, user: nora, data: nora })));
 });
 
 test('a change is shown at once, and what the server made of it stays', async () => {
-  const user = { ...ada, title: 'Server title' };
-  network.use(http.put(at('users/me'), () => HttpResponse.json({ success: true, message: 'Saved', user, data: user })));
+  const user = { ...nora, title: 'Server title' };
+  network.use(
+    http.put(at('users/me'), () => HttpResponse.json({ success: true, message: 'Saved', user, data: user })),
+  );
   const { result } = renderProfile();
-  await waitFor(() => expect(result.current.me).toEqual(ada));
+  await waitFor(() => expect(result.current.me).toEqual(nora));
   let saved: Promise<unknown> = Promise.resolve();
   act(() => {
     saved = result.current.update({ title: 'My title' }).unwrap();
@@ -33,13 +35,17 @@ test('a change is shown at once, and what the server made of it stays', async ()
 });
 
 test('a refused change is taken back in page, session and storage', async () => {
-  network.use(http.put(at('users/me'), () => HttpResponse.json({ success: false, code: 'VALIDATION_FAILED' }, { status: 400 })));
+  network.use(
+    http.put(at('users/me'), () =>
+      HttpResponse.json({ success: false, code: 'VALIDATION_FAILED' }, { status: 400 }),
+    ),
+  );
   const { result } = renderProfile();
-  await waitFor(() => expect(result.current.me).toEqual(ada));
+  await waitFor(() => expect(result.current.me).toEqual(nora));
   await act(async () => void (await result.current.update({ title: 'My title', city: 'Paris' })));
-  expect(result.current.me).toEqual(ada);
-  expect(result.current.session.user).toEqual(ada);
-  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada);
+  expect(result.current.me).toEqual(nora);
+  expect(result.current.session.user).toEqual(nora);
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(nora);
 });
 
 test('a new picture travels as a multipart field named profile', async () => {
@@ -47,11 +53,14 @@ test('a new picture travels as a multipart field named profile', async () => {
   network.use(
     http.put(at('users/me'), ({ request }) => {
       type = request.headers.get('content-type');
-      return HttpResponse.json({ success: true, message: 'Saved', user: ada, data: ada });
+      return HttpResponse.json({ success: true, message: 'Saved', user: nora, data: nora });
     }),
   );
   const { result } = renderProfile();
-  await act(async () => void (await result.current.update({ profile: new File(['x'], 'me.png', { type: 'image/png' }) })));
+  await act(
+    async () =>
+      void (await result.current.update({ profile: new File(['x'], 'me.png', { type: 'image/png' }) })),
+  );
   expect(type).toMatch(/^multipart\/form-data/);
 });
 

@@ -1,4 +1,10 @@
-import type { PublicUser, TopPerformer, TopPerformersParams, UpdateMe, User } from '@plumbline/shared-schema/users';
+import type {
+  PublicUser,
+  TopPerformer,
+  TopPerformersParams,
+  UpdateMe,
+  User,
+} from '@plumbline/shared-schema/users';
 import { api } from '@plumbline/shared-api/api';
 import { reviseSessionUser, updateSessionUser } from '@plumbline/shared-api/session';
 import { onSuccess, pageTags } from '@plumbline/shared-api/tags';
@@ -42,7 +48,9 @@ const usersApi = api.injectEndpoints({
       transformResponse: ({ user, message }: UserAnswer) => ({ user, message }),
       invalidatesTags: onSuccess((_change, { user }) => [{ type: 'User', id: user._id }]),
       async onQueryStarted(change, { dispatch, queryFulfilled }) {
-        const patch = dispatch(usersApi.util.updateQueryData('getMe', undefined, (me) => changed(me, change)));
+        const patch = dispatch(
+          usersApi.util.updateQueryData('getMe', undefined, (me) => changed(me, change)),
+        );
         const undoSession = dispatch(reviseSessionUser((user) => changed(user, change)));
         try {
           const { user } = (await queryFulfilled).data;
@@ -73,4 +81,5 @@ const usersApi = api.injectEndpoints({
 });
 
 /** Users (SPEC §7 Profile). Arguments and results: README. */
-export const { useGetMeQuery, useUpdateMeMutation, useGetPublicProfileQuery, useListTopPerformersQuery } = usersApi;
+export const { useGetMeQuery, useUpdateMeMutation, useGetPublicProfileQuery, useListTopPerformersQuery } =
+  usersApi;

@@ -37,7 +37,8 @@ type UncheckedBody = Partial<Record<keyof ErrorBody, unknown>>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function messageOf({ error, message, errors }: UncheckedBody): string {
   return text(error) || text(message) || (Array.isArray(errors) ? errors.filter(text).join(', ') : '');
@@ -80,5 +81,10 @@ export function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta 
 
 /** True for what a query's `error` holds and what `unwrap()` rejects with. */
 export function isApiError(value: unknown): value is ApiError {
-  return isRecord(value) && typeof value.status === 'number' && typeof value.code === 'string' && isRecord(value.fields);
+  return (
+    isRecord(value) &&
+    typeof value.status === 'number' &&
+    typeof value.code === 'string' &&
+    isRecord(value.fields)
+  );
 }

@@ -1,4 +1,10 @@
-import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 import { endSession, readToken } from '@plumbline/shared-api/session';
 import { toApiError, type ApiError } from './api-error';
 import { keepKey, takeKey } from './idempotency';
@@ -11,13 +17,19 @@ export type ApiContext = { baseUrl: string };
  * A request relative to the base path. `idempotent`: carries an Idempotency-Key, so that repeating it after a lost
  * answer cannot do it twice. `token`: instead of the stored one.
  */
-export type ApiRequest = Omit<FetchArgs, 'url'> & { url: string; idempotent?: boolean; token?: string | null };
+export type ApiRequest = Omit<FetchArgs, 'url'> & {
+  url: string;
+  idempotent?: boolean;
+  token?: string | null;
+};
 
 type ApiBaseQuery = BaseQueryFn<string | ApiRequest, unknown, ApiError, object, FetchBaseQueryMeta>;
 
 /** Filters left blank are not filters. */
 function withoutBlanks(params: Record<string, unknown>): string {
-  const filled = Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const filled = Object.entries(params).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
   return new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
 }
 
@@ -53,11 +65,19 @@ function send(request: ApiRequest & { token: string | null; key?: string }, api:
 /** Sign-in and its like answer 401 to wrong credentials, which says nothing about the session. */
 const isAuthCall = (url: string) => /^\/?auth\//.test(url);
 
-const isUnsettled = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'IDEMPOTENCY_IN_FLIGHT';
+const isUnsettled = ({ status, code }: ApiError) =>
+  status === 0 || status >= 500 || code === 'IDEMPOTENCY_IN_FLIGHT';
 
 /** True when the server refused the session that is still the current one. */
 const isExpiry = ({ status }: ApiError, { url, token }: { url: string; token: string | null }) =>
   status === 401 && token !== null && token === readToken() && !isAuthCall(url);
+
+/** Ending the session drops every call in flight; the one that found out must still tell its error first. */
+function expireAfterwards(token: string | null, { dispatch }: BaseQueryApi): void {
+  setTimeout(() => {
+    if (token === readToken()) dispatch(endSession('expired'));
+  });
+}
 
 /**
  * Every call of the product goes through here (SPEC §7): the token as stored now, the language as shown now,
@@ -75,6 +95,6 @@ export const baseQuery: ApiBaseQuery = async (input, api) => {
 
   const error = toApiError(failure, meta);
   if (key && isUnsettled(error)) keepKey(call, key);
-  if (isExpiry(error, { url, token })) api.dispatch(endSession('expired'));
+  if (isExpiry(error, { url, token })) expireAfterwards(token, api);
   return { error, meta };
 };

@@ -1,4 +1,3 @@
-
 /** Files as parts, objects and lists as JSON text (the encoding of `location` that the server accepts, DECISIONS 19). */
 export function toFormData(form: object): FormData {
   const parts = new FormData();

@@ -5,7 +5,11 @@ import { readStored, removeStored, writeStored } from './storage';
 const SECRET_FIELDS = new Set(['password', 'resetPasswordToken', 'resetPasswordExpires']);
 
 const isUser = (value: unknown): value is User =>
-  typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string' && 'userType' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  '_id' in value &&
+  typeof value._id === 'string' &&
+  'userType' in value;
 
 function parseUser(text: string): User | undefined {
   try {

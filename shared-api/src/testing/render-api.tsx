@@ -6,6 +6,8 @@ import { makeStore } from '@plumbline/shared-api/store';
 /** Runs hooks as a page would: under the real store. */
 export function renderApi<Result>(hook: () => Result) {
   const store = makeStore();
-  const wrapper = ({ children }: { children: ReactNode }) => <StoreProvider store={store}>{children}</StoreProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StoreProvider store={store}>{children}</StoreProvider>
+  );
   return { store, ...renderHook(hook, { wrapper }) };
 }
