@@ -32,11 +32,8 @@ function messageOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Asks before something that cannot be taken back. The focus starts on Cancel and returns to the opener. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, text, confirmLabel, cancelLabel, isDestructive = false, onConfirm, onClose } = props;
+function useConfirmation(onConfirm: () => unknown, onClose: () => void) {
   const { t } = useTranslation('ui');
-  const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -58,6 +55,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       setBusy(false);
     }
   }
+  return { isBusy, failure, close, confirm };
+}
+
+/** Asks before something that cannot be taken back. The focus starts on Cancel and returns to the opener. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, text, confirmLabel, cancelLabel, isDestructive = false, onConfirm, onClose } = props;
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const { isBusy, failure, close, confirm } = useConfirmation(onConfirm, onClose);
 
   return (
     <Dialog

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { AttachFileIcon } from '@plumbline/shared-ui/icons';
-import { visuallyHidden } from '@plumbline/shared-ui/text';
 import { useId, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileButton } from './FileButton';
 import { Preview } from './Preview';
 
 export type FileFieldProps = {
@@ -24,6 +23,8 @@ export type FileFieldProps = {
   error?: string | undefined;
   /** Shows a picture; `round` for faces. */
   preview?: 'none' | 'square' | 'round';
+  /** The input's own id: the error summary leads there. */
+  id?: string;
 };
 
 function isAccepted(file: File, accept: readonly string[]): boolean {
@@ -32,39 +33,39 @@ function isAccepted(file: File, accept: readonly string[]): boolean {
   );
 }
 
-/** Chooses one file, checks type and size before it is taken, previews pictures, lets it be removed. */
-export function FileField({
-  label,
-  value,
-  onChange,
-  accept,
-  maxBytes,
-  messages,
-  helperText,
-  error,
-  preview = 'none',
-}: FileFieldProps) {
-  const { t } = useTranslation('ui');
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+type Choice = Pick<FileFieldProps, 'accept' | 'maxBytes' | 'messages' | 'onChange'>;
+
+/** Takes a file that passes the checks; otherwise says why not and keeps the earlier one. */
+function useFileChoice({ accept, maxBytes, messages, onChange }: Choice) {
   const [refusal, setRefusal] = useState<string>();
-  const problem = refusal ?? error;
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
+    // The same file can be chosen again after it was removed.
     event.target.value = '';
     if (!file) return;
-    const type = isAccepted(file, accept) ? undefined : messages.type(file.name);
     const size = file.size <= maxBytes ? undefined : messages.size(file.name);
-    setRefusal(type ?? size);
-    if (!type && !size) onChange(file);
+    const problem = isAccepted(file, accept) ? size : messages.type(file.name);
+    setRefusal(problem);
+    if (problem === undefined) onChange(file);
   }
 
   function remove() {
     setRefusal(undefined);
     onChange(null);
-    input.current?.focus();
   }
+  return { refusal, take, remove };
+}
+
+/** Chooses one file, checks type and size before it is taken, previews pictures, lets it be removed. */
+export function FileField(props: FileFieldProps) {
+  const { label, value, accept, helperText, error, preview = 'none' } = props;
+  const { t } = useTranslation('ui');
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const input = useRef<HTMLInputElement>(null);
+  const { refusal, take, remove } = useFileChoice(props);
+  const problem = refusal ?? error;
 
   return (
     <Box>
@@ -78,31 +79,26 @@ export function FileField({
       </Typography>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         {value && preview !== 'none' && <Preview file={value} isRound={preview === 'round'} />}
-        <Button
-          component="label"
-          variant="outlined"
-          startIcon={<AttachFileIcon />}
-          tabIndex={-1}
-          sx={{ '&:focus-within': { outline: '3px solid var(--plumbline-focus)', outlineOffset: 2 } }}
-        >
-          {t(value ? 'file.replace' : 'file.choose')}
-          <Box
-            component="input"
-            ref={input}
-            id={id}
-            type="file"
-            accept={accept.join(',')}
-            aria-label={label}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-text`}
-            onChange={take}
-            sx={visuallyHidden}
-          />
-        </Button>
+        <FileButton
+          inputRef={input}
+          id={id}
+          label={label}
+          hasFile={value !== null}
+          isInvalid={Boolean(problem)}
+          accept={accept}
+          onChange={take}
+        />
         {value && (
           <>
             <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{value.name}</Typography>
-            <Button color="error" size="small" onClick={remove}>
+            <Button
+              color="error"
+              size="small"
+              onClick={() => {
+                remove();
+                input.current?.focus();
+              }}
+            >
               {t('file.remove', { name: value.name })}
             </Button>
           </>
