@@ -35,7 +35,8 @@ class UsageError extends Error {}
 const COMMANDS: Record<string, Command> = {
   async publish({ env, print, args, isNumbered }) {
     const { sequence, outcomes } = await publish(await open(env), need(args, 'dist'), { isNumbered });
-    for (const outcome of outcomes) print(describe(outcome, outcome.result === 'live' ? 'live' : 'unchanged'));
+    for (const outcome of outcomes)
+      print(describe(outcome, outcome.result === 'live' ? 'live' : 'unchanged'));
     print(`Registry document ${sequence}.`);
   },
   async verify({ print, args }) {
@@ -74,8 +75,11 @@ const COMMANDS: Record<string, Command> = {
     const { store } = await open(env);
     for (const { at, who, command, sequence, changes, reason } of await store.readAudit()) {
       const own = changes.filter((change) => name === undefined || change.name === name);
-      const lines = own.map((change) => `${change.name} ${change.from?.version ?? '(new)'} → ${change.to.version}`);
-      if (own.length > 0) print(`${at} #${sequence} ${command} by ${who}: ${lines.join(', ')}${reason ? ` (${reason})` : ''}`);
+      const lines = own.map(
+        (change) => `${change.name} ${change.from?.version ?? '(new)'} → ${change.to.version}`,
+      );
+      if (own.length > 0)
+        print(`${at} #${sequence} ${command} by ${who}: ${lines.join(', ')}${reason ? ` (${reason})` : ''}`);
     }
   },
   async keygen({ env, print }) {

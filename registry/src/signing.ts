@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +38,7 @@ export function signDocument(document: RegistryDocument, keys: readonly SigningK
 export function openSignedDocument(text: string, publicKeys: readonly string[]): RegistryDocument {
   const { document, signatures } = signedRegistrySchema.parse(JSON.parse(text));
   const bytes = Buffer.from(canonicalJson(document));
-  const trusted = new Map(publicKeys.map((pem) => [keyIdOf(pem), pem]));
+  const trusted = new Map(publicKeys.map((pem) => [keyIdOf(createPublicKey(pem)), pem]));
   const isSigned = signatures.some(({ keyId, signature }) => {
     const pem = trusted.get(keyId);
     return pem !== undefined && verify(null, bytes, pem, Buffer.from(signature, 'base64'));
@@ -41,8 +48,8 @@ export function openSignedDocument(text: string, publicKeys: readonly string[]):
 }
 
 /** Short public name of a key: the start of the SHA-256 of its public half. */
-export function keyIdOf(publicKey: string | KeyObject): string {
-  const spki = createPublicKey(publicKey).export({ type: 'spki', format: 'der' });
+export function keyIdOf(publicKey: KeyObject): string {
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(spki).digest('hex').slice(0, 16);
 }
 
@@ -57,7 +64,9 @@ export async function loadSigningKey({ folder, profile }: KeyFolder): Promise<Si
   const pem = await readFile(file, 'utf8').catch(() => undefined);
   if (pem === undefined) {
     if (profile === 'production') {
-      throw new Error(`no signing key at ${file}; make one with "registry keygen" and keep it out of the server`);
+      throw new Error(
+        `no signing key at ${file}; make one with "registry keygen" and keep it out of the server`,
+      );
     }
     return generateSigningKey(folder);
   }
@@ -75,7 +84,9 @@ export async function generateSigningKey(folder: string): Promise<SigningKey> {
   const file = path.join(folder, PRIVATE_FILE);
   await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
   await chmod(file, 0o600);
-  await writeFile(path.join(folder, PUBLIC_FILE), publicKey.export({ type: 'spki', format: 'pem' }), { mode: 0o644 });
+  await writeFile(path.join(folder, PUBLIC_FILE), publicKey.export({ type: 'spki', format: 'pem' }), {
+    mode: 0o644,
+  });
   return signingKeyOf(privateKey);
 }
 

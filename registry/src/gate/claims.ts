@@ -24,7 +24,11 @@ export function refuseDoubleClaims(set: ProposedSet, { rule, claimsOf, noun, way
       const owner = owners.get(key);
       if (!owner) owners.set(key, remote);
       if (!owner || !isNew(remote)) return [];
-      return refusal(remote, rule, { where, problem: `the ${noun} ${key} belongs to ${labelOf(owner)}`, wayOut });
+      return refusal(remote, rule, {
+        where,
+        problem: `the ${noun} ${key} belongs to ${labelOf(owner)}`,
+        wayOut,
+      });
     }),
   );
 }

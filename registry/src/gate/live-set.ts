@@ -31,7 +31,11 @@ export function remotesOf({ members }: ProposedSet): RemoteMember[] {
   );
 }
 
-export function refusal(member: SetMember, rule: string, reason: Pick<Refusal, 'where' | 'problem' | 'wayOut'>): Refusal {
+export function refusal(
+  member: SetMember,
+  rule: string,
+  reason: Pick<Refusal, 'where' | 'problem' | 'wayOut'>,
+): Refusal {
   return { rule, package: member.release.name, version: member.version, ...reason };
 }
 

@@ -15,7 +15,8 @@ export const routes: GateRule = (set) =>
   refuseDoubleClaims(set, {
     rule: 'routes',
     noun: 'route',
-    wayOut: 'choose another path or access in remote.json, or publish both remotes together after moving the page',
+    wayOut:
+      'choose another path or access in remote.json, or publish both remotes together after moving the page',
     claimsOf: ({ manifest }) => [
       ...manifest.pages.map(({ path, access }, index) => ({
         key: `${pathShape(path)} (${access})`,

@@ -8,7 +8,13 @@ export const stateKeys: GateRule = (set) =>
     noun: 'state key',
     wayOut: 'rename it, with the remote as prefix, in the code and in remote.json',
     claimsOf: ({ manifest }) => [
-      ...manifest.state.reducers.map((name) => ({ key: `reducer ${name}`, where: 'remote.json state.reducers' })),
-      ...manifest.state.endpoints.map((name) => ({ key: `endpoint ${name}`, where: 'remote.json state.endpoints' })),
+      ...manifest.state.reducers.map((name) => ({
+        key: `reducer ${name}`,
+        where: 'remote.json state.reducers',
+      })),
+      ...manifest.state.endpoints.map((name) => ({
+        key: `endpoint ${name}`,
+        where: 'remote.json state.endpoints',
+      })),
     ],
   });

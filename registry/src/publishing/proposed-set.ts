@@ -12,14 +12,21 @@ type Proposal = { live: RegistryDocument; candidates: readonly Candidate[] };
 /** What would be live together if the candidates were: the rest of the live set, without what is disabled. */
 export async function proposeSet(store: ArtifactStore, { live, candidates }: Proposal): Promise<ProposedSet> {
   const changed = new Set(candidates.map(({ release }) => release.name));
-  const members = new Map<string, Candidate>(candidates.map((candidate) => [candidate.release.name, candidate]));
+  const members = new Map<string, Candidate>(
+    candidates.map((candidate) => [candidate.release.name, candidate]),
+  );
   for (const [name, entry] of Object.entries(live.packages)) {
     if (changed.has(name) || entry.disabled) continue;
     members.set(name, await readMember(store, { name, ...entry.live }));
   }
   const host = [...members.values()].find(({ release }) => release.kind === 'host');
   const template = host && (host.template ?? (await readTemplate(store, host)));
-  return { members, changed, hostScripts: templateScripts(template ?? ''), published: await readPublished(store, changed) };
+  return {
+    members,
+    changed,
+    hostScripts: templateScripts(template ?? ''),
+    published: await readPublished(store, changed),
+  };
 }
 
 /** A stored build under the version it was published as. */
@@ -31,7 +38,10 @@ export async function readMember(
   return { release, version: published.version, contentHash: published.contentHash };
 }
 
-async function readTemplate(store: ArtifactStore, { release, contentHash }: SetMember): Promise<string | undefined> {
+async function readTemplate(
+  store: ArtifactStore,
+  { release, contentHash }: SetMember,
+): Promise<string | undefined> {
   const bytes = await store.get({ name: release.name, contentHash }, release.entry);
   return bytes?.toString('utf8');
 }

@@ -65,7 +65,10 @@ function refuse(refusals: RefusedError['refusals']): void {
   if (refusals.length > 0) throw new RefusedError(refusals);
 }
 
-function candidateOf({ release, contentHash, files }: BuiltRelease, { isNumbered }: PublishOptions): Candidate {
+function candidateOf(
+  { release, contentHash, files }: BuiltRelease,
+  { isNumbered }: PublishOptions,
+): Candidate {
   const isPlain = !release.version.includes('+');
   const version = isPlain && !isNumbered ? `${release.version}+${contentHash.slice(0, 8)}` : release.version;
   const template = release.kind === 'host' ? files.get(release.entry)?.toString('utf8') : undefined;
@@ -75,7 +78,12 @@ function candidateOf({ release, contentHash, files }: BuiltRelease, { isNumbered
 function outcomeOf({ release, version, contentHash }: Candidate, live: RegistryDocument): Outcome {
   const present = live.packages[release.name]?.live;
   const isSame = present?.contentHash === contentHash;
-  return { name: release.name, contentHash, version: isSame ? present.version : version, result: isSame ? 'unchanged' : 'live' };
+  return {
+    name: release.name,
+    contentHash,
+    version: isSame ? present.version : version,
+    result: isSame ? 'unchanged' : 'live',
+  };
 }
 
 function entriesOf(candidates: readonly Candidate[], live: RegistryDocument): RegistryDocument['packages'] {
@@ -91,7 +99,11 @@ function entriesOf(candidates: readonly Candidate[], live: RegistryDocument): Re
   );
 }
 
-async function upload({ store }: RegistryContext, builds: readonly BuiltRelease[], names: ReadonlySet<string>) {
+async function upload(
+  { store }: RegistryContext,
+  builds: readonly BuiltRelease[],
+  names: ReadonlySet<string>,
+) {
   for (const { release, contentHash, files } of builds) {
     const ref = { name: release.name, contentHash };
     if (!names.has(release.name) || (await store.has(ref))) continue;

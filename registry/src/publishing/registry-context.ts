@@ -60,7 +60,11 @@ export async function changeLive(
   }
 }
 
-async function write(context: RegistryContext, live: RegistryDocument, change: Change): Promise<RegistryDocument> {
+async function write(
+  context: RegistryContext,
+  live: RegistryDocument,
+  change: Change,
+): Promise<RegistryDocument> {
   const at = new Date().toISOString();
   const next: RegistryDocument = { sequence: live.sequence + 1, updatedAt: at, packages: change.packages };
   const signed = signDocument(next, context.signingKeys);

@@ -13,16 +13,24 @@ type RollbackRequest = { name: string; reason: string };
  * Brings back the release that was live before the present one; called again, the one before that. Nothing is built
  * or uploaded. The gate judges it too: an older remote may need what the shell no longer has.
  */
-export async function rollback(context: RegistryContext, { name, reason }: RollbackRequest): Promise<Published> {
+export async function rollback(
+  context: RegistryContext,
+  { name, reason }: RollbackRequest,
+): Promise<Published> {
   const document = await changeLive(context, async (live) => {
     const entry = entryOf(live, name);
     const target = previousOf(await context.store.readAudit(), name, entry.live);
-    if (!target) throw new Error(`${name} ${entry.live.version} is the first release: there is nothing before it`);
+    if (!target)
+      throw new Error(`${name} ${entry.live.version} is the first release: there is nothing before it`);
     const candidate = await readMember(context.store, { name, ...target });
     const set = await proposeSet(context.store, { live, candidates: [candidate] });
     const refusals = judge(set).filter(({ rule }) => rule !== 'same-version');
     if (refusals.length > 0) throw new RefusedError(refusals);
-    return { command: 'rollback', reason, packages: { ...live.packages, [name]: { ...entry, live: target } } };
+    return {
+      command: 'rollback',
+      reason,
+      packages: { ...live.packages, [name]: { ...entry, live: target } },
+    };
   });
   return entryOf(document, name).live;
 }
@@ -56,7 +64,9 @@ function entryOf({ packages }: RegistryDocument, name: string): RegistryDocument
 function previousOf(audit: readonly AuditEntry[], name: string, present: Published): Published | undefined {
   const publishes = audit.filter(({ command }) => command === 'publish').reverse();
   for (const { changes } of publishes) {
-    const change = changes.find((candidate) => candidate.name === name && candidate.to.contentHash === present.contentHash);
+    const change = changes.find(
+      (candidate) => candidate.name === name && candidate.to.contentHash === present.contentHash,
+    );
     if (change) return change.from ?? undefined;
   }
   return undefined;

@@ -16,7 +16,10 @@ export function contentHashOf(rawRelease: unknown): string {
   const { commit: _commit, builtAt: _builtAt, ...rest } = rawReleaseSchema.parse(rawRelease);
   const [version] = rest.version.split('+');
   const files = [...rest.files].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return createHash('sha256').update(canonicalJson({ ...rest, version, files })).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(canonicalJson({ ...rest, version, files }))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /** Subresource integrity of a file: `sha384-` and base64. */

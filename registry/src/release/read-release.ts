@@ -31,7 +31,8 @@ export async function readRelease(folder: string): Promise<BuiltRelease> {
     throw refuse(folder, error.message);
   });
   const text = files.get(RELEASE_FILE);
-  if (!text) throw refuse(path.join(folder, RELEASE_FILE), 'this folder holds no release.json, so it is not a build');
+  if (!text)
+    throw refuse(path.join(folder, RELEASE_FILE), 'this folder holds no release.json, so it is not a build');
   const raw = parseJson(text);
   const parsed = releaseSchema.safeParse(raw);
   if (!parsed.success) {
@@ -57,7 +58,8 @@ async function readFolder(folder: string): Promise<Map<string, Buffer>> {
     const file = path.join(entry.parentPath, entry.name);
     const relative = path.relative(folder, file).split(path.sep).join('/');
     if (BY_PRODUCTS.has(relative)) continue;
-    if (!entry.isFile()) throw new Error(`${relative} is a link or a special file; a build holds plain files only`);
+    if (!entry.isFile())
+      throw new Error(`${relative} is a link or a special file; a build holds plain files only`);
     files.set(relative, await readFile(file));
   }
   return files;

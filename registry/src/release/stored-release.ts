@@ -10,7 +10,8 @@ export async function readStoredRelease(store: ArtifactStore, ref: ArtifactRef):
   const label = `artifacts/${ref.name}/${ref.contentHash}`;
   if (!text) throw new Error(`${label} is not in the store`);
   const raw: unknown = JSON.parse(text.toString('utf8'));
-  if (contentHashOf(raw) !== ref.contentHash) throw new Error(`${label}/${RELEASE_FILE} was changed after publishing`);
+  if (contentHashOf(raw) !== ref.contentHash)
+    throw new Error(`${label}/${RELEASE_FILE} was changed after publishing`);
   const release = releaseSchema.parse(raw);
   if (release.name !== ref.name) throw new Error(`${label} is a build of ${release.name}`);
   return release;

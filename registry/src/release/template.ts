@@ -26,7 +26,8 @@ export function rewriteTemplate(html: string, { nonce, fileAt }: TemplateOptions
   return html.replace(TAG, (tag, name: string) => {
     const reference = localReference(tag);
     const file = reference === undefined ? undefined : fileAt(reference);
-    const isLoaded = name.toLowerCase() !== 'link' || /\brel=["']?(stylesheet|preload|modulepreload)\b/i.test(tag);
+    const isLoaded =
+      name.toLowerCase() !== 'link' || /\brel=["']?(stylesheet|preload|modulepreload)\b/i.test(tag);
     const located = file ? tag.replace(ATTRIBUTE, ` $1="${file.url}"`) : tag;
     return withAttributes(located, {
       nonce: isLoaded ? nonce : undefined,

@@ -16,7 +16,12 @@ type Found = { where: string; problem: string; wayOut?: string };
 /** Everything wrong with a build on its own, without looking at what is live. Empty: it is sound. */
 export function verifyRelease(built: BuiltRelease): Refusal[] {
   const { release } = built;
-  const found = [...checkFiles(built), ...checkReferences(release), ...checkIdentity(release), ...checkManifest(release)];
+  const found = [
+    ...checkFiles(built),
+    ...checkReferences(release),
+    ...checkIdentity(release),
+    ...checkManifest(release),
+  ];
   return found.map(({ where, problem, wayOut }) => ({
     rule: 'verify',
     package: release.name,
@@ -31,11 +36,16 @@ function checkFiles({ release, files }: BuiltRelease): Found[] {
   const listed = new Set(release.files.map((file) => file.path));
   const unlisted = [...files.keys()].filter((path) => path !== RELEASE_FILE && !listed.has(path));
   return [
-    ...unlisted.map((path) => ({ where: path, problem: 'lies in the folder but is not listed in release.json' })),
+    ...unlisted.map((path) => ({
+      where: path,
+      problem: 'lies in the folder but is not listed in release.json',
+    })),
     ...release.files.flatMap((file): Found[] => {
       const bytes = files.get(file.path);
       if (!SAFE_PATH.test(file.path)) return [{ where: file.path, problem: 'is not a plain relative path' }];
-      return bytes ? checkFile(file, bytes) : [{ where: file.path, problem: 'is listed but not in the folder' }];
+      return bytes
+        ? checkFile(file, bytes)
+        : [{ where: file.path, problem: 'is listed but not in the folder' }];
     }),
   ];
 }
@@ -77,7 +87,8 @@ function checkIdentity({ name, kind, manifest }: Release): Found[] {
   }
   if (!REMOTE_NAME.test(name)) return [{ where: 'name', problem: `${name} is not a remote's name (mf-…)` }];
   if (!manifest) return [{ where: 'manifest', problem: 'a remote without its remote.json' }];
-  if (manifest.name !== name) return [{ where: 'remote.json name', problem: `says ${manifest.name}, the package is ${name}` }];
+  if (manifest.name !== name)
+    return [{ where: 'remote.json name', problem: `says ${manifest.name}, the package is ${name}` }];
   return [];
 }
 
@@ -87,7 +98,10 @@ function checkManifest(release: Release): Found[] {
   const modules = [
     ...manifest.pages.map(({ expose }, index) => ({ expose, where: `remote.json pages[${index}].expose` })),
     ...manifest.slots.map(({ expose }, index) => ({ expose, where: `remote.json slots[${index}].expose` })),
-    ...LANGUAGES.map((language) => ({ expose: `./locale-${language}`, where: `src/locales/${language}.json` })),
+    ...LANGUAGES.map((language) => ({
+      expose: `./locale-${language}`,
+      where: `src/locales/${language}.json`,
+    })),
   ];
   const texts = [
     ...manifest.pages.map(({ title }, index) => ({ key: title, where: `remote.json pages[${index}].title` })),

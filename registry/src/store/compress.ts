@@ -16,7 +16,10 @@ export async function withCompressedCopies(files: ReadonlyMap<string, Buffer>): 
   const compressible = [...files].filter(([file, bytes]) => isCompressible(file, bytes.length));
   await Promise.all(
     compressible.map(async ([file, bytes]) => {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
       all.set(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
       all.set(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),

@@ -61,7 +61,10 @@ function documentsIn(root: string): Documents {
 
   async function sequences(): Promise<number[]> {
     const names = await readdir(folder).catch(() => []);
-    return names.flatMap((name) => DOCUMENT.exec(name)?.[1] ?? []).map(Number).sort((a, b) => b - a);
+    return names
+      .flatMap((name) => DOCUMENT.exec(name)?.[1] ?? [])
+      .map(Number)
+      .sort((a, b) => b - a);
   }
 
   return {

@@ -1,0 +1,54 @@
+/** Access → what to preload, as indices into `files` ([URL, integrity]); `languages` likewise by language. */
+export type PreloadChoice = { access: string; files: number[]; languages: Record<string, number[]> };
+export type PreloadTable = { files: [url: string, integrity: string][]; choices: PreloadChoice[] };
+
+/**
+ * The inline script that runs before anything is painted: theme class, colour scheme and language of the page, and
+ * preload links for what only the browser knows (who is signed in, which language). Storage keys of SPEC §3; access
+ * precedence of DECISIONS 2.7. Written as text because it is never bundled.
+ */
+export function firstScript(table: PreloadTable): string {
+  return `(${SOURCE})(${inlineJson(table)})`;
+}
+
+/** JSON that may stand inside a script element. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+const SOURCE = `function (table) {
+  var root = document.documentElement, nonce = document.currentScript.nonce;
+  function stored(key) { try { return localStorage.getItem(key) } catch (_) { return null } }
+  var theme = stored('theme');
+  if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.classList.add(theme);
+  root.style.colorScheme = theme;
+  var language = (stored('i18nextLng') || navigator.language || 'en').slice(0, 2).toLowerCase();
+  if (language !== 'fr') language = 'en';
+  root.lang = language;
+  var user = null;
+  try { user = stored('token') && JSON.parse(stored('user')) } catch (_) {}
+  var type = user && user.userType, ranks = { public: 1 };
+  ranks[user ? 'signedIn' : 'signedOut'] = 2;
+  if (type === 'client' || type === 'company') ranks.hirer = 3;
+  if (type === 'contractor' || type === 'admin') ranks[type] = 3;
+  var best = null;
+  table.choices.forEach(function (choice) {
+    var rank = ranks[choice.access];
+    if (rank && (!best || rank > ranks[best.access])) best = choice;
+  });
+  if (!best) return;
+  best.files.concat(best.languages[language] || []).forEach(function (index) {
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = table.files[index][1];
+    link.nonce = nonce;
+    link.href = table.files[index][0];
+    document.head.appendChild(link);
+  });
+}`.replaceAll(/\n\s*/g, ' ');

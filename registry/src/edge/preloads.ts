@@ -1,0 +1,51 @@
+import { assetUrls, scriptIntegrities } from './boot-document';
+import type { PreloadTable } from './first-script';
+import type { PageCandidate } from './page-candidates';
+import type { Snapshot } from './snapshot';
+
+const LANGUAGES = ['en', 'fr'] as const;
+
+type Script = [url: string, integrity: string];
+
+/** What a page preloads: `links` for every visitor, `table` for the first script to choose from. */
+export type Preloads = { links: Script[]; table: PreloadTable };
+
+/**
+ * Exactly what the candidates of a path need: container, page scripts and the shared files they use. Where one page
+ * answers the path that is for everyone; where several do, the browser picks. Texts always go by language. Remotes in
+ * development are left out.
+ */
+export function preloadsFor(snapshot: Snapshot, candidates: readonly PageCandidate[]): Preloads {
+  const choices = candidates.flatMap((candidate) => {
+    const choice = choiceOf(snapshot, candidate);
+    return choice ? [choice] : [];
+  });
+  const [single] = choices.length === 1 ? choices : [];
+  const files = new Map<string, string>();
+  const indexesOf = (scripts: readonly Script[]) =>
+    scripts.map(([url, integrity]) => [...files.set(url, integrity).keys()].indexOf(url));
+
+  const chosen = choices.map(({ access, page, texts }) => ({
+    access,
+    files: single ? [] : indexesOf(page),
+    languages: Object.fromEntries(texts.map(([language, scripts]) => [language, indexesOf(scripts)])),
+  }));
+  return { links: single?.page ?? [], table: { files: [...files], choices: chosen } };
+}
+
+function choiceOf(snapshot: Snapshot, { access, remote, expose }: PageCandidate) {
+  const live = snapshot.remotes.find(({ release }) => release.name === remote);
+  if (!live) return undefined;
+  const known = { ...scriptIntegrities(snapshot.host), ...scriptIntegrities(live) };
+  const scriptsOf = (urls: readonly string[]): Script[] =>
+    urls.filter((url) => url.endsWith('.js')).map((url) => [url, known[url] ?? '']);
+
+  return {
+    access,
+    page: scriptsOf([live.base + live.release.entry, ...assetUrls(live, snapshot.host, expose)]),
+    texts: LANGUAGES.map((language) => {
+      const urls = assetUrls(live, snapshot.host, `./locale-${language}`);
+      return [language, scriptsOf(urls)] as const;
+    }),
+  };
+}

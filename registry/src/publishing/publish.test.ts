@@ -1,0 +1,248 @@
+import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { aHost, aRegistry, aRemote } from '../testing';
+import { canDeploy, publish } from './publish';
+import { readLive } from './registry-context';
+import { rollback, setDisabled } from './rollback';
+
+let registry: Awaited<ReturnType<typeof aRegistry>>;
+
+beforeEach(async () => {
+  registry = await aRegistry();
+});
+afterEach(() => registry.remove());
+
+const liveVersion = async (name: string) => (await readLive(registry.context)).packages[name]?.live;
+
+test('several builds go live as one change', async () => {
+  const { sequence, outcomes } = await registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
+
+  expect(sequence).toBe(1);
+  expect(outcomes.map(({ name, result }) => `${name} ${result}`)).toEqual([
+    'shell live',
+    'mf-jobs live',
+    'mf-auth live',
+  ]);
+  expect(await liveVersion('mf-jobs')).toEqual({
+    version: expect.stringMatching(/^1\.0\.0\+[0-9a-f]{8}$/),
+    contentHash: expect.any(String),
+  });
+});
+
+test('the same bytes from a later commit change nothing', async () => {
+  await registry.publish(aHost(), aRemote('mf-jobs'));
+  const later = aRemote('mf-jobs', { commit: 'def5678', builtAt: '2026-02-02T03:04:05.000Z' });
+
+  const { sequence, outcomes } = await registry.publish(later);
+
+  expect({ sequence, result: outcomes[0]?.result }).toEqual({ sequence: 1, result: 'unchanged' });
+});
+
+test('a changed remote is a new release and leaves the others as they are', async () => {
+  await registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
+  const before = await liveVersion('mf-auth');
+
+  await registry.publish(aRemote('mf-jobs', { files: { 'page.js': 'changed' } }));
+
+  expect(await liveVersion('mf-auth')).toEqual(before);
+  expect(await readdir(path.join(registry.storeDir, 'artifacts/mf-jobs'))).toHaveLength(2);
+});
+
+test('a numbered version never comes to mean other bytes', async () => {
+  const numbered = { isNumbered: true };
+  await publish(
+    registry.context,
+    [await registry.dist(aHost()), await registry.dist(aRemote('mf-jobs'))],
+    numbered,
+  );
+  const changed = await registry.dist(aRemote('mf-jobs', { files: { 'page.js': 'changed' } }));
+
+  await expect(publish(registry.context, [changed], numbered)).rejects.toThrow(
+    /mf-jobs 1\.0\.0: package\.json version \(same-version\)[^]*published before with other bytes[^]*raise the version/,
+  );
+});
+
+test('two publishers at once both get through, one after the other', async () => {
+  await registry.publish(aHost());
+
+  await Promise.all([registry.publish(aRemote('mf-jobs')), registry.publish(aRemote('mf-auth'))]);
+
+  expect(Object.keys((await readLive(registry.context)).packages).sort()).toEqual([
+    'mf-auth',
+    'mf-jobs',
+    'shell',
+  ]);
+});
+
+test('a file changed after the build is refused by name', async () => {
+  const folder = await registry.dist(aRemote('mf-jobs'));
+  await writeFile(path.join(folder, 'page.js'), 'PAGE of mf-jobs');
+
+  await expect(publish(registry.context, [folder])).rejects.toThrow(
+    /mf-jobs 1\.0\.0: page\.js \(verify\)[^]*release\.json says sha384-/,
+  );
+});
+
+test('a file nobody listed and a file that is gone are both named', async () => {
+  const folder = await registry.dist(aRemote('mf-jobs'));
+  await writeFile(path.join(folder, 'extra.js'), 'extra');
+  await rm(path.join(folder, 'fr.js'));
+
+  await expect(publish(registry.context, [folder])).rejects.toThrow(
+    /extra\.js[^]*not listed[^]*fr\.js[^]*not in the folder/,
+  );
+});
+
+test.each([
+  [
+    'a page without its module',
+    { manifest: { pages: [page('/a', './gone')] } },
+    /pages\[0\]\.expose[^]*\.\/gone is not among the modules/,
+  ],
+  [
+    'a title in one language only',
+    { labels: { en: { 'jobs:title': 'Title' }, fr: {} } },
+    /pages\[0\]\.title[^]*no text in fr/,
+  ],
+  [
+    'a path out of the folder',
+    { exposes: { './home': { files: ['../../etc/passwd'], shared: [] } } },
+    /names \.\.\/\.\.\/etc\/passwd/,
+  ],
+])('%s is refused', async (_what, overrides, text) => {
+  const folder = await registry.dist(aRemote('mf-jobs', overrides));
+  await expect(publish(registry.context, [folder])).rejects.toThrow(text);
+});
+
+test.each([
+  [
+    'a shared version the shell does not have',
+    { needs: { react: '^20.0.0' } },
+    /needs\["react"\] \(shared-ranges\)\n.*needs react \^20\.0\.0; shell 1\.0\.0\S* provides 19\.3\.1\n.*Way out: build it/,
+  ],
+  [
+    'a shared package the shell does not have',
+    { needs: { vue: '^3.0.0' } },
+    /needs vue \^3\.0\.0; shell \S+ does not provide it/,
+  ],
+  [
+    'a path and access somebody has',
+    { manifest: { pages: [page('/auth', './home')] } },
+    /pages\[0\] \(routes\)\n.*the route \/auth \(public\) belongs to mf-auth 1\.0\.0/,
+  ],
+  [
+    'a slot somebody has',
+    { manifest: { slots: [{ slot: 'header.bell/v1' as const, expose: './home' }] } },
+    /the slot header\.bell\/v1 belongs to mf-auth/,
+  ],
+  [
+    'a reducer key somebody has',
+    { manifest: { state: { endpoints: [], reducers: ['draft'] } } },
+    /the state key reducer draft belongs to mf-auth/,
+  ],
+  [
+    'an endpoint name somebody has',
+    { manifest: { state: { endpoints: ['getX'], reducers: [] } } },
+    /the state key endpoint getX belongs to mf-auth/,
+  ],
+  [
+    'its own copy of a singleton',
+    { bundled: ['react'] },
+    /bundled "react" \(singletons\)[^]*carries its own copy of react/,
+  ],
+  [
+    'a page above its budget',
+    { files: { 'page.js': noise(90_000) } },
+    /page \/jobs \(\.\/home\) \(budgets\)[^]*80\.0 KB allowed: page\.js/,
+  ],
+])('a remote with %s is refused, and nothing changes', async (_what, overrides, text) => {
+  const slots = [{ slot: 'header.bell/v1' as const, expose: './home' }];
+  const state = { endpoints: ['getX'], reducers: ['draft'] };
+  await registry.publish(aHost(), aRemote('mf-auth', { manifest: { slots, state } }));
+
+  const folder = await registry.dist(aRemote('mf-jobs', overrides));
+
+  await expect(canDeploy(registry.context, [folder])).rejects.toThrow(text);
+  await expect(publish(registry.context, [folder])).rejects.toThrow(text);
+  expect(await liveVersion('mf-jobs')).toBeUndefined();
+});
+
+test('a page may move from one remote to another when both go live together', async () => {
+  await registry.publish(aHost(), aRemote('mf-auth'), aRemote('mf-jobs'));
+  const without = aRemote('mf-auth', { manifest: { pages: [] } });
+  const withIt = aRemote('mf-jobs', { manifest: { pages: [page('/auth', './home')] } });
+
+  await expect(registry.publish(without, withIt)).resolves.toMatchObject({ sequence: 2 });
+});
+
+test('a shell that no longer provides what a live remote needs is refused', async () => {
+  await registry.publish(aHost(), aRemote('mf-jobs'));
+
+  await expect(
+    registry.publish(aHost({ provides: { react: { version: '20.0.0', files: [] } } })),
+  ).rejects.toThrow(/mf-jobs \S+: needs\["react"\]/);
+});
+
+test('a shell too large for the first load is refused', async () => {
+  const host = aHost({ files: { 'main.js': noise(330_000) } });
+  await expect(registry.publish(host, aRemote('mf-jobs'))).rejects.toThrow(
+    /page \/jobs \(\.\/home\), with shell \(budgets\)[^]*300\.0 KB allowed/,
+  );
+});
+
+test('rollback goes back one release at a time and is in the log with its reason', async () => {
+  await registry.publish(aHost(), aRemote('mf-jobs'));
+  const first = await liveVersion('mf-jobs');
+  await registry.publish(aRemote('mf-jobs', { files: { 'page.js': 'second' } }));
+  const second = await liveVersion('mf-jobs');
+  await registry.publish(aRemote('mf-jobs', { files: { 'page.js': 'third' } }));
+
+  expect(await rollback(registry.context, { name: 'mf-jobs', reason: 'broken search' })).toEqual(second);
+  expect(await rollback(registry.context, { name: 'mf-jobs', reason: 'still broken' })).toEqual(first);
+  await expect(rollback(registry.context, { name: 'mf-jobs', reason: 'again' })).rejects.toThrow(
+    'is the first release',
+  );
+
+  const audit = await registry.context.store.readAudit();
+  expect(audit.at(-1)).toMatchObject({
+    command: 'rollback',
+    who: 'a tester',
+    reason: 'still broken',
+    changes: [{ from: second, to: first }],
+  });
+});
+
+test('a disabled remote frees its routes and comes back only where they are still free', async () => {
+  await registry.publish(aHost(), aRemote('mf-auth'));
+  await setDisabled(registry.context, { name: 'mf-auth', reason: 'incident', isDisabled: true });
+  await registry.publish(aRemote('mf-jobs', { manifest: { pages: [page('/auth', './home')] } }));
+
+  await expect(
+    setDisabled(registry.context, { name: 'mf-auth', reason: 'over', isDisabled: false }),
+  ).rejects.toThrow(/belongs to mf-jobs/);
+});
+
+test('nothing is published on top of a document that was tampered with', async () => {
+  await registry.publish(aHost());
+  const [file = ''] = await readdir(path.join(registry.storeDir, 'registry'));
+  await rm(path.join(registry.storeDir, 'registry', file));
+  await appendFile(
+    path.join(registry.storeDir, 'registry', file),
+    '{"document":{},"signatures":[{"keyId":"x","signature":"y"}]}',
+  );
+
+  await expect(registry.publish(aRemote('mf-jobs'))).rejects.toThrow(
+    /registry document 1 cannot be used: .*not signed by a trusted key/,
+  );
+});
+
+function page(at: string, expose: string) {
+  return { path: at, expose, access: 'public' as const, title: 'jobs:title', chrome: 'full' as const };
+}
+
+/** Text that does not compress well: about its length in gzip, times 0.75. */
+function noise(length: number): string {
+  let seed = 7;
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647);
+  return Array.from({ length: length * 1.4 }, () => String.fromCharCode(33 + (next() % 90))).join('');
+}
