@@ -1,0 +1,40 @@
+import { StoreProvider } from '@plumbline/shared-api/StoreProvider';
+import { I18nextProvider } from '@plumbline/shared-ui/i18n';
+import { MapSettingsContext } from '@plumbline/shared-ui/map-settings';
+import { SlotLoaderContext } from '@plumbline/shared-ui/Slot';
+import { AppTheme } from '@plumbline/shared-ui/theme';
+import { ToastProvider } from '@plumbline/shared-ui/toasts';
+import { RouterProvider } from 'react-router-dom';
+import type { Site } from './assemble-site';
+import { BootContext } from './boot/use-boot';
+import { SlotLoader } from './remotes/SlotLoader';
+import { LoaderContext } from './remotes/use-loader';
+import { RouteTableContext } from './routing/use-route-table';
+
+/** Who draws the map tiles of the default address. */
+const ATTRIBUTION = { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' };
+
+/** The site: every provider that the shell, its chrome and the remotes stand on, around the one router. */
+export function App({ site: { boot, store, i18n, loader, table, router } }: { site: Site }) {
+  return (
+    <StoreProvider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <AppTheme>
+          <ToastProvider>
+            <BootContext value={boot}>
+              <LoaderContext value={loader}>
+                <RouteTableContext value={table}>
+                  <SlotLoaderContext value={SlotLoader}>
+                    <MapSettingsContext value={{ tileUrl: boot.settings.tileUrl, attribution: ATTRIBUTION }}>
+                      <RouterProvider router={router} />
+                    </MapSettingsContext>
+                  </SlotLoaderContext>
+                </RouteTableContext>
+              </LoaderContext>
+            </BootContext>
+          </ToastProvider>
+        </AppTheme>
+      </I18nextProvider>
+    </StoreProvider>
+  );
+}

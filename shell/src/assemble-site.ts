@@ -1,0 +1,53 @@
+import { readSessionState } from '@plumbline/shared-api/session';
+import { makeStore } from '@plumbline/shared-api/store';
+import type { AppStore } from '@plumbline/shared-api/store';
+import type { BootDocument } from '@plumbline/shared-schema/platform';
+import { createI18n } from '@plumbline/shared-ui/i18n';
+import type { Federation } from './remotes/federation';
+import { createLoader } from './remotes/loader';
+import type { Loader } from './remotes/loader';
+import { namespaceLoader, textsOf } from './remotes/texts';
+import { awaitFirstPage } from './routing/await-first-page';
+import { createRouter } from './routing/create-router';
+import { moduleAt } from './routing/module-at';
+import { preloadOnIntent } from './routing/preload-on-intent';
+import { buildRouteTable } from './routing/route-table';
+import type { PathRule } from './routing/route-table';
+import { toViewer } from './session/use-viewer';
+
+/** Everything one visit of the site is made of. */
+export type Site = {
+  boot: BootDocument;
+  store: AppStore;
+  i18n: Awaited<ReturnType<typeof createI18n>>;
+  loader: Loader;
+  table: readonly PathRule[];
+  router: ReturnType<typeof createRouter>;
+};
+
+/**
+ * Puts the site together from its boot document: session restored, texts there, the asked page loaded if that is
+ * quick. Loading of the page starts before the texts have come.
+ */
+export async function assembleSite(boot: BootDocument, federation: Federation): Promise<Site> {
+  const store = makeStore({ baseUrl: boot.settings.apiUrl });
+  const table = buildRouteTable(boot.remotes);
+  const pageAt = (path: string) => moduleAt(table, toViewer(readSessionState(store.getState())), path);
+
+  const ready = startTexts(boot, federation);
+  const remoteTexts = ready.then(textsOf);
+  const loader = createLoader({ federation, loadTexts: async (remote) => (await remoteTexts)(remote) });
+
+  const [i18n] = await Promise.all([
+    ready,
+    awaitFirstPage(loader, pageAt(`${location.pathname}${location.search}`)),
+  ]);
+  preloadOnIntent(loader, pageAt);
+  return { boot, store, i18n, loader, table, router: createRouter(table) };
+}
+
+async function startTexts({ remotes }: BootDocument, federation: Federation): Promise<Site['i18n']> {
+  const i18n = await createI18n({ loadNamespace: namespaceLoader(remotes, federation) });
+  await i18n.loadNamespaces('shell');
+  return i18n;
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import type { MenuEntry } from './menu-entries';
+import { useCurrent } from './use-current';
+
+/** A link of the header; the page shown is underlined and marked for assistive technology. */
+export function BarLink({ path, label }: MenuEntry) {
+  const current = useCurrent()(path);
+  return (
+    <ButtonLink
+      to={path}
+      color="inherit"
+      aria-current={current}
+      sx={{
+        justifyContent: 'flex-start',
+        whiteSpace: 'nowrap',
+        borderRadius: 0,
+        borderBottom: 2,
+        borderColor: current ? 'primary.main' : 'transparent',
+      }}
+    >
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Logo } from '@plumbline/shared-ui/icons';
+import { Box, Container, Divider, Grid, Stack } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import { useBoot } from '../boot/use-boot';
+
+/** The columns of SPEC §2; their entries are texts and not links. */
+const COLUMNS = {
+  product: ['search', 'post', 'contracts', 'messages'],
+  services: ['residential', 'commercial', 'industrial', 'architects'],
+  company: ['about', 'careers', 'press', 'partners'],
+  resources: ['guides', 'safety', 'help', 'terms'],
+} as const;
+
+/** The site's footer: the free-trial call, four columns, copyright. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const { showClaims } = useBoot().settings;
+  return (
+    <Box component="footer" sx={{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', mt: 8 }}>
+      <Container maxWidth="lg" sx={{ py: 6 }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={2}
+          sx={{ justifyContent: 'space-between', alignItems: { xs: 'flex-start', sm: 'center' }, mb: 6 }}
+        >
+          <Box>
+            <Typography variant="h3" component="h2">
+              {t(showClaims ? 'footer.trialTitle' : 'footer.startTitle')}
+            </Typography>
+            <Typography color="text.secondary">
+              {t(showClaims ? 'footer.trialText' : 'footer.startText')}
+            </Typography>
+          </Box>
+          <ButtonLink to="/signup" variant="contained" color="secondary" size="large">
+            {t('footer.getStarted')}
+          </ButtonLink>
+        </Stack>
+        <Grid container spacing={4}>
+          {Object.entries(COLUMNS).map(([column, entries]) => (
+            <Grid key={column} size={{ xs: 6, md: 3 }}>
+              <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
+                {t(`footer.${column}.title`)}
+              </Typography>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {entries.map((entry) => (
+                  <Typography
+                    key={entry}
+                    component="li"
+                    variant="body2"
+                    color="text.secondary"
+                    sx={{ py: 0.5 }}
+                  >
+                    {t(`footer.${column}.${entry}`)}
+                  </Typography>
+                ))}
+              </Box>
+            </Grid>
+          ))}
+        </Grid>
+        <Divider sx={{ my: 4 }} />
+        <Stack
+          direction="row"
+          spacing={2}
+          useFlexGap
+          sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+        >
+          <Logo size={24} />
+          <Typography variant="body2" color="text.secondary">
+            {t('footer.copyright', { year: new Date().getFullYear() })}
+          </Typography>
+        </Stack>
+      </Container>
+    </Box>
+  );
+}

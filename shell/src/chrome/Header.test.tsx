@@ -1,0 +1,117 @@
+import { api, http, HttpResponse, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { screen, waitFor, within } from '@testing-library/react';
+import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
+import { renderSite } from '../fake-site/testing/render-site';
+import type { RenderedSite } from '../fake-site/testing/render-site';
+
+function open(options: Parameters<typeof renderSite>[0] = {}): Promise<RenderedSite> {
+  return renderSite({ remotes: demoRemotes, federation: demoFederation(), ...options });
+}
+
+const bar = () => within(screen.getByRole('banner'));
+const linksOf = (area: ReturnType<typeof bar>) =>
+  area
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href') ?? ''}`);
+
+test('a visitor gets the public links in their order, sign in, sign up, language and theme', async () => {
+  await open();
+  const menu = within(bar().getByRole('navigation', { name: 'Main menu' }));
+  expect(linksOf(menu)).toEqual(['home /', 'menu /about', 'aboutUs /contact']);
+  expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+  expect(bar().getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  expect(bar().getByRole('button', { name: 'Language: English' })).toBeInTheDocument();
+  expect(bar().getByRole('button', { name: 'Switch to dark mode' })).toBeInTheDocument();
+});
+
+test('the entry of the page shown is marked', async () => {
+  await open({ route: '/about' });
+  expect(bar().getByRole('link', { name: 'menu' })).toHaveAttribute('aria-current', 'page');
+  expect(bar().getByRole('link', { name: 'home' })).not.toHaveAttribute('aria-current');
+});
+
+test('somebody signed in gets the main links, the search slot and no entry whose page does not exist', async () => {
+  await open({ user: signedIn.client() });
+  const menu = within(bar().getByRole('navigation', { name: 'Main menu' }));
+  expect(linksOf(menu)).toEqual(['messages /messages']);
+  expect(await bar().findByRole('textbox', { name: 'Job search box' })).toBeInTheDocument();
+  expect(bar().queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['contractor', ['savedEntry']],
+  ['client', ['Nothing here for your account']],
+] as const)('the Contracts menu of a %s holds %j', async (role, entries) => {
+  const { user } = await open({ user: signedIn[role](), route: '/jobs' });
+  await user.click(bar().getByRole('button', { name: 'Contracts' }));
+  const items = within(screen.getByRole('menu', { name: 'Contracts' })).getAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(entries);
+});
+
+test('the profile menu signs out: the session, language and theme are forgotten and the landing page shows', async () => {
+  server.use(http.post(api('/auth/logout'), () => HttpResponse.json({ success: true, message: 'ok' })));
+  const { user } = await open({
+    user: signedIn.client({ fullName: 'Ada Mason' }),
+    route: '/messages',
+    language: 'en',
+  });
+  await screen.findByRole('heading', { level: 1, name: 'conversations' });
+  localStorage.setItem('theme', 'dark');
+
+  await user.click(bar().getByRole('button', { name: 'Your profile menu, Ada Mason' }));
+  const menu = within(screen.getByRole('menu', { name: 'Your profile menu, Ada Mason' }));
+  expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['supportEntry', 'Logout']);
+  await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'landing' });
+  expect(location.pathname + location.search).toBe('/');
+  await waitFor(() => {
+    expect(
+      ['token', 'user', 'theme', 'i18nextLng'].filter((key) => localStorage.getItem(key) !== null),
+    ).toEqual([]);
+  });
+});
+
+test('on a narrow screen the same entries stand in one menu that Escape closes', async () => {
+  const { user } = await open({ isWide: false });
+  const opener = bar().getByRole('button', { name: 'Open the menu' });
+  expect(bar().queryByRole('link', { name: 'home' })).not.toBeInTheDocument();
+  await user.click(opener);
+  expect(linksOf(within(bar().getByRole('navigation', { name: 'Main menu' })))).toEqual([
+    'home /',
+    'menu /about',
+    'aboutUs /contact',
+  ]);
+  expect(bar().getByRole('link', { name: 'Sign up' })).toBeInTheDocument();
+  expect(bar().getByRole('button', { name: 'Language: English' })).toBeInTheDocument();
+
+  await user.keyboard('{Escape}');
+  expect(bar().queryByRole('navigation')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+});
+
+test('choosing a language changes texts, labels and the language of the page, and is kept', async () => {
+  const { user } = await open();
+  await user.click(bar().getByRole('button', { name: 'Language: English' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Français' }));
+  expect(await bar().findByRole('link', { name: 'Se connecter' })).toBeInTheDocument();
+  expect(bar().getByRole('link', { name: 'home (fr)' })).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'fr');
+  expect(localStorage.getItem('i18nextLng')).toBe('fr');
+});
+
+test('the theme toggle puts the dark class on the page and is kept', async () => {
+  const { user } = await open();
+  await user.click(bar().getByRole('button', { name: 'Switch to dark mode' }));
+  expect(document.documentElement).toHaveClass('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await user.click(bar().getByRole('button', { name: 'Switch to light mode' }));
+  expect(document.documentElement).not.toHaveClass('dark');
+});
+
+test('the chrome has no accessibility faults', async () => {
+  await open({ user: signedIn.contractor(), route: '/jobs' });
+  await bar().findByRole('textbox', { name: 'Job search box' });
+  await expect(document.body).toHaveNoViolations();
+});

@@ -1,0 +1,36 @@
+import { LANGUAGES, useLanguage } from '@plumbline/shared-ui/i18n';
+import { LanguageIcon } from '@plumbline/shared-ui/icons';
+import { MenuAction, MenuButton } from '@plumbline/shared-ui/menus';
+import { useTranslation } from 'react-i18next';
+
+/** Chooses the language of the site. */
+export function LanguagePicker() {
+  const { t } = useTranslation('shell');
+  const { language, setLanguage } = useLanguage();
+  return (
+    <MenuButton
+      color="inherit"
+      label={t('language.pick', { language: t(`language.${language}`) })}
+      content={
+        <>
+          <LanguageIcon fontSize="small" sx={{ mr: 0.5 }} />
+          {language.toUpperCase()}
+        </>
+      }
+    >
+      {LANGUAGES.map((choice) => (
+        <MenuAction
+          key={choice}
+          lang={choice}
+          selected={choice === language}
+          aria-current={choice === language}
+          onSelect={() => {
+            void setLanguage(choice);
+          }}
+        >
+          {t(`language.${choice}`)}
+        </MenuAction>
+      ))}
+    </MenuButton>
+  );
+}

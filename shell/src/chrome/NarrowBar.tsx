@@ -1,0 +1,51 @@
+import { IconButton } from '@plumbline/shared-ui/actions';
+import { CloseIcon, MenuIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Slot } from '@plumbline/shared-ui/Slot';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { NarrowMenu } from './NarrowMenu';
+import type { Menus } from './use-menus';
+
+/** The header collapsed: one button that opens a menu with the same entries. */
+export function NarrowBar(menus: Menus) {
+  const { t } = useTranslation('shell');
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    setOpen(false);
+  }, [key]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  return (
+    <Box
+      onKeyDown={onKeyDown}
+      sx={{ display: 'flex', flexGrow: 1, justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}
+    >
+      {menus.isSignedIn && <Slot name="header.bell/v1" />}
+      <IconButton
+        ref={opener}
+        color="inherit"
+        label={t(isOpen ? 'header.closeMenu' : 'header.openMenu')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? <CloseIcon /> : <MenuIcon />}
+      </IconButton>
+      {isOpen && <NarrowMenu id={id} {...menus} />}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { Divider, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Slot } from '@plumbline/shared-ui/Slot';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import { useDeparture } from '../session/use-departure';
+import { BarLink } from './BarLink';
+import { LanguagePicker } from './LanguagePicker';
+import { ThemeToggle } from './ThemeToggle';
+import type { Menus } from './use-menus';
+
+/** What the collapsed header opens. */
+export function NarrowMenu({ id, isSignedIn, bar, contracts, profile }: Menus & { id: string }) {
+  const { t } = useTranslation('shell');
+  const { signOut } = useDeparture();
+  return (
+    <Paper
+      id={id}
+      square
+      elevation={4}
+      sx={{
+        position: 'absolute',
+        top: '100%',
+        left: 0,
+        right: 0,
+        maxHeight: 'calc(100dvh - 64px)',
+        overflowY: 'auto',
+        p: 2,
+      }}
+    >
+      <Stack component="nav" aria-label={t('header.main')} spacing={0.5}>
+        {isSignedIn && <Slot name="header.search/v1" />}
+        {contracts.length > 0 && (
+          <Typography variant="overline" component="p">
+            {t('header.contracts')}
+          </Typography>
+        )}
+        {contracts.map((entry) => (
+          <BarLink key={entry.path} {...entry} />
+        ))}
+        {contracts.length > 0 && <Divider />}
+        {[...bar, ...profile].map((entry) => (
+          <BarLink key={entry.path} {...entry} />
+        ))}
+      </Stack>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <LanguagePicker />
+        <ThemeToggle />
+        {isSignedIn ? (
+          <Button color="inherit" onClick={signOut}>
+            {t('header.signOut')}
+          </Button>
+        ) : (
+          <>
+            <ButtonLink to="/signin" color="inherit">
+              {t('header.signIn')}
+            </ButtonLink>
+            <ButtonLink to="/signup" variant="contained">
+              {t('header.signUp')}
+            </ButtonLink>
+          </>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

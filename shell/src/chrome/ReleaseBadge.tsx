@@ -1,0 +1,55 @@
+import { useSession } from '@plumbline/shared-api/session';
+import { Box, Paper } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import { useBoot } from '../boot/use-boot';
+
+/** Says that this is not the live site: the preview of one remote, or remotes from elsewhere, with a way back. */
+export function ReleaseBadge() {
+  const { t } = useTranslation('shell');
+  const { remotes, settings } = useBoot();
+  const { user } = useSession();
+  const others = remotes.filter(({ source }) => source !== 'live');
+  if (settings.preview === null && others.length === 0) return null;
+
+  const role = t(user ? `role.${user.userType}` : 'role.none');
+  return (
+    <Paper
+      component="aside"
+      aria-label={t('badge.label')}
+      variant="outlined"
+      sx={{
+        position: 'fixed',
+        left: 16,
+        bottom: 16,
+        zIndex: 'snackbar',
+        px: 2,
+        py: 1,
+        maxWidth: 320,
+        borderColor: 'warning.main',
+      }}
+    >
+      {settings.preview !== null && (
+        <Typography variant="body2">{t('isolated.text', { name: settings.preview, role })}</Typography>
+      )}
+      {others.map(({ name, version, source }) => (
+        <Typography key={name} variant="body2">
+          {t(`badge.${source}`, { name, version })}
+        </Typography>
+      ))}
+      {others.length > 0 && (
+        <Box component="a" href={resetUrl(location.href)} sx={{ color: 'primary.main' }}>
+          {t('badge.reset')}
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+/** The same page from the live releases: without what chose other ones. */
+function resetUrl(address: string): string {
+  const url = new URL(address);
+  for (const name of ['remote', 'preview']) url.searchParams.delete(name);
+  url.searchParams.set('remote', 'reset');
+  return `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,46 @@
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Slot } from '@plumbline/shared-ui/Slot';
+import { useTranslation } from 'react-i18next';
+import { BarLink } from './BarLink';
+import { ContractsMenu } from './ContractsMenu';
+import { LanguagePicker } from './LanguagePicker';
+import { ProfileMenu } from './ProfileMenu';
+import { ThemeToggle } from './ThemeToggle';
+import type { Menus } from './use-menus';
+
+/** The header's entries side by side (SPEC §2). */
+export function WideBar({ isSignedIn, bar, contracts, profile }: Menus) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <Stack component="nav" direction="row" spacing={0.5} aria-label={t('header.main')} sx={{ ml: 3 }}>
+        {isSignedIn && <ContractsMenu entries={contracts} />}
+        {bar.map((entry) => (
+          <BarLink key={entry.path} {...entry} />
+        ))}
+      </Stack>
+      <Box sx={{ flexGrow: 1 }} />
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        {isSignedIn && <Slot name="header.search/v1" />}
+        <LanguagePicker />
+        <ThemeToggle />
+        {isSignedIn ? (
+          <>
+            <Slot name="header.bell/v1" />
+            <ProfileMenu entries={profile} />
+          </>
+        ) : (
+          <>
+            <ButtonLink to="/signin" color="inherit">
+              {t('header.signIn')}
+            </ButtonLink>
+            <ButtonLink to="/signup" variant="contained">
+              {t('header.signUp')}
+            </ButtonLink>
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}

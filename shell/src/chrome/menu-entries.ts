@@ -1,0 +1,38 @@
+import type { BootRemote, NavEntry, PageAccess } from '@plumbline/shared-schema/platform';
+import { matchRoutes } from 'react-router-dom';
+import { labelOf } from '../boot/labels';
+import { fits } from '../routing/access';
+import type { Viewer } from '../routing/access';
+import type { PathRule } from '../routing/route-table';
+import { resolvePath } from '../routing/route-table';
+
+/** An entry as drawn. */
+export type MenuEntry = { path: string; label: string };
+
+type Site = { remotes: readonly BootRemote[]; table: readonly PathRule[]; viewer: Viewer; language: string };
+
+const ACCESS_OF: Record<NavEntry['audience'], PageAccess> = {
+  everyone: 'public',
+  signedOut: 'signedOut',
+  signedIn: 'signedIn',
+  hirer: 'hirer',
+  contractor: 'contractor',
+};
+
+/** Does the path lead this viewer anywhere? Its remote may not be live, or the page may not be for them. */
+export function isReachable(table: readonly PathRule[], viewer: Viewer, path: string): boolean {
+  const rule = matchRoutes([...table], path)?.at(-1)?.route;
+  if (!rule) return false;
+  const { kind } = resolvePath(rule, viewer);
+  return kind === 'page' || kind === 'redirect';
+}
+
+/** The entries of a menu for this viewer, in their order: what the live remotes declare and the viewer can open. */
+export function entriesOf(menu: NavEntry['menu'], { remotes, table, viewer, language }: Site): MenuEntry[] {
+  return remotes
+    .flatMap((remote) => remote.manifest.nav.map((entry) => ({ remote, entry })))
+    .filter(({ entry }) => entry.menu === menu && fits(ACCESS_OF[entry.audience], viewer))
+    .filter(({ entry }) => isReachable(table, viewer, entry.path))
+    .sort((a, b) => a.entry.order - b.entry.order)
+    .map(({ remote, entry }) => ({ path: entry.path, label: labelOf(remote, entry.label, language) }));
+}

@@ -1,0 +1,32 @@
+import { useLanguage } from '@plumbline/shared-ui/i18n';
+import { useBoot } from '../boot/use-boot';
+import { useRouteTable } from '../routing/use-route-table';
+import { useViewer } from '../session/use-viewer';
+import type { MenuEntry } from './menu-entries';
+import { entriesOf } from './menu-entries';
+
+export type Menus = {
+  isSignedIn: boolean;
+  isLoading: boolean;
+  /** Links of the bar: public ones signed out, the main ones signed in. */
+  bar: MenuEntry[];
+  contracts: MenuEntry[];
+  profile: MenuEntry[];
+};
+
+/** The header's menus for the person who looks, in their language. */
+export function useMenus(): Menus {
+  const { remotes } = useBoot();
+  const table = useRouteTable();
+  const viewer = useViewer();
+  const { language } = useLanguage();
+  const site = { remotes, table, viewer, language };
+  const { isSignedIn, isLoading } = viewer;
+  return {
+    isSignedIn,
+    isLoading,
+    bar: entriesOf(isSignedIn ? 'header.main/v1' : 'header.public/v1', site),
+    contracts: entriesOf('contracts/v1', site),
+    profile: entriesOf('profile/v1', site),
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * What the site uses of the router, and nothing else: the host shares this file as `react-router-dom`, and the whole
+ * package would be 46 KB more. Taken from `react-router`, which is not shared and therefore sheds the rest.
+ * A name that is missing here is undefined at run time; the test beside this file reads every import and guards that.
+ */
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  createBrowserRouter,
+  createSearchParams,
+  generatePath,
+  matchPath,
+  matchRoutes,
+  resolvePath,
+  useBlocker,
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+  useMatch,
+  useMatches,
+  useNavigate,
+  useNavigationType,
+  useOutletContext,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from 'react-router';

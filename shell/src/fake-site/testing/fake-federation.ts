@@ -1,0 +1,50 @@
+import type { BootRemote } from '@plumbline/shared-schema/platform';
+import type { Federation } from '../../remotes/federation';
+import type { LoadPhase } from '../../remotes/failure';
+
+/** What one load of an expose does: gives the module, throws, or hangs in a phase. */
+type Behaviour = () => unknown;
+
+export type FakeFederation = Federation & {
+  /** `mf-jobs ./job-search`, in the order asked for. */
+  loads: string[];
+  /** `mf-jobs`, or `mf-jobs forced`. */
+  registrations: string[];
+  /** What asking for `mf-jobs ./job-search` gives from now on. */
+  serve: (id: string, behaviour: Behaviour) => void;
+};
+
+const HANG = Symbol('hang');
+
+/** A load that enters the phase and never ends. */
+export const hangIn =
+  (phase: LoadPhase): Behaviour =>
+  () => ({ [HANG]: phase });
+
+/** The federation runtime as tests want it: modules from a table, every request written down. Texts are empty. */
+export function fakeFederation(modules: Record<string, Behaviour> = {}): FakeFederation {
+  const table = new Map(Object.entries(modules));
+  const loads: string[] = [];
+  const registrations: string[] = [];
+  return {
+    loads,
+    registrations,
+    serve: (id, behaviour) => table.set(id, behaviour),
+    register(remote: BootRemote, isForced) {
+      registrations.push(`${remote.name}${isForced ? ' forced' : ''}`);
+    },
+    async load(remote, expose, onPhase) {
+      const id = `${remote.name} ${expose}`;
+      const behaviour = table.get(id);
+      if (!behaviour && expose.startsWith('./locale-')) return {};
+      loads.push(id);
+      await Promise.resolve();
+      if (!behaviour) throw new Error(`404 ${id}`);
+      const result = behaviour() as { [HANG]?: LoadPhase } | null;
+      const phase = result?.[HANG];
+      if (phase === undefined) return result;
+      if (phase !== 'entry') onPhase(phase);
+      return new Promise(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { BootRemote } from '@plumbline/shared-schema/platform';
+import { exposedName } from '@plumbline/shared-schema/remote-names';
+import type { ComponentType } from 'react';
+import { startDeadline } from './deadline';
+import type { LoadPhase } from './failure';
+import { ModuleFailure, toFailure } from './failure';
+import type { Federation } from './federation';
+
+/** A page or slot of a remote: the expose `./job-search` of kind `page` is its `JobSearchPage`. */
+export type ModuleKey = { remote: BootRemote; expose: string; kind: 'page' | 'slot' };
+
+export type RemoteComponent = ComponentType<Record<string, unknown>>;
+
+export type Loader = {
+  /** The component, when it has been loaded already: render it at once. */
+  loaded: (key: ModuleKey) => RemoteComponent | undefined;
+  /**
+   * Loads a module and its texts; joins a load that is under way. A failure is kept nowhere, so the next call asks
+   * the network again. Rejects with `ModuleFailure`.
+   */
+  load: (key: ModuleKey) => Promise<RemoteComponent>;
+};
+
+type Dependencies = {
+  federation: Federation;
+  /** Brings a remote's texts in the current language; rejects when they cannot be had. */
+  loadTexts: (remote: BootRemote) => Promise<void>;
+};
+
+/** Sources whose files change under the developer's hands and therefore carry no integrity. */
+const UNSIGNED_SOURCES: readonly BootRemote['source'][] = ['dev', 'override'];
+
+/** The one loader, for pages and slots alike (DESIGN §5). */
+export function createLoader({ federation, loadTexts }: Dependencies): Loader {
+  const components = new Map<string, RemoteComponent>();
+  const underWay = new Map<string, Promise<RemoteComponent>>();
+  const registered = new Set<string>();
+  const stuck = new Set<string>();
+
+  function register(remote: BootRemote): void {
+    if (!remote.integrity && !UNSIGNED_SOURCES.includes(remote.source)) {
+      throw new ModuleFailure(
+        'integrity',
+        `${remote.name} ${remote.version} comes without an integrity value`,
+      );
+    }
+    if (registered.has(remote.name) && !stuck.has(remote.name)) return;
+    federation.register(remote, stuck.delete(remote.name));
+    registered.add(remote.name);
+  }
+
+  async function fetchModule({ remote, expose, kind }: ModuleKey): Promise<RemoteComponent> {
+    const progress: { phase: LoadPhase } = { phase: 'entry' };
+    const deadline = startDeadline(() => {
+      stuck.add(remote.name);
+      return new ModuleFailure(progress.phase, `${remote.name} took too long`);
+    });
+    const onPhase = (next: LoadPhase) => {
+      progress.phase = next;
+      deadline.step();
+    };
+    try {
+      register(remote);
+      const texts = toSettled(loadTexts(remote));
+      const module = await Promise.race([federation.load(remote, expose, onPhase), deadline.expiry]);
+      onPhase('texts');
+      (await Promise.race([texts, deadline.expiry]))();
+      return componentOf(module, exposedName(expose, kind));
+    } catch (thrown) {
+      if (progress.phase === 'init') stuck.add(remote.name);
+      throw toFailure(progress.phase, thrown);
+    } finally {
+      deadline.stop();
+    }
+  }
+
+  return {
+    loaded: (key) => components.get(idOf(key)),
+    load(key) {
+      const id = idOf(key);
+      const known = components.get(id);
+      if (known) return Promise.resolve(known);
+      const running = underWay.get(id) ?? fetchModule(key);
+      underWay.set(id, running);
+      running.then(
+        (component) => {
+          components.set(id, component);
+          underWay.delete(id);
+        },
+        () => underWay.delete(id),
+      );
+      return running;
+    },
+  };
+}
+
+/** Lets a promise run while another one is awaited: its failure is thrown where the result is asked for. */
+function toSettled<Result>(promise: Promise<Result>): Promise<() => Result> {
+  return promise.then(
+    (result) => () => result,
+    (thrown: unknown) => () => {
+      throw thrown;
+    },
+  );
+}
+
+function idOf({ remote, expose, kind }: ModuleKey): string {
+  return `${remote.name}/${expose}#${kind}`;
+}
+
+function componentOf(module: unknown, name: string): RemoteComponent {
+  const component = (module as Record<string, unknown> | null)?.[name];
+  if (typeof component !== 'function')
+    throw new ModuleFailure('export', `the module does not export ${name}`);
+  return component as RemoteComponent;
+}

@@ -1,0 +1,47 @@
+import type { BootRemote } from '@plumbline/shared-schema/platform';
+import { remoteNamespace } from '@plumbline/shared-schema/remote-names';
+import type { createI18n, I18nOptions, Language } from '@plumbline/shared-ui/i18n';
+import { ModuleFailure } from './failure';
+import type { Federation } from './federation';
+
+type I18n = Awaited<ReturnType<typeof createI18n>>;
+type Texts = Awaited<ReturnType<I18nOptions['loadNamespace']>>;
+
+const OWN: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
+  fr: () => import(/* webpackChunkName: "texts-fr" */ '../locales/fr.json'),
+};
+
+/** Where i18n gets the shell's and the remotes' texts: a remote exposes its own as `./locale-en` and `./locale-fr`. */
+export function namespaceLoader(
+  remotes: readonly BootRemote[],
+  federation: Federation,
+): I18nOptions['loadNamespace'] {
+  return async (namespace, language) => {
+    if (namespace === 'shell') return (await OWN[language]()).default;
+    const remote = remotes.find(({ name }) => remoteNamespace(name) === namespace);
+    if (!remote) throw new ModuleFailure('texts', `no live remote has the namespace ${namespace}`);
+    const module = (await federation.load(remote, `./locale-${language}`, () => undefined)) as
+      Texts | { default: Texts };
+    return typeof module === 'object' && 'default' in module ? (module.default as Texts) : module;
+  };
+}
+
+/**
+ * Gives a function that brings a remote's texts in the language shown. It rejects when they did not come, and asks
+ * again when called again: i18next by itself never asks twice for what failed.
+ */
+export function textsOf(i18n: I18n): (remote: BootRemote) => Promise<void> {
+  const failed = new Set<string>();
+
+  return async (remote) => {
+    const namespace = remoteNamespace(remote.name);
+    const isThere = () => i18n.hasResourceBundle(i18n.resolvedLanguage ?? 'en', namespace);
+    if (isThere()) return;
+    if (failed.delete(namespace)) await i18n.reloadResources([...i18n.languages], [namespace]);
+    else await i18n.loadNamespaces(namespace);
+    if (isThere()) return;
+    failed.add(namespace);
+    throw new ModuleFailure('texts', `the texts of ${remote.name} did not come`);
+  };
+}

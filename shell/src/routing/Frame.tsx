@@ -1,0 +1,33 @@
+import { Box } from '@plumbline/shared-ui/layout';
+import { useRef } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Footer } from '../chrome/Footer';
+import { Header } from '../chrome/Header';
+import { ReleaseBadge } from '../chrome/ReleaseBadge';
+import { SkipLink } from '../chrome/SkipLink';
+import { DepartureProvider } from '../session/DepartureProvider';
+import { useViewer } from '../session/use-viewer';
+import { ArrivalNotice } from './ArrivalNotice';
+import { useArrival } from './use-arrival';
+import { useOutcome } from './use-route-table';
+
+/** Everything around a page: header and footer unless the page wants none, skip link, announcements. */
+export function Frame() {
+  const main = useRef<HTMLElement>(null);
+  const outcome = useOutcome(useViewer());
+  const isBare = outcome?.kind === 'page' && outcome.target.page.chrome === 'bare';
+  useArrival(main);
+
+  return (
+    <DepartureProvider>
+      <SkipLink />
+      <ArrivalNotice />
+      {!isBare && <Header />}
+      <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ minHeight: '100dvh', outline: 'none' }}>
+        <Outlet />
+      </Box>
+      {!isBare && <Footer />}
+      <ReleaseBadge />
+    </DepartureProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { Spinner } from '@plumbline/shared-ui/feedback';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useDeparture } from '../session/use-departure';
+import { useViewer } from '../session/use-viewer';
+import { WrongRolePage } from '../wrong-role/WrongRolePage';
+import { redirectPath, signInPath } from './destinations';
+import { RemotePageView } from './RemotePageView';
+import type { PathRule } from './route-table';
+import { resolvePath } from './route-table';
+
+/** What stands at one path for the person who looks at it. */
+export function PathView({ rule }: { rule: PathRule }) {
+  const viewer = useViewer();
+  const location = useLocation();
+  const params = useParams();
+  const { isDeparting } = useDeparture();
+
+  if (viewer.isLoading) return <Spinner />;
+  const outcome = resolvePath(rule, viewer);
+  switch (outcome.kind) {
+    case 'page':
+      return <RemotePageView target={outcome.target} />;
+    case 'redirect':
+      return (
+        <Navigate to={redirectPath(outcome.to, params, location.search)} state={location.state} replace />
+      );
+    case 'signIn':
+      return isDeparting ? <Spinner /> : <Navigate to={signInPath('/signin', location)} replace />;
+    case 'home':
+      return <Navigate to="/" replace />;
+    case 'wrongRole':
+      return <WrongRolePage required={outcome.required} />;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ModuleKey } from '../remotes/loader';
+import { matchRoutes } from 'react-router-dom';
+import type { Viewer } from './access';
+import { redirectPath } from './destinations';
+import { resolvePath } from './route-table';
+import type { PathRule } from './route-table';
+
+/** Declared redirects may point at each other; nobody needs more than this. */
+const MAX_REDIRECTS = 4;
+
+/** The page module that a viewer gets at a path of this site (`/jobs?q=roof`), after redirects; none for others. */
+export function moduleAt(table: readonly PathRule[], viewer: Viewer, path: string): ModuleKey | undefined {
+  let next = path;
+  for (let step = 0; step < MAX_REDIRECTS; step += 1) {
+    const [pathname = '/', search = ''] = next.split(/[?#]/, 2);
+    const match = matchRoutes([...table], pathname)?.at(-1);
+    if (!match) return undefined;
+    const outcome = resolvePath(match.route, viewer);
+    if (outcome.kind === 'page') {
+      const { remote, page } = outcome.target;
+      return { remote, expose: page.expose, kind: 'page' };
+    }
+    if (outcome.kind === 'redirect') next = redirectPath(outcome.to, match.params, search);
+    else if (outcome.kind === 'signIn') next = '/signin';
+    else if (outcome.kind === 'home') next = '/';
+    else return undefined;
+  }
+  return undefined;
+}

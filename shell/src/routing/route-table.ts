@@ -1,0 +1,51 @@
+import type { BootRemote, PageAccess, PageEntry } from '@plumbline/shared-schema/platform';
+import type { Viewer } from './access';
+import { fits, specificity } from './access';
+
+/** One page of a remote. */
+export type RemotePage = { remote: BootRemote; page: PageEntry };
+
+type Candidate =
+  | { access: PageAccess; kind: 'page'; target: RemotePage }
+  | { access: PageAccess; kind: 'redirect'; to: string };
+
+/** A path and everything declared for it, the most specific entry first. */
+export type PathRule = { path: string; candidates: readonly Candidate[] };
+
+/** What a viewer gets at a path. */
+export type Outcome =
+  | { kind: 'page'; target: RemotePage }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'signIn' }
+  | { kind: 'home' }
+  | { kind: 'wrongRole'; required: PageAccess };
+
+/** The site's paths, from what the live remotes declare (DESIGN §3). Known before any remote is loaded. */
+export function buildRouteTable(remotes: readonly BootRemote[]): PathRule[] {
+  const byPath = new Map<string, Candidate[]>();
+  const add = (path: string, candidate: Candidate) =>
+    byPath.set(path, [...(byPath.get(path) ?? []), candidate]);
+
+  for (const remote of remotes) {
+    for (const page of remote.manifest.pages) {
+      add(page.path, { access: page.access, kind: 'page', target: { remote, page } });
+    }
+  }
+  for (const { path, to, access = 'public' } of remotes.flatMap(({ manifest }) => manifest.redirects)) {
+    add(path, { access, kind: 'redirect', to });
+  }
+  return [...byPath].map(([path, candidates]) => ({
+    path,
+    candidates: candidates.sort((a, b) => specificity(b.access) - specificity(a.access)),
+  }));
+}
+
+/** Applies access to a path (DECISIONS 2.7): the most specific entry that fits, or where else to go. */
+export function resolvePath({ candidates }: PathRule, viewer: Viewer): Outcome {
+  const fitting = candidates.find(({ access }) => fits(access, viewer));
+  if (fitting?.kind === 'page') return { kind: 'page', target: fitting.target };
+  if (fitting) return { kind: 'redirect', to: fitting.to };
+  if (!viewer.isSignedIn) return { kind: 'signIn' };
+  const role = candidates.find(({ access }) => specificity(access) === 2);
+  return role ? { kind: 'wrongRole', required: role.access } : { kind: 'home' };
+}
