@@ -14,7 +14,7 @@ const SWC = [
 ];
 
 /** Published as ES modules only, so they are compiled like our own sources. */
-const ESM_ONLY = ['react-leaflet', '@react-leaflet', 'until-async', 'rettime', '@open-draft/deferred-promise', 'uuidv7', 'postal-mime'];
+const ESM_ONLY = ['cookie', 'react-leaflet', '@react-leaflet', 'until-async', 'rettime', '@open-draft/deferred-promise', 'uuidv7', 'postal-mime'];
 
 /** Packages whose tests run in plain Node instead of a browser-like environment. */
 const NODE_PACKAGES = ['server', 'registry', 'shared-schema', 'tooling'];
