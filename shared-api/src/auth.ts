@@ -3,7 +3,7 @@ import type { Login, RegisterBody, Registered, SignedIn } from '@plumbline/share
 import { api } from '@plumbline/shared-api/api';
 import { endSession, readToken, sessionActions, startSession } from '@plumbline/shared-api/session';
 import { useAppDispatch, useAppSelector } from '@plumbline/shared-api/store';
-import { toFormData } from './auth/form-data';
+import { toFormData } from './form-data';
 
 /** What the sign-up form sends: the fields of the schema and, additionally, files for the multipart parts. */
 export type SignUp = RegisterBody & { profile?: File | null; nationalId?: File | null };

@@ -8,6 +8,7 @@ import type {
 import { api } from '@plumbline/shared-api/api';
 import { reviseSessionUser, updateSessionUser } from '@plumbline/shared-api/session';
 import { onSuccess, pageTags } from '@plumbline/shared-api/tags';
+import { toFormData } from './form-data';
 
 /** Fields of the own profile that may change; `profile` is a new picture. */
 export type ProfileChange = UpdateMe & { profile?: File };
@@ -16,16 +17,6 @@ export type ProfileChange = UpdateMe & { profile?: File };
 export type TopPerformers = { data: TopPerformer[]; count: number };
 
 type UserAnswer = { user: User; message: string };
-
-function toBody({ profile, ...fields }: ProfileChange) {
-  if (!profile) return fields;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : value);
-  }
-  form.append('profile', profile);
-  return form;
-}
 
 /** The user as it will be if the server agrees. Place and picture wait for the answer: the server works them out. */
 function changed(user: User, { profile: _file, location: _place, city, ...fields }: ProfileChange): User {
@@ -44,7 +35,11 @@ const usersApi = api.injectEndpoints({
       },
     }),
     updateMe: build.mutation<UserAnswer, ProfileChange>({
-      query: (change) => ({ url: 'users/me', method: 'PUT', body: toBody(change) }),
+      query: (change) => ({
+        url: 'users/me',
+        method: 'PUT',
+        body: change.profile ? toFormData(change) : change,
+      }),
       transformResponse: ({ user, message }: UserAnswer) => ({ user, message }),
       invalidatesTags: onSuccess((_change, { user }) => [{ type: 'User', id: user._id }]),
       async onQueryStarted(change, { dispatch, queryFulfilled }) {

@@ -91,3 +91,14 @@ test('a page is checked for accessibility', async () => {
 test('a missing text fails the test', async () => {
   await expect(renderPage(<SpeechlessPage />)).rejects.toThrow('No text for "testing:sample.nowhere"');
 });
+
+test('a test can go elsewhere and come back', async () => {
+  server.use(reply.job());
+  const { navigate, location } = await renderPage(<SamplePage />, asked);
+  await screen.findByText(/Posted by/);
+  await navigate('/elsewhere');
+  expect(location().pathname).toBe('/elsewhere');
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  await navigate(-1);
+  expect(await screen.findByText(/Posted by/)).toBeVisible();
+});

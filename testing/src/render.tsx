@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { i18n as I18n } from 'i18next';
 import type { ReactElement } from 'react';
@@ -88,6 +88,6 @@ export async function renderPage(page: ReactElement, options: RenderPageOptions 
     store,
     i18n,
     location: () => router.state.location,
-    navigate: (to) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)),
+    navigate: (to) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to))),
   };
 }

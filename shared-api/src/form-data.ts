@@ -2,7 +2,7 @@
 export function toFormData(form: object): FormData {
   const parts = new FormData();
   for (const [name, value] of Object.entries(form)) {
-    if (value === undefined || value === null || value === '') continue;
+    if (value === undefined || value === null) continue;
     if (value instanceof File) parts.append(name, value);
     else parts.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
