@@ -38,7 +38,7 @@ export async function loadSnapshot(
   const document = openSignedDocument(await source.store.readDocument(sequence), source.publicKeys);
   if (document.sequence !== sequence)
     throw new Error(`document ${sequence} says it is number ${document.sequence}`);
-  const entries = Object.entries(document.packages);
+  const entries = Object.entries(document.packages).sort(([a], [b]) => (a < b ? -1 : 1));
   const hostEntry = entries.find(([, { kind }]) => kind === 'host');
   if (!hostEntry) throw new Error('no shell is published');
 

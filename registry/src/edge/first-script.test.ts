@@ -1,0 +1,84 @@
+import { runInNewContext } from 'node:vm';
+import { firstScript } from './first-script';
+import type { PreloadTable } from './first-script';
+
+const table: PreloadTable = {
+  files: [
+    ['/landing.js', 'sha384-a'],
+    ['/client-home.js', 'sha384-b'],
+    ['/en.js', 'sha384-c'],
+    ['/fr.js', 'sha384-d'],
+  ],
+  choices: [
+    { access: 'public', files: [0], languages: { en: [2], fr: [3] } },
+    { access: 'hirer', files: [1], languages: { en: [2], fr: [3] } },
+  ],
+};
+
+type Visitor = { storage?: Record<string, string>; prefersDark?: boolean; language?: string };
+
+/** Runs the script as a browser would and gives what it did to the page. */
+function visit({ storage = {}, prefersDark = false, language = 'en-GB' }: Visitor) {
+  const links: Record<string, string>[] = [];
+  const root = {
+    lang: '',
+    style: { colorScheme: '' },
+    classList: { add: (name: string) => classes.push(name) },
+  };
+  const classes: string[] = [];
+  runInNewContext(firstScript(table), {
+    document: {
+      documentElement: root,
+      currentScript: { nonce: 'abc' },
+      createElement: () => ({}),
+      head: { appendChild: (link: Record<string, string>) => links.push(link) },
+    },
+    localStorage: { getItem: (key: string) => storage[key] ?? null },
+    matchMedia: () => ({ matches: prefersDark }),
+    navigator: { language },
+  });
+  return {
+    lang: root.lang,
+    colorScheme: root.style.colorScheme,
+    classes,
+    links,
+    preloaded: links.map(({ href }) => href),
+  };
+}
+
+const signedIn = (userType: string) => ({ token: 't', user: JSON.stringify({ userType }) });
+
+test.each([
+  ['a visitor', {}, ['/landing.js', '/en.js']],
+  ['a client', { storage: signedIn('client') }, ['/client-home.js', '/en.js']],
+  ['a company', { storage: signedIn('company') }, ['/client-home.js', '/en.js']],
+  [
+    'a contractor, for whom there is no page of its own',
+    { storage: signedIn('contractor') },
+    ['/landing.js', '/en.js'],
+  ],
+  ['a French visitor', { language: 'fr-CA' }, ['/landing.js', '/fr.js']],
+  ['somebody who chose French', { storage: { i18nextLng: 'fr' } }, ['/landing.js', '/fr.js']],
+  ['somebody whose stored user is broken', { storage: { token: 't', user: '{' } }, ['/landing.js', '/en.js']],
+])('%s preloads the page that will be shown', (_who, visitor, urls) => {
+  expect(visit(visitor).preloaded).toEqual(urls);
+});
+
+test('preload links ask exactly as the loader will', () => {
+  expect(visit({}).links[0]).toEqual({
+    rel: 'preload',
+    as: 'script',
+    crossOrigin: 'anonymous',
+    integrity: 'sha384-a',
+    nonce: 'abc',
+    href: '/landing.js',
+  });
+});
+
+test.each([
+  ['the system is dark', { prefersDark: true }, 'dark'],
+  ['light was chosen on a dark system', { prefersDark: true, storage: { theme: 'light' } }, 'light'],
+  ['dark was chosen', { storage: { theme: 'dark' } }, 'dark'],
+])('theme and language stand before the first paint: %s', (_when, visitor, theme) => {
+  expect(visit(visitor)).toMatchObject({ classes: [theme], colorScheme: theme, lang: 'en' });
+});
