@@ -48,6 +48,6 @@ export function restrictedImports(folder, { isTest = false } = {}) {
       regex: `^(${packages.map((name) => (name.endsWith('/') ? escape(name) : `${escape(name)}(/|$)`)).join('|')})`,
       message: `Only ${owners.join(' and ')} may import this; use what it exports (tooling/eslint/boundaries.js).`,
     })),
-    { regex: '^(\\.\\./)+(shell|mf-|shared-|server|registry|testing|tooling)', message: 'Import another package by its name.' },
+    { regex: '^(\\.\\./)+(shell|mf-[a-z]+|shared-[a-z]+|server|registry|testing|tooling)/', message: 'Import another package by its name.' },
   ];
 }

@@ -33,7 +33,10 @@ export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: Applicati
     '/:jobId',
     {
       config: { access: 'signedIn' },
-      schema: { params: z.object({ jobId: z.string() }), response: { 200: applicationsSchema, 304: z.undefined() } },
+      schema: {
+        params: z.object({ jobId: z.string() }),
+        response: { 200: applicationsSchema, 304: z.undefined() },
+      },
     },
     async (request, reply) => {
       const answer = counted(await applications.listByJob(request.user, request.params.jobId));
@@ -46,7 +49,10 @@ export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: Applicati
 
   app.delete(
     '/:id',
-    { config: { access: 'contractor' }, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    {
+      config: { access: 'contractor' },
+      schema: { params: idParamsSchema, response: { 200: messageSchema } },
+    },
     async (request) => {
       await applications.withdraw(request.user, request.params.id);
       return { success: true as const, message: request.say('applicationDeleted') };

@@ -34,7 +34,8 @@ export function createApplicationsService({ applications, jobs, views, outbox, t
           jobId: job.id,
           userId: user._id,
           coverLetter: input.coverLetter,
-          estimatedServiceCost: input.estimatedServiceCost === undefined ? null : toCents(input.estimatedServiceCost),
+          estimatedServiceCost:
+            input.estimatedServiceCost === undefined ? null : toCents(input.estimatedServiceCost),
           estimatedCompletionTime: input.estimatedCompletionTime || null,
         });
         if (record === undefined) throw new AppError('ALREADY_APPLIED');

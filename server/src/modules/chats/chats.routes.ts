@@ -6,7 +6,10 @@ import type { ChatsService } from './chats.service';
 export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async (app, { chats }) => {
   app.get(
     '/',
-    { config: { access: 'signedIn' }, schema: { querystring: chatsQuerySchema, response: { 200: chatsSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: { querystring: chatsQuerySchema, response: { 200: chatsSchema } },
+    },
     async ({ user, query }, reply) => {
       const list = await chats.list(user, query);
       return reply.header('x-total-count', String(list.length)).send(list);

@@ -52,7 +52,8 @@ export type ChatsService = ReturnType<typeof createChatsService>;
 function otherParticipant(userId: string, participants: CreateChat['participants']): string {
   const others = participants.filter((participant) => participant.userId !== userId);
   const [other] = others;
-  if (other === undefined) throw new AppError('VALIDATION_FAILED', { fields: { participants: 'validation.invalid' } });
+  if (other === undefined)
+    throw new AppError('VALIDATION_FAILED', { fields: { participants: 'validation.invalid' } });
   if (others.length > 1) throw new AppError('FORBIDDEN');
   return other.userId;
 }

@@ -28,6 +28,7 @@ export async function readJobAttachment(
   if (problem !== undefined) throw new AppError(problem, { name });
   const file = await readAttachment({ name, bytes: Buffer.from(data.base64, 'base64') });
   if (!isAttachmentType(file.mimeType)) throw new AppError('ATTACHMENT_TYPE', { name });
-  const thumbnail = file.mimeType === 'application/pdf' ? undefined : await makeThumbnail(file.bytes, THUMBNAIL_SIDE);
+  const thumbnail =
+    file.mimeType === 'application/pdf' ? undefined : await makeThumbnail(file.bytes, THUMBNAIL_SIDE);
   return { file, thumbnail };
 }

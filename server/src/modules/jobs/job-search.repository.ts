@@ -42,7 +42,11 @@ export function createJobSearchRepository(database: Database) {
       const filters = and(...filterConditions(query));
       if (query.q === undefined) return page(filters, query, ORDERS[query.sort] ?? NEWEST);
       const words = wordsQuery(query.q);
-      const found = await page(and(filters, sql`${jobs.search} @@ ${words}`), query, wordOrder(query.sort, words));
+      const found = await page(
+        and(filters, sql`${jobs.search} @@ ${words}`),
+        query,
+        wordOrder(query.sort, words),
+      );
       if (found.count > 0) return found;
       // No word of it is known: a typing mistake or the beginning of a word.
       return page(and(filters, resembles(query.q)), query, ORDERS[query.sort] ?? NEWEST);
@@ -69,17 +73,26 @@ function wordsQuery(text: string): SQL {
   return sql`(websearch_to_tsquery('english', ${plain}) || websearch_to_tsquery('french', ${plain}))`;
 }
 
+/** Beginnings of words anywhere, or a title that nearly says it. */
 function resembles(text: string): SQL {
   const plain = sql`plain_text(${text}::text)`;
-  return sql`(${contains(jobs.title, text)} or word_similarity(${plain}, plain_text(${jobs.title})) > 0.5)`;
+  const beginnings = (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ');
+  return sql`(${jobs.search} @@ to_tsquery('simple', plain_text(${beginnings}::text))
+    or ${contains(jobs.title, text)} or word_similarity(${plain}, plain_text(${jobs.title})) > 0.5)`;
 }
 
 function filterConditions(query: JobSearch): (SQL | undefined)[] {
   const { category, company, jobType, employmentType, jobLocation, minSalary, maxSalary } = query;
   return [
-    category === undefined ? undefined : inArray(jobs.jobCategory, [...new Set([category, category.toLowerCase()])]),
-    company === undefined ? undefined : or(contains(users.companyName, company), contains(users.fullName, company)),
-    jobType === undefined ? undefined : or(sameKey(jobs.jobType, jobType), sameKey(jobs.employmentType, jobType)),
+    category === undefined
+      ? undefined
+      : inArray(jobs.jobCategory, [...new Set([category, category.toLowerCase()])]),
+    company === undefined
+      ? undefined
+      : or(contains(users.companyName, company), contains(users.fullName, company)),
+    jobType === undefined
+      ? undefined
+      : or(sameKey(jobs.jobType, jobType), sameKey(jobs.employmentType, jobType)),
     employmentType === undefined ? undefined : sameKey(jobs.employmentType, employmentType),
     jobLocation === undefined ? undefined : placeCondition(jobLocation),
     minSalary === undefined ? undefined : gte(jobs.salaryMax, toCents(minSalary)),

@@ -62,7 +62,10 @@ export function createJobsRepository(database: Database) {
     },
 
     /** What `userId` has done with the job. */
-    async findViewer(jobId: string, userId: string): Promise<{ saved: boolean; applied: boolean; hired: boolean }> {
+    async findViewer(
+      jobId: string,
+      userId: string,
+    ): Promise<{ saved: boolean; applied: boolean; hired: boolean }> {
       const own = sql`${applications} where ${applications.jobId} = ${jobId} and ${applications.userId} = ${userId}`;
       const { rows } = await database.execute<{ saved: boolean; applied: boolean; hired: boolean }>(sql`
         select

@@ -27,20 +27,30 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
     },
   );
 
-  app.get('/me', { config: { access: 'signedIn' }, schema: { response: { 200: ownJobsSchema } } }, async ({ user }) => {
-    const data = await jobs.listOwn(user);
-    return { success: true as const, jobs: data, data, count: data.length };
-  });
+  app.get(
+    '/me',
+    { config: { access: 'signedIn' }, schema: { response: { 200: ownJobsSchema } } },
+    async ({ user }) => {
+      const data = await jobs.listOwn(user);
+      return { success: true as const, jobs: data, data, count: data.length };
+    },
+  );
 
   app.get(
     '/recent',
-    { config: { access: 'public' }, schema: { querystring: pageQuerySchema, response: { 200: jobPageSchema } } },
+    {
+      config: { access: 'public' },
+      schema: { querystring: pageQuerySchema, response: { 200: jobPageSchema } },
+    },
     async ({ viewer, query }) => jobs.listRecent(viewer, query),
   );
 
   app.get(
     '/search',
-    { config: { access: 'public' }, schema: { querystring: jobSearchQuerySchema, response: { 200: jobPageSchema } } },
+    {
+      config: { access: 'public' },
+      schema: { querystring: jobSearchQuerySchema, response: { 200: jobPageSchema } },
+    },
     async ({ viewer, query }) => jobs.search(viewer, query),
   );
 

@@ -37,7 +37,11 @@ export function createJobsService(dependencies: Dependencies) {
   const seenBy = (viewer: Viewer) => (job: JobRecord) =>
     toJob(job, { links, views, mayKnowPlace: viewer?._id === job.ownerId });
 
-  function toPage(found: { rows: JobRecord[]; count: number }, { page, limit }: PageQuery, viewer: Viewer): JobPage {
+  function toPage(
+    found: { rows: JobRecord[]; count: number },
+    { page, limit }: PageQuery,
+    viewer: Viewer,
+  ): JobPage {
     const data = found.rows.map(seenBy(viewer));
     return { success: true, data, jobs: data, count: found.count, page, limit };
   }
@@ -64,7 +68,8 @@ export function createJobsService(dependencies: Dependencies) {
       });
     },
 
-    listOwn: async (user: CurrentUser): Promise<Job[]> => (await jobs.listByOwner(user._id)).map(seenBy(user)),
+    listOwn: async (user: CurrentUser): Promise<Job[]> =>
+      (await jobs.listByOwner(user._id)).map(seenBy(user)),
 
     listRecent: async (viewer: Viewer, query: PageQuery): Promise<JobPage> =>
       toPage(await jobSearch.listRecent(query), query, viewer),
@@ -88,7 +93,8 @@ export function createJobsService(dependencies: Dependencies) {
 export type JobsService = ReturnType<typeof createJobsService>;
 
 function toNewJob(ownerId: string, input: CreateJob): NewJob {
-  const { title, description, jobType, jobDuration, jobCategory, experience, salary, hideExactLocation } = input;
+  const { title, description, jobType, jobDuration, jobCategory, experience, salary, hideExactLocation } =
+    input;
   const [lat, lng] = input.jobLocation?.coordinates ?? [null, null];
   const range = parseSalary(salary);
   return {

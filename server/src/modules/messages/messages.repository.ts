@@ -3,7 +3,10 @@ import type { Database, Executor } from '../../database/connect';
 import type { MessageRow } from '../../database/schema';
 import { chatParticipants, chats, messages } from '../../database/schema';
 
-export type NewMessage = Pick<MessageRow, 'chatId' | 'senderId' | 'receiverId' | 'messageText' | 'clientMessageId'>;
+export type NewMessage = Pick<
+  MessageRow,
+  'chatId' | 'senderId' | 'receiverId' | 'messageText' | 'clientMessageId'
+>;
 type Window = { after?: number; before?: number; limit: number };
 
 /** All SQL about messages. */
@@ -27,7 +30,11 @@ export function createMessagesRepository(database: Database) {
       return isForward ? rows : rows.reverse();
     },
 
-    async findSeq(chatId: string, messageId: string, executor: Executor = database): Promise<number | undefined> {
+    async findSeq(
+      chatId: string,
+      messageId: string,
+      executor: Executor = database,
+    ): Promise<number | undefined> {
       const [row] = await executor
         .select({ seq: messages.seq })
         .from(messages)
@@ -86,7 +93,12 @@ const writes = {
       .update(messages)
       .set({ readAt: sql`now()` })
       .where(
-        and(eq(messages.chatId, key.chatId), eq(messages.receiverId, key.userId), isNull(messages.readAt), upTo),
+        and(
+          eq(messages.chatId, key.chatId),
+          eq(messages.receiverId, key.userId),
+          isNull(messages.readAt),
+          upTo,
+        ),
       )
       .returning({ seq: messages.seq });
     const newest = Math.max(0, ...rows.map(({ seq }) => seq));

@@ -13,12 +13,19 @@ import type { MessagesService } from './messages.service';
 const chatParamsSchema = z.object({ chatId: z.string() });
 
 /** `/messages` (SPEC §7). Reading does not mark as read: `POST /messages/{chatId}/read` does. */
-export const messagesRoutes: FastifyPluginAsyncZod<{ messages: MessagesService }> = async (app, { messages }) => {
+export const messagesRoutes: FastifyPluginAsyncZod<{ messages: MessagesService }> = async (
+  app,
+  { messages },
+) => {
   app.get(
     '/:chatId',
     {
       config: { access: 'signedIn' },
-      schema: { params: chatParamsSchema, querystring: messagesQuerySchema, response: { 200: messagesSchema } },
+      schema: {
+        params: chatParamsSchema,
+        querystring: messagesQuerySchema,
+        response: { 200: messagesSchema },
+      },
     },
     async ({ user, params, query }) => messages.list(user, params.chatId, query),
   );
@@ -31,7 +38,9 @@ export const messagesRoutes: FastifyPluginAsyncZod<{ messages: MessagesService }
     },
     async (request, reply) => {
       const data = await messages.send(request.user, request.body);
-      return reply.code(201).send({ success: true, message: request.say('messageSent'), data, chatId: data.chatId });
+      return reply
+        .code(201)
+        .send({ success: true, message: request.say('messageSent'), data, chatId: data.chatId });
     },
   );
 
@@ -39,7 +48,11 @@ export const messagesRoutes: FastifyPluginAsyncZod<{ messages: MessagesService }
     '/:chatId/read',
     {
       config: { access: 'signedIn' },
-      schema: { params: chatParamsSchema, body: readMessagesSchema, response: { 200: messagesMarkedReadSchema } },
+      schema: {
+        params: chatParamsSchema,
+        body: readMessagesSchema,
+        response: { 200: messagesMarkedReadSchema },
+      },
     },
     async ({ user, params, body }) => ({
       success: true as const,

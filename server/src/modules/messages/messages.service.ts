@@ -20,16 +20,23 @@ type Dependencies = {
 /** Messages of a chat (SPEC §7). To outsiders the chat does not exist. */
 export function createMessagesService({ messages, chats, beginChat, outbox, transaction }: Dependencies) {
   async function getChat(user: CurrentUser, chatId: string, executor?: Executor) {
-    const chat = isId(chatId) ? await chats.findForUser({ id: chatId, userId: user._id }, executor) : undefined;
+    const chat = isId(chatId)
+      ? await chats.findForUser({ id: chatId, userId: user._id }, executor)
+      : undefined;
     if (chat === undefined) throw new AppError('CHAT_NOT_FOUND');
     return chat;
   }
 
   /** A message id of this chat → its number. `field` names the culprit where it is none. */
-  async function seqOf(chatId: string, messageId: string | undefined, field: string): Promise<number | undefined> {
+  async function seqOf(
+    chatId: string,
+    messageId: string | undefined,
+    field: string,
+  ): Promise<number | undefined> {
     if (messageId === undefined) return undefined;
     const seq = await messages.findSeq(chatId, messageId);
-    if (seq === undefined) throw new AppError('VALIDATION_FAILED', { fields: { [field]: 'validation.invalidId' } });
+    if (seq === undefined)
+      throw new AppError('VALIDATION_FAILED', { fields: { [field]: 'validation.invalidId' } });
     return seq;
   }
 
@@ -81,7 +88,8 @@ export function createMessagesService({ messages, chats, beginChat, outbox, tran
       const seq = await seqOf(id, upTo, 'upTo');
       return transaction(async (tx) => {
         const count = await messages.markRead(tx, { chatId: id, userId: user._id, seq });
-        if (count > 0) await outbox.add(tx, 'messages.read', { chatId: id, userId: user._id, upTo: upTo ?? null });
+        if (count > 0)
+          await outbox.add(tx, 'messages.read', { chatId: id, userId: user._id, upTo: upTo ?? null });
         return count;
       });
     },

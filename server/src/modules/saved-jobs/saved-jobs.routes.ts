@@ -1,13 +1,24 @@
-import { savedJobsSchema, savedJobToggledSchema, toggleSavedJobSchema } from '@plumbline/shared-schema/saved-jobs';
+import {
+  savedJobsSchema,
+  savedJobToggledSchema,
+  toggleSavedJobSchema,
+} from '@plumbline/shared-schema/saved-jobs';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SavedJobsService } from './saved-jobs.service';
 
 /** `/saved-jobs` (SPEC §7): 200 says saved, 201 says unsaved. */
-export const savedJobsRoutes: FastifyPluginAsyncZod<{ savedJobs: SavedJobsService }> = async (app, { savedJobs }) => {
-  app.get('/', { config: { access: 'signedIn' }, schema: { response: { 200: savedJobsSchema } } }, async ({ user }) => ({
-    success: true as const,
-    data: await savedJobs.list(user),
-  }));
+export const savedJobsRoutes: FastifyPluginAsyncZod<{ savedJobs: SavedJobsService }> = async (
+  app,
+  { savedJobs },
+) => {
+  app.get(
+    '/',
+    { config: { access: 'signedIn' }, schema: { response: { 200: savedJobsSchema } } },
+    async ({ user }) => ({
+      success: true as const,
+      data: await savedJobs.list(user),
+    }),
+  );
 
   app.post(
     '/toggle-save-job',

@@ -1,0 +1,238 @@
+import { UNKNOWN_ID, createTestServer } from '../../testing';
+import { applications, offers } from '../../database/schema';
+import { addApplication, addJob, topicsOf } from '../jobs/testing';
+
+const server = createTestServer();
+const coverLetter = 'I have fixed drains for twelve years.';
+const apply = (jobId: string, more = {}) =>
+  server.as('contractor').post('/api/v1/applications/apply', { jobId, coverLetter, ...more });
+
+describe('applying', () => {
+  test.each([
+    ['a contractor', server.as('contractor'), 201],
+    ['a client', server.as('client'), 403],
+    ['a company', server.as('company'), 403],
+    ['an admin', server.as('admin'), 403],
+    ['a visitor', server.anonymous, 401],
+  ])('%s applies', async (_who, caller, status) => {
+    const { id: jobId } = await addJob(server);
+    expect(await caller.post('/api/v1/applications/apply', { jobId, coverLetter })).toMatchObject({
+      statusCode: status,
+    });
+    expect(await server.database.$count(applications)).toBe(status === 201 ? 1 : 0);
+  });
+
+  test('gives the application with its job and applicant', async () => {
+    const { id } = await addJob(server);
+    const contractor = await server.user('contractor');
+    const answer = await apply(id, { estimatedServiceCost: '1200.50', estimatedCompletionTime: '2 weeks' });
+    expect(answer.json()).toEqual({
+      success: true,
+      message: 'Application submitted successfully!',
+      errors: [],
+      data: expect.objectContaining({
+        jobId: expect.objectContaining({ _id: id, title: 'Replace the kitchen drain' }),
+        userId: {
+          _id: contractor.id,
+          fullName: contractor.fullName,
+          profile: null,
+          location: { city: null },
+        },
+        coverLetter,
+        estimatedServiceCost: 1200.5,
+        estimatedCompletionTime: '2 weeks',
+        isHired: false,
+      }),
+    });
+    expect(await topicsOf(server)).toEqual(['application.created']);
+  });
+
+  test('a contractor applies once and cannot apply again', async () => {
+    const { id } = await addJob(server);
+    await apply(id);
+    const again = await apply(id);
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({
+      code: 'ALREADY_APPLIED',
+      message: 'You have already applied to this job',
+    });
+  });
+
+  test('of ten applications at the same moment one is kept', async () => {
+    const { id } = await addJob(server);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => apply(id)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(await topicsOf(server)).toEqual(['application.created']);
+  });
+
+  test('a repeat with the same Idempotency-Key gets the first answer again', async () => {
+    const { id: jobId } = await addJob(server);
+    const send = () =>
+      server
+        .as('contractor')
+        .post('/api/v1/applications/apply', { jobId, coverLetter }, { headers: { 'idempotency-key': 'k1' } });
+    const first = await send();
+    const second = await send();
+    expect(second.statusCode).toBe(201);
+    expect(second.json()).toEqual(first.json());
+  });
+
+  test.each([
+    ['closed', 409, 'JOB_CLOSED'],
+    ['removed', 404, 'JOB_NOT_FOUND'],
+  ] as const)('a %s job takes no applications', async (status, statusCode, code) => {
+    const { id } = await addJob(server, { status });
+    const answer = await apply(id);
+    expect(answer.statusCode).toBe(statusCode);
+    expect(answer.json().code).toBe(code);
+  });
+
+  test('a job of one’s own takes none of one’s own', async () => {
+    const { id: ownerId } = await server.user('contractor');
+    const { id } = await addJob(server, { ownerId });
+    expect((await apply(id)).json().code).toBe('OWN_JOB');
+  });
+
+  test('an unknown job is 404', async () => {
+    expect((await apply(UNKNOWN_ID)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['no cover letter', { coverLetter: undefined }],
+    ['a blank cover letter', { coverLetter: '  \n ' }],
+    ['a cover letter that is no text', { coverLetter: ['x'] }],
+    ['a NUL in the letter', { coverLetter: 'a\u0000' }],
+    ['a malformed job id', { jobId: "x' OR 1=1 --" }],
+    ['a job id that is no text', { jobId: { $gt: '' } }],
+    ['a cost below 1', { estimatedServiceCost: 0.5 }],
+    ['a cost with three decimals', { estimatedServiceCost: 1.005 }],
+    ['a cost that is no number', { estimatedServiceCost: 'free' }],
+  ])('%s is 400 and writes nothing', async (_what, wrong) => {
+    const { id } = await addJob(server);
+    expect(await apply(id, wrong)).toMatchObject({ statusCode: 400 });
+    expect(await server.database.$count(applications)).toBe(0);
+  });
+});
+
+describe('own applications', () => {
+  test.each([
+    ['a contractor', server.as('contractor'), 200, 1],
+    ['a client', server.as('client'), 200, 0],
+    ['a visitor', server.anonymous, 401, undefined],
+  ])('%s lists their own', async (_who, caller, status, count) => {
+    await addApplication(server, { jobId: (await addJob(server)).id });
+    const answer = await caller.get('/api/v1/applications/me/');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().count).toBe(count);
+  });
+});
+
+describe('applications of a job', () => {
+  test.each([
+    ['its owner', server.as('client'), 200],
+    ['another company', server.as('company'), 404],
+    ['the applicant', server.as('contractor'), 404],
+    ['an admin', server.as('admin'), 404],
+    ['a visitor', server.anonymous, 401],
+  ])('%s lists them', async (_who, caller, status) => {
+    const { id } = await addJob(server);
+    await addApplication(server, { jobId: id });
+    expect(await caller.get(`/api/v1/applications/${id}`)).toMatchObject({ statusCode: status });
+  });
+
+  test('come newest first and tell no e-mail or coordinates', async () => {
+    const { id: jobId } = await addJob(server);
+    const late = await server.addUser({
+      userType: 'contractor',
+      fullName: 'Late',
+      city: 'Lyon',
+      lat: 45.7,
+      lng: 4.8,
+    });
+    await addApplication(server, { jobId, createdAt: new Date('2026-01-01') });
+    await addApplication(server, { jobId, userId: late.id, createdAt: new Date('2026-01-02') });
+    const answer = await server.as('client').get(`/api/v1/applications/${jobId}`);
+    expect(answer.json()).toMatchObject({
+      count: 2,
+      data: [{ userId: { fullName: 'Late', location: { city: 'Lyon' } } }, {}],
+    });
+    expect(answer.body).not.toMatch(/@example|45\.7|email/);
+  });
+
+  test('are 304 while nothing changed', async () => {
+    const { id } = await addJob(server);
+    const url = `/api/v1/applications/${id}`;
+    const { etag = '' } = (await server.as('client').get(url)).headers;
+    const same = await server.as('client').get(url, { headers: { 'if-none-match': etag } });
+    expect(same).toMatchObject({ statusCode: 304, body: '' });
+    await apply(id);
+    const changed = await server.as('client').get(url, { headers: { 'if-none-match': etag } });
+    expect(changed.json().count).toBe(1);
+  });
+
+  test('a malformed job id is 404', async () => {
+    expect(await server.as('client').get('/api/v1/applications/1%27--')).toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('taking an application back', () => {
+  test.each([
+    ['the applicant', server.as('contractor'), 200],
+    ['the job’s owner', server.as('client'), 403],
+    ['a company', server.as('company'), 403],
+    ['a visitor', server.anonymous, 401],
+  ])('%s deletes it', async (_who, caller, status) => {
+    const { id } = await addApplication(server, { jobId: (await addJob(server)).id });
+    expect(await caller.delete(`/api/v1/applications/${id}`)).toMatchObject({ statusCode: status });
+    expect(await server.database.$count(applications)).toBe(status === 200 ? 0 : 1);
+  });
+
+  test('says so, and the contractor may apply again', async () => {
+    const { id: jobId } = await addJob(server);
+    const { id } = await addApplication(server, { jobId });
+    const answer = await server.as('contractor').delete(`/api/v1/applications/${id}`);
+    expect(answer.json()).toEqual({ success: true, message: 'Application deleted successfully!' });
+    expect(await apply(jobId)).toMatchObject({ statusCode: 201 });
+    expect(await topicsOf(server)).toEqual(['application.deleted', 'application.created']);
+  });
+
+  test('somebody else’s does not exist', async () => {
+    const other = await server.addUser({ userType: 'contractor' });
+    const { id } = await addApplication(server, { jobId: (await addJob(server)).id, userId: other.id });
+    expect(await server.as('contractor').delete(`/api/v1/applications/${id}`)).toMatchObject({
+      statusCode: 404,
+    });
+  });
+
+  test('not once hired', async () => {
+    const { id } = await addApplication(server, { jobId: (await addJob(server)).id, isHired: true });
+    const answer = await server.as('contractor').delete(`/api/v1/applications/${id}`);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('APPLICATION_LOCKED');
+  });
+
+  test('not once an offer was accepted', async () => {
+    const job = await addJob(server);
+    const { id, userId } = await addApplication(server, { jobId: job.id });
+    await server.database.insert(offers).values({
+      jobId: job.id,
+      professionalId: userId,
+      clientId: job.ownerId,
+      description: 'Come',
+      budget: 100_00,
+      deliveryTime: 7,
+      expiresIn: 3,
+      expiresAt: new Date('2030-01-01'),
+      status: 'accepted',
+    });
+    expect(await server.as('contractor').delete(`/api/v1/applications/${id}`)).toMatchObject({
+      statusCode: 409,
+    });
+  });
+
+  test.each([UNKNOWN_ID, 'x', "1';--"])('%s is 404', async (id) => {
+    const url = `/api/v1/applications/${encodeURIComponent(id)}`;
+    expect(await server.as('contractor').delete(url)).toMatchObject({ statusCode: 404 });
+  });
+});

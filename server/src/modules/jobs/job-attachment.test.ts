@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { createTestServer } from '../../testing';
+import { files, jobs } from '../../database/schema';
+
+const server = createTestServer();
+const MIB = 1024 * 1024;
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script><rect width="4" height="4"/></svg>';
+const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(64, 0x20)]);
+
+const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp') =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#c84' } })
+    .toFormat(format)
+    .toBuffer();
+
+const dataUrl = (type: string, bytes: Buffer | string) =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+const post = (attachment: string, attachmentName = 'plan.bin') =>
+  server
+    .as('client')
+    .post('/api/v1/jobs/create', { title: 'A', description: 'B', attachment, attachmentName });
+
+test.each(['png', 'jpeg', 'gif'] as const)(
+  'a %s comes back as a picture with a thumbnail',
+  async (format) => {
+    const created = await post(dataUrl(`image/${format}`, await picture(format)), 'roof.png');
+    expect(created.statusCode).toBe(201);
+    const { _id } = created.json().data;
+    const { data } = (await server.anonymous.get(`/api/v1/jobs/${_id}`)).json();
+    expect(data).toMatchObject({ attachmentType: `image/${format}`, attachmentSize: expect.any(Number) });
+    expect((await server.anonymous.get(data.attachment)).headers['content-type']).toBe(`image/${format}`);
+    expect((await server.anonymous.get(data.contractimage)).headers['content-type']).toBe('image/webp');
+  },
+);
+
+test('an svg becomes a png, so that no script of it is ever served', async () => {
+  const { data } = (await post(dataUrl('image/svg+xml', SVG), 'plan.svg')).json();
+  expect(data).toMatchObject({ attachmentType: 'image/png', attachmentName: 'plan.png' });
+});
+
+test('a pdf is a download and has no thumbnail', async () => {
+  const { data } = (await post(dataUrl('application/pdf', PDF), 'offer.pdf')).json();
+  expect(data).toMatchObject({ attachmentType: 'application/pdf', contractimage: null });
+  const { attachment } = (await server.anonymous.get(`/api/v1/jobs/${data._id}`)).json().data;
+  const answer = await server.anonymous.get(attachment);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; .*offer\.pdf/);
+  expect(answer.rawPayload).toEqual(PDF);
+});
+
+test('the link is the permission: without its signature the file is not there', async () => {
+  const { data } = (await post(dataUrl('application/pdf', PDF))).json();
+  const { attachment } = (await server.anonymous.get(`/api/v1/jobs/${data._id}`)).json().data;
+  const [bare] = attachment.split('?');
+  expect(await server.anonymous.get(bare)).toMatchObject({ statusCode: 404 });
+  expect(await server.anonymous.get(`${bare}?sig=1.x`)).toMatchObject({ statusCode: 403 });
+});
+
+test.each([
+  ['bytes that are no picture', () => dataUrl('image/png', 'hello')],
+  ['a type that is not allowed', () => dataUrl('text/html', '<b>hi</b>')],
+  [
+    'a page that says it is a picture',
+    () => dataUrl('image/svg+xml', '<html><script>alert(1)</script></html>'),
+  ],
+  ['a webp', async () => dataUrl('image/webp', await picture('webp'))],
+  ['a webp that says it is a png', async () => dataUrl('image/png', await picture('webp'))],
+  ['a broken data URL', () => 'data:image/png;base64,@@@'],
+  ['a data URL without base64', () => 'data:image/png,abc'],
+  ['half a png', async () => dataUrl('image/png', (await picture('png')).subarray(0, 40))],
+])('%s is refused with its name and leaves nothing behind', async (_what, attachment) => {
+  const answer = await post(await attachment(), 'virus.exe');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'ATTACHMENT_TYPE', message: 'Invalid file type: virus.exe' });
+  expect(await server.database.$count(jobs)).toBe(0);
+  expect(await server.database.$count(files)).toBe(0);
+});
+
+test('over 5 MB is refused with its name', async () => {
+  const answer = await post(
+    dataUrl('application/pdf', Buffer.concat([PDF, Buffer.alloc(5 * MIB)])),
+    'big.pdf',
+  );
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toMatchObject({
+    code: 'ATTACHMENT_TOO_LARGE',
+    message: 'File too large (max 5MB): big.pdf',
+  });
+  expect(await server.database.$count(files)).toBe(0);
+});
+
+test('exactly 5 MB is taken', async () => {
+  const bytes = Buffer.concat([PDF, Buffer.alloc(5 * MIB - PDF.length)]);
+  expect(await post(dataUrl('application/pdf', bytes))).toMatchObject({ statusCode: 201 });
+});

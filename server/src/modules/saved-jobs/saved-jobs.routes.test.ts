@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { UNKNOWN_ID, createTestServer } from '../../testing';
+import { jobs, savedJobs } from '../../database/schema';
+import { addJob, topicsOf } from '../jobs/testing';
+
+const server = createTestServer();
+const TOGGLE = '/api/v1/saved-jobs/toggle-save-job';
+
+describe('saving', () => {
+  test.each([
+    ['a contractor', server.as('contractor'), 200],
+    ['a client', server.as('client'), 200],
+    ['a company', server.as('company'), 200],
+    ['an admin', server.as('admin'), 200],
+    ['a visitor', server.anonymous, 401],
+  ])('%s saves a job', async (_who, caller, status) => {
+    const { id: jobId } = await addJob(server);
+    expect(await caller.post(TOGGLE, { jobId })).toMatchObject({ statusCode: status });
+    expect(await server.database.$count(savedJobs)).toBe(status === 200 ? 1 : 0);
+  });
+
+  test('saved is 200, unsaved is 201', async () => {
+    const { id: jobId } = await addJob(server);
+    const first = await server.as('contractor').post(TOGGLE, { jobId });
+    const second = await server.as('contractor').post(TOGGLE, { jobId });
+    expect(first.statusCode).toBe(200);
+    expect(first.json()).toEqual({ success: true, message: 'Job Saved', status: 200, saved: true });
+    expect(second.statusCode).toBe(201);
+    expect(second.json()).toEqual({ success: true, message: 'Job Unsaved', status: 201, saved: false });
+    expect(await topicsOf(server)).toEqual(['job.saved', 'job.unsaved']);
+  });
+
+  test('with `save` the outcome is what was asked for, however often', async () => {
+    const { id: jobId } = await addJob(server);
+    const ask = async (save: boolean) =>
+      (await server.as('contractor').post(TOGGLE, { jobId, save })).json().saved;
+    expect([await ask(true), await ask(true), await ask(false), await ask(false)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    await Promise.all(Array.from({ length: 8 }, () => ask(true)));
+    expect(await server.database.$count(savedJobs)).toBe(1);
+  });
+
+  test.each([UNKNOWN_ID])('an unknown job is 404', async (jobId) => {
+    expect(await server.as('contractor').post(TOGGLE, { jobId })).toMatchObject({ statusCode: 404 });
+  });
+
+  test('a removed job cannot be saved', async () => {
+    const { id: jobId } = await addJob(server, { status: 'removed' });
+    expect(await server.as('contractor').post(TOGGLE, { jobId })).toMatchObject({ statusCode: 404 });
+  });
+
+  test.each([
+    [{}],
+    [{ jobId: 'x' }],
+    [{ jobId: 7 }],
+    [{ jobId: UNKNOWN_ID, save: 'yes' }],
+    [[]],
+    ['nonsense'],
+  ])('%j is 400', async (body) => {
+    expect(await server.as('contractor').post(TOGGLE, body)).toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('the list', () => {
+  test.each([
+    ['a contractor', server.as('contractor'), 200],
+    ['a client', server.as('client'), 200],
+    ['a visitor', server.anonymous, 401],
+  ])('%s reads it', async (_who, caller, status) => {
+    expect(await caller.get('/api/v1/saved-jobs')).toMatchObject({ statusCode: status });
+  });
+
+  test('has coordinates as [lng, lat], alone among the calls', async () => {
+    const { id: jobId } = await addJob(server, { lat: 48.856_61, lng: 2.352_22 });
+    await server.as('contractor').post(TOGGLE, { jobId });
+    const { data } = (await server.as('contractor').get('/api/v1/saved-jobs/')).json();
+    expect(data).toEqual([
+      {
+        _id: expect.any(String),
+        jobId: {
+          _id: jobId,
+          title: 'Replace the kitchen drain',
+          description: expect.any(String),
+          jobCategory: 'residential',
+          experience: '2+ Year',
+          salary: '',
+          jobLocation: { coordinates: [2.352_22, 48.856_61], lat: 48.856_61, lng: 2.352_22 },
+        },
+      },
+    ]);
+  });
+
+  test('hides the exact point of a hidden place', async () => {
+    const { id: jobId } = await addJob(server, { lat: 48.856_61, lng: 2.352_22, hideExactLocation: true });
+    await server.as('contractor').post(TOGGLE, { jobId });
+    const [saved] = (await server.as('contractor').get('/api/v1/saved-jobs')).json().data;
+    expect(saved.jobId.jobLocation).toEqual({ coordinates: [2.35, 48.86], lat: 48.86, lng: 2.35 });
+  });
+
+  test('is mine alone, newest first, without jobs removed since', async () => {
+    const [first, second, gone] = [
+      await addJob(server, { title: 'A' }),
+      await addJob(server, { title: 'B' }),
+      await addJob(server),
+    ];
+    for (const { id: jobId } of [first, second, gone]) await server.as('contractor').post(TOGGLE, { jobId });
+    await server.as('company').post(TOGGLE, { jobId: first.id });
+    await server.database.update(jobs).set({ status: 'removed' }).where(eq(jobs.id, gone.id));
+    const { data } = (await server.as('contractor').get('/api/v1/saved-jobs')).json();
+    expect(data.map(({ jobId }: { jobId: { title: string } }) => jobId.title)).toEqual(['B', 'A']);
+  });
+});
