@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './commands';
-import { aHost, aRegistry, aRemote } from './registry-fixture';
+import { aHost, aRegistry, aRemote } from './temporary-registry';
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;
 

@@ -8,7 +8,7 @@ import { bootDocumentSchema } from '@plumbline/shared-schema/platform';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { rollback, setDisabled } from '../publishing/rollback';
-import { aHost, aRegistry, aRemote } from '../registry-fixture';
+import { aHost, aRegistry, aRemote } from '../temporary-registry';
 
 const settings: EdgeOptions['settings'] = {
   apiUrl: '/api/v1',

@@ -8,7 +8,10 @@ const table: PreloadTable = {
     ['/client-home.js', 'sha384-b'],
     ['/en.js', 'sha384-c'],
     ['/fr.js', 'sha384-d'],
+    ['/shell-en.js', 'sha384-e'],
+    ['/shell-fr.js', 'sha384-f'],
   ],
+  texts: { en: [4], fr: [5] },
   choices: [
     { access: 'public', files: [0], languages: { en: [2], fr: [3] } },
     { access: 'hirer', files: [1], languages: { en: [2], fr: [3] } },
@@ -49,23 +52,27 @@ function visit({ storage = {}, prefersDark = false, language = 'en-GB' }: Visito
 const signedIn = (userType: string) => ({ token: 't', user: JSON.stringify({ userType }) });
 
 test.each([
-  ['a visitor', {}, ['/landing.js', '/en.js']],
-  ['a client', { storage: signedIn('client') }, ['/client-home.js', '/en.js']],
-  ['a company', { storage: signedIn('company') }, ['/client-home.js', '/en.js']],
+  ['a visitor', {}, ['/shell-en.js', '/landing.js', '/en.js']],
+  ['a client', { storage: signedIn('client') }, ['/shell-en.js', '/client-home.js', '/en.js']],
+  ['a company', { storage: signedIn('company') }, ['/shell-en.js', '/client-home.js', '/en.js']],
   [
     'a contractor, for whom there is no page of its own',
     { storage: signedIn('contractor') },
-    ['/landing.js', '/en.js'],
+    ['/shell-en.js', '/landing.js', '/en.js'],
   ],
-  ['a French visitor', { language: 'fr-CA' }, ['/landing.js', '/fr.js']],
-  ['somebody who chose French', { storage: { i18nextLng: 'fr' } }, ['/landing.js', '/fr.js']],
-  ['somebody whose stored user is broken', { storage: { token: 't', user: '{' } }, ['/landing.js', '/en.js']],
+  ['a French visitor', { language: 'fr-CA' }, ['/shell-fr.js', '/landing.js', '/fr.js']],
+  ['somebody who chose French', { storage: { i18nextLng: 'fr' } }, ['/shell-fr.js', '/landing.js', '/fr.js']],
+  [
+    'somebody whose stored user is broken',
+    { storage: { token: 't', user: '{' } },
+    ['/shell-en.js', '/landing.js', '/en.js'],
+  ],
 ])('%s preloads the page that will be shown', (_who, visitor, urls) => {
   expect(visit(visitor).preloaded).toEqual(urls);
 });
 
 test('preload links ask exactly as the loader will', () => {
-  expect(visit({}).links[0]).toEqual({
+  expect(visit({}).links[1]).toEqual({
     rel: 'preload',
     as: 'script',
     crossOrigin: 'anonymous',

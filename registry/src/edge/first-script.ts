@@ -1,6 +1,11 @@
 /** Access → what to preload, as indices into `files` ([URL, integrity]); `languages` likewise by language. */
 export type PreloadChoice = { access: string; files: number[]; languages: Record<string, number[]> };
-export type PreloadTable = { files: [url: string, integrity: string][]; choices: PreloadChoice[] };
+export type PreloadTable = {
+  files: [url: string, integrity: string][];
+  choices: PreloadChoice[];
+  /** The shell's own texts by language, whoever is there. */
+  texts: Record<string, number[]>;
+};
 
 /**
  * The inline script that runs before anything is painted: theme class, colour scheme and language of the page, and
@@ -40,8 +45,9 @@ const SOURCE = `function (table) {
     var rank = ranks[choice.access];
     if (rank && (!best || rank > ranks[best.access])) best = choice;
   });
-  if (!best) return;
-  best.files.concat(best.languages[language] || []).forEach(function (index) {
+  var wanted = table.texts[language] || [];
+  if (best) wanted = wanted.concat(best.files, best.languages[language] || []);
+  wanted.forEach(function (index) {
     var link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

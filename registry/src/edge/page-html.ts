@@ -16,7 +16,7 @@ import type { LiveRelease, Snapshot } from './snapshot';
 const PLACEHOLDER = '<!--plumbline:head-->';
 /** Stands in the prepared text where each response puts its own nonce. */
 const NONCE = `nonce-${randomBytes(12).toString('hex')}`;
-const NO_PRELOADS: Preloads = { links: [], table: { files: [], choices: [] } };
+const NO_PRELOADS: Preloads = { links: [], table: { files: [], choices: [], texts: {} } };
 
 export type PageOptions = BootOptions & {
   /** Folder of a development build of the shell, served under `DEV_SHELL_BASE` instead of the live host. */
@@ -92,7 +92,7 @@ function headInto(template: string, boot: BootDocument, { links, table }: Preloa
     `<script nonce="${NONCE}">${firstScript(table)}</script>`,
     `<script type="application/json" id="boot" nonce="${NONCE}">${inlineJson(boot)}</script>`,
   ].join('\n');
-  // A function, because a `$` in the boot document must stay one.
-  if (template.includes(PLACEHOLDER)) return template.replace(PLACEHOLDER, () => head);
-  return template.replace(/<head\b[^>]*>/i, (tag) => `${tag}\n${head}`);
+  // Minifiers drop comments; then before the first script. A function, because a `$` in the boot document must stay one.
+  const place = template.includes(PLACEHOLDER) ? PLACEHOLDER : /(?=<script\b)/i;
+  return template.replace(place, () => head);
 }

@@ -1,7 +1,7 @@
 import { assetUrls, scriptIntegrities } from './boot-document';
 import type { PreloadTable } from './first-script';
 import type { PageCandidate } from './page-candidates';
-import type { Snapshot } from './snapshot';
+import type { LiveRelease, Snapshot } from './snapshot';
 
 const LANGUAGES = ['en', 'fr'] as const;
 
@@ -30,7 +30,18 @@ export function preloadsFor(snapshot: Snapshot, candidates: readonly PageCandida
     files: single ? [] : indexesOf(page),
     languages: Object.fromEntries(texts.map(([language, scripts]) => [language, indexesOf(scripts)])),
   }));
-  return { links: single?.page ?? [], table: { files: [...files], choices: chosen } };
+  const texts = LANGUAGES.map((language) => [language, indexesOf(hostTexts(snapshot.host, language))]);
+  return {
+    links: single?.page ?? [],
+    table: { files: [...files], choices: chosen, texts: Object.fromEntries(texts) },
+  };
+}
+
+/** The host names the chunks of its own texts `texts-<language>`. */
+function hostTexts({ release, base }: LiveRelease, language: string): Script[] {
+  return release.files
+    .filter(({ path }) => path.startsWith(`texts-${language}.`) && path.endsWith('.js'))
+    .map(({ path, integrity }) => [base + path, integrity]);
 }
 
 function choiceOf(snapshot: Snapshot, { access, remote, expose }: PageCandidate) {

@@ -1,6 +1,6 @@
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { aHost, aRegistry, aRemote } from '../registry-fixture';
+import { aHost, aRegistry, aRemote } from '../temporary-registry';
 import { canDeploy, publish } from './publish';
 import { readLive } from './registry-context';
 import { rollback, setDisabled } from './rollback';
