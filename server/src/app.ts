@@ -2,6 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Connection } from './database/connect';
 import { createHttp, prepareApi } from './http';
+import { answerUnknownRoute } from './plugins/errors';
+import { health } from './plugins/health';
+import type { Metrics } from './plugins/metrics';
+import { mountSite } from './site';
+import type { DemoAccounts } from './site';
 import { applicationsRoutes } from './modules/applications/applications.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { chatsRoutes } from './modules/chats/chats.routes';
@@ -13,15 +18,21 @@ import { usersRoutes } from './modules/users/users.routes';
 import { createServices } from './services';
 import type { Services } from './services';
 
+/** `demoAccounts`: sign-ins that the demo's sign-in page offers. */
+type Extras = { metrics?: Metrics; demoAccounts?: DemoAccounts };
+
 export type App = { http: FastifyInstance; services: Services };
 
 /**
  * Puts the server together: services by hand in `services.ts`, their routes below `/api/v1` here. Nothing listens
  * yet and no background work runs (`main.ts` starts both).
  */
-export async function createApp(config: Config, connection: Connection): Promise<App> {
+export async function createApp(config: Config, connection: Connection, extras: Extras = {}): Promise<App> {
   const services = createServices(config, connection);
   const http = await createHttp(config);
+  http.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
+  if (extras.metrics) await http.register(extras.metrics.plugin);
+  await http.register(health, { connection, store: services.store });
   await http.register(
     async (scope) => {
       const api = await prepareApi(scope, { config, connection, lookup: services.sessions.lookup });
@@ -36,5 +47,6 @@ export async function createApp(config: Config, connection: Connection): Promise
     },
     { prefix: '/api/v1' },
   );
+  await mountSite(http, config, extras.demoAccounts);
   return { http, services };
 }

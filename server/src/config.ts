@@ -45,12 +45,17 @@ const environmentSchema = z.object({
   /** Signs links to private files. At least 32 characters. */
   SIGNING_KEY: z.string().min(32).optional(),
   REGISTRY_DIR: z.string().min(1).default(path.join(repositoryFolder, '.plumbline/registry')),
-  REGISTRY_KEYS: list.default([]),
+  /** Folder with the public keys (`*.public.pem`) whose signature makes a registry document count. */
+  REGISTRY_KEYS: z.string().min(1).default(path.join(repositoryFolder, '.plumbline/keys')),
+  /** Development only: folder of a development build of the shell; `mf-jobs@http://localhost:3002`; one remote alone. */
+  DEV_SHELL: z.string().min(1).optional(),
+  DEV_REMOTE: z.string().regex(/^mf-[a-z-]+@https?:\/\/\S+$/, 'expected <remote>@<url>').optional(),
+  PREVIEW_REMOTE: z.string().regex(/^mf-[a-z-]+$/, 'expected a remote').optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   /** 0: no metrics. They are served on METRICS_HOST only, never on the public port. */
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TILE_URL: z.string().min(1).optional(),
   SHOW_CLAIMS: flag.default(true),
   /** Lifts every rate limit, for load tests. Refused in production. */
@@ -89,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function refuseUnsafe(env: Environment): void {
   if (env.PROFILE !== 'production') return;
+  if (env.DEV_SHELL ?? env.DEV_REMOTE) throw new StartError('DEV_SHELL and DEV_REMOTE are refused in PROFILE=production.');
   if (env.LOAD_TEST) throw new StartError('LOAD_TEST lifts every rate limit and is refused in PROFILE=production.');
   if (env.SIGNING_KEY === undefined) throw new StartError('SIGNING_KEY (≥ 32 characters) is required in PROFILE=production.');
   if (env.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL is required in PROFILE=production.');
@@ -111,10 +117,13 @@ function toConfig(env: Environment) {
     signingKey: env.SIGNING_KEY,
     registryDir: env.REGISTRY_DIR,
     registryKeys: env.REGISTRY_KEYS,
+    devShell: env.DEV_SHELL,
+    devRemote: env.DEV_REMOTE,
+    previewRemote: env.PREVIEW_REMOTE,
     seed: env.SEED ?? (env.PROFILE === 'demo' ? 'demo' : 'none'),
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.PROFILE === 'production' ? 'info' : 'warn'),
     tileUrl: env.TILE_URL ?? null,
     showClaims: env.SHOW_CLAIMS,
     /** True: no rate limit applies. */

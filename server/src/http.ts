@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from './config';
@@ -20,13 +20,6 @@ import type { SessionLookup } from './plugins/session';
 import { uploads } from './plugins/uploads';
 import type { SuccessKey } from './texts';
 import { languageOf, successText } from './texts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The text of a successful answer in the caller's language: `say('jobPosted')`. */
-    say: (key: SuccessKey) => string;
-  }
-}
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -47,8 +40,12 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
-  app.decorateRequest('say', function say(key: SuccessKey) {
-    return successText(languageOf(this.headers['accept-language']), key);
+  app.decorateRequest('say', {
+    // A closure, so that handlers can take it out of the request: `({ say }) => …`.
+    getter(this: FastifyRequest) {
+      const language = languageOf(this.headers['accept-language']);
+      return (key: SuccessKey) => successText(language, key);
+    },
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);

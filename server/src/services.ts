@@ -24,6 +24,7 @@ import { createSavedJobsService } from './modules/saved-jobs/saved-jobs.service'
 import { createUsersRepository } from './modules/users/users.repository';
 import { createUsersService } from './modules/users/users.service';
 import { createUserViews } from './modules/users/users.views';
+import { removeOldKeys } from './plugins/idempotency';
 import { createOutbox } from './realtime/outbox';
 import { createFolderStore } from './storage/folder-store';
 import { createFileLinks } from './storage/links';
@@ -58,6 +59,7 @@ export function createServices(config: Config, { database, transaction }: Connec
     passwords,
     sessions,
     failures,
+    sweepIdempotencyKeys: () => removeOldKeys(database),
     users: createUsersService({ users, views, files, outbox, transaction }),
     jobs: createJobsService({ jobs, jobSearch, files, links, views, outbox, transaction }),
     applications: createApplicationsService({ applications, jobs, views, outbox, transaction }),

@@ -117,12 +117,14 @@ function spawnPostgres({ folder, native, identity }: Cluster, settings: Record<s
 /** Resolves with a reader of the last log lines once connections are accepted. */
 function untilReady(child: ChildProcess): Promise<() => string> {
   let log = '';
+  let isReady = false;
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new StartError(`PostgreSQL did not start: ${error.message}`)));
     child.once('exit', () => reject(new StartError(`PostgreSQL did not start: ${log.trim().split('\n').at(-1)}`)));
     child.stderr?.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4_000);
-      if (!log.includes('ready to accept connections')) return;
+      if (isReady || !log.includes('ready to accept connections')) return;
+      isReady = true;
       child.unref();
       unreference(child.stdin);
       unreference(child.stderr);

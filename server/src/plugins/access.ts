@@ -9,12 +9,6 @@ import type { CurrentUser } from './session';
  */
 export type Access = 'public' | 'signedIn' | 'hirer' | 'contractor' | 'admin';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: Access;
-  }
-}
-
 type Rule = { allows: (user: CurrentUser) => boolean; code: 'FORBIDDEN' | 'HIRERS_ONLY' | 'CONTRACTORS_ONLY' | 'ADMINS_ONLY' };
 
 const RULES: Record<Exclude<Access, 'public'>, Rule> = {

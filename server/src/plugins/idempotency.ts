@@ -7,17 +7,8 @@ import type { Database } from '../database/connect';
 import { idempotencyKeys } from '../database/schema';
 import { AppError } from '../errors';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** `false`: the answer holds a secret (a session token) and is never kept for a replay. */
-    isReplayable?: boolean;
-  }
-  interface FastifyRequest {
-    idempotency: Slot | undefined;
-  }
-}
-
-type Slot = { caller: string; method: string; path: string; key: string };
+/** Where the first answer of a key is kept. */
+export type Slot = { caller: string; method: string; path: string; key: string };
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** A first call that has not answered by now died with its process. */
@@ -106,4 +97,10 @@ async function claim(database: Database, slot: Slot, requestHash: string): Promi
     })
     .returning({ key: idempotencyKeys.key });
   return claimed.length > 0;
+}
+
+/** Deletes answers nobody can ask for any more. */
+export async function removeOldKeys(database: Database): Promise<void> {
+  const expired = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS}::int)`);
+  await database.delete(idempotencyKeys).where(expired);
 }

@@ -24,15 +24,20 @@ type Node = { value: unknown; path: string; depth: number };
 function inspect(root: unknown): void {
   const open: Node[] = [{ value: root, path: '', depth: 0 }];
   for (let node = open.pop(); node; node = open.pop()) {
-    const { value, path, depth } = node;
-    if (typeof value === 'string' && value.includes('\0')) {
-      throw new AppError('VALIDATION_FAILED', { fields: { [path]: 'validation.invalid' } });
-    }
-    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
-    if (depth >= MAX_DEPTH) throw new AppError('BAD_REQUEST');
-    for (const [key, child] of Object.entries(value)) {
-      if (key.includes('\0')) throw new AppError('BAD_REQUEST');
-      open.push({ value: child, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 });
-    }
+    if (typeof node.value === 'string') refuseNul(node.value, node.path);
+    else for (const child of childrenOf(node)) open.push(child);
   }
+}
+
+function childrenOf({ value, path, depth }: Node): Node[] {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return [];
+  if (depth >= MAX_DEPTH) throw new AppError('BAD_REQUEST');
+  return Object.entries(value).map(([key, child]) => {
+    refuseNul(key, path);
+    return { value: child, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 };
+  });
+}
+
+function refuseNul(text: string, path: string): void {
+  if (text.includes('\0')) throw new AppError('VALIDATION_FAILED', { fields: { [path]: 'validation.invalid' } });
 }

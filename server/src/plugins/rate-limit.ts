@@ -1,14 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors';
-import type { LimitName, Limits } from '../config';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Which of the named limits counts for this route; `general` where none is named. */
-    limit?: Extract<LimitName, 'register' | 'forgotPassword' | 'messages' | 'offersAndApplications'>;
-  }
-}
+import type { Limits } from '../config';
 
 const MINUTE = 60_000;
 

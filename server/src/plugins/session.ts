@@ -15,17 +15,6 @@ export type CurrentUser = {
 /** Finds the living session of a token; `undefined` for an unknown, expired or revoked one. */
 export type SessionLookup = (token: string) => Promise<CurrentUser | undefined>;
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The signed-in caller, or `undefined` on a public route called by a visitor. */
-    viewer: CurrentUser | undefined;
-    /** The signed-in caller. Throws NOT_SIGNED_IN for a visitor: use it behind any access but `public`. */
-    readonly user: CurrentUser;
-    /** A bearer token was sent, whether it was good or not. */
-    hasToken: boolean;
-  }
-}
-
 /**
  * Reads `Authorization: Bearer` (nothing else: a cookie alone is no sign-in, so there is no CSRF lever) and sets
  * `request.viewer`. A bad token is no error here; the access rule of the route decides.

@@ -8,17 +8,6 @@ import { AppError } from '../errors';
 /** A file of a multipart body, in memory (≤ 5 MiB). `mimeType` is the sender's claim; `images/` looks at the bytes. */
 export type Upload = { name: string; mimeType: string; bytes: Buffer };
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Names of the file fields this route takes; the route then accepts multipart beside JSON. */
-    uploads?: readonly string[];
-  }
-  interface FastifyRequest {
-    /** Files by field name. */
-    uploads: Record<string, Upload> | undefined;
-  }
-}
-
 type Fields = Record<string, unknown>;
 
 /**

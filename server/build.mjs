@@ -1,0 +1,25 @@
+// The server as one file, dist/main.js, with everything in it but the packages that hold native code.
+import { build } from 'esbuild';
+import path from 'node:path';
+
+const folder = import.meta.dirname;
+
+await build({
+  entryPoints: [path.join(folder, 'src/main.ts')],
+  outfile: path.join(folder, 'dist/main.js'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  external: ['sharp', '@node-rs/argon2', 'pg-native', '@fastify/swagger-ui'],
+  // Bundled CommonJS still asks for these three.
+  banner: {
+    js: `import { createRequire as __createRequire } from 'node:module';
+import { fileURLToPath as __fileURLToPath } from 'node:url';
+import { dirname as __pathDirname } from 'node:path';
+const require = __createRequire(import.meta.url);
+const __filename = __fileURLToPath(import.meta.url);
+const __dirname = __pathDirname(__filename);`,
+  },
+});

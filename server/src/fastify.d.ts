@@ -1,0 +1,36 @@
+/* eslint-disable @typescript-eslint/consistent-type-definitions -- only interfaces can be added to */
+import type { LimitName } from './config';
+import type { Access } from './plugins/access';
+import type { Slot } from './plugins/idempotency';
+import type { CurrentUser } from './plugins/session';
+import type { Upload } from './plugins/uploads';
+import type { SuccessKey } from './texts';
+
+/** What our plugins add to Fastify: everything a route can declare, and everything a handler finds. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. A route of the API that declares none stops start-up. */
+    access?: Access;
+    /** Which of the named limits counts for this route; `general` where none is named. */
+    limit?: Extract<LimitName, 'register' | 'forgotPassword' | 'messages' | 'offersAndApplications'>;
+    /** `false`: the answer holds a secret (a session token) and is never kept for a replay. */
+    isReplayable?: boolean;
+    /** Names of the file fields this route takes; the route then accepts multipart beside JSON. */
+    uploads?: readonly string[];
+  }
+
+  interface FastifyRequest {
+    /** The signed-in caller, or `undefined` on a public route called by a visitor. */
+    viewer: CurrentUser | undefined;
+    /** The signed-in caller. Throws NOT_SIGNED_IN for a visitor: use it behind any access but `public`. */
+    readonly user: CurrentUser;
+    /** An Authorization header was sent, whether its token was good or not. */
+    hasToken: boolean;
+    /** Files of a multipart body by field name. */
+    uploads: Record<string, Upload> | undefined;
+    /** Set while this call owns an `Idempotency-Key`. */
+    idempotency: Slot | undefined;
+    /** The text of a successful answer in the caller's language: `say('jobPosted')`. */
+    readonly say: (key: SuccessKey) => string;
+  }
+}
