@@ -32,7 +32,7 @@ function messageOf(error: unknown): string | undefined {
     : undefined;
 }
 
-function useConfirmation(onConfirm: () => unknown, onClose: () => void) {
+function useConfirmation({ isOpen, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -44,6 +44,8 @@ function useConfirmation(onConfirm: () => unknown, onClose: () => void) {
   }
 
   async function confirm() {
+    // A second click may arrive while the dialog fades.
+    if (!isOpen) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -60,10 +62,10 @@ function useConfirmation(onConfirm: () => unknown, onClose: () => void) {
 
 /** Asks before something that cannot be taken back. The focus starts on Cancel and returns to the opener. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, text, confirmLabel, cancelLabel, isDestructive = false, onConfirm, onClose } = props;
+  const { isOpen, title, text, confirmLabel, cancelLabel, isDestructive = false } = props;
   const { t } = useTranslation('ui');
   const id = useId();
-  const { isBusy, failure, close, confirm } = useConfirmation(onConfirm, onClose);
+  const { isBusy, failure, close, confirm } = useConfirmation(props);
 
   return (
     <Dialog

@@ -11,9 +11,7 @@ import { useMessage } from './use-message';
 
 function focusField(event: MouseEvent<HTMLAnchorElement>, id: string) {
   event.preventDefault();
-  const field = document.getElementById(id);
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
+  document.getElementById(id)?.focus();
 }
 
 /** After a refused submission: what is wrong, each with a link to its field. Receives the focus. */

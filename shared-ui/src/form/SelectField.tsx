@@ -45,12 +45,11 @@ export function SelectField<Values extends FieldValues = FieldValues>(props: Sel
           inputRef={field.ref}
           error={field.error !== undefined}
           helperText={field.error || helperText}
-          required={!isOptional}
           disabled={isDisabled || field.isDisabled}
           slotProps={{
             select: { native: true },
-            htmlInput: { autoComplete },
-            inputLabel: { required: false, shrink: true },
+            htmlInput: { 'aria-required': !isOptional, autoComplete },
+            inputLabel: { shrink: true },
           }}
         >
           {placeholder !== false && <option value="">{placeholder ?? t('form.choose')}</option>}

@@ -70,14 +70,13 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
           inputRef={field.ref}
           error={field.error !== undefined}
           helperText={field.error || helperText}
-          required={!isOptional}
           disabled={isDisabled || field.isDisabled}
           autoComplete={autoComplete}
           {...(rows !== undefined && { multiline: true, minRows: rows })}
           {...{ placeholder, autoFocus, sx, size }}
           slotProps={{
-            htmlInput: { inputMode, maxLength, min, max, step },
-            inputLabel: { required: false, ...(type === 'date' && { shrink: true }) },
+            htmlInput: { 'aria-required': !isOptional, inputMode, maxLength, min, max, step },
+            inputLabel: { ...(type === 'date' && { shrink: true }) },
             input: { readOnly: isReadOnly, startAdornment: start, endAdornment: end },
           }}
         />

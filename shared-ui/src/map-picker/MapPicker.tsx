@@ -54,7 +54,7 @@ export function MapPicker(props: MapPickerProps) {
       </Typography>
       <CoordinateFields value={value} onChange={onChange} />
       <Typography id={`${ownId}-position`} role="status" variant="body2">
-        {value ? t('mapPicker.position', value) : t('mapPicker.none')}
+        {value ? t('mapPicker.position', { latitude: value.lat, longitude: value.lng }) : t('mapPicker.none')}
       </Typography>
       {props.error && (
         <FormHelperText error role="alert">

@@ -1,0 +1,172 @@
+import {
+  CheckboxField,
+  Form,
+  PasswordField,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useFormDraft,
+  useZodForm,
+} from '@plumbline/shared-ui/Form';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { boolean, object, string } from 'zod';
+
+const schema = object({
+  email: string().min(1, 'emailRequired').regex(/@/, 'invalidEmail'),
+  password: string().min(8, 'passwordMin'),
+  role: string().min(1, 'required'),
+  terms: boolean().refine(Boolean, 'required'),
+});
+
+type Send = (values: unknown) => unknown;
+
+function SignUp({ onSubmit }: { onSubmit: Send }) {
+  const form = useZodForm({ schema, defaultValues: { email: '', password: '', role: '', terms: false } });
+  useFormDraft(form, { key: 'sign-up', leaveOut: ['password'] });
+  return (
+    <Form form={form} onSubmit={onSubmit} isGuarded>
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <SelectField name="role" label="Role" options={[{ value: 'client', label: 'Client' }]} />
+      <CheckboxField name="terms" label="I accept the terms" />
+      <SubmitButton>Sign up</SubmitButton>
+    </Form>
+  );
+}
+
+function show(onSubmit: Send = () => {}) {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <>
+          <Link to="/away">Away</Link>
+          <SignUp onSubmit={onSubmit} />
+        </>
+      ),
+    },
+    { path: '/away', element: 'Elsewhere' },
+  ]);
+  return render(<RouterProvider router={router} />);
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+
+async function fill() {
+  await userEvent.type(email(), 'ada@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Client');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the terms' }));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+test('wrong fields are listed in a focused summary whose links lead to them', async () => {
+  const onSubmit = jest.fn();
+  show(onSubmit);
+  await send();
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => {
+    expect(summary).toHaveFocus();
+  });
+  expect(summary).toHaveTextContent('Please correct 4 fields');
+  expect(document.title).toMatch(/^Error: /);
+  await userEvent.click(screen.getByRole('link', { name: /^Email: / }));
+  expect(email()).toHaveFocus();
+  expect(email()).toBeInvalid();
+  expect(email()).toHaveAccessibleDescription(/e-?mail/i);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a field is checked when it loses the focus', async () => {
+  show();
+  await userEvent.type(email(), 'nobody');
+  await userEvent.tab();
+  await waitFor(() => {
+    expect(email()).toBeInvalid();
+  });
+});
+
+test('the parsed values are sent once, however often the button is pressed', async () => {
+  let finish = () => {};
+  const onSubmit = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  show(onSubmit);
+  await fill();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Sign up' }));
+  await userEvent.type(email(), '{Enter}');
+  expect(screen.getByRole('button', { name: /Sign up/ })).toBeDisabled();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledWith({
+    email: 'ada@example.org',
+    password: 'correct horse',
+    role: 'client',
+    terms: true,
+  });
+  finish();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeEnabled();
+  });
+});
+
+test("the server's field errors land on their inputs, and what was typed stays", async () => {
+  show(() =>
+    Promise.reject({
+      status: 400,
+      message: 'Please check the form',
+      fields: { email: 'invalidEmail', other: 'x' },
+    }),
+  );
+  await fill();
+  await send();
+  expect(await screen.findByText('Please check the form')).toBeVisible();
+  expect(email()).toBeInvalid();
+  expect(email()).toHaveValue('ada@example.org');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a failure without a message still says that it failed', async () => {
+  show(() => Promise.reject(new Error('')));
+  await fill();
+  await send();
+  expect(await screen.findByText('This could not be saved. Please try again.')).toBeVisible();
+});
+
+test('a password can be shown', async () => {
+  show();
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('leaving with unsaved entries asks first', async () => {
+  show();
+  await userEvent.type(email(), 'ada');
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Leave without saving?');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('ada');
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+});
+
+test('a draft survives a reload, without the password', async () => {
+  const { unmount } = show();
+  await userEvent.type(email(), 'ada');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  unmount();
+  show();
+  expect(email()).toHaveValue('ada');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});

@@ -1,0 +1,7 @@
+import '@testing-library/jest-dom';
+import { createI18n } from '@plumbline/shared-ui/i18n';
+
+beforeAll(async () => {
+  localStorage.clear();
+  await createI18n({ language: 'en', loadNamespace: () => Promise.resolve({}) });
+});
