@@ -117,10 +117,10 @@ describe('applying', () => {
 
 describe('own applications', () => {
   test.each([
-    ['a contractor', server.as('contractor'), 200, 1],
-    ['a client', server.as('client'), 200, 0],
-    ['a visitor', server.anonymous, 401, undefined],
-  ])('%s lists their own', async (_who, caller, status, count) => {
+    ['a contractor', server.as('contractor'), { status: 200, count: 1 }],
+    ['a client', server.as('client'), { status: 200, count: 0 }],
+    ['a visitor', server.anonymous, { status: 401, count: undefined }],
+  ])('%s lists their own', async (_who, caller, { status, count }) => {
     await addApplication(server, { jobId: (await addJob(server)).id });
     const answer = await caller.get('/api/v1/applications/me/');
     expect(answer.statusCode).toBe(status);

@@ -19,27 +19,6 @@ type Dependencies = {
 
 /** Messages of a chat (SPEC §7). To outsiders the chat does not exist. */
 export function createMessagesService({ messages, chats, beginChat, outbox, transaction }: Dependencies) {
-  async function getChat(user: CurrentUser, chatId: string, executor?: Executor) {
-    const chat = isId(chatId)
-      ? await chats.findForUser({ id: chatId, userId: user._id }, executor)
-      : undefined;
-    if (chat === undefined) throw new AppError('CHAT_NOT_FOUND');
-    return chat;
-  }
-
-  /** A message id of this chat → its number. `field` names the culprit where it is none. */
-  async function seqOf(
-    chatId: string,
-    messageId: string | undefined,
-    field: string,
-  ): Promise<number | undefined> {
-    if (messageId === undefined) return undefined;
-    const seq = await messages.findSeq(chatId, messageId);
-    if (seq === undefined)
-      throw new AppError('VALIDATION_FAILED', { fields: { [field]: 'validation.invalidId' } });
-    return seq;
-  }
-
   async function chatFor(tx: Tx, user: CurrentUser, input: SendMessage): Promise<string> {
     const { recipientId, chatId } = input;
     const refused = new AppError('VALIDATION_FAILED', { fields: { recipientId: 'validation.invalid' } });
@@ -47,7 +26,7 @@ export function createMessagesService({ messages, chats, beginChat, outbox, tran
     if (chatId === undefined) {
       return (await beginChat(tx, { jobId: null, creatorId: user._id, otherId: recipientId })).id;
     }
-    const chat = await getChat(user, chatId, tx);
+    const chat = await getChat(chats, { user, chatId, executor: tx });
     if (chat.other.id !== recipientId) throw refused;
     return chat.id;
   }
@@ -55,9 +34,9 @@ export function createMessagesService({ messages, chats, beginChat, outbox, tran
   return {
     /** Ascending. By default the newest 200. */
     list: async (user: CurrentUser, chatId: string, query: MessagesQuery): Promise<Message[]> => {
-      const { id } = await getChat(user, chatId);
-      const after = await seqOf(id, query.after, 'after');
-      const before = await seqOf(id, query.before, 'before');
+      const { id } = await getChat(chats, { user, chatId });
+      const after = await seqOf(messages, { chatId: id, messageId: query.after, field: 'after' });
+      const before = await seqOf(messages, { chatId: id, messageId: query.before, field: 'before' });
       return (await messages.listByChat(id, { after, before, limit: query.limit })).map(toMessage);
     },
 
@@ -84,8 +63,8 @@ export function createMessagesService({ messages, chats, beginChat, outbox, tran
 
     /** Marks what the caller received, up to the message `upTo` or all of it. Gives how many were unread. */
     markRead: async (user: CurrentUser, chatId: string, upTo?: string): Promise<number> => {
-      const { id } = await getChat(user, chatId);
-      const seq = await seqOf(id, upTo, 'upTo');
+      const { id } = await getChat(chats, { user, chatId });
+      const seq = await seqOf(messages, { chatId: id, messageId: upTo, field: 'upTo' });
       return transaction(async (tx) => {
         const count = await messages.markRead(tx, { chatId: id, userId: user._id, seq });
         if (count > 0)
@@ -96,6 +75,25 @@ export function createMessagesService({ messages, chats, beginChat, outbox, tran
   };
 }
 export type MessagesService = ReturnType<typeof createMessagesService>;
+
+type ChatAsked = { user: CurrentUser; chatId: string; executor?: Executor };
+
+async function getChat(chats: ChatsRepository, { user, chatId, executor }: ChatAsked) {
+  const chat = isId(chatId) ? await chats.findForUser({ id: chatId, userId: user._id }, executor) : undefined;
+  if (chat === undefined) throw new AppError('CHAT_NOT_FOUND');
+  return chat;
+}
+
+type MessageNamed = { chatId: string; messageId: string | undefined; field: string };
+
+/** A message id of this chat → its number. `field` names the culprit where it is none. */
+async function seqOf(messages: MessagesRepository, { chatId, messageId, field }: MessageNamed) {
+  if (messageId === undefined) return undefined;
+  const seq = await messages.findSeq(chatId, messageId);
+  if (seq === undefined)
+    throw new AppError('VALIDATION_FAILED', { fields: { [field]: 'validation.invalidId' } });
+  return seq;
+}
 
 function toMessage(row: MessageRow): Message {
   const createdAt = row.createdAt.toISOString();
