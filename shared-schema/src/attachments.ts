@@ -1,5 +1,6 @@
-import { UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
-import { ATTACHMENT_TYPES } from '@plumbline/shared-schema/options';
+import { SIGN_UP_IMAGE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
+import { says, type ValidationMessage } from '@plumbline/shared-schema/validation';
+import { ATTACHMENT_TYPES, IMAGE_TYPES, SIGN_UP_IMAGE_TYPES } from '@plumbline/shared-schema/options';
 
 /** jpg, png, gif, svg, pdf (SPEC §5). */
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
@@ -24,6 +25,18 @@ export function attachmentProblem(file: { type: string; size: number }): Attachm
 
 export function isAttachmentType(type: string): type is AttachmentType {
   return (ATTACHMENT_TYPES as readonly string[]).includes(type);
+}
+
+/** Sign-up form: jpeg, png or gif, at most 2 MB. */
+export function signUpImageProblem(file: { type: string; size: number }): ValidationMessage | undefined {
+  if (!(SIGN_UP_IMAGE_TYPES as readonly string[]).includes(file.type)) return says('invalidImageType');
+  return file.size > SIGN_UP_IMAGE_MAX_BYTES ? says('imageSizeLimit') : undefined;
+}
+
+/** Profile and portfolio pictures: an image, at most 5 MB. */
+export function pictureProblem(file: { type: string; size: number }): ValidationMessage | undefined {
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return says('invalidImageType');
+  return file.size > UPLOAD_MAX_BYTES ? says('uploadTooLarge') : undefined;
 }
 
 /** A `data:<mime>;base64,…` text taken apart; `size` in bytes. Undefined when it is not one. */

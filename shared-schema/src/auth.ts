@@ -14,11 +14,13 @@ import {
 } from '@plumbline/shared-schema/users';
 import {
   CODE_LENGTH,
+  DEVICE_TOKEN_MAX,
   ENTRY_NAME_MAX,
   FULL_NAME_MAX,
   JOB_SKILLS_MAX,
   LOGIN_PASSWORD_MIN,
   PASSWORD_MAX,
+  PASSWORD_MIN,
   PLACE_MAX,
   URL_MAX,
 } from '@plumbline/shared-schema/limits';
@@ -52,7 +54,7 @@ export const registerSchema = z.object({
   skills: shortTexts,
   preferredServices: shortTexts,
   termsAccepted: flag.optional(),
-  deviceToken: z.string().max(512, says('tooLong')).optional(),
+  deviceToken: z.string().max(DEVICE_TOKEN_MAX, says('tooLong')).optional(),
 });
 export type Register = Infer<typeof registerSchema>;
 export type RegisterBody = InferInput<typeof registerSchema>;
@@ -62,7 +64,11 @@ export const signUpStepOneSchema = z.object({
   fullName: fullNameSchema,
   email: emailSchema,
   userType: signUpUserTypeSchema,
-  password: newPasswordSchema,
+  password: z
+    .string(says('passwordRequired'))
+    .min(1, says('passwordRequired'))
+    .min(PASSWORD_MIN, says('passwordMinSignUp'))
+    .max(PASSWORD_MAX, says('passwordMax')),
   location: placeInputSchema,
 });
 export type SignUpStepOne = InferInput<typeof signUpStepOneSchema>;
@@ -151,6 +157,10 @@ export type GoogleSignedIn = Infer<typeof googleSignedInSchema>;
 
 /** `POST /auth/forgot-password`: same answer for unknown addresses. */
 export const forgotPasswordSchema = z.object({ email: emailSchema });
+/** Forgot password, step 1. */
+export const forgotPasswordFormSchema = z.object({
+  email: z.string().trim().min(1, says('enterEmail')).pipe(emailSchema),
+});
 export type ForgotPassword = Infer<typeof forgotPasswordSchema>;
 
 /** `PUT /auth/reset-password`: 400 RESET_TOKEN_INVALID when wrong, expired or used. */
@@ -167,7 +177,7 @@ export const resetPasswordFormSchema = z
     newPassword: z
       .string()
       .min(1, says('fillAllFields'))
-      .min(8, says('passwordMin'))
+      .min(PASSWORD_MIN, says('passwordMin'))
       .max(PASSWORD_MAX, says('passwordMax')),
     confirmPassword: z.string().min(1, says('fillAllFields')),
   })

@@ -2,7 +2,7 @@ import { z } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 
 /** An instant on the wire: ISO 8601, UTC. */
-export const instantSchema = z.iso.datetime();
+export const instantSchema = z.iso.datetime(says('invalidDate'));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE_LIKE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;

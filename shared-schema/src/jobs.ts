@@ -108,7 +108,12 @@ const jobFields = {
   /** Additive: overrides what jobType would say. */
   employmentType: employmentTypeSchema,
   /** `data:<mime>;base64,…`; type and size are checked by the server on the bytes (413, ATTACHMENT_TYPE). */
-  attachment: z.string().startsWith('data:', says('attachmentType')).or(z.literal('')).nullable(),
+  attachment: z
+    .union(
+      [z.literal(''), z.string().startsWith('data:', says('invalidAttachment'))],
+      says('invalidAttachment'),
+    )
+    .nullable(),
   attachmentName: z.string().trim().max(PLACE_MAX, says('tooLong')),
 };
 

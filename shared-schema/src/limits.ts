@@ -82,6 +82,8 @@ export const FEEDBACK_HIDDEN_DAYS = 14;
 export const ENTRY_NAME_MAX = 40;
 export const ENTRY_TEXT_MAX = 200;
 export const ENTRY_DESCRIPTION_MAX = 5000;
+/** A century: more days than any work takes. */
+export const SERVICE_DAYS_MAX = 36_500;
 
 export const IDEMPOTENCY_HOURS = 24;
 export const GEOLOCATION_TIMEOUT_MS = 10_000;

@@ -1,3 +1,5 @@
+import { SALARY_MAX } from '@plumbline/shared-schema/limits';
+
 /** Money: cents (whole numbers) inside, dollars on the wire. */
 
 /** Dollars → cents, rounded to the nearest cent. */
@@ -27,7 +29,8 @@ const MAX_CENTS = 1_000_000_000_00;
  * dash or "to"; one amount is both ends; "40-60k" means both in thousands. `Negotiable` → nulls.
  */
 export function parseSalary(text: string | null | undefined): SalaryRange {
-  const plain = (text ?? '').replaceAll('\u2212', '-');
+  // The cut bounds the backtracking of the patterns.
+  const plain = (text ?? '').slice(0, SALARY_MAX).replaceAll('\u2212', '-');
   const range = RANGE.exec(plain);
   if (range) return ordered(rangeOf(range));
   const first = FIRST.exec(plain);
@@ -38,7 +41,7 @@ export function parseSalary(text: string | null | undefined): SalaryRange {
 function rangeOf(match: RegExpExecArray): [number | null, number | null] {
   const low = match.slice(1, 4);
   const high = match.slice(4, 7);
-  const isShortHand = high[2] !== undefined && low[2] === undefined && (low[0] ?? '').length <= 3;
+  const isShortHand = high[2] !== undefined && low[2] === undefined && Number(low[0]) < Number(high[0]);
   return [cents(isShortHand ? [low[0], low[1], 'k'] : low), cents(high)];
 }
 

@@ -1,12 +1,12 @@
 import { z, type Schema } from '@plumbline/shared-schema/zod';
-import { says } from '@plumbline/shared-schema/validation';
+import { says, type ValidationKey } from '@plumbline/shared-schema/validation';
 
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 
-/** A number or its text (forms and multipart bodies send text), then checked by `checks`. */
-export function numeric<Out>(checks: Schema<Out, number>) {
+/** A number or its text (forms and multipart bodies send text), then checked by `checks`; else the message `otherwise`. */
+export function numeric<Out>(checks: Schema<Out, number>, otherwise: ValidationKey = 'invalidNumber') {
   return z
-    .union([z.number(), z.string().trim().regex(NUMERIC, says('invalidNumber'))], says('invalidNumber'))
+    .union([z.number(), z.string().trim().regex(NUMERIC, says(otherwise))], says(otherwise))
     .transform(Number)
     .pipe(checks);
 }

@@ -155,20 +155,13 @@ export const bootRemoteSchema = z.object({
   labels: labelsSchema,
   /** Expose → absolute URLs worth preloading before the module is asked for. */
   assets: z.record(z.string(), z.array(z.string())),
-  /** URL → integrity of every script of this release; absent only for development overrides. */
-  integrities: z.record(z.string(), integritySchema).optional(),
 });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 
 /** The boot document, inlined by the edge as `<script type="application/json" id="boot">`. */
 export const bootDocumentSchema = z.object({
   sequence: z.number().int(),
-  shell: z.object({
-    version: z.string(),
-    contentHash: z.string(),
-    /** URL → integrity of every script of the host. */
-    integrities: z.record(z.string(), integritySchema).optional(),
-  }),
+  shell: z.object({ version: z.string(), contentHash: z.string() }),
   remotes: z.array(bootRemoteSchema),
   settings: z.object({
     apiUrl: z.string(),

@@ -10,6 +10,7 @@ import {
   ENTRY_DESCRIPTION_MAX,
   ENTRY_NAME_MAX,
   ENTRY_TEXT_MAX,
+  SERVICE_DAYS_MAX,
 } from '@plumbline/shared-schema/limits';
 
 /** What contractors list on their profile; writes by others are 403, reads of others take `?userId=`. */
@@ -137,10 +138,18 @@ export const portfolioSchema = z.object({
 export type Portfolio = Infer<typeof portfolioSchema>;
 /** POST (both images) and PUT (images optional) `/portfolios`: the text fields of the multipart body. */
 export const savePortfolioSchema = z.object({
-  description: requiredText('descriptionRequired', ENTRY_DESCRIPTION_MAX),
-  cost: numeric(dollarsSchema.min(0, says('tooSmall')).max(BUDGET_MAX, says('budgetMax'))),
+  description: requiredText('fillRequiredFields', ENTRY_DESCRIPTION_MAX),
+  cost: numeric(
+    dollarsSchema.min(0, says('tooSmall')).max(BUDGET_MAX, says('budgetMax')),
+    'fillRequiredFields',
+  ),
   serviceTime: numeric(
-    z.number().int(says('wholeNumber')).min(1, says('serviceTimeRequired')).max(36_500, says('tooBig')),
+    z
+      .number()
+      .int(says('wholeNumber'))
+      .min(1, says('serviceTimeRequired'))
+      .max(SERVICE_DAYS_MAX, says('tooBig')),
+    'fillRequiredFields',
   ),
 });
 export type SavePortfolio = Infer<typeof savePortfolioSchema>;

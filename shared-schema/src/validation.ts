@@ -45,6 +45,7 @@ export const VALIDATION_KEYS = [
   'jobTitleRequired',
   'descriptionRequired',
   'skillRequired',
+  'invalidAttachment',
   'attachmentType',
   'attachmentSize',
   'pageMin',
@@ -74,7 +75,7 @@ export const VALIDATION_KEYS = [
   'startDateFuture',
   'endDateRequired',
   'endDateFuture',
-  'costRequired',
+  'fillRequiredFields',
   'serviceTimeRequired',
   'portfolioImagesRequired',
   'titleRequired',
@@ -97,24 +98,19 @@ export type IssueLike = {
   origin?: unknown;
 };
 
-const BY_CODE: Record<string, ValidationKey> = {
-  invalid_format: 'invalid',
-  not_multiple_of: 'invalidNumber',
-  invalid_value: 'invalidOption',
-  invalid_union: 'invalid',
+const BY_CODE: Record<string, (issue: IssueLike) => ValidationKey> = {
+  invalid_type: (issue) => (isMissing(issue) ? 'required' : 'invalid'),
+  too_small: ({ origin }) => (origin === 'number' ? 'tooSmall' : 'tooShort'),
+  too_big: ({ origin }) => (origin === 'number' ? 'tooBig' : 'tooLong'),
+  not_multiple_of: () => 'invalidNumber',
+  invalid_value: (issue) => (isMissing(issue) ? 'required' : 'invalidOption'),
+  invalid_union: (issue) => (isMissing(issue) ? 'required' : 'invalid'),
 };
 
-/**
- * The locale key of an issue: its own message when the schema gives one, otherwise one by kind. Use it as zod's
- * per-parse error map (`zodResolver(schema, { error: validationMessage })`) and to fill `fields` in answers.
- */
+/** The locale key of an issue: its own message when the schema gives one, otherwise one by kind. */
 export function validationMessage(issue: IssueLike): ValidationMessage {
-  const own = issue.message;
-  if (own?.startsWith('validation.')) return own as ValidationMessage;
-  if (issue.code === 'invalid_type') return says(isMissing(issue) ? 'required' : 'invalid');
-  if (issue.code === 'too_small') return says(issue.origin === 'number' ? 'tooSmall' : 'tooShort');
-  if (issue.code === 'too_big') return says(issue.origin === 'number' ? 'tooBig' : 'tooLong');
-  return says(BY_CODE[issue.code ?? ''] ?? 'invalid');
+  if (issue.message?.startsWith('validation.')) return issue.message as ValidationMessage;
+  return says(BY_CODE[issue.code ?? '']?.(issue) ?? 'invalid');
 }
 
 /** After parsing zod drops `input`; its English text still tells a missing value from a wrong one. */

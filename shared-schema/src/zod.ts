@@ -2,57 +2,55 @@ import {
   array,
   boolean,
   config,
-  custom,
-  discriminatedUnion,
   enum as oneOf,
   iso,
-  lazy,
   literal,
-  looseObject,
-  null as nothing,
   number,
   object,
-  pipe,
   preprocess,
   record,
   strictObject,
   string,
-  transform,
   tuple,
   union,
   unknown,
 } from 'zod';
 import type { input, output, ZodType } from 'zod';
+import { validationMessage } from '@plumbline/shared-schema/validation';
 
 // A strict Content-Security-Policy reports the `new Function` that zod would otherwise try; it has to be
 // switched off before the first schema exists, which is why every entry takes `z` from here.
 config({ jitless: true });
 
+type Factory = (...args: unknown[]) => unknown;
+
+/** Lets a factory answer with locale keys where the schema gives no message; `at` is the place of zod's own options. */
+function speaking<F>(factory: F, at: number): F {
+  const make = (...args: unknown[]) => {
+    args[at] ??= { error: validationMessage };
+    return (factory as Factory)(...args);
+  };
+  return make as F;
+}
+
 /**
- * The part of zod this package uses, with just-in-time compilation off. A hand-picked object, not zod's whole
- * namespace: the browser would otherwise load its fifty locales.
+ * The part of zod this package uses, with just-in-time compilation off and messages that are locale keys. A
+ * hand-picked object, not zod's whole namespace: the browser would otherwise load its fifty locales.
  */
 export const z = {
-  array,
-  boolean,
-  custom,
-  discriminatedUnion,
-  enum: oneOf,
+  array: speaking(array, 1),
+  boolean: speaking(boolean, 0),
+  enum: speaking(oneOf, 1),
   iso,
-  lazy,
-  literal,
-  looseObject,
-  null: nothing,
-  number,
-  object,
-  pipe,
+  literal: speaking(literal, 1),
+  number: speaking(number, 0),
+  object: speaking(object, 1),
   preprocess,
-  record,
-  strictObject,
-  string,
-  transform,
+  record: speaking(record, 2),
+  strictObject: speaking(strictObject, 1),
+  string: speaking(string, 0),
   tuple,
-  union,
+  union: speaking(union, 1),
   unknown,
 };
 
