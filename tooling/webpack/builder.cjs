@@ -5,6 +5,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 const { readRemote } = require('./remote-manifest.cjs');
 const { ROOT, listShares, sharedConfig } = require('./shares.cjs');
@@ -186,6 +187,7 @@ module.exports = function builder(dir) {
           runtimePlugins: [here('chunk-retry.js')],
           ...parts.federation,
         }),
+        new IntegrityPlugin(),
         new ReleasePlugin({ name: folder, version, owner: remote?.manifest.owner ?? 'Platform team', shares, remote }),
       ],
       devServer: devServer(),

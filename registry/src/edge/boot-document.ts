@@ -35,11 +35,7 @@ export function bootDocument(
   ];
   return {
     sequence: snapshot.sequence,
-    shell: {
-      version: snapshot.host.version,
-      contentHash: snapshot.host.contentHash,
-      integrities: scriptIntegrities(snapshot.host),
-    },
+    shell: { version: snapshot.host.version, contentHash: snapshot.host.contentHash },
     remotes: preview === undefined ? remotes : remotes.filter(({ name }) => name === preview),
     settings: { ...settings, demoAccounts: settings.demoAccounts ?? [], preview: preview ?? null },
   };
@@ -65,7 +61,6 @@ function bootRemote(live: LiveRelease, host: LiveRelease, preview: string | unde
   const { release, version, base } = live;
   if (!release.manifest) return [];
   const exposes = Object.keys(release.exposes);
-  const integrities = scriptIntegrities(live);
   return [
     {
       name: release.name,
@@ -73,11 +68,10 @@ function bootRemote(live: LiveRelease, host: LiveRelease, preview: string | unde
       version,
       source: preview === undefined ? 'live' : 'preview',
       entry: base + release.entry,
-      integrity: integrities[base + release.entry],
+      integrity: scriptIntegrities(live)[base + release.entry],
       manifest: release.manifest,
       labels: release.labels,
       assets: Object.fromEntries(exposes.map((expose) => [expose, assetUrls(live, host, expose)])),
-      integrities,
     },
   ];
 }

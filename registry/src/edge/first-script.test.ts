@@ -3,14 +3,7 @@ import { firstScript } from './first-script';
 import type { PreloadTable } from './first-script';
 
 const table: PreloadTable = {
-  files: [
-    ['/landing.js', 'sha384-a'],
-    ['/client-home.js', 'sha384-b'],
-    ['/en.js', 'sha384-c'],
-    ['/fr.js', 'sha384-d'],
-    ['/shell-en.js', 'sha384-e'],
-    ['/shell-fr.js', 'sha384-f'],
-  ],
+  files: ['/landing.js', '/client-home.js', '/en.js', '/fr.js', '/shell-en.js', '/shell-fr.js'],
   texts: { en: [4], fr: [5] },
   choices: [
     { access: 'public', files: [0], languages: { en: [2], fr: [3] } },
@@ -19,6 +12,15 @@ const table: PreloadTable = {
 };
 
 type Visitor = { storage?: Record<string, string>; prefersDark?: boolean; language?: string };
+
+const integrities = {
+  '/landing.js': 'sha384-a',
+  '/client-home.js': 'sha384-b',
+  '/en.js': 'sha384-c',
+  '/fr.js': 'sha384-d',
+  '/shell-en.js': 'sha384-e',
+  '/shell-fr.js': 'sha384-f',
+};
 
 /** Runs the script as a browser would and gives what it did to the page. */
 function visit({ storage = {}, prefersDark = false, language = 'en-GB' }: Visitor) {
@@ -29,7 +31,8 @@ function visit({ storage = {}, prefersDark = false, language = 'en-GB' }: Visito
     classList: { add: (name: string) => classes.push(name) },
   };
   const classes: string[] = [];
-  runInNewContext(firstScript(table), {
+  runInNewContext(firstScript({ table, integrities }), {
+    window: {},
     document: {
       documentElement: root,
       currentScript: { nonce: 'abc' },

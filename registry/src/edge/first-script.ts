@@ -1,19 +1,22 @@
-/** Access → what to preload, as indices into `files` ([URL, integrity]); `languages` likewise by language. */
+/** Access → what to preload, as indices into `files` (URLs); `languages` likewise by language. */
 export type PreloadChoice = { access: string; files: number[]; languages: Record<string, number[]> };
 export type PreloadTable = {
-  files: [url: string, integrity: string][];
+  files: string[];
   choices: PreloadChoice[];
   /** The shell's own texts by language, whoever is there. */
   texts: Record<string, number[]>;
 };
+
+/** `integrities`: URL → integrity of every script the page may load; the builder's scripts look their chunks up. */
+type FirstScript = { table: PreloadTable; integrities: Record<string, string> };
 
 /**
  * The inline script that runs before anything is painted: theme class, colour scheme and language of the page, and
  * preload links for what only the browser knows (who is signed in, which language). Storage keys of SPEC §3; access
  * precedence of DECISIONS 2.7. Written as text because it is never bundled.
  */
-export function firstScript(table: PreloadTable): string {
-  return `(${SOURCE})(${inlineJson(table)})`;
+export function firstScript({ table, integrities }: FirstScript): string {
+  return `(${SOURCE})(${inlineJson(table)},${inlineJson(integrities)})`;
 }
 
 /** JSON that may stand inside a script element. */
@@ -24,7 +27,8 @@ export function inlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-const SOURCE = `function (table) {
+const SOURCE = `function (table, integrities) {
+  window.__plumblineIntegrity = integrities;
   var root = document.documentElement, nonce = document.currentScript.nonce;
   function stored(key) { try { return localStorage.getItem(key) } catch (_) { return null } }
   var theme = stored('theme');
@@ -52,9 +56,9 @@ const SOURCE = `function (table) {
     link.rel = 'preload';
     link.as = 'script';
     link.crossOrigin = 'anonymous';
-    link.integrity = table.files[index][1];
+    link.integrity = integrities[table.files[index]];
     link.nonce = nonce;
-    link.href = table.files[index][0];
+    link.href = table.files[index];
     document.head.appendChild(link);
   });
 }`.replaceAll(/\n\s*/g, ' ');

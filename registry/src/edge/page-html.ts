@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BootDocument } from '@plumbline/shared-schema/platform';
 import { rewriteTemplate } from '../release/template';
 import type { TemplateFile } from '../release/template';
-import { bootDocument } from './boot-document';
+import { bootDocument, scriptIntegrities } from './boot-document';
 import type { BootOptions } from './boot-document';
 import { firstScript, inlineJson } from './first-script';
 import { candidatesFor } from './page-candidates';
@@ -50,7 +50,12 @@ export function pageRenderer(
     const key = candidates.map(({ access, remote, expose }) => `${access} ${remote} ${expose}`).join('|');
     const known = options.devShell === undefined ? pages.get(key) : undefined;
     const page =
-      known ?? headInto(await templateOf(snapshot, options), boot, preloadsOf(snapshot, candidates, options));
+      known ??
+      headInto(await templateOf(snapshot, options), {
+        boot,
+        integrities: integritiesOf(snapshot, boot),
+        preloads: preloadsOf(snapshot, candidates, options),
+      });
     pages.set(key, page);
     return { html: page.replaceAll(NONCE, nonce), isKnown };
   };
@@ -70,6 +75,13 @@ function preloadsOf(
   );
 }
 
+/** Of the host and of the remotes in the boot document. */
+function integritiesOf({ host, remotes }: Snapshot, boot: BootDocument): Record<string, string> {
+  const shown = new Set(boot.remotes.map(({ entry }) => entry));
+  const present = remotes.filter(({ base, release }) => shown.has(base + release.entry));
+  return Object.assign({}, ...[host, ...present].map(scriptIntegrities)) as Record<string, string>;
+}
+
 async function templateOf({ template, host }: Snapshot, { devShell }: PageOptions): Promise<string> {
   if (devShell === undefined)
     return rewriteTemplate(template, { nonce: NONCE, fileAt: (file) => hostFile(host, file) });
@@ -82,14 +94,16 @@ function hostFile({ release, base }: LiveRelease, file: string): TemplateFile | 
   return listed && { url: base + file, integrity: listed.integrity };
 }
 
-function headInto(template: string, boot: BootDocument, { links, table }: Preloads): string {
+type Head = { boot: BootDocument; integrities: Record<string, string>; preloads: Preloads };
+
+function headInto(template: string, { boot, integrities, preloads: { links, table } }: Head): string {
   const head = [
     `<meta name="csp-nonce" content="${NONCE}">`,
     ...links.map(
       ([url, integrity]) =>
         `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" nonce="${NONCE}" href="${url}">`,
     ),
-    `<script nonce="${NONCE}">${firstScript(table)}</script>`,
+    `<script nonce="${NONCE}">${firstScript({ table, integrities })}</script>`,
     `<script type="application/json" id="boot" nonce="${NONCE}">${inlineJson(boot)}</script>`,
   ].join('\n');
   // Minifiers drop comments; then before the first script. A function, because a `$` in the boot document must stay one.

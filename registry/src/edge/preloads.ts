@@ -21,9 +21,8 @@ export function preloadsFor(snapshot: Snapshot, candidates: readonly PageCandida
     return choice ? [choice] : [];
   });
   const [single] = choices.length === 1 ? choices : [];
-  const files = new Map<string, string>();
-  const indexesOf = (scripts: readonly Script[]) =>
-    scripts.map(([url, integrity]) => [...files.set(url, integrity).keys()].indexOf(url));
+  const files = new Set<string>();
+  const indexesOf = (scripts: readonly Script[]) => scripts.map(([url]) => [...files.add(url)].indexOf(url));
 
   const chosen = choices.map(({ access, page, texts }) => ({
     access,
