@@ -1,11 +1,90 @@
-import { createTestServer } from '../../testing';
+import sharp from 'sharp';
+import { UNKNOWN_ID, createTestServer } from '../../testing';
 
 const server = createTestServer();
 
-test.each([
-  ['a client', server.as('client'), 200],
-  ['a visitor', server.anonymous, 401],
-])('%s reads the own account', async (_who, caller, status) => {
-  const answer = await caller.get('/api/v1/users/me');
-  expect(answer).toMatchObject({ statusCode: status });
+const people = [
+  ['a client', server.as('client')],
+  ['a company', server.as('company')],
+  ['a contractor', server.as('contractor')],
+] as const;
+
+describe('GET /users/me', () => {
+  test.each([...people.map(([who, caller]) => [who, caller, 200] as const), ['a visitor', server.anonymous, 401] as const])(
+    '%s reads the own account',
+    async (_who, caller, status) => {
+      expect(await caller.get('/api/v1/users/me')).toMatchObject({ statusCode: status });
+    },
+  );
+
+  test('the answer carries no password', async () => {
+    const answer = await server.as('client').get('/api/v1/users/me');
+    expect(answer.body).not.toMatch(/password|token/i);
+  });
+});
+
+describe('PUT /users/me', () => {
+  test.each([...people.map(([who, caller]) => [who, caller, 200] as const), ['a visitor', server.anonymous, 401] as const])(
+    '%s changes the own title',
+    async (_who, caller, status) => {
+      expect(await caller.put('/api/v1/users/me', { title: 'Roofer' })).toMatchObject({ statusCode: status });
+    },
+  );
+
+  test('what is not the person’s to change is dropped, and the answer shows the real user', async () => {
+    const sent = { bio: 'Since 1998', userType: 'admin', email: 'x@example.org', rating: 5, _id: UNKNOWN_ID };
+    const { user } = (await server.as('contractor').put('/api/v1/users/me', sent)).json();
+    expect(user).toMatchObject({ bio: 'Since 1998', userType: 'contractor', rating: 0 });
+    expect(user.email).not.toBe('x@example.org');
+  });
+
+  test('an empty text clears an optional field', async () => {
+    await server.as('client').put('/api/v1/users/me', { phoneNumber: '+33 1 23 45 67 89', location: { coordinates: [48, 2], city: 'Paris' } });
+    const { user } = (await server.as('client').put('/api/v1/users/me', { phoneNumber: '' })).json();
+    expect(user).toMatchObject({ phoneNumber: null, location: { coordinates: [48, 2], city: 'Paris' } });
+  });
+
+  test('a new picture is answered with its address and replaces the old one', async () => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#036' } }).jpeg().toBuffer();
+    const send = () => {
+      const body = new FormData();
+      body.append('profile', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'me.jpg');
+      return server.as('client').put('/api/v1/users/me', body);
+    };
+    const first = (await send()).json();
+    const second = (await send()).json();
+    expect(second.profileUrl).toBe(second.user.profile);
+    expect((await server.anonymous.get(first.profileUrl)).statusCode).toBe(404);
+    expect((await server.anonymous.get(second.profileUrl)).statusCode).toBe(200);
+  });
+});
+
+describe('GET /users/profile/{id}', () => {
+  test.each([...people, ['a visitor', server.anonymous] as const])('%s reads a public profile', async (_who, caller) => {
+    const { id } = await server.addUser({ fullName: 'Ada Mason', email: 'ada@example.org', phoneNumber: '+1 555 0100', lat: 1, lng: 2 });
+    const answer = await caller.get(`/api/v1/users/profile/${id}`);
+    expect(answer.json()).toMatchObject({ success: true, fullName: 'Ada Mason', name: 'Ada Mason', user: { _id: id } });
+    expect(answer.body).not.toMatch(/ada@example|555|coordinates/);
+  });
+
+  test.each([['unknown', UNKNOWN_ID], ['malformed', 'abc'], ['hostile', "'%20or%201=1--"]])('an %s id is not found', async (_what, id) => {
+    const answer = await server.anonymous.get(`/api/v1/users/profile/${id}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'USER_NOT_FOUND' });
+  });
+});
+
+describe('GET /users/top-performers', () => {
+  test('anybody reads the contractors, best first, with the total beside the list', async () => {
+    await server.addUser({ userType: 'contractor', fullName: 'Second Best', rating: 4.2 });
+    await server.addUser({ userType: 'contractor', fullName: 'Very First One', rating: 4.9 });
+    await server.addUser({ userType: 'client', fullName: 'Not Listed', rating: 5 });
+    const answer = await server.anonymous.get('/api/v1/users/top-performers?limit=1');
+    expect(answer.json()).toMatchObject([{ firstName: 'Very', lastName: 'First One', profile: '' }]);
+    expect(answer.headers['x-total-count']).toBe('2');
+  });
+
+  test.each(['page=0', 'page=1.5', 'limit=x', 'page=1&page=2', 'timePeriod=decade'])('?%s is refused', async (query) => {
+    expect((await server.anonymous.get(`/api/v1/users/top-performers?${query}`)).statusCode).toBe(400);
+  });
 });
