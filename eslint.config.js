@@ -8,7 +8,14 @@ import tseslint from 'typescript-eslint';
 import { FLOORS, restrictedImports } from './tooling/eslint/boundaries.js';
 import { plumblineRules } from './tooling/eslint/rules.js';
 
-const TESTS = ['**/*.test.{ts,tsx}', '**/jest.setup.ts', 'testing/src/**', 'e2e/src/**', '**/testing.ts', '**/testing/**'];
+const TESTS = [
+  '**/*.test.{ts,tsx}',
+  '**/jest.setup.ts',
+  'testing/src/**',
+  'e2e/src/**',
+  '**/testing.ts',
+  '**/testing/**',
+];
 const SOURCES = ['*/src/**/*.{ts,tsx}', 'server/seed/**/*.ts'];
 
 const limits = {
@@ -33,13 +40,29 @@ const boundary = (folder) => [
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: restrictedImports(folder) }] },
   },
   {
-    files: TESTS.map((pattern) => (pattern.startsWith('**') ? `${folder}/${pattern}` : pattern)).filter((p) => p.startsWith(folder)),
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: restrictedImports(folder, { isTest: true }) }] },
+    files: TESTS.map((pattern) => (pattern.startsWith('**') ? `${folder}/${pattern}` : pattern)).filter((p) =>
+      p.startsWith(folder),
+    ),
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: restrictedImports(folder, { isTest: true }) },
+      ],
+    },
   },
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/.cache/**', '.plumbline/**', 'server/migrations/**', '**/*.d.ts'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/.cache/**',
+      '.plumbline/**',
+      'server/migrations/**',
+      '**/*.d.ts',
+    ],
+  },
   js.configs.recommended,
   { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: { ...globals.node, ...globals.jest } } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
@@ -72,7 +95,10 @@ export default tseslint.config(
       'plumbline/entry-by-name': 'error',
     },
   },
-  { files: ['**/*Page.tsx', '**/*Slot.tsx'], rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['**/*Page.tsx', '**/*Slot.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] },
+  },
   {
     files: ['{shell,mf-*,shared-ui}/src/**/*.tsx'],
     ignores: TESTS,
@@ -82,7 +108,18 @@ export default tseslint.config(
         'error',
         {
           mode: 'jsx-only',
-          'jsx-attributes': { include: ['label', 'title', 'placeholder', 'alt', 'aria-label', 'helperText', 'description', 'message'] },
+          'jsx-attributes': {
+            include: [
+              'label',
+              'title',
+              'placeholder',
+              'alt',
+              'aria-label',
+              'helperText',
+              'description',
+              'message',
+            ],
+          },
           words: { exclude: ['[^A-Za-zÀ-ÿ]+', 'Plumbline'] },
         },
       ],
@@ -96,7 +133,10 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
-  { files: ['registry/src/cli.ts', 'registry/src/cli/**', 'server/src/main.ts', 'e2e/src/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['registry/src/cli.ts', 'registry/src/cli/**', 'server/src/main.ts', 'e2e/src/**'],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['server/src/database/schema.ts'], rules: { 'max-lines': 'off' } },
   ...Object.keys(FLOORS).flatMap(boundary),
 );

@@ -24,10 +24,24 @@ export const FLOORS = {
 };
 
 export const VENDORS = [
-  { packages: ['@mui/', '@emotion/', 'notistack', 'leaflet', 'react-leaflet', 'react-hook-form', '@hookform/'], owners: ['shared-ui'] },
+  {
+    packages: [
+      '@mui/',
+      '@emotion/',
+      'notistack',
+      'leaflet',
+      'react-leaflet',
+      'react-hook-form',
+      '@hookform/',
+    ],
+    owners: ['shared-ui'],
+  },
   { packages: ['i18next'], owners: ['shared-ui', 'testing'] },
   { packages: ['@reduxjs/toolkit', 'react-redux', 'redux', 'socket.io-client'], owners: ['shared-api'] },
-  { packages: ['@module-federation/', 'react-dom', 'react-router'], owners: ['shell', 'shared-ui', 'testing'] },
+  {
+    packages: ['@module-federation/', 'react-dom', 'react-router'],
+    owners: ['shell', 'shared-ui', 'testing'],
+  },
   { packages: ['zod'], owners: ['shared-schema', 'server', 'registry'] },
   { packages: ['fastify', 'pg', 'drizzle-orm', 'sharp'], owners: ['server', 'registry'] },
 ];
@@ -48,6 +62,9 @@ export function restrictedImports(folder, { isTest = false } = {}) {
       regex: `^(${packages.map((name) => (name.endsWith('/') ? escape(name) : `${escape(name)}(/|$)`)).join('|')})`,
       message: `Only ${owners.join(' and ')} may import this; use what it exports (tooling/eslint/boundaries.js).`,
     })),
-    { regex: '^(\\.\\./)+(shell|mf-[a-z]+|shared-[a-z]+|server|registry|testing|tooling)/', message: 'Import another package by its name.' },
+    {
+      regex: '^(\\.\\./)+(shell|mf-[a-z]+|shared-[a-z]+|server|registry|testing|tooling)/',
+      message: 'Import another package by its name.',
+    },
   ];
 }

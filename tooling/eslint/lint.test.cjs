@@ -7,11 +7,15 @@ const ESLINT = path.join(ROOT, 'node_modules/eslint/bin/eslint.js');
 
 /** Messages that lint gives for `text`, as if it were saved at `file`. */
 function lint(file, text) {
-  const { stdout, stderr } = spawnSync(process.execPath, [ESLINT, '--stdin', '--stdin-filename', file, '--format', 'json'], {
-    cwd: ROOT,
-    input: text,
-    encoding: 'utf8',
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [ESLINT, '--stdin', '--stdin-filename', file, '--format', 'json'],
+    {
+      cwd: ROOT,
+      input: text,
+      encoding: 'utf8',
+    },
+  );
   if (!stdout) throw new Error(stderr);
   return JSON.parse(stdout)[0].messages.map(({ message, ruleId }) => `${ruleId}: ${message}`);
 }
@@ -27,13 +31,48 @@ function withFiles(files, check) {
 }
 
 test.each([
-  ['another remote', 'mf-jobs/src/planted.ts', "import '@plumbline/mf-auth/sign-in';", /mf-jobs may import only/],
-  ['a package above its floor', 'shared-ui/src/planted.ts', "import '@plumbline/shared-api/store';", /shared-ui may import only/],
-  ['the server from a remote', 'mf-jobs/src/planted.ts', "import '@plumbline/server/app';", /mf-jobs may import only/],
-  ['the test kit from a source', 'mf-jobs/src/planted.ts', "import '@plumbline/testing/render';", /mf-jobs may import only/],
-  ['MUI past shared-ui', 'mf-jobs/src/planted.ts', "import '@mui/material/Button';", /Only shared-ui may import this/],
-  ['the store library past shared-api', 'mf-jobs/src/planted.ts', "import '@reduxjs/toolkit';", /Only shared-api may import this/],
-  ['a neighbour by its path', 'mf-jobs/src/planted.ts', "import '../../shared-ui/src/layout';", /by its name/],
+  [
+    'another remote',
+    'mf-jobs/src/planted.ts',
+    "import '@plumbline/mf-auth/sign-in';",
+    /mf-jobs may import only/,
+  ],
+  [
+    'a package above its floor',
+    'shared-ui/src/planted.ts',
+    "import '@plumbline/shared-api/store';",
+    /shared-ui may import only/,
+  ],
+  [
+    'the server from a remote',
+    'mf-jobs/src/planted.ts',
+    "import '@plumbline/server/app';",
+    /mf-jobs may import only/,
+  ],
+  [
+    'the test kit from a source',
+    'mf-jobs/src/planted.ts',
+    "import '@plumbline/testing/render';",
+    /mf-jobs may import only/,
+  ],
+  [
+    'MUI past shared-ui',
+    'mf-jobs/src/planted.ts',
+    "import '@mui/material/Button';",
+    /Only shared-ui may import this/,
+  ],
+  [
+    'the store library past shared-api',
+    'mf-jobs/src/planted.ts',
+    "import '@reduxjs/toolkit';",
+    /Only shared-api may import this/,
+  ],
+  [
+    'a neighbour by its path',
+    'mf-jobs/src/planted.ts',
+    "import '../../shared-ui/src/layout';",
+    /by its name/,
+  ],
 ])('lint refuses an import of %s', (_what, file, text, expected) => {
   expect(lint(file, text)).toContainEqual(expect.stringMatching(expected));
 });
@@ -47,18 +86,29 @@ test('lint refuses what makes a file hard to read', () => {
   const tangled = `export function pick(n: number) {\n${Array.from({ length: 12 }, (_, i) => `  if (n === ${i}) return ${i};`).join('\n')}\n  return n;\n}\n`;
   expect(lint('mf-jobs/src/planted.ts', long)).toContainEqual(expect.stringContaining('max-lines'));
   expect(lint('mf-jobs/src/planted.ts', tangled)).toContainEqual(expect.stringContaining('complexity'));
-  expect(lint('mf-jobs/src/utils.ts', 'export const one = 1;\n')).toContainEqual(expect.stringContaining('file-names'));
-  expect(lint('mf-jobs/src/planted.ts', "export * from './other';\n")).toContainEqual(expect.stringContaining('No barrels'));
+  expect(lint('mf-jobs/src/utils.ts', 'export const one = 1;\n')).toContainEqual(
+    expect.stringContaining('file-names'),
+  );
+  expect(lint('mf-jobs/src/planted.ts', "export * from './other';\n")).toContainEqual(
+    expect.stringContaining('No barrels'),
+  );
 });
 
 test('lint refuses text that is not in a locale file', () => {
   const page = 'export function Planted() {\n  return <p>Hello there</p>;\n}\n';
-  expect(lint('mf-jobs/src/Planted.tsx', page)).toContainEqual(expect.stringContaining('i18next/no-literal-string'));
+  expect(lint('mf-jobs/src/Planted.tsx', page)).toContainEqual(
+    expect.stringContaining('i18next/no-literal-string'),
+  );
 });
 
 test('lint refuses a shared entry imported by its path', () => {
-  const messages = lint('shared-ui/src/planted.ts', "import { Slot } from './Slot';\nexport const planted = Slot;\n");
-  expect(messages).toContainEqual(expect.stringContaining('Import this entry as "@plumbline/shared-ui/Slot"'));
+  const messages = lint(
+    'shared-ui/src/planted.ts',
+    "import { Slot } from './Slot';\nexport const planted = Slot;\n",
+  );
+  expect(messages).toContainEqual(
+    expect.stringContaining('Import this entry as "@plumbline/shared-ui/Slot"'),
+  );
 });
 
 test('lint refuses a cycle of imports', () => {
@@ -66,6 +116,8 @@ test('lint refuses a cycle of imports', () => {
     'mf-jobs/src/planted-a.ts': "import { b } from './planted-b';\nexport const a = () => b;\n",
     'mf-jobs/src/planted-b.ts': "import { a } from './planted-a';\nexport const b = () => a;\n",
   };
-  const messages = withFiles(planted, () => lint('mf-jobs/src/planted-a.ts', planted['mf-jobs/src/planted-a.ts']));
+  const messages = withFiles(planted, () =>
+    lint('mf-jobs/src/planted-a.ts', planted['mf-jobs/src/planted-a.ts']),
+  );
   expect(messages).toContainEqual(expect.stringContaining('import-x/no-cycle'));
 });

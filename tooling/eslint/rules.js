@@ -5,7 +5,11 @@ const FORBIDDEN_NAMES = /(^|\/)(index\.tsx?$|(utils?|helpers?|misc|common|manage
 
 /** Names that say nothing: `index.ts`, `utils`, `helpers`, `misc`, `common`, `manager`. */
 const fileNames = {
-  meta: { type: 'problem', schema: [], messages: { name: 'Name the file after what it holds, not "{{name}}".' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { name: 'Name the file after what it holds, not "{{name}}".' },
+  },
   create: (context) => ({
     Program(node) {
       const relative = path.relative(context.cwd, context.filename).replaceAll('\\', '/');
@@ -25,7 +29,10 @@ function entriesOf(file) {
     if (!entriesByFolder.has(dir)) {
       const { name, exports = {} } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
       const targets = Object.entries(exports).filter(([, target]) => /\.tsx?$/.test(target));
-      entriesByFolder.set(dir, new Map(targets.map(([key, target]) => [path.join(dir, target), name + key.slice(1)])));
+      entriesByFolder.set(
+        dir,
+        new Map(targets.map(([key, target]) => [path.join(dir, target), name + key.slice(1)])),
+      );
     }
     return entriesByFolder.get(dir);
   }
@@ -34,7 +41,11 @@ function entriesOf(file) {
 
 /** A relative import of a public entry makes a second copy of it at run time: share keys are package names. */
 const entryByName = {
-  meta: { type: 'problem', schema: [], messages: { relative: 'Import this entry as "{{name}}", or two copies appear.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { relative: 'Import this entry as "{{name}}", or two copies appear.' },
+  },
   create(context) {
     function check({ source }) {
       if (!source?.value.startsWith?.('.')) return;

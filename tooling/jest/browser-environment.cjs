@@ -2,10 +2,28 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom has none of these; react-router, MSW and RTK Query need them. MessageChannel stays out: it keeps jest alive. */
 const NODE_GLOBALS = [
-  'fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'File', 'TextEncoder', 'TextDecoder',
-  'TextEncoderStream', 'TextDecoderStream', 'ReadableStream', 'WritableStream', 'TransformStream',
-  'CompressionStream', 'DecompressionStream', 'BroadcastChannel', 'structuredClone', 'AbortController',
-  'AbortSignal', 'URL', 'URLSearchParams',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'Blob',
+  'File',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'BroadcastChannel',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
 ];
 
 class BrowserEnvironment extends TestEnvironment {

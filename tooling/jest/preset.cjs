@@ -14,7 +14,16 @@ const SWC = [
 ];
 
 /** Published as ES modules only, so they are compiled like our own sources. */
-const ESM_ONLY = ['cookie', 'react-leaflet', '@react-leaflet', 'until-async', 'rettime', '@open-draft/deferred-promise', 'uuidv7', 'postal-mime'];
+const ESM_ONLY = [
+  'cookie',
+  'react-leaflet',
+  '@react-leaflet',
+  'until-async',
+  'rettime',
+  '@open-draft/deferred-promise',
+  'uuidv7',
+  'postal-mime',
+];
 
 /** Packages whose tests run in plain Node instead of a browser-like environment. */
 const NODE_PACKAGES = ['server', 'registry', 'shared-schema', 'tooling'];
@@ -31,7 +40,9 @@ module.exports = function jestPreset(dir) {
   return {
     rootDir: dir,
     displayName: name,
-    roots: ['src', 'seed', 'webpack', 'eslint', 'jest', 'scripts'].map((d) => path.join(dir, d)).filter((d) => fs.existsSync(d)),
+    roots: ['src', 'seed', 'webpack', 'eslint', 'jest', 'scripts']
+      .map((d) => path.join(dir, d))
+      .filter((d) => fs.existsSync(d)),
     testEnvironment: isNode ? 'node' : path.join(__dirname, 'browser-environment.cjs'),
     transform: { '^.+\\.(t|j|mj)sx?$': SWC, '^.+\\.mjs$': SWC },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],

@@ -15,7 +15,11 @@ function flatten(node, prefix = '') {
   });
 }
 
-const placeholders = (text) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name).sort().join();
+const placeholders = (text) =>
+  [...text.matchAll(/{{\s*(\w+)/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
 
 /** Keys with plural forms folded into their stem, and the texts behind each. */
 function byStem(texts) {
@@ -34,25 +38,36 @@ function missingForms(language, entries) {
 }
 
 function problemsOf(folder) {
-  const [en, fr] = LANGUAGES.map((language) => byStem(flatten(readJson(path.join(folder, `${language}.json`)))));
+  const [en, fr] = LANGUAGES.map((language) =>
+    byStem(flatten(readJson(path.join(folder, `${language}.json`)))),
+  );
   const problems = [];
   for (const stem of new Set([...en.keys(), ...fr.keys()])) {
     if (!en.has(stem) || !fr.has(stem)) {
       problems.push(`"${stem}" is missing in ${en.has(stem) ? 'fr' : 'en'}`);
       continue;
     }
-    for (const [language, texts] of [['en', en], ['fr', fr]]) {
+    for (const [language, texts] of [
+      ['en', en],
+      ['fr', fr],
+    ]) {
       const missing = missingForms(language, texts.get(stem));
       if (missing.length) problems.push(`"${stem}" has no plural form ${missing.join(', ')} in ${language}`);
-      if (texts.get(stem).some(({ text }) => !text.trim())) problems.push(`"${stem}" is empty in ${language}`);
+      if (texts.get(stem).some(({ text }) => !text.trim()))
+        problems.push(`"${stem}" is empty in ${language}`);
     }
     const named = [en, fr].map((texts) => placeholders(texts.get(stem).at(-1).text));
-    if (named[0] !== named[1]) problems.push(`"${stem}" names {{${named[0]}}} in en but {{${named[1]}}} in fr`);
+    if (named[0] !== named[1])
+      problems.push(`"${stem}" names {{${named[0]}}} in en but {{${named[1]}}} in fr`);
   }
   return problems;
 }
 
-const packages = process.argv[2] ? [path.resolve(process.argv[2])] : fs.readdirSync(ROOT).map((name) => path.join(ROOT, name));
+const packages = process.argv[2]
+  ? [path.resolve(process.argv[2])]
+  : fs.readdirSync(ROOT).map((name) => path.join(ROOT, name));
 const folders = packages.map((dir) => path.join(dir, 'src/locales')).filter((dir) => fs.existsSync(dir));
-const problems = folders.flatMap((dir) => problemsOf(dir).map((line) => `${path.relative(ROOT, dir)}: ${line}`));
+const problems = folders.flatMap((dir) =>
+  problemsOf(dir).map((line) => `${path.relative(ROOT, dir)}: ${line}`),
+);
 if (problems.length) stop(problems.join('\n'));

@@ -16,14 +16,17 @@ export function stop(line) {
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isOldEnough = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
-  if (!isOldEnough) stop(`Plumbline needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  if (!isOldEnough)
+    stop(`Plumbline needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
 /** Stops with a clear line where `port` is taken. */
 export function requireFreePort(port, variable = 'PORT') {
   return new Promise((resolve) => {
     const probe = net.createServer();
-    probe.once('error', () => stop(`Port ${port} is taken. Free it, or choose another: ${variable}=${port + 1} npm start`));
+    probe.once('error', () =>
+      stop(`Port ${port} is taken. Free it, or choose another: ${variable}=${port + 1} npm start`),
+    );
     probe.listen(port, () => probe.close(resolve));
   });
 }

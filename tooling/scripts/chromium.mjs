@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { stop } from './checks.mjs';
 
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 const works = (file) => Boolean(file) && fs.existsSync(file);
 
 async function fromPlaywright() {
@@ -12,7 +17,10 @@ async function fromPlaywright() {
 
 function install(command, args) {
   process.stdout.write(`▸ Installing Chromium: ${command} ${args.join(' ')}\n`);
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  return (
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
+  );
 }
 
 function installFromDebian() {
@@ -35,5 +43,7 @@ export async function findChromium() {
   install('npx', ['playwright', 'install', 'chromium']);
   const downloaded = await fromPlaywright();
   if (works(downloaded)) return downloaded;
-  return stop('No Chromium to be had. Install one (Debian: apt-get install chromium) or name it: CHROMIUM_PATH=… npm test');
+  return stop(
+    'No Chromium to be had. Install one (Debian: apt-get install chromium) or name it: CHROMIUM_PATH=… npm test',
+  );
 }

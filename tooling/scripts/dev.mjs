@@ -8,7 +8,10 @@ import { freePort, requireFreePort, requireNode, requireRemote, ROOT } from './c
 import { start, step } from './run.mjs';
 import { build, install, publish } from './site.mjs';
 
-const webpack = (...args) => [process.execPath, [path.join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), ...args]];
+const webpack = (...args) => [
+  process.execPath,
+  [path.join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), ...args],
+];
 const STORE = process.env.REGISTRY_DIR ?? path.join(ROOT, '.plumbline/registry');
 
 requireNode();
@@ -20,9 +23,14 @@ if (!fs.existsSync(path.join(STORE, 'registry.json'))) {
   await build();
   await publish();
 }
-await step('Building the development shell', webpack('--mode', 'development'), { cwd: path.join(ROOT, 'shell') });
+await step('Building the development shell', webpack('--mode', 'development'), {
+  cwd: path.join(ROOT, 'shell'),
+});
 const remotePort = await freePort();
-start(webpack('serve', '--mode', 'development'), { cwd: path.join(ROOT, remote), env: { PORT: String(remotePort) } });
+start(webpack('serve', '--mode', 'development'), {
+  cwd: path.join(ROOT, remote),
+  env: { PORT: String(remotePort) },
+});
 const server = start([process.execPath, ['--import', 'tsx', 'server/src/main.ts']], {
   env: {
     PROFILE: 'demo',

@@ -22,10 +22,17 @@ export async function install() {
 /** Builds shell, remotes and server; what has not changed comes from the cache. */
 export function build() {
   const scopes = [...BUILT, 'server'].flatMap((folder) => ['--scope', `@plumbline/${folder}`]);
-  return step('Building', TOOLS.lerna('run', 'build', '--concurrency', '2', '--stream', '--loglevel', 'warn', ...scopes));
+  return step(
+    'Building',
+    TOOLS.lerna('run', 'build', '--concurrency', '2', '--stream', '--loglevel', 'warn', ...scopes),
+  );
 }
 
 /** Publishes every built package to the local registry; unchanged bytes are left alone. */
 export function publish(env) {
-  return step('Publishing to the local registry', TOOLS.registry('publish', ...BUILT), { env });
+  return step(
+    'Publishing to the local registry',
+    TOOLS.registry('publish', ...BUILT.map((folder) => `${folder}/dist`)),
+    { env },
+  );
 }

@@ -8,5 +8,7 @@ await requireFreePort(Number(process.env.PORT ?? 3000));
 await install();
 await build();
 await publish();
-const server = start([process.execPath, ['server/dist/main.js']], { env: { PROFILE: process.env.PROFILE ?? 'demo' } });
+const server = start([process.execPath, ['server/dist/main.js']], {
+  env: { PROFILE: process.env.PROFILE ?? 'demo' },
+});
 server.once('exit', (code) => process.exit(code ?? 1));

@@ -32,10 +32,13 @@ async function check(title, [command, args], env) {
   const { code, output } = await run(command, args, { env, capture: true });
   count(output);
   if (code !== 0) failures.push(title);
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(
+    `${code === 0 ? '✓' : '✗'} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
+  );
 }
 
-const lerna = (task, ...rest) => TOOLS.lerna('run', task, '--concurrency', '2', '--stream', '--no-bail', '--loglevel', 'warn', ...rest);
+const lerna = (task, ...rest) =>
+  TOOLS.lerna('run', task, '--concurrency', '2', '--stream', '--no-bail', '--loglevel', 'warn', ...rest);
 
 requireNode();
 await install();
@@ -44,16 +47,25 @@ const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 
 await check('Lint, boundaries and locale parity', lerna('lint'));
 await check('Types', lerna('typecheck'));
-await check('Tests of every package (server on embedded PostgreSQL 18)', lerna('test', '--ignore', '@plumbline/e2e'), {
-  TEST_DATABASE_URL: '',
-});
+await check(
+  'Tests of every package (server on embedded PostgreSQL 18)',
+  lerna('test', '--ignore', '@plumbline/e2e'),
+  {
+    TEST_DATABASE_URL: '',
+  },
+);
 if (TEST_DATABASE_URL) await check('Server tests on the given PostgreSQL', TOOLS.npm('test', '-w', 'server'));
 await build();
-await check('Journeys over the built site in Chromium', TOOLS.npm('test', '-w', 'e2e'), { CHROMIUM_PATH: chromium });
+await check('Journeys over the built site in Chromium', TOOLS.npm('test', '-w', 'e2e'), {
+  CHROMIUM_PATH: chromium,
+});
 
 process.stdout.write('\n');
-if (!TEST_DATABASE_URL) process.stdout.write('Not run: server tests on another PostgreSQL (TEST_DATABASE_URL is not set)\n');
+if (!TEST_DATABASE_URL)
+  process.stdout.write('Not run: server tests on another PostgreSQL (TEST_DATABASE_URL is not set)\n');
 if (!TEST_REDIS_URL) process.stdout.write('Not run: tests with Redis (TEST_REDIS_URL is not set)\n');
 for (const title of failures) process.stdout.write(`Failed: ${title}\n`);
-process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}\n`);
+process.stdout.write(
+  `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}\n`,
+);
 process.exit(failures.length > 0 || totals.failed > 0 || totals.passed === 0 ? 1 : 0);

@@ -14,11 +14,31 @@ const CHUNK_TIMEOUT_MS = 5000;
 const here = (file) => path.join(__dirname, file);
 
 const inModules = (names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
-const FRAMEWORK = inModules(['react', 'react-dom', 'scheduler', 'react-router', 'react-redux', 'redux', '@reduxjs', 'immer', 'reselect']);
-const LOOK = inModules(['@mui', '@emotion', 'stylis', 'notistack', 'i18next', 'react-i18next', 'clsx', 'react-transition-group', '@popperjs']);
+const FRAMEWORK = inModules([
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-redux',
+  'redux',
+  '@reduxjs',
+  'immer',
+  'reselect',
+]);
+const LOOK = inModules([
+  '@mui',
+  '@emotion',
+  'stylis',
+  'notistack',
+  'i18next',
+  'react-i18next',
+  'clsx',
+  'react-transition-group',
+  '@popperjs',
+]);
 
-/** Forms need most schemas at once: one request instead of one for each entry. */
-const SCHEMA = /[\\/](shared-schema[\\/]src|node_modules[\\/]zod)[\\/]/;
+/** Forms need most schemas at once: one request instead of one for each entry. Its texts are loaded by language. */
+const SCHEMA = /[\\/](shared-schema[\\/]src(?![\\/]locales)|node_modules[\\/]zod)[\\/]/;
 
 /** The host's own scripts come as three files that change at different speeds. */
 const hostChunks = {
@@ -50,7 +70,9 @@ function typescriptRule({ isDevelopment }) {
 /** Sources under `src` must load before anything: the host refers to every lazily shared entry so that it provides them. */
 function writeProvidedEntries(dir, shares) {
   const file = path.join(dir, '.cache/provided-entries.js');
-  const lazy = shares.filter(({ eager }) => !eager).map(({ key }) => `  () => import(${JSON.stringify(key)}),`);
+  const lazy = shares
+    .filter(({ eager }) => !eager)
+    .map(({ key }) => `  () => import(${JSON.stringify(key)}),`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const source = `globalThis.__plumblineProvided = [\n${lazy.join('\n')}\n];\n`;
   if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== source) fs.writeFileSync(file, source);
@@ -114,7 +136,10 @@ function devServer() {
 
 /** Stands for this builder and the lock file: a change of either empties the cache. */
 function toolingVersion() {
-  const files = fs.readdirSync(__dirname).filter((file) => !file.includes('.test.')).map(here);
+  const files = fs
+    .readdirSync(__dirname)
+    .filter((file) => !file.includes('.test.'))
+    .map(here);
   const hash = crypto.createHash('sha256');
   for (const file of [...files, path.join(ROOT, 'package-lock.json')]) hash.update(fs.readFileSync(file));
   return hash.digest('hex');
@@ -177,7 +202,9 @@ module.exports = function builder(dir) {
       infrastructureLogging: { level: 'error' },
       plugins: [
         ...parts.plugins,
-        ...(isDevelopment && remote ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/] })] : []),
+        ...(isDevelopment && remote
+          ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/] })]
+          : []),
         new ModuleFederationPlugin({
           name: federationName,
           dts: false,
@@ -188,7 +215,13 @@ module.exports = function builder(dir) {
           ...parts.federation,
         }),
         new IntegrityPlugin(),
-        new ReleasePlugin({ name: folder, version, owner: remote?.manifest.owner ?? 'Platform team', shares, remote }),
+        new ReleasePlugin({
+          name: folder,
+          version,
+          owner: remote?.manifest.owner ?? 'Platform team',
+          shares,
+          remote,
+        }),
       ],
       devServer: devServer(),
     };

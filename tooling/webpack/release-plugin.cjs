@@ -42,7 +42,9 @@ function consumersByKey(compilation) {
 
 function keysConsumedIn(consumers, files) {
   const wanted = new Set(files);
-  return [...consumers].filter(([, chunks]) => filesOf(chunks).some((file) => wanted.has(file))).map(([key]) => key);
+  return [...consumers]
+    .filter(([, chunks]) => filesOf(chunks).some((file) => wanted.has(file)))
+    .map(([key]) => key);
 }
 
 /** Share key → the files of its own async chunk group. */
@@ -77,11 +79,16 @@ class ReleasePlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.afterOptimizeChunkIds.tap('ReleasePlugin', () => this.refuseEagerUseOfLazyShares(compilation));
+      compilation.hooks.afterOptimizeChunkIds.tap('ReleasePlugin', () =>
+        this.refuseEagerUseOfLazyShares(compilation),
+      );
     });
     compiler.hooks.afterEmit.tap('ReleasePlugin', (compilation) => {
       const dir = compilation.outputOptions.path;
-      fs.writeFileSync(path.join(dir, RELEASE_FILE), `${JSON.stringify(this.describe(compilation, dir), null, 2)}\n`);
+      fs.writeFileSync(
+        path.join(dir, RELEASE_FILE),
+        `${JSON.stringify(this.describe(compilation, dir), null, 2)}\n`,
+      );
     });
   }
 
@@ -91,7 +98,9 @@ class ReleasePlugin {
     for (const [key, chunks] of consumersByKey(compilation)) {
       if (!this.isLazy(key) || !chunks.some((chunk) => chunk.canBeInitial())) continue;
       compilation.errors.push(
-        new Error(`${key} is imported by the host's first scripts but shared lazily: add it to plumbline.eager of its package.json, or import it dynamically.`),
+        new Error(
+          `${key} is imported by the host's first scripts but shared lazily: add it to plumbline.eager of its package.json, or import it dynamically.`,
+        ),
       );
     }
   }
@@ -117,7 +126,10 @@ class ReleasePlugin {
       provides: remote ? {} : this.describeProvides(compilation, consumers),
       labels: remote ? remote.labels : { en: {}, fr: {} },
       bundled: bundledPackages(compilation),
-      typesDigest: crypto.createHash('sha256').update(JSON.stringify(remote?.exposes ?? {})).digest('hex'),
+      typesDigest: crypto
+        .createHash('sha256')
+        .update(JSON.stringify(remote?.exposes ?? {}))
+        .digest('hex'),
       ...(remote && { manifest: remote.manifest }),
     };
   }
@@ -126,7 +138,15 @@ class ReleasePlugin {
     const { exposes } = JSON.parse(fs.readFileSync(path.join(dir, 'mf-manifest.json'), 'utf8'));
     const described = exposes.map(({ path: expose, assets }) => {
       const files = [...assets.js.sync, ...assets.css.sync];
-      return [expose, { files, shared: keysConsumedIn(consumers, files).filter((key) => this.isLazy(key)).sort() }];
+      return [
+        expose,
+        {
+          files,
+          shared: keysConsumedIn(consumers, files)
+            .filter((key) => this.isLazy(key))
+            .sort(),
+        },
+      ];
     });
     return Object.fromEntries(described);
   }

@@ -23,8 +23,16 @@ function parse(dir) {
 
 /** The modules a remote offers: its pages and slots, each in `src/<expose>/<Name>{Page,Slot}.tsx`. */
 function listModules(dir, manifest) {
-  const pages = manifest.pages.map(({ expose }, i) => ({ expose, kind: 'page', field: `pages[${i}].expose` }));
-  const slots = manifest.slots.map(({ expose }, i) => ({ expose, kind: 'slot', field: `slots[${i}].expose` }));
+  const pages = manifest.pages.map(({ expose }, i) => ({
+    expose,
+    kind: 'page',
+    field: `pages[${i}].expose`,
+  }));
+  const slots = manifest.slots.map(({ expose }, i) => ({
+    expose,
+    kind: 'slot',
+    field: `slots[${i}].expose`,
+  }));
   return [...pages, ...slots].map(({ expose, kind, field }) => {
     const file = `./src/${expose.slice(2)}/${exposedName(expose, kind)}.tsx`;
     if (!fs.existsSync(path.join(dir, file))) fail(dir, field, `${file} does not exist`);
@@ -47,7 +55,8 @@ function resolveLabels(dir, manifest) {
     const texts = readJson(path.join(dir, `src/locales/${language}.json`));
     const labels = fields.map(([field, full]) => {
       const [prefix, key] = full.split(':');
-      if (prefix !== namespace) fail(dir, field, `"${full}" is not in the remote's own namespace "${namespace}"`);
+      if (prefix !== namespace)
+        fail(dir, field, `"${full}" is not in the remote's own namespace "${namespace}"`);
       const text = lookUp(texts, key);
       if (typeof text !== 'string') fail(dir, field, `"${full}" has no text in src/locales/${language}.json`);
       return [full, text];
@@ -61,10 +70,13 @@ function resolveLabels(dir, manifest) {
 function checkRoutesAreFree(dir, manifest) {
   const root = path.dirname(dir);
   const owners = new Map();
-  const siblings = fs.readdirSync(root).filter((folder) => folder.startsWith('mf-') && folder !== path.basename(dir));
+  const siblings = fs
+    .readdirSync(root)
+    .filter((folder) => folder.startsWith('mf-') && folder !== path.basename(dir));
   for (const folder of siblings) {
     const file = path.join(root, folder, 'remote.json');
-    if (fs.existsSync(file)) for (const page of readJson(file).pages) owners.set(`${page.path} (${page.access})`, folder);
+    if (fs.existsSync(file))
+      for (const page of readJson(file).pages) owners.set(`${page.path} (${page.access})`, folder);
   }
   manifest.pages.forEach((page, i) => {
     const route = `${page.path} (${page.access})`;
@@ -79,7 +91,8 @@ function checkRoutesAreFree(dir, manifest) {
  */
 function readRemote(dir) {
   const manifest = parse(dir);
-  if (manifest.name !== path.basename(dir)) fail(dir, 'name', `must be the folder's name, ${path.basename(dir)}`);
+  if (manifest.name !== path.basename(dir))
+    fail(dir, 'name', `must be the folder's name, ${path.basename(dir)}`);
   checkRoutesAreFree(dir, manifest);
   const exposes = Object.fromEntries(listModules(dir, manifest).map(({ expose, file }) => [expose, file]));
   return {

@@ -5,11 +5,22 @@ const ROOT = path.resolve(__dirname, '../..');
 const SHARED_PACKAGES = ['shared-schema', 'shared-api', 'shared-ui'];
 
 /** What remotes import from outside the house; everything else is reached through `shared-ui` and `shared-api`. */
-const LIBRARIES = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-i18next', 'react-router-dom'];
+const LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-i18next',
+  'react-router-dom',
+];
 
 const readManifest = (folder) => JSON.parse(fs.readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
-const packageOf = (key) => key.split('/').slice(0, key.startsWith('@') ? 2 : 1).join('/');
-const versionOf = (name) => JSON.parse(fs.readFileSync(path.join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version;
+const packageOf = (key) =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
+const versionOf = (name) =>
+  JSON.parse(fs.readFileSync(path.join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version;
 
 function libraryShares({ isDevelopment }) {
   return LIBRARIES.filter((key) => isDevelopment || !key.endsWith('jsx-dev-runtime')).map((key) => ({
