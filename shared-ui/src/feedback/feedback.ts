@@ -1,5 +1,4 @@
 export { default as Alert } from '@mui/material/Alert';
 export { default as AlertTitle } from '@mui/material/AlertTitle';
 export { default as CircularProgress } from '@mui/material/CircularProgress';
-export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { Spinner } from './Spinner';

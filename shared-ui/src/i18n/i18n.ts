@@ -1,12 +1,10 @@
 import { createInstance } from 'i18next';
 import type { i18n as I18n, ResourceKey } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import resourcesToBackend from 'i18next-resources-to-backend';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import { loadOwnNamespace } from './own-namespaces';
 
 export { I18nextProvider } from 'react-i18next';
-export { useLanguage } from './use-language';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -21,6 +19,19 @@ export type I18nOptions = {
   language?: Language;
 };
 
+function isLanguage(tag: string | null | undefined): tag is Language {
+  return LANGUAGES.some((language) => language === tag);
+}
+
+function browserLanguage(): Language {
+  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
+}
+
+function detectedLanguage(): Language {
+  const stored = localStorage.getItem(STORAGE_KEY)?.split('-')[0];
+  return isLanguage(stored) ? stored : browserLanguage();
+}
+
 /**
  * The one i18next instance, ready with `ui` and `schema` in the language of the reader: stored, else the
  * browser's, else English (SPEC §9). Other namespaces load when first used. `<html lang>` follows.
@@ -31,7 +42,6 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
     document.documentElement.lang = lng;
   });
   await i18n
-    .use(LanguageDetector)
     .use(
       resourcesToBackend(
         (lng: Language, namespace: string) =>
@@ -40,27 +50,36 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
     )
     .use(initReactI18next)
     .init({
-      ...(language && { lng: language }),
+      lng: language ?? detectedLanguage(),
       supportedLngs: LANGUAGES,
       fallbackLng: 'en',
-      load: 'languageOnly',
       ns: ['ui', 'schema'],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
-      detection: {
-        order: ['localStorage', 'navigator'],
-        caches: ['localStorage'],
-        lookupLocalStorage: STORAGE_KEY,
-        convertDetectedLanguage: (detected) => detected.split('-')[0] ?? 'en',
-      },
     });
   return i18n;
+}
+
+/** Shows another language and remembers the choice. */
+export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {
+  localStorage.setItem(STORAGE_KEY, language);
+  await i18n.changeLanguage(language);
 }
 
 /** Back to the browser's language, as after a logout that clears the stored one (SPEC §4). */
 export async function resetLanguage(i18n: I18n): Promise<void> {
   localStorage.removeItem(STORAGE_KEY);
-  const wished = navigator.languages.map((tag) => tag.split('-')[0]);
-  await i18n.changeLanguage(LANGUAGES.find((known) => wished.includes(known)) ?? 'en');
-  localStorage.removeItem(STORAGE_KEY);
+  await i18n.changeLanguage(browserLanguage());
+}
+
+/** The language shown and a way to choose the other one, which is stored. */
+export function useLanguage(): {
+  language: Language;
+  setLanguage: (language: Language) => Promise<void>;
+} {
+  const { i18n } = useTranslation('ui');
+  return {
+    language: i18n.resolvedLanguage === 'fr' ? 'fr' : 'en',
+    setLanguage: (language) => chooseLanguage(i18n, language),
+  };
 }

@@ -1,20 +1,23 @@
-import MenuItem from '@mui/material/MenuItem';
-import type { MenuItemProps } from '@mui/material/MenuItem';
-import { use } from 'react';
-import { MenuCloseContext } from './menu-close-context';
+import ButtonBase from '@mui/material/ButtonBase';
+import { rowStyle } from './menu-row';
+import type { MenuRowProps } from './menu-row';
 
-export type MenuActionProps = Omit<MenuItemProps, 'onClick'> & { onSelect: () => void };
+export type MenuActionProps = MenuRowProps & { onSelect: () => void };
 
 /** A menu entry that does something and closes its menu. */
-export function MenuAction({ onSelect, ...props }: MenuActionProps) {
-  const close = use(MenuCloseContext);
+export function MenuAction({ onSelect, children, icon, selected, disabled, ...row }: MenuActionProps) {
   return (
-    <MenuItem
-      onClick={() => {
-        close();
-        onSelect();
-      }}
-      {...props}
-    />
+    <ButtonBase
+      role="menuitem"
+      tabIndex={-1}
+      disabled={disabled ?? false}
+      aria-disabled={disabled}
+      onClick={onSelect}
+      sx={rowStyle(selected)}
+      {...row}
+    >
+      {icon}
+      {children}
+    </ButtonBase>
   );
 }

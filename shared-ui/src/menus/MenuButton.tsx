@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import { MenuCloseContext } from './menu-close-context';
+import { useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useMenu } from './use-menu';
 
 export type MenuButtonProps = Pick<
   ButtonProps,
@@ -17,37 +17,81 @@ export type MenuButtonProps = Pick<
   children: ReactNode;
 };
 
+const GAP = 6;
+
+const panel = {
+  position: 'fixed',
+  bottom: 'auto',
+  m: 0,
+  p: 0,
+  py: 1,
+  minWidth: 200,
+  maxWidth: 'calc(100vw - 16px)',
+  overflowY: 'auto',
+  zIndex: 'modal',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  boxShadow: 'var(--plumbline-shadow)',
+} as const;
+
+/** Under the button, flush with the side that keeps the menu on screen. */
+function placeUnder(button: HTMLElement | null) {
+  if (!button) return {};
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const room = document.documentElement.clientWidth;
+  const side = left + right > room ? { right: room - right, left: 'auto' } : { left, right: 'auto' };
+  return { ...side, top: bottom + GAP, maxHeight: `calc(100vh - ${bottom + 2 * GAP}px)` };
+}
+
 /** A button that opens a menu; choosing an entry or Esc closes it and gives the focus back. */
 export function MenuButton({ label, content, children, ...buttonProps }: MenuButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const close = () => {
-    setAnchor(null);
-  };
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const menu = useMenu(button, list);
+
+  function closeAfterChoice({ target }: MouseEvent) {
+    const row = target instanceof Element ? target.closest('[role="menuitem"]') : null;
+    if (row && row.getAttribute('aria-disabled') !== 'true') menu.close();
+  }
+
   return (
     <>
       <Button
+        ref={button}
         id={`${id}-button`}
         aria-label={content === undefined ? undefined : label}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? `${id}-menu` : undefined}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
+        aria-expanded={menu.isOpen}
+        aria-controls={menu.isOpen ? `${id}-menu` : undefined}
+        onKeyDown={menu.onButtonKey}
+        onClick={() => {
+          if (menu.isOpen) menu.close();
+          else menu.open('first');
         }}
         {...buttonProps}
       >
         {content ?? label}
       </Button>
-      <Menu
-        id={`${id}-menu`}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
-      >
-        <MenuCloseContext value={close}>{children}</MenuCloseContext>
-      </Menu>
+      {menu.isOpen && (
+        <Box
+          ref={list}
+          id={`${id}-menu`}
+          role="menu"
+          popover="manual"
+          aria-labelledby={`${id}-button`}
+          onKeyDown={menu.onMenuKey}
+          onBlur={menu.onBlur}
+          onClick={closeAfterChoice}
+          style={placeUnder(button.current)}
+          sx={panel}
+        >
+          {children}
+        </Box>
+      )}
     </>
   );
 }

@@ -1,13 +1,16 @@
-import MenuItem from '@mui/material/MenuItem';
-import type { MenuItemProps } from '@mui/material/MenuItem';
-import { use } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
 import { Link as RouterLink } from 'react-router-dom';
-import { MenuCloseContext } from './menu-close-context';
+import { rowStyle } from './menu-row';
+import type { MenuRowProps } from './menu-row';
 
-export type MenuLinkProps = Omit<MenuItemProps, 'onClick'> & { to: string };
+export type MenuLinkProps = Omit<MenuRowProps, 'disabled'> & { to: string };
 
 /** A menu entry that goes to a route and closes its menu. */
-export function MenuLink(props: MenuLinkProps) {
-  const close = use(MenuCloseContext);
-  return <MenuItem component={RouterLink} onClick={close} {...props} />;
+export function MenuLink({ to, children, icon, selected, ...row }: MenuLinkProps) {
+  return (
+    <ButtonBase component={RouterLink} to={to} role="menuitem" tabIndex={-1} sx={rowStyle(selected)} {...row}>
+      {icon}
+      {children}
+    </ButtonBase>
+  );
 }

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+
+type Start = 'first' | 'last';
+
+const rows = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? []),
+];
+
+/** The row a key leads to from `at`, or `undefined` for keys that do not move. */
+function target(key: string, all: HTMLElement[], at: number): HTMLElement | undefined {
+  if (key === 'ArrowDown') return all[(at + 1) % all.length];
+  if (key === 'ArrowUp') return all.at(at <= 0 ? -1 : at - 1);
+  if (key === 'Home') return all[0];
+  if (key === 'End') return all.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const fromNext = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+  return fromNext.find((row) =>
+    row.textContent.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()),
+  );
+}
+
+/** Keyboard and focus of a menu button (WAI-ARIA practices): arrows, Home, End, first letters, Esc, Tab. */
+export function useMenu(button: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>) {
+  const [start, setStart] = useState<Start>();
+
+  useEffect(() => {
+    if (!start) return undefined;
+    menu.current?.showPopover?.();
+    rows(menu.current)
+      .at(start === 'first' ? 0 : -1)
+      ?.focus();
+    // The menu is placed once, so it does not stay behind when the page moves under it.
+    const close = ({ target: moved }: Event) => {
+      const isOwn = (part: HTMLElement | null) => moved instanceof Node && part?.contains(moved);
+      if (!isOwn(menu.current) && !isOwn(button.current)) setStart(undefined);
+    };
+    document.addEventListener('pointerdown', close, true);
+    document.addEventListener('scroll', close, true);
+    return () => {
+      document.removeEventListener('pointerdown', close, true);
+      document.removeEventListener('scroll', close, true);
+    };
+  }, [start, menu, button]);
+
+  function close() {
+    button.current?.focus();
+    setStart(undefined);
+  }
+
+  return {
+    isOpen: start !== undefined,
+    open: setStart,
+    close,
+    onButtonKey(event: KeyboardEvent) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      setStart(event.key === 'ArrowDown' ? 'first' : 'last');
+    },
+    onMenuKey(event: KeyboardEvent) {
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        close();
+        return;
+      }
+      const all = rows(menu.current);
+      const next = target(event.key, all, all.indexOf(document.activeElement as HTMLElement));
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    },
+    onBlur({ relatedTarget, currentTarget }: FocusEvent) {
+      // The button closes the menu itself; closing here too would let its click open it again.
+      const isOwn = currentTarget.contains(relatedTarget) || button.current?.contains(relatedTarget);
+      if (relatedTarget && !isOwn) setStart(undefined);
+    },
+  };
+}
