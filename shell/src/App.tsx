@@ -4,18 +4,18 @@ import { MapSettingsContext } from '@plumbline/shared-ui/map-settings';
 import { SlotLoaderContext } from '@plumbline/shared-ui/Slot';
 import { AppTheme } from '@plumbline/shared-ui/theme';
 import { ToastProvider } from '@plumbline/shared-ui/toasts';
-import { RouterProvider } from 'react-router-dom';
 import type { Site } from './assemble-site';
 import { BootContext } from './boot/use-boot';
 import { SlotLoader } from './remotes/SlotLoader';
 import { LoaderContext } from './remotes/use-loader';
+import { SiteRouter } from './routing/SiteRouter';
 import { RouteTableContext } from './routing/use-route-table';
 
 /** Who draws the map tiles of the default address. */
 const ATTRIBUTION = { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' };
 
 /** The site: every provider that the shell, its chrome and the remotes stand on, around the one router. */
-export function App({ site: { boot, store, i18n, loader, table, router } }: { site: Site }) {
+export function App({ site: { boot, store, i18n, loader, table, history } }: { site: Site }) {
   return (
     <StoreProvider store={store}>
       <I18nextProvider i18n={i18n}>
@@ -26,7 +26,7 @@ export function App({ site: { boot, store, i18n, loader, table, router } }: { si
                 <RouteTableContext value={table}>
                   <SlotLoaderContext value={SlotLoader}>
                     <MapSettingsContext value={{ tileUrl: boot.settings.tileUrl, attribution: ATTRIBUTION }}>
-                      <RouterProvider router={router} />
+                      <SiteRouter history={history} table={table} />
                     </MapSettingsContext>
                   </SlotLoaderContext>
                 </RouteTableContext>

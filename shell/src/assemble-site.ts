@@ -3,12 +3,13 @@ import { makeStore } from '@plumbline/shared-api/store';
 import type { AppStore } from '@plumbline/shared-api/store';
 import type { BootDocument } from '@plumbline/shared-schema/platform';
 import { createI18n } from '@plumbline/shared-ui/i18n';
+import { createSiteHistory } from './facade/site-history';
+import type { SiteHistory } from './facade/site-history';
 import type { Federation } from './remotes/federation';
 import { createLoader } from './remotes/loader';
 import type { Loader } from './remotes/loader';
 import { namespaceLoader, textsOf } from './remotes/texts';
 import { awaitFirstPage } from './routing/await-first-page';
-import { createRouter } from './routing/create-router';
 import { moduleAt } from './routing/module-at';
 import { preloadOnIntent } from './routing/preload-on-intent';
 import { buildRouteTable } from './routing/route-table';
@@ -22,7 +23,7 @@ export type Site = {
   i18n: Awaited<ReturnType<typeof createI18n>>;
   loader: Loader;
   table: readonly PathRule[];
-  router: ReturnType<typeof createRouter>;
+  history: SiteHistory;
 };
 
 /**
@@ -43,7 +44,7 @@ export async function assembleSite(boot: BootDocument, federation: Federation): 
     awaitFirstPage(loader, pageAt(`${location.pathname}${location.search}`)),
   ]);
   preloadOnIntent(loader, pageAt);
-  return { boot, store, i18n, loader, table, router: createRouter(table) };
+  return { boot, store, i18n, loader, table, history: createSiteHistory() };
 }
 
 async function startTexts({ remotes }: BootDocument, federation: Federation): Promise<Site['i18n']> {

@@ -13,7 +13,7 @@ export function PathView({ rule }: { rule: PathRule }) {
   const viewer = useViewer();
   const location = useLocation();
   const params = useParams();
-  const { isDeparting } = useDeparture();
+  const { hasExpired } = useDeparture();
 
   if (viewer.isLoading) return <Spinner />;
   const outcome = resolvePath(rule, viewer);
@@ -25,7 +25,7 @@ export function PathView({ rule }: { rule: PathRule }) {
         <Navigate to={redirectPath(outcome.to, params, location.search)} state={location.state} replace />
       );
     case 'signIn':
-      return isDeparting ? <Spinner /> : <Navigate to={signInPath('/signin', location)} replace />;
+      return hasExpired ? <Spinner /> : <Navigate to={signInPath('/signin', location)} replace />;
     case 'home':
       return <Navigate to="/" replace />;
     case 'wrongRole':

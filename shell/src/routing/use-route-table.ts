@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import { useMatches } from 'react-router-dom';
+import { matchRoutes, useLocation } from 'react-router-dom';
+import type { Viewer } from './access';
 import type { Outcome, PathRule } from './route-table';
 import { resolvePath } from './route-table';
-import type { Viewer } from './access';
 
 export const RouteTableContext = createContext<readonly PathRule[]>([]);
 
@@ -13,6 +13,8 @@ export function useRouteTable(): readonly PathRule[] {
 
 /** What the viewer gets at the path shown; nothing where no remote declares it. */
 export function useOutcome(viewer: Viewer): Outcome | undefined {
-  const rule = useMatches().at(-1)?.handle as PathRule | undefined;
+  const table = useRouteTable();
+  const { pathname } = useLocation();
+  const rule = matchRoutes([...table], pathname)?.at(-1)?.route;
   return rule && resolvePath(rule, viewer);
 }

@@ -5,7 +5,7 @@ import { resetLanguage } from '@plumbline/shared-ui/i18n';
 import { resetColorMode } from '@plumbline/shared-ui/theme';
 import { toast } from '@plumbline/shared-ui/toasts';
 import type { ReactNode } from 'react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signInPath } from '../routing/destinations';
@@ -17,35 +17,23 @@ export function DepartureProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
   const endSession = useSignOut();
-  const [isOnTheWay, setOnTheWay] = useState(false);
   const hasExpired = useAppSelector(({ session }) => session.hasExpired);
-
-  const leave = useCallback(
-    async (to: string) => {
-      setOnTheWay(true);
-      await navigate(to);
-      setOnTheWay(false);
-    },
-    [navigate],
-  );
 
   useSessionExpiry(
     useCallback(() => {
       toast.error(t('session.expired'));
-      void leave(signInPath('/login', location));
-    }, [t, leave, location]),
+      void navigate(signInPath('/login', location));
+    }, [t, navigate, location]),
   );
 
+  // Place and session change in one pass, so that the page left behind never asks for a sign-in.
   const signOut = useCallback(() => {
-    void leave('/');
+    void navigate('/');
     void endSession();
     resetColorMode();
     void resetLanguage(i18n);
-  }, [leave, endSession, i18n]);
+  }, [navigate, endSession, i18n]);
 
-  const departure = useMemo(
-    () => ({ isDeparting: isOnTheWay || hasExpired, signOut }),
-    [isOnTheWay, hasExpired, signOut],
-  );
+  const departure = useMemo(() => ({ hasExpired, signOut }), [hasExpired, signOut]);
   return <DepartureContext value={departure}>{children}</DepartureContext>;
 }

@@ -50,7 +50,12 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
     render(<App site={site} />);
     await Promise.resolve();
   });
-  const navigate = (to: string) => act(() => site.router.navigate(to));
+  const navigate = async (to: string) => {
+    await act(async () => {
+      site.history.push(to);
+      await Promise.resolve();
+    });
+  };
   return { user: userEvent.setup(), site, federation, navigate };
 }
 

@@ -1,0 +1,38 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { Router, useRoutes } from 'react-router';
+import type { RouteObject } from 'react-router';
+import type { SiteHistory } from '../facade/site-history';
+import { NotFoundPage } from '../not-found/NotFoundPage';
+import { CrashBoundary } from './CrashBoundary';
+import { Frame } from './Frame';
+import { PathView } from './PathView';
+import type { PathRule } from './route-table';
+
+/** The site's one router, made of what the live remotes declare and the shell's own pages. */
+export function SiteRouter({ history, table }: { history: SiteHistory; table: readonly PathRule[] }) {
+  const { action, location } = useSyncExternalStore(history.listen, history.place);
+  const routes = useMemo(() => routesOf(table), [table]);
+  return (
+    <Router navigator={history} navigationType={action} location={location}>
+      <CrashBoundary>
+        <Routes routes={routes} />
+      </CrashBoundary>
+    </Router>
+  );
+}
+
+function Routes({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
+}
+
+function routesOf(table: readonly PathRule[]): RouteObject[] {
+  return [
+    {
+      element: <Frame />,
+      children: [
+        ...table.map((rule) => ({ path: rule.path, element: <PathView key={rule.path} rule={rule} /> })),
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ];
+}
