@@ -26,13 +26,15 @@ export type JobKind = {
   jobType?: readonly string[];
   category: 'architects-construction' | 'residential' | 'commercial' | 'industrial';
   duration: readonly string[];
+  /** Where the work makes sense (icicles do not hang in Texas); anywhere when left out. */
+  regions?: readonly string[];
 };
 
 /** A trade in one language: the words for its people and its jobs. */
 export type Trade = {
   name: string;
   language: Language;
-  /** Titles a contractor of the trade carries. */
+  /** Titles a contractor of the trade carries; in French the masculine form, then the feminine. */
   professions: readonly string[];
   /** Sentences of experience, for biographies and letters, in the first person. */
   experience: readonly string[];

@@ -13,14 +13,14 @@ export const electrical: Trade = {
   skills: ['electrical', 'Panel upgrades', 'Rewiring', 'EV chargers', 'Lighting design', 'Fault finding'],
   kinds: [
     {
-      titles: ['Upgrade panel to {amps} amps and add {load}', 'New {amps}-amp service for {home}'],
+      titles: ['Upgrade panel to {amps} amps and add {load}', 'New {amps}-amp service for a {home}'],
       intros: [
         'Our {home} in {district} still runs on a [60|100]-amp panel with no free slots, and we want to add {load}. The utility has told us what it needs from our side.',
         'The insurer has given us [60|90|120] days to replace the fuse panel. Since we also plan {load}, we would like to go to {amps} amps at once.',
       ],
       scopes: [
         'The work: {amps}-amp meter base and panel with at least [30|40|42] spaces, grounding and bonding brought up to code, whole-house surge protection, and a dedicated circuit for {load}. The panel stays on the same wall.',
-        'Please include the permit, the disconnect with the utility, a new mast if yours is the opinion that the old one will not pass, and a circuit of [40|50|60] amps for {load} about [25|35|50] feet from the panel.',
+        'Please include the permit, the disconnect with the utility, a new mast if the old one will not pass, and a circuit of [40|50|60] amps for {load} about [25|35|50] feet from the panel.',
       ],
       notes: [
         'We both work from home; give us a week’s notice of the day without power.',
@@ -33,13 +33,19 @@ export const electrical: Trade = {
       ],
       questions: [
         ['Is the service overhead or underground?', 'Overhead, to the rear corner. The mast leans a little.'],
-        ['Could you send me a photo of the open panel, cover off only if you are comfortable?', 'Cover on, sorry, but you can read the labels. Three of them say “spare” and are not.'],
+        [
+          'Could you send me a photo of the open panel, cover off only if you are comfortable?',
+          'Cover on, sorry, but you can read the labels. Three of them say “spare” and are not.',
+        ],
       ],
-      slots: { amps: ['200', '150', '320'], load: ['an EV charger', 'a heat pump', 'an induction range', 'a backyard studio'] },
+      slots: {
+        amps: ['200', '150', '320'],
+        load: ['an EV charger', 'a heat pump', 'an induction range', 'a backyard studio'],
+      },
       skills: ['electrical', 'Panel upgrades', 'Permits'],
       pay: { by: 'job', from: 2600, to: 7800 },
       category: 'residential',
-      duration: ['3 Days', '1 Week'],
+      duration: ['1 Week'],
     },
     {
       titles: ['Remove knob-and-tube wiring on {floors}', 'Rewire {floors} of an older {home}'],
@@ -61,8 +67,14 @@ export const electrical: Trade = {
         'I would take a floor a week, with temporary power in the rooms you sleep in, and a photo record of every run before it disappears.',
       ],
       questions: [
-        ['Is there blown-in insulation in the outside walls? It decides how I fish.', 'Only on the north side, as far as we know. The others are empty.'],
-        ['Would you keep the old push-button switches? There are new ones in the same style.', 'Yes! If there is a modern push-button we would gladly pay for it.'],
+        [
+          'Is there blown-in insulation in the outside walls? It decides how I fish.',
+          'Only on the north side, as far as we know. The others are empty.',
+        ],
+        [
+          'Would you keep the old push-button switches? There are new ones in the same style.',
+          'Yes! If there is a modern push-button we would gladly pay for it.',
+        ],
       ],
       slots: {
         floors: ['the second floor', 'the top two floors', 'the ground floor', 'the upper floor'],
@@ -71,7 +83,7 @@ export const electrical: Trade = {
       skills: ['electrical', 'Rewiring', 'Plaster-friendly fishing'],
       pay: { by: 'hour', from: 50, to: 85 },
       category: 'residential',
-      duration: ['2 Weeks', '3 Weeks', '1 Month'],
+      duration: ['2 Weeks', '1 Month'],
     },
     {
       titles: ['Lighting retrofit for {site}', 'LED conversion and controls, {site}'],
@@ -96,7 +108,15 @@ export const electrical: Trade = {
         ['Are the existing circuits 120 or 277 volts?', '277 in the hall, 120 in the offices at the front.'],
         ['Is there an as-built of the lighting panels?', 'A PDF from 2009. About four fifths of it is true.'],
       ],
-      slots: { site: ['a 30,000 sq ft warehouse', 'a community gym', 'a two-storey parking garage', 'a machine shop', 'a school library'] },
+      slots: {
+        site: [
+          'a 30,000 sq ft warehouse',
+          'a community gym',
+          'a two-storey parking garage',
+          'a machine shop',
+          'a school library',
+        ],
+      },
       skills: ['electrical', 'Lighting controls', 'Work at height'],
       pay: { by: 'job', from: 14000, to: 48000 },
       jobType: ['Contract', 'on-site', 'Full-Time'],
@@ -104,7 +124,10 @@ export const electrical: Trade = {
       duration: ['1 Month', '2 Months', '3 Months'],
     },
     {
-      titles: ['Find an intermittent fault that trips {circuit}', 'Troubleshooting visit: {circuit} keeps tripping'],
+      titles: [
+        'Find an intermittent fault that trips {circuit}',
+        'Troubleshooting visit: {circuit} keeps tripping',
+      ],
       intros: [
         'Every [few days|week or so], usually [when it rains|late in the evening|during breakfast], the breaker of {circuit} goes. Two visits by others ended with a shrug and a new breaker.',
         'We need a patient fault-finder. {circuit} in our {home} trips without a pattern we can see, and we have kept a diary of it for a month.',
@@ -113,7 +136,10 @@ export const electrical: Trade = {
         'Please bring an insulation tester. The circuit feeds about [seven|nine|eleven] outlets, one of them outdoors, and part of the run is behind a [bookcase|tiled wall|built-in bench]. Repair on the spot if it is small, a written price if it is not.',
         'We would like a half day of systematic testing, a sketch of what is on the circuit, and an honest answer. If the outdoor box is the culprit, replace it with a proper in-use cover.',
       ],
-      notes: ['Evenings after five or Saturday mornings suit us best.', 'The dog is friendly; the cat will supervise.'],
+      notes: [
+        'Evenings after five or Saturday mornings suit us best.',
+        'The dog is friendly; the cat will supervise.',
+      ],
       subject: 'the tripping of {circuit}',
       approaches: [
         'I would split the circuit in half and test each half to ground; that finds it in an hour or two more often than not.',
@@ -123,12 +149,19 @@ export const electrical: Trade = {
         ['Does it trip the moment you reset it, or hours later?', 'Hours later. Once it held for nine days.'],
         ['Is it a plain breaker or one with a test button?', 'With a test button, about four years old.'],
       ],
-      slots: { circuit: ['the kitchen circuit', 'the garden circuit', 'the basement circuit', 'the home office circuit'] },
+      slots: {
+        circuit: [
+          'the kitchen circuit',
+          'the garden circuit',
+          'the basement circuit',
+          'the home office circuit',
+        ],
+      },
       skills: ['electrical', 'Fault finding'],
       pay: { by: 'hour', from: 60, to: 110 },
       jobType: ['Freelance', 'on-site'],
       category: 'residential',
-      duration: ['1 Day', '2 Days'],
+      duration: ['1 Week'],
     },
   ],
 };

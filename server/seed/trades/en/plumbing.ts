@@ -13,7 +13,7 @@ export const plumbing: Trade = {
   skills: ['plumbing', 'Copper brazing', 'PEX systems', 'Drain camera', 'Gas fitting', 'Fixture setting'],
   kinds: [
     {
-      titles: ['Repipe {home} from galvanized to {pipe}', 'Replace corroded supply lines with {pipe}'],
+      titles: ['Repipe a {home} from galvanized to {pipe}', 'Replace corroded supply lines with {pipe}'],
       intros: [
         'The water pressure in our {home} in {district} has dropped to a trickle upstairs and the first glass each morning is brown. {age} galvanized pipe is the cause; a plumber opened one elbow and could barely get a pencil through.',
         'We bought our {home} in {district} last [spring|autumn|year] knowing that the {age} galvanized supply would have to go. Two pinhole leaks later, it is time.',
@@ -32,20 +32,30 @@ export const plumbing: Trade = {
         'Two of us would need about [four|five|six] working days: one day to open and plan the drops, the rest to run {pipe} and pressure-test before anything is closed.',
       ],
       questions: [
-        ['Is the service line from the street galvanized too, or has it been replaced already?', 'The street side was replaced by the city in [2016|2018|2020]; everything after the meter is original.'],
-        ['Do you want the hose bibs on the new system as well?', 'Yes please, one at the front and one at the back, both frost-free.'],
+        [
+          'Is the service line from the street galvanized too, or has it been replaced already?',
+          'The street side was replaced by the city in [2016|2018|2020]; everything after the meter is original.',
+        ],
+        [
+          'Do you want the hose bibs on the new system as well?',
+          'Yes please, one at the front and one at the back, both frost-free.',
+        ],
       ],
       slots: {
         pipe: ['type L copper', 'PEX-A', 'PEX with a copper manifold'],
         age: ['the 1940s', 'the original', 'the 1950s'],
-        fixtures: ['two bathrooms and the kitchen', 'one and a half bathrooms, the kitchen and the laundry', 'three bathrooms, the kitchen and a bar sink'],
+        fixtures: [
+          'two bathrooms and the kitchen',
+          'one and a half bathrooms, the kitchen and the laundry',
+          'three bathrooms, the kitchen and a bar sink',
+        ],
         run: ['180', '210', '260', '320'],
       },
       skills: ['plumbing', 'Pipe fitting', 'Pressure testing'],
       pay: { by: 'job', from: 5200, to: 14500 },
       jobType: ['residential-plumber', 'on-site'],
       category: 'residential',
-      duration: ['1 Week', '2 Weeks', '3 Weeks'],
+      duration: ['1 Week', '2 Weeks'],
     },
     {
       titles: ['Swap {size}-gallon water heater for {heater}', 'Install {heater} in {place}'],
@@ -67,8 +77,14 @@ export const plumbing: Trade = {
         'I carry the expansion tank and the pan on the van, so the only thing to order is {heater}, usually [two|three|four] days.',
       ],
       questions: [
-        ['What is the gas line to the heater, half inch or three quarters?', 'It is three quarters up to a tee about four feet away, then half inch.'],
-        ['Do you have a floor drain near the tank?', 'There is one about six feet away. It took a bucket of water without complaint.'],
+        [
+          'What is the gas line to the heater, half inch or three quarters?',
+          'It is three quarters up to a tee about four feet away, then half inch.',
+        ],
+        [
+          'Do you have a floor drain near the tank?',
+          'There is one about six feet away. It took a bucket of water without complaint.',
+        ],
       ],
       slots: {
         size: ['40', '50', '75'],
@@ -78,7 +94,7 @@ export const plumbing: Trade = {
       skills: ['plumbing', 'Gas fitting', 'Water heaters'],
       pay: { by: 'job', from: 1800, to: 4900 },
       category: 'residential',
-      duration: ['2 Days', '1 Week'],
+      duration: ['1 Week'],
     },
     {
       titles: ['Rough-in and finish plumbing for {bath} bathroom', 'Plumber for {bath} bathroom renovation'],
@@ -100,12 +116,22 @@ export const plumbing: Trade = {
         'For {set} I plan two days of rough-in and one day of finish; I would like to see the valve before I frame the niche around it.',
       ],
       questions: [
-        ['Which thermostatic valve did you buy? Some need a deeper wall.', 'It is the two-outlet one with the square plate; the box says minimum depth 2 and 3/4 inches.'],
-        ['Is the toilet wall-hung or on the floor?', 'On the floor, 12 inch rough. We changed our mind about wall-hung.'],
+        [
+          'Which thermostatic valve did you buy? Some need a deeper wall.',
+          'It is the two-outlet one with the square plate; the box says minimum depth 2 and 3/4 inches.',
+        ],
+        [
+          'Is the toilet wall-hung or on the floor?',
+          'On the floor, 12 inch rough. We changed our mind about wall-hung.',
+        ],
       ],
       slots: {
         bath: ['second-floor', 'basement', 'ensuite', 'guest'],
-        set: ['a shower, a vanity and a toilet', 'a freestanding tub, a shower and a double vanity', 'a tub with shower, a vanity and a toilet'],
+        set: [
+          'a shower, a vanity and a toilet',
+          'a freestanding tub, a shower and a double vanity',
+          'a tub with shower, a vanity and a toilet',
+        ],
       },
       skills: ['plumbing', 'Rough-in', 'Fixture setting'],
       pay: { by: 'hour', from: 55, to: 95 },
@@ -132,10 +158,18 @@ export const plumbing: Trade = {
         'My crew of three has done [two|four|five] kitchens of this size; the inspector will want a clean-out every fifty feet and I have drawn them in.',
       ],
       questions: [
-        ['Has the interceptor been approved outside, or must it sit under the sink?', 'Outside is approved, in the rear yard. The drawing is stamped.'],
-        ['Who patches the slab after inspection?', 'Our general contractor pours it, but you mark the trench.'],
+        [
+          'Has the interceptor been approved outside, or must it sit under the sink?',
+          'Outside is approved, in the rear yard. The drawing is stamped.',
+        ],
+        [
+          'Who patches the slab after inspection?',
+          'Our general contractor pours it, but you mark the trench.',
+        ],
       ],
-      slots: { venue: ['a forty-seat restaurant', 'a bakery with a café', 'a ramen bar', 'a commissary kitchen'] },
+      slots: {
+        venue: ['a forty-seat restaurant', 'a bakery with a café', 'a ramen bar', 'a commissary kitchen'],
+      },
       skills: ['plumbing', 'Commercial kitchens', 'Backflow prevention'],
       pay: { by: 'job', from: 16000, to: 42000 },
       jobType: ['Contract', 'on-site'],

@@ -1,0 +1,137 @@
+import { applySchema } from '@plumbline/shared-schema/applications';
+import { loginSchema, registerSchema } from '@plumbline/shared-schema/auth';
+import { createJobSchema } from '@plumbline/shared-schema/jobs';
+import { messageTextSchema } from '@plumbline/shared-schema/messages';
+import { JOB_CATEGORIES, JOB_DURATIONS } from '@plumbline/shared-schema/options';
+import { buildWorld } from './generator';
+import { demoAccounts, DEMO_PASSWORD } from './people/demo-accounts';
+
+const now = new Date('2026-05-20T10:20:00Z');
+const world = buildWorld({ now });
+const { users, jobs, applications, savedJobs, conversations } = world;
+
+const FRENCH_CITIES = ['Montréal', 'Québec', 'Lyon', 'Paris'];
+const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const ofOwner = (id: string) => jobs.filter(({ ownerId }) => ownerId === id);
+
+describe('the demo world', () => {
+  it('is the same for the same hour', () => {
+    expect(buildWorld({ now: new Date('2026-05-20T10:59:00Z') })).toEqual(world);
+  });
+
+  it('has people of three roles, jobs, letters, saved jobs and conversations in plenty', () => {
+    const count = (userType: string) => users.filter((user) => user.userType === userType).length;
+    expect(count('client')).toBeGreaterThanOrEqual(25);
+    expect(count('company')).toBeGreaterThanOrEqual(12);
+    expect(count('contractor')).toBeGreaterThanOrEqual(35);
+    expect(jobs.length).toBeGreaterThanOrEqual(320);
+    expect(applications.length).toBeGreaterThanOrEqual(600);
+    expect(savedJobs.length).toBeGreaterThanOrEqual(200);
+    expect(conversations.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('has jobs in French where French is spoken, and mostly open ones', () => {
+    const french = jobs.filter(({ city }) => FRENCH_CITIES.includes(city ?? ''));
+    expect(french.length).toBeGreaterThanOrEqual(45);
+    expect(french.every(({ description }) => /[éèàç’]/.test(description))).toBe(true);
+    expect(jobs.filter(({ status }) => status === 'open').length).toBeGreaterThan(jobs.length * 0.7);
+    expect(jobs.some(({ status }) => status === 'closed')).toBe(true);
+  });
+
+  it('says nothing twice', () => {
+    expect(repeated(jobs.map(({ description }) => description))).toEqual([]);
+    expect(repeated(applications.map(({ coverLetter }) => coverLetter))).toEqual([]);
+    expect(repeated(users.map(({ bio }) => bio ?? ''))).toEqual([]);
+    expect(repeated(users.map(({ email }) => email))).toEqual([]);
+  });
+
+  it('leaves no placeholder in any text', () => {
+    const texts = [
+      ...jobs.flatMap(({ title, description }) => [title, description]),
+      ...applications.map(({ coverLetter }) => coverLetter),
+      ...users.flatMap(({ title, bio }) => [title ?? '', bio ?? '']),
+      ...conversations.flatMap(({ messages }) => messages.map(({ messageText }) => messageText)),
+    ];
+    expect(texts.filter((text) => /[{}[\]|#]|undefined|null|NaN/.test(text))).toEqual([]);
+  });
+
+  it('has people who could have signed up', () => {
+    for (const { lat, lng, ...user } of users) {
+      const location = { coordinates: [lat, lng], city: user.city };
+      const answer = registerSchema.safeParse({
+        ...user,
+        password: DEMO_PASSWORD,
+        location,
+        termsAccepted: true,
+      });
+      expect(answer.error).toBeUndefined();
+    }
+  });
+
+  it('has jobs that could have been posted, with the salary of their own words', () => {
+    for (const { lat, lng, ...job } of jobs) {
+      const answer = createJobSchema.safeParse({
+        ...job,
+        employmentType: undefined,
+        jobLocation: { coordinates: [lat, lng] },
+      });
+      expect(answer.error).toBeUndefined();
+      expect(JOB_CATEGORIES).toContain(job.jobCategory);
+      expect(JOB_DURATIONS).toContain(job.jobDuration);
+      expect(job.salaryMin === null).toBe(!/\d/.test(job.salary ?? ''));
+    }
+  });
+
+  it('has letters and messages that could have been sent', () => {
+    for (const { jobId, coverLetter, estimatedServiceCost, estimatedCompletionTime } of applications) {
+      const cost = estimatedServiceCost ? estimatedServiceCost / 100 : undefined;
+      const time = estimatedCompletionTime ?? undefined;
+      const letter = { jobId, coverLetter, estimatedServiceCost: cost, estimatedCompletionTime: time };
+      expect(applySchema.safeParse(letter).error).toBeUndefined();
+    }
+    for (const { messages } of conversations) {
+      for (const { messageText } of messages)
+        expect(messageTextSchema.safeParse(messageText).success).toBe(true);
+    }
+  });
+
+  it('lies in the past, in a sensible order', () => {
+    const bornOf = new Map(users.map(({ id, createdAt }) => [id, createdAt]));
+    const postedOf = new Map(jobs.map(({ id, createdAt }) => [id, createdAt]));
+    expect(
+      jobs.every(({ ownerId, createdAt }) => createdAt < now && createdAt > (bornOf.get(ownerId) ?? now)),
+    ).toBe(true);
+    for (const { jobId, userId, createdAt } of applications) {
+      expect(createdAt <= now && createdAt > (postedOf.get(jobId) ?? now)).toBe(true);
+      expect(createdAt > (bornOf.get(userId) ?? now)).toBe(true);
+    }
+    for (const { messages } of conversations) {
+      const times = messages.map(({ createdAt }) => createdAt.getTime());
+      expect(times).toEqual([...times].sort((one, other) => one - other));
+      expect(Math.max(...times)).toBeLessThan(now.getTime());
+    }
+    expect(now.getTime() - Math.max(...jobs.map(({ createdAt }) => createdAt.getTime()))).toBeLessThan(
+      6 * 3_600_000,
+    );
+  });
+
+  it('has a well-known account of each role with a history', () => {
+    const [client, company, contractor] = demoAccounts.map((account) => {
+      expect(loginSchema.safeParse(account).success).toBe(true);
+      return users.find(({ email, userType }) => email === account.email && userType === account.userType);
+    });
+    const applied = (userId: string) =>
+      applications.filter((application) => application.userId === userId).length;
+    const chatsOf = (id: string) =>
+      conversations.filter(({ chat }) => [chat.firstUserId, chat.secondUserId].includes(id));
+    const wanted = (id: string) =>
+      ofOwner(id).filter((job) => applications.some(({ jobId }) => jobId === job.id));
+    expect(wanted(client?.id ?? '').length).toBeGreaterThanOrEqual(6);
+    expect(wanted(company?.id ?? '').length).toBeGreaterThanOrEqual(6);
+    expect(applied(contractor?.id ?? '')).toBeGreaterThanOrEqual(10);
+    expect(savedJobs.filter(({ userId }) => userId === contractor?.id).length).toBeGreaterThanOrEqual(5);
+    for (const account of [client, company, contractor]) {
+      expect(chatsOf(account?.id ?? '').length).toBeGreaterThanOrEqual(4);
+    }
+  });
+});

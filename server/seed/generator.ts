@@ -1,0 +1,48 @@
+import { buildApplications } from './applications';
+import type { ApplicationSeed } from './applications';
+import { buildConversations } from './chats';
+import type { Conversation } from './chats';
+import { buildJobs } from './jobs';
+import type { JobSeed } from './jobs';
+import { HOUR } from './moments';
+import { buildPeople } from './people/people';
+import type { UserSeed } from './people/people';
+import { createRandom } from './random';
+import { buildSavedJobs } from './saved-jobs';
+import type { SavedJobSeed } from './saved-jobs';
+
+/** Rows of the demo world, ready to insert but for the password. Money in cents. */
+export type World = {
+  users: UserSeed[];
+  jobs: JobSeed[];
+  applications: ApplicationSeed[];
+  savedJobs: SavedJobSeed[];
+  conversations: Conversation[];
+};
+
+const SEED = 20_260_501;
+
+/**
+ * The same world for the same hour: people, jobs, letters and conversations, drawn from a fixed seed.
+ * Dates lie in the past of `now`, the newest jobs hours before it.
+ */
+export function buildWorld({ now }: { now: Date }): World {
+  const drawing = { random: createRandom(SEED), now: new Date(Math.floor(now.getTime() / HOUR) * HOUR) };
+  const people = buildPeople(drawing);
+  const posted = buildJobs(drawing, people);
+  const sent = buildApplications(drawing, posted, people);
+  const savedJobs = buildSavedJobs(drawing, posted, people);
+  const conversations = buildConversations(drawing, sent);
+  const applications = sent.map(({ application }) => application);
+  const hires = new Map<string, number>();
+  applications
+    .filter(({ isHired }) => isHired)
+    .forEach(({ userId }) => hires.set(userId, (hires.get(userId) ?? 0) + 1));
+  return {
+    users: people.map(({ user }) => ({ ...user, completedContracts: hires.get(user.id) ?? 0 })),
+    jobs: posted.map(({ job }) => job),
+    applications,
+    savedJobs,
+    conversations,
+  };
+}

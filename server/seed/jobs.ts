@@ -1,0 +1,132 @@
+import { deriveEmploymentType, deriveWorkplaceType } from '@plumbline/shared-schema/jobs';
+import { parseSalary } from '@plumbline/shared-schema/money';
+import { EXPERIENCE_LEVELS } from '@plumbline/shared-schema/options';
+import type { jobs } from '../src/database/schema';
+import { PHRASES } from './letters/phrases';
+import { after, before, DAY, HOUR, idAt } from './moments';
+import type { Drawing } from './moments';
+import { scatter } from './people/people';
+import type { Person } from './people/people';
+import { salaryText } from './salaries';
+import { capitalised, createRenderer, typeset } from './template';
+import type { Renderer } from './template';
+import { listKinds } from './trades/trades';
+import type { TradeKind } from './trades/trades';
+
+export type JobSeed = typeof jobs.$inferInsert & { id: string; createdAt: Date };
+
+/** A job with what its letters and messages are written from. */
+export type PostedJob = TradeKind & { job: JobSeed; hirer: Person; district: string; fill: Renderer };
+
+/** How far back the oldest job lies. */
+const SPAN = 88 * DAY;
+const JOBS_OF = { client: { en: 8, fr: 5 }, company: { en: 12, fr: 5 } };
+
+type Board = { people: readonly Person[]; uses: Map<TradeKind['kind'], number>; texts: Set<string> };
+
+/** The jobs of every hirer; no two with the same description, newest an hour old. */
+export function buildJobs(drawing: Drawing, people: readonly Person[]): PostedJob[] {
+  const board: Board = { people, uses: new Map(), texts: new Set() };
+  const hirers = people.filter(({ trades }) => trades.length === 0);
+  const posted = hirers.flatMap((hirer) => buildJobsOf(drawing, hirer, board));
+  return posted.sort((one, other) => one.job.createdAt.getTime() - other.job.createdAt.getTime());
+}
+
+function buildJobsOf(drawing: Drawing, hirer: Person, board: Board): PostedJob[] {
+  const isHousehold = hirer.user.userType === 'client';
+  const { language } = hirer.place;
+  const count = JOBS_OF[isHousehold ? 'client' : 'company'][language] + (hirer.isDemo ? 2 : 0);
+  const kinds = listKinds(language, isHousehold).filter(
+    ({ kind }) => kind.regions?.includes(hirer.place.region) ?? true,
+  );
+  return chooseKinds(drawing, { kinds, count, hirer, board }).map((tradeKind, index) =>
+    buildJob(drawing, { ...tradeKind, hirer, board, age: ageOf(drawing, hirer, index) }),
+  );
+}
+
+type Choice = { kinds: TradeKind[]; count: number; hirer: Person; board: Board };
+
+/** The kinds used least so far; those nobody in the region could do come later. */
+function chooseKinds({ random }: Drawing, { kinds, count, hirer, board }: Choice): TradeKind[] {
+  const neighbours = board.people.filter(({ place }) => place.region === hirer.place.region);
+  const practised = new Set(neighbours.flatMap(({ trades }) => trades));
+  const ranked = kinds
+    .map((tradeKind) => {
+      const uses = board.uses.get(tradeKind.kind) ?? 0;
+      return { tradeKind, rank: uses + (practised.has(tradeKind.trade.name) ? 0 : 1.6) + random.next() };
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, count)
+    .map(({ tradeKind }) => tradeKind);
+  ranked.forEach(({ kind }) => board.uses.set(kind, (board.uses.get(kind) ?? 0) + 1));
+  return random.sample(ranked, ranked.length);
+}
+
+/** More jobs lie in the last weeks than before; the demo accounts have one of each age. */
+function ageOf({ random }: Drawing, hirer: Person, index: number): number {
+  if (hirer.isDemo) return HOUR + index * 5 * DAY + random.int(1, 40) * HOUR;
+  return HOUR + Math.round(SPAN * random.next() ** 1.7);
+}
+
+type Order = TradeKind & { hirer: Person; board: Board; age: number };
+
+function buildJob(drawing: Drawing, order: Order): PostedJob {
+  const { random, now } = drawing;
+  const { kind, trade, hirer } = order;
+  const { district, fill, title, description } = write(drawing, order);
+  const salary = salaryText(kind.pay, trade.language, random);
+  const { min, max } = parseSalary(salary);
+  const jobType = random.pick(kind.jobType ?? ['on-site']);
+  const createdAt = before(now, order.age);
+  const isClosed = !hirer.isDemo ? random.chance(order.age > 45 * DAY ? 0.4 : 0.06) : order.age > 40 * DAY;
+  const job: JobSeed = {
+    id: idAt(createdAt, random),
+    ownerId: hirer.user.id,
+    title,
+    description,
+    jobType,
+    jobDuration: random.pick(kind.duration),
+    jobCategory: kind.category,
+    skillsRequired: kind.skills.map((name) => ({ _id: idAt(createdAt, random), name })),
+    ...scatter(hirer.place, random),
+    city: hirer.place.city,
+    hideExactLocation: random.chance(0.15),
+    salary,
+    salaryMin: min,
+    salaryMax: max,
+    experience: random.pick(EXPERIENCE_LEVELS),
+    employmentType: deriveEmploymentType(jobType),
+    workplaceType: deriveWorkplaceType(jobType),
+    status: isClosed ? 'closed' : 'open',
+    createdAt,
+    updatedAt: after(createdAt, random.chance(0.4) ? random.int(1, 60) * HOUR : 0, now),
+  };
+  return { job, hirer, kind, trade, district, fill };
+}
+
+const TRIES = 40;
+
+/** Draws until neither title nor description has been used; a title may repeat once nothing else is left. */
+function write({ random }: Drawing, { kind, trade, hirer, board }: Order) {
+  const phrases = PHRASES[trade.language];
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const district = random.pick(hirer.place.districts);
+    const slots = { ...kind.slots, district: [district], home: [random.pick(hirer.place.homes)] };
+    const fill = createRenderer(slots, random);
+    const title = capitalised(fill(random.pick(kind.titles)));
+    const notes = random.sample(kind.notes, random.int(1, kind.notes.length)).map(fill).join(' ');
+    const paragraphs = [
+      fill(random.pick(kind.intros)),
+      fill(random.pick(kind.scopes)),
+      notes,
+      `${fill(random.pick(phrases.timing))} ${fill(random.pick(phrases.asking))}`,
+    ];
+    const description = typeset(paragraphs.map(capitalised).join('\n\n'));
+    const isFresh = !board.texts.has(description) && (!board.texts.has(title) || attempt > TRIES / 2);
+    if (isFresh) {
+      board.texts.add(title).add(description);
+      return { district, fill, title, description };
+    }
+  }
+  throw new Error(`Nothing new to say about ${kind.subject}`);
+}

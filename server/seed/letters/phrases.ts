@@ -1,0 +1,153 @@
+import type { Language } from '../trades/trade';
+
+/** What everybody says around the particulars of a job. `{subject}` comes from the kind, names from the people. */
+type Phrases = {
+  timing: readonly string[];
+  asking: readonly string[];
+  greetings: readonly string[];
+  letterOpenings: readonly string[];
+  letterQuestions: readonly string[];
+  letterClosings: readonly string[];
+  signatures: readonly string[];
+  chatOpenings: readonly string[];
+  chatReplies: readonly string[];
+  chatVisits: readonly string[];
+  chatConfirmations: readonly string[];
+  chatEndings: readonly string[];
+  estimates: readonly string[];
+};
+
+export const PHRASES: Record<Language, Phrases> = {
+  en: {
+    timing: [
+      'We would like to start within [two|three|four] weeks and can wait a little for the right person.',
+      'Start any time after the [first|tenth|fifteenth]; finishing before the holidays matters more than starting soon.',
+      'There is no rush: good work in [six|eight] weeks is better than quick work on Monday.',
+      'Timing is flexible on our side, but please tell us honestly when you could begin.',
+      'Ideally the work begins in the [first|second|third] week of next month.',
+      'We have a gap in the schedule [next week|in ten days|at the end of the month] and would be glad to use it.',
+    ],
+    asking: [
+      'Please send two photos of similar work and say who would actually be on site.',
+      'A visit before the offer is welcome, weekdays after four or Saturday morning.',
+      'Tell us what you would do differently; we would rather hear it now.',
+      'Please include proof of insurance and one reference we may call.',
+      'A price with a short list of what is not included would help us compare.',
+      'Questions are welcome here; we answer the same evening.',
+      'If part of this is not your trade, quote the rest and say so.',
+    ],
+    greetings: ['Hello {hirer},', 'Dear {hirer},', 'Good morning {hirer},', 'Hi {hirer},'],
+    letterOpenings: [
+      'I read your post about {subject} twice, and it is the kind of work I like best.',
+      'Your description of {subject} is clear, so I can be clear as well.',
+      'I would be glad to take on {subject} in {district}.',
+      '{subject} sounds very close to a job I finished in [April|June|September] not far from {district}.',
+      'Thank you for writing such a complete post; here is how I see {subject}.',
+    ],
+    letterQuestions: [
+      'One question before I commit to a figure: {question}',
+      'May I ask something? {question}',
+      'There is one thing I do not know yet. {question}',
+      'A detail that could change the price: {question}',
+    ],
+    letterClosings: [
+      'I could come by on [Tuesday|Wednesday|Thursday] after four, and start about [ten days|two weeks|three weeks] later.',
+      'I am free from the [first|eighth|fifteenth] and would hold the date for you until Friday.',
+      'If the figure below is in the right region, I will visit and turn it into a fixed price.',
+      'My insurance papers and two phone numbers of recent clients come with the offer.',
+      'I work with one helper, both of us would be there every day until it is done.',
+    ],
+    signatures: [
+      'Best regards,\n{contractor}',
+      'Kind regards,\n{contractor}',
+      'Thank you,\n{contractor}',
+      '{contractor}',
+    ],
+    chatOpenings: [
+      'Hello {contractor}, thank you for your letter about {subject}. It was the most concrete one we received.',
+      'Hi {contractor}, we liked your approach to {subject}. Do you have a minute for details?',
+      'Good evening {contractor}, your letter about {subject} made sense to us. What else do you need to know?',
+    ],
+    chatReplies: [
+      'Thank you for getting back to me. {question}',
+      'Glad to hear it! One thing first: {question}',
+      'With pleasure. {question}',
+    ],
+    chatVisits: [
+      'That helps. Could I come and look on [Tuesday at five|Wednesday at eight|Saturday at ten]?',
+      'Good to know. I would like to see it before I put a number on paper, does [Thursday after four|Friday morning|Monday at noon] work?',
+      'Perfect. A visit of half an hour would be enough, [tomorrow|on Thursday|on Saturday] if you like.',
+    ],
+    chatConfirmations: [
+      'That works. Ring the lower bell, the upper one is asleep.',
+      'Yes, see you then. There is parking on the even side.',
+      'Fine with us. I will have the drawings on the table.',
+    ],
+    chatEndings: [
+      'Great, I will bring the [laser|moisture meter|samples].',
+      'See you then. If anything changes, write here, I read it before I call.',
+      'Noted. You will have my figures the day after the visit.',
+    ],
+    estimates: ['{n} days', '{n} working days', 'about {n} days'],
+  },
+  fr: {
+    timing: [
+      'Nous aimerions commencer d’ici [deux|trois|quatre] semaines et pouvons attendre un peu la bonne personne.',
+      'Rien ne presse : du bon travail dans [six|huit] semaines vaut mieux que du travail rapide lundi.',
+      'Le début est libre de notre côté ; dites-nous franchement quand vous pourriez venir.',
+      'L’idéal serait la [première|deuxième|troisième] semaine du mois prochain.',
+      'Notre calendrier a un trou [la semaine prochaine|dans dix jours|à la fin du mois], ce serait parfait.',
+    ],
+    asking: [
+      'Joignez deux photos de travaux semblables et dites-nous qui sera vraiment sur place.',
+      'Une visite avant l’offre est bienvenue, en semaine après 16 h ou le samedi matin.',
+      'Dites-nous ce que vous feriez autrement ; nous préférons l’entendre maintenant.',
+      'Merci de joindre une attestation d’assurance et une référence que l’on peut appeler.',
+      'Une courte liste de ce qui n’est pas compris nous aiderait à comparer.',
+    ],
+    greetings: ['Bonjour {hirer},', 'Madame, Monsieur,', 'Bonjour,'],
+    letterOpenings: [
+      'J’ai lu votre annonce deux fois : {subject}, c’est exactement le travail que j’aime.',
+      'Votre description est claire, je peux donc l’être aussi au sujet de ce chantier : {subject}.',
+      'C’est avec plaisir que je viendrais dans le quartier {district} pour ce travail : {subject}.',
+      'Votre annonce ressemble beaucoup à un chantier terminé en [avril|juin|septembre]. Voici comment je vois {subject}.',
+    ],
+    letterQuestions: [
+      'Une question avant de fixer un prix. {question}',
+      'Il me manque une réponse. {question}',
+      'Un détail peut changer le prix. {question}',
+    ],
+    letterClosings: [
+      'Je peux passer [mardi|mercredi|jeudi] après 16 h et commencer environ [dix jours|deux semaines|trois semaines] plus tard.',
+      'Je suis libre à partir du [1er|8|15] et je vous garde la date jusqu’à vendredi.',
+      'Si le montant indiqué vous convient, je viens voir et je le transforme en prix ferme.',
+      'L’attestation d’assurance et deux numéros de clients récents accompagnent l’offre.',
+    ],
+    signatures: ['Cordialement,\n{contractor}', 'Bien à vous,\n{contractor}', 'Au plaisir,\n{contractor}'],
+    chatOpenings: [
+      'Bonjour {contractor}, merci pour votre lettre. C’était la plus concrète que nous ayons reçue.',
+      'Bonjour {contractor}, votre façon de voir {subject} nous plaît. Avez-vous une minute pour les détails ?',
+      'Bonsoir {contractor}, votre lettre nous a convaincus. Que vous faut-il encore savoir ?',
+    ],
+    chatReplies: [
+      'Merci de votre réponse. {question}',
+      'Avec plaisir ! Une chose d’abord. {question}',
+      'Cela me fait plaisir. {question}',
+    ],
+    chatVisits: [
+      'Cela m’aide. Puis-je passer [mardi à 17 h|mercredi à 8 h|samedi à 10 h] ?',
+      'Bon à savoir. J’aimerais voir les lieux avant de chiffrer : [jeudi après 16 h|vendredi matin|lundi midi] vous irait ?',
+    ],
+    chatConfirmations: [
+      'C’est parfait. Sonnez en bas, la sonnette du haut dort.',
+      'Oui, à bientôt. On peut se garer du côté pair.',
+      'D’accord. Les plans seront sur la table.',
+    ],
+    chatEndings: [
+      'Très bien, j’apporterai [le laser|l’humidimètre|des échantillons].',
+      'À bientôt. Si quelque chose change, écrivez ici.',
+      'C’est noté. Vous aurez mes chiffres le lendemain de la visite.',
+    ],
+    estimates: ['{n} jours', '{n} jours ouvrables', 'environ {n} jours'],
+  },
+};

@@ -1,0 +1,31 @@
+import type { Random } from './random';
+
+const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** What every part of the world is drawn from. */
+export type Drawing = {
+  random: Random;
+  /** The newest instant of the world. */
+  now: Date;
+};
+
+/** The instant `ms` before `now`, in whole minutes, so that nobody seems to type by the millisecond. */
+export function before(now: Date, ms: number): Date {
+  return new Date(Math.floor((now.getTime() - ms) / MINUTE) * MINUTE);
+}
+
+/** The instant `ms` after `start`, but never after `limit`. */
+export function after(start: Date, ms: number, limit: Date): Date {
+  return new Date(Math.min(start.getTime() + Math.floor(ms / MINUTE) * MINUTE, limit.getTime()));
+}
+
+/** A UUIDv7 of that instant whose random bits come from the seeded generator. */
+export function idAt(instant: Date, random: Random): string {
+  const time = instant.getTime().toString(16).padStart(12, '0');
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => random.int(0, 15).toString(16)).join('');
+  const variant = random.pick(['8', '9', 'a', 'b']);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-${variant}${digits(3)}-${digits(12)}`;
+}

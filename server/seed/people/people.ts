@@ -1,0 +1,155 @@
+import type { users } from '../../src/database/schema';
+import { before, DAY, idAt } from '../moments';
+import type { Drawing } from '../moments';
+import { capitalised, createRenderer, typeset } from '../template';
+import { getTrade } from '../trades/trades';
+import { BIOGRAPHIES } from './biographies';
+import { CONTRACTORS, FRENCH_WOMEN } from './contractors';
+import type { ContractorEntry } from './contractors';
+import { DEMO_CLIENT, DEMO_COMPANY, DEMO_CONTRACTOR, demoAccounts } from './demo-accounts';
+import { CLIENTS, COMPANIES } from './hirers';
+import type { CompanyEntry } from './hirers';
+import { PLACES } from './places';
+import type { Place, PlaceKey } from './places';
+
+/** A row of `users` but for the password, which everybody shares. */
+export type UserSeed = Omit<typeof users.$inferInsert, 'passwordHash'> & { id: string; createdAt: Date };
+
+export type Person = { user: UserSeed; place: Place; trades: readonly string[]; isDemo: boolean };
+
+/** `said`: the biographies of hirers already used. */
+type Casting = Drawing & { said: Set<string> };
+
+type Particulars = { fullName: string; place: Place; demoEmail?: string } & Pick<UserSeed, 'userType'> &
+  Partial<UserSeed>;
+
+/** Everybody: clients, companies and contractors, the three demo accounts first of their role. */
+export function buildPeople(given: Drawing): Person[] {
+  const drawing: Casting = { ...given, said: new Set() };
+  return [
+    buildClient(drawing, DEMO_CLIENT, demoAccounts[0].email),
+    ...CLIENTS.map((entry) => buildClient(drawing, entry)),
+    buildCompany(drawing, DEMO_COMPANY, demoAccounts[1].email),
+    ...COMPANIES.map((entry) => buildCompany(drawing, entry)),
+    buildContractor(drawing, DEMO_CONTRACTOR, demoAccounts[2].email),
+    ...CONTRACTORS.map((entry) => buildContractor(drawing, entry)),
+  ];
+}
+
+function buildClient(
+  drawing: Casting,
+  [fullName, key]: readonly [string, PlaceKey],
+  demoEmail?: string,
+): Person {
+  const place: Place = PLACES[key];
+  const phrases = BIOGRAPHIES[place.language];
+  const { random } = drawing;
+  const bio = introduce(drawing, place);
+  const title = random.pick(phrases.clientTitles);
+  return {
+    ...buildPerson(drawing, { fullName, place, demoEmail, userType: 'client', title, bio }),
+    trades: [],
+  };
+}
+
+/** Three sentences about somebody who hires, in a combination nobody else has used. */
+function introduce(drawing: Casting, place: Place): string {
+  const { random, now, said } = drawing;
+  const { clientOpenings, clientMiddles, clientClosings } = BIOGRAPHIES[place.language];
+  const since = String(now.getUTCFullYear() - random.int(3, 20));
+  const fill = createRenderer({ city: [place.city], home: place.homes, since: [since] }, random);
+  const parts = [clientOpenings, clientMiddles, clientClosings].map((options) => random.pick(options));
+  const key = parts.join();
+  if (said.has(key)) return introduce(drawing, place);
+  said.add(key);
+  return parts.map((part) => capitalised(fill(part))).join(' ');
+}
+
+function buildCompany(drawing: Drawing, entry: CompanyEntry, demoEmail?: string): Person {
+  const { place, ...firm } = entry;
+  const website = `https://www.${slug(entry.companyName, '-')}.example`;
+  const particulars: Particulars = { ...firm, place: PLACES[place], demoEmail, userType: 'company', website };
+  return { ...buildPerson(drawing, particulars), trades: [] };
+}
+
+function buildContractor(
+  drawing: Drawing,
+  [fullName, key, ...trades]: ContractorEntry,
+  demoEmail?: string,
+): Person {
+  const place: Place = PLACES[key];
+  const { random, now } = drawing;
+  const known = trades.map((name) => getTrade(name, place.language));
+  const main = getTrade(trades[0] ?? '', place.language);
+  const years = random.int(6, 27);
+  const title =
+    place.language === 'fr'
+      ? main.professions[FRENCH_WOMEN.has(fullName) ? 1 : 0]
+      : random.pick(main.professions);
+  const fill = createRenderer(
+    {
+      profession: [title ?? ''],
+      city: [place.city],
+      years: [String(years)],
+      own: [String(random.int(2, years - 2))],
+      since: [String(now.getUTCFullYear() - years)],
+    },
+    random,
+  );
+  const phrases = BIOGRAPHIES[place.language];
+  const bio = [
+    fill(random.pick(phrases.contractorOpenings)),
+    ...random.sample(main.experience, 2),
+    random.pick(known[1]?.experience ?? main.experience),
+    random.pick(phrases.contractorClosings),
+  ];
+  const skills = [
+    ...new Set([...main.skills, ...known.slice(1).flatMap((trade) => trade.skills.slice(0, 2))]),
+  ];
+  const userType = 'contractor';
+  const particulars: Particulars = {
+    fullName,
+    place,
+    demoEmail,
+    userType,
+    title,
+    bio: bio.join(' '),
+    skills,
+  };
+  return { ...buildPerson(drawing, particulars), trades };
+}
+
+function buildPerson({ random, now }: Drawing, particulars: Particulars): Omit<Person, 'trades'> {
+  const { place, demoEmail, ...fields } = particulars;
+  const createdAt = before(now, random.int(100 * 24, 900 * 24) * (DAY / 24));
+  const user: UserSeed = {
+    ...fields,
+    bio: typeset(fields.bio ?? ''),
+    id: idAt(createdAt, random),
+    email: demoEmail ?? `${slug(fields.fullName, '.')}@mail.example`,
+    phoneNumber: place.phone.replace(/#/g, () => String(random.int(0, 9))),
+    ...scatter(place, random),
+    city: place.city,
+    country: place.country,
+    emailVerifiedAt: createdAt,
+    termsAcceptedAt: createdAt,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  return { user, place, isDemo: demoEmail !== undefined };
+}
+
+/** A point within about a mile of the middle of the place; five decimals are about a yard. */
+export function scatter(place: Place, random: Drawing['random']): { lat: number; lng: number } {
+  const offset = () => (random.next() - 0.5) * 0.03;
+  return { lat: Number((place.lat + offset()).toFixed(5)), lng: Number((place.lng + offset()).toFixed(5)) };
+}
+
+function slug(name: string, separator: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/’/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, separator);
+}

@@ -1,0 +1,52 @@
+import { createTestServer } from '../src/testing';
+import { demoAccounts, seedDemoWorld } from './seed';
+
+const server = createTestServer();
+const now = new Date('2026-05-20T10:20:00Z');
+
+function seed() {
+  return seedDemoWorld(server.database, { hashPassword: server.services.passwords.hash, now });
+}
+
+describe('seeding the demo world', () => {
+  it('fills an empty database once and leaves an inhabited one alone', async () => {
+    const first = await seed();
+    expect(first.users).toBeGreaterThanOrEqual(70);
+    expect(first.jobs).toBeGreaterThanOrEqual(320);
+    expect(first.applications).toBeGreaterThanOrEqual(600);
+    expect(Object.values(await seed())).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('fills it once when two processes start together', async () => {
+    const counts = await Promise.all([seed(), seed()]);
+    expect(counts.filter(({ users }) => users > 0)).toHaveLength(1);
+  });
+
+  it('lets each demo account sign in and see its own history', async () => {
+    await seed();
+    const [client, company, contractor] = await Promise.all(
+      demoAccounts.map(async ({ email, password }) => {
+        const answer = await server.anonymous.post('/api/v1/auth/login', { email, password });
+        expect(answer.statusCode).toBe(200);
+        return server.withToken(answer.json<{ token: string }>().token);
+      }),
+    );
+    const countOf = async (url: string, caller = client) =>
+      (await caller?.get(url))?.json<{ count: number }>().count;
+    expect(await countOf('/api/v1/jobs/me')).toBeGreaterThanOrEqual(6);
+    expect(await countOf('/api/v1/jobs/me', company)).toBeGreaterThanOrEqual(6);
+    expect(await countOf('/api/v1/applications/me', contractor)).toBeGreaterThanOrEqual(10);
+    for (const caller of [client, company, contractor]) {
+      expect((await caller?.get('/api/v1/chats'))?.json<unknown[]>().length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('is found by search in either language', async () => {
+    await seed();
+    for (const words of ['water heater', 'toiture']) {
+      const answer = await server.anonymous.get(`/api/v1/jobs/search?q=${encodeURIComponent(words)}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json<{ count: number }>().count).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Tx } from '../src/database/connect';
+import {
+  applications,
+  chatParticipants,
+  chats,
+  jobs,
+  messages,
+  savedJobs,
+  users,
+} from '../src/database/schema';
+import { buildWorld } from './generator';
+import { DEMO_PASSWORD } from './people/demo-accounts';
+
+export { demoAccounts } from './people/demo-accounts';
+
+/** Rows written by one seeding; all zero where the world was already inhabited. */
+export type Counts = {
+  users: number;
+  jobs: number;
+  applications: number;
+  savedJobs: number;
+  chats: number;
+  messages: number;
+};
+
+const NOTHING: Counts = { users: 0, jobs: 0, applications: 0, savedJobs: 0, chats: 0, messages: 0 };
+
+type SeedOptions = {
+  /** Called once: everybody in the demo world has the same password. */
+  hashPassword: (password: string) => Promise<string>;
+  now: Date;
+};
+
+const BATCH = 250;
+/** Two processes that start together must not both find an empty world. */
+const SEED_LOCK = 7_301_842;
+
+/**
+ * Fills an empty database with the demo world, in one transaction; does nothing when any user exists.
+ * Never call it in production.
+ */
+export async function seedDemoWorld(db: Database, { hashPassword, now }: SeedOptions): Promise<Counts> {
+  if ((await db.$count(users)) > 0) return NOTHING;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if ((await tx.$count(users)) > 0) return NOTHING;
+    const world = buildWorld({ now });
+    const { conversations } = world;
+    return {
+      users: await insertAll(
+        tx,
+        users,
+        world.users.map((user) => ({ ...user, passwordHash })),
+      ),
+      jobs: await insertAll(tx, jobs, world.jobs),
+      applications: await insertAll(tx, applications, world.applications),
+      savedJobs: await insertAll(tx, savedJobs, world.savedJobs),
+      chats: await insertChats(tx, conversations),
+      messages: await insertAll(
+        tx,
+        messages,
+        conversations.flatMap((conversation) => conversation.messages),
+      ),
+    };
+  });
+}
+
+async function insertChats(
+  tx: Tx,
+  conversations: ReturnType<typeof buildWorld>['conversations'],
+): Promise<number> {
+  const count = await insertAll(
+    tx,
+    chats,
+    conversations.map(({ chat }) => chat),
+  );
+  await insertAll(
+    tx,
+    chatParticipants,
+    conversations.flatMap(({ participants }) => participants),
+  );
+  return count;
+}
+
+async function insertAll<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<number> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await tx.insert(table).values(rows.slice(start, start + BATCH));
+  }
+  return rows.length;
+}

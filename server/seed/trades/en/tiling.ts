@@ -1,0 +1,125 @@
+import type { Trade } from '../trade';
+
+export const tiling: Trade = {
+  name: 'tiling',
+  language: 'en',
+  professions: ['Tile setter', 'Tile and stone installer'],
+  experience: [
+    'I flood-test every shower pan for a full day and text you the waterline.',
+    'I draw the layout on paper first so that no sliver ends up at the door.',
+    'I have set large-format porcelain in two airports, mostly at night.',
+    'I cut mitres on stone rather than hide an edge behind a metal strip.',
+  ],
+  skills: ['Tiling', 'Waterproofing', 'Large format tile', 'Stone', 'Mosaic'],
+  kinds: [
+    {
+      titles: ['Tile {room} with {tile}', 'Tile setter for {room}, {tile}'],
+      intros: [
+        'Our plumber is finished and {room} in our {home} waits for tile. The boxes are stacked in the dining room, so we are keen to see them go.',
+        'We are renovating {room} and have chosen {tile}. The last tiler we spoke to wanted to glue it onto painted drywall.',
+      ],
+      scopes: [
+        '[90|120|160] square feet of wall and [45|60|75] of floor, {tile}, membrane with taped corners, one niche [12 by 24|14 by 28] inches, mitred edges and a grout of your recommendation.',
+        'Please price levelling of the floor (half an inch over eight feet), uncoupling mat, {tile}, a linear drain and silicone at every change of plane.',
+      ],
+      notes: [
+        'The tub is in; a scratch on it would be a sad day.',
+        'Third floor, no lift, and tile is heavy: sorry.',
+      ],
+      subject: 'the tiling of {room}',
+      approaches: [
+        'Membrane on day one, flood test overnight, then {tile} from the centre line of the long wall so the cuts match left and right.',
+        'I would order ten per cent over for {tile}; it comes in batches and the next one will not match.',
+      ],
+      questions: [
+        [
+          'Is the floor under it plywood or old boards?',
+          'Plywood on boards, screwed, about an inch and a quarter in all.',
+        ],
+        ['Which way should the long side run?', 'Toward the window, unless you see a reason against.'],
+      ],
+      slots: {
+        room: ['the main bathroom', 'an ensuite shower', 'the guest bathroom', 'a wet room'],
+        tile: [
+          '24 by 48 porcelain',
+          'handmade 4-inch tile',
+          'vertical stacked subway tile',
+          'terrazzo-look porcelain',
+        ],
+      },
+      skills: ['Tiling', 'Waterproofing'],
+      pay: { by: 'job', from: 2400, to: 7400 },
+      category: 'residential',
+      duration: ['1 Week', '2 Weeks'],
+    },
+    {
+      titles: ['Kitchen backsplash in {tile}', 'Set {tile} behind {range}'],
+      intros: [
+        'The counters went in last week and the wall between them and the cabinets is bare. We have bought {tile} and are too nervous to touch it.',
+        'A small but fussy job in {district}: {tile} on the kitchen wall, with {range} as the showpiece.',
+      ],
+      scopes: [
+        'About [28|36|44] square feet with [six|seven|nine] outlets and one window return. {tile}, thin joints, and the field centred on {range}.',
+        'Please remove the old tile, skim the wall, set {tile} to the ceiling behind {range} and finish the open end with a bullnose or a mitre.',
+      ],
+      notes: [
+        'We cook every day and can do without for two of them.',
+        'The colour varies from box to box; please mix before you set.',
+      ],
+      subject: 'the backsplash',
+      approaches: [
+        'I would lay {tile} dry on the counter over cardboard and let you swap pieces until you like it, then set it in one day and grout the next.',
+        'Outlet extenders, a laser line and a full day of layout: the rest is easy.',
+      ],
+      questions: [
+        [
+          'Is the stone of the counter porous? I would mask it before grouting.',
+          'It is marble, so yes. Mask twice.',
+        ],
+        ['Do you want the outlets in line with the joints?', 'If it can be done without opening the wall.'],
+      ],
+      slots: {
+        tile: ['zellige', 'crackle-glazed tile', 'a marble herringbone', 'hexagon mosaic'],
+        range: ['the range', 'a cast-iron cooker', 'the sink window'],
+      },
+      skills: ['Tiling', 'Mosaic'],
+      pay: { by: 'job', from: 900, to: 2800 },
+      jobType: ['Freelance', 'on-site'],
+      category: 'residential',
+      duration: ['1 Week'],
+    },
+    {
+      titles: ['{area} sq ft of quarry tile for {site}', 'Commercial floor tile, {site}'],
+      intros: [
+        'The health inspector likes everything about {site} except the floor. We close for [five|six|eight] days to replace it.',
+        '{site} in {district} gets a new floor that survives carts, water and dropped pans.',
+      ],
+      scopes: [
+        'Remove sheet vinyl, grind, slope to [two|three|four] drains, {area} square feet of slip-rated quarry tile with epoxy grout, cove base all round.',
+        '{area} square feet, thick-set where the slope needs it, movement joints every sixteen feet, epoxy grout in grey, and the threshold flush for trolleys.',
+      ],
+      notes: [
+        'Ventilation runs all night; the neighbours know.',
+        'Deliveries through the rear, one pallet at a time.',
+      ],
+      subject: 'the floor of {site}',
+      approaches: [
+        'Three setters and a helper: one day to strip and grind, two to slope, two to set, one for epoxy, and you cook on the seventh.',
+        'I would tile under the equipment line in the first shift so that your fitter can come back early.',
+      ],
+      questions: [
+        ['Do the drains have adjustable collars?', 'Two do. The old one by the dishwasher does not.'],
+        ['Is there a slab below or a basement?', 'Slab on grade, dry as far as we know.'],
+      ],
+      slots: {
+        area: ['650', '900', '1,300'],
+        site: ['a hospital kitchen', 'a bakery', 'a brewery taproom', 'a school canteen'],
+      },
+      skills: ['Tiling', 'Epoxy grout', 'Floor levelling'],
+      pay: { by: 'hour', from: 38, to: 60 },
+      jobType: ['Contract', 'on-site'],
+      category: 'commercial',
+      duration: ['1 Week', '2 Weeks'],
+    },
+  ],
+};
