@@ -5,10 +5,13 @@ import type { Background } from './background';
 import { readConfig } from './config';
 import type { Config } from './config';
 import { connect } from './database/connect';
+import type { Connection } from './database/connect';
 import { startEmbeddedPostgres } from './database/embedded';
 import { migrateDatabase } from './database/migrate';
 import { createMetrics } from './plugins/metrics';
 import type { Metrics } from './plugins/metrics';
+import type { Services } from './services';
+import type { DemoAccounts } from './site';
 import { StartError } from './start-error';
 
 /** What was started, in order; the end runs it backwards. */
@@ -26,12 +29,29 @@ async function main(): Promise<void> {
   steps.push(() => connection.close());
 
   const metrics = createMetrics(connection);
-  const { http, services } = await createApp(config, connection, { metrics });
+  const demoAccounts = await demoAccountsOf(config);
+  const { http, services } = await createApp(config, connection, { metrics, ...(demoAccounts && { demoAccounts }) });
+  if (demoAccounts) await seed(connection, services);
   const background = createBackground({ services, connection, log: http.log });
   await listen(http, config);
   startBackground(background);
   if (config.metricsPort > 0) serveMetrics(config, metrics);
-  say(`Plumbline is running at ${config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`}`);
+  say(`\nPlumbline is running at ${config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`}`);
+  for (const { userType, email, password } of demoAccounts ?? []) say(`  sign in as ${userType.padEnd(10)} ${email}  ${password}`);
+}
+
+/** The sign-ins of the demo world, or `undefined` where it is not wanted. */
+async function demoAccountsOf(config: Config): Promise<DemoAccounts> {
+  if (config.seed !== 'demo') return undefined;
+  // Only here: a production process never even loads the demo world.
+  const { demoAccounts } = await import('../seed/seed');
+  return [...demoAccounts];
+}
+
+async function seed({ database }: Connection, { passwords }: Services): Promise<void> {
+  const { seedDemoWorld } = await import('../seed/seed');
+  const counts = await seedDemoWorld(database, { hashPassword: passwords.hash, now: new Date() });
+  if (counts.users > 0) say(`Demo world: ${counts.users} people, ${counts.jobs} jobs, ${counts.applications} applications`);
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<string> {

@@ -62,13 +62,12 @@ describe('POST /auth/register', () => {
   });
 
   test.each([
-    ['an image of a kind we do not take', () => aPicture('tiff'), 400, 'INVALID_IMAGE'],
-    ['text that says it is a picture', async () => new Blob(['<script>'], { type: 'image/png' }), 400, 'INVALID_IMAGE'],
-    ['a file over 5 MB', async () => new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 413, 'FILE_TOO_LARGE'],
-  ])('%s is refused and nobody is registered', async (_what, profile, status, code) => {
+    ['an image of a kind we do not take', () => aPicture('tiff'), [400, 'INVALID_IMAGE']],
+    ['text that says it is a picture', async () => new Blob(['<script>'], { type: 'image/png' }), [400, 'INVALID_IMAGE']],
+    ['a file over 5 MB', async () => new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), [413, 'FILE_TOO_LARGE']],
+  ])('%s is refused and nobody is registered', async (_what, profile, expected) => {
     const answer = await register(form({ ...person, profile: await profile() }));
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ code });
+    expect([answer.statusCode, answer.json().code]).toEqual(expected);
     expect((await signIn(person)).statusCode).toBe(401);
   });
 

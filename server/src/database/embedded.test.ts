@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { serverFolder } from '../paths';
+import { startEmbeddedPostgres } from './embedded';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-embedded-'));
+  fs.chmodSync(dataDir, 0o755);
+});
+afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that starts the cluster, writes a row, says so and stays. */
+function startOther(): Promise<ReturnType<typeof spawn>> {
+  const script = `
+    import pg from 'pg';
+    import { startEmbeddedPostgres } from './src/database/embedded.ts';
+    const { url } = await startEmbeddedPostgres({ dataDir: process.env.CLUSTER_DIR });
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('create table if not exists kept (n int)');
+    await client.query('insert into kept values (1)');
+    console.log('written');
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: serverFolder,
+    env: { ...process.env, CLUSTER_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
+    child.stdout.on('data', (text: Buffer) => text.toString().includes('written') && resolve(child));
+  });
+}
+
+test('stopping and starting again keeps every row', async () => {
+  const first = await startEmbeddedPostgres({ dataDir });
+  await query(first.url, 'create table kept as select 7 as n');
+  await first.stop();
+  const second = await startEmbeddedPostgres({ dataDir });
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect([first.isNew, second.isNew]).toEqual([true, false]);
+  await second.stop();
+});
+
+test('a server killed without warning leaves its rows to the next one', async () => {
+  const other = await startOther();
+  other.kill('SIGKILL');
+  const next = await startEmbeddedPostgres({ dataDir });
+  expect(await query(next.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  await next.stop();
+});
+
+test('a database that another server runs is left alone', async () => {
+  const other = await startOther();
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`in use by process ${other.pid}`);
+  other.kill('SIGKILL');
+  // Its rows are still there for the next, and nothing of it is left behind the test.
+  const next = await startEmbeddedPostgres({ dataDir });
+  expect(await query(next.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  await next.stop();
+});
+
+test('the lock file of a process that is no database any more does not stop the start', async () => {
+  const first = await startEmbeddedPostgres({ dataDir });
+  await first.stop();
+  fs.writeFileSync(path.join(first.folder, 'cluster/postmaster.pid'), `${process.pid}\n/nowhere\n`);
+  const second = await startEmbeddedPostgres({ dataDir });
+  expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await second.stop();
+});
+
+test('nobody gets in without the password', async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const url = new URL(postgres.url);
+  url.password = 'wrong';
+  await expect(query(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  await postgres.stop();
+});
