@@ -88,7 +88,7 @@ export const plumbing: Trade = {
       ],
       slots: {
         size: ['40', '50', '75'],
-        heater: ['a heat-pump water heater', 'a tankless gas heater', 'an electric tank of the same size'],
+        heater: ['a heat-pump water heater', 'a tankless gas heater', 'a larger electric tank'],
         place: ['the basement', 'the garage', 'the utility closet'],
       },
       skills: ['plumbing', 'Gas fitting', 'Water heaters'],

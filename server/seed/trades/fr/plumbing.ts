@@ -60,7 +60,7 @@ export const plumbingFr: Trade = {
       titles: ['Plomberie d’{local}', 'Plombier pour l’aménagement d’{local}'],
       intros: [
         'Nous ouvrons {local} dans le quartier {district}, dans un ancien [atelier|local bancaire|garage] qui ne compte qu’un seul robinet.',
-        'Les plans d’{local} sont approuvés ; il nous manque un plombier qui connaît les cuisines professionnelles et les inspecteurs.',
+        'Les plans sont approuvés pour {local} ; il nous manque un plombier qui connaît les cuisines professionnelles et les inspecteurs.',
       ],
       scopes: [
         'Bac à graisse, [trois|quatre|cinq] avaloirs de sol, plonge à trois bacs, deux lave-mains, machine à laver la vaisselle et un sanitaire accessible. La dalle de [12|15] cm est à ouvrir sur environ [14|18|22] mètres.',
