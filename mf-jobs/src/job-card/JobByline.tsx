@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Job } from '@plumbline/shared-schema/jobs';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { PlaceIcon, ScheduleIcon, PersonIcon } from '@plumbline/shared-ui/icons';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+
+type JobBylineProps = { job: Pick<Job, 'postedBy' | 'companyName' | 'jobLocation' | 'createdAt'> };
+
+/** Who posted the job, where it is and since when. */
+export function JobByline({ job }: JobBylineProps) {
+  const { t } = useTranslation('jobs');
+  const { relative, date } = useFormat();
+  const entries = [
+    { Icon: PersonIcon, content: job.companyName ?? job.postedBy.companyName ?? job.postedBy.fullName },
+    { Icon: PlaceIcon, content: job.jobLocation?.city },
+    {
+      Icon: ScheduleIcon,
+      content: (
+        <time dateTime={job.createdAt} title={date(job.createdAt)}>
+          {t('card.posted', { when: relative(job.createdAt) })}
+        </time>
+      ),
+    },
+  ].filter(({ content }) => content);
+
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, color: 'text.secondary' }}>
+      {entries.map(({ Icon, content }, index) => (
+        <Stack key={index} direction="row" spacing={0.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+          <Icon fontSize="small" aria-hidden />
+          <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+            <Box component="span">{content}</Box>
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

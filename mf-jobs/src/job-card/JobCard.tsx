@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Job } from '@plumbline/shared-schema/jobs';
+import { DESCRIPTION_WORDS } from '@plumbline/shared-schema/limits';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { titleCase, truncateWords, useFormat } from '@plumbline/shared-ui/format';
+import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+import { JobByline } from './JobByline';
+import { JobChips } from './JobChips';
+
+export type JobCardProps = {
+  job: Job;
+  /** Level of the title within its page. */
+  heading?: 'h2' | 'h3';
+  /** A button beside the title: save the job. */
+  action?: ReactNode;
+  /** The title link's id, so that a list can give the focus back to it. */
+  linkId?: string;
+};
+
+/** A job in a list: what, where, for how much, and the way to its page. */
+export function JobCard({ job, heading = 'h2', action, linkId }: JobCardProps) {
+  const { t } = useTranslation('jobs');
+  const { salary } = useFormat();
+  const id = useId();
+  const to = `/jobs/${job._id}`;
+
+  return (
+    <Card component="article" aria-labelledby={id} sx={{ height: '100%' }}>
+      <CardContent component={Stack} sx={{ height: '100%', gap: 1.5 }}>
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Typography id={id} variant="h4" component={heading} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Link to={to} id={linkId} color="inherit" underline="hover">
+              {titleCase(job.title)}
+            </Link>
+          </Typography>
+          {action}
+        </Stack>
+        <JobByline job={job} />
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {truncateWords(job.description, DESCRIPTION_WORDS)}
+        </Typography>
+        <JobChips job={job} />
+        <Stack
+          direction="row"
+          sx={{ mt: 'auto', gap: 1, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
+        >
+          <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {salary(job.salary)}
+          </Typography>
+          <ButtonLink to={to} variant="outlined" aria-describedby={id}>
+            {t('card.viewDetails')}
+          </ButtonLink>
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
