@@ -80,6 +80,8 @@ export async function loadSigningKey({ folder, profile }: KeyFolder): Promise<Si
 /** Writes a new key pair into a folder that holds none and gives the private half. */
 export async function generateSigningKey(folder: string): Promise<SigningKey> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  // The mode is for this folder alone: the database lies beside it and may run as another user.
+  await mkdir(path.dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, PRIVATE_FILE);
   await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });

@@ -84,6 +84,27 @@ test('the lock file of a process that is no database any more does not stop the 
   await second.stop();
 });
 
+// Only root hands the database to another user, who may be unable to walk into the folder.
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+asRoot('rows stay where they are when the folder above them opens later', async () => {
+  fs.chmodSync(dataDir, 0o700);
+  const first = await startEmbeddedPostgres({ dataDir });
+  await query(first.url, 'create table kept as select 7 as n');
+  await first.stop();
+  fs.chmodSync(dataDir, 0o755);
+  const second = await startEmbeddedPostgres({ dataDir });
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  await second.stop();
+  fs.rmSync(second.folder, { recursive: true, force: true });
+});
+
+asRoot('rows that the folder above them has shut away are named, not replaced', async () => {
+  await (await startEmbeddedPostgres({ dataDir })).stop();
+  fs.chmodSync(dataDir, 0o700);
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('chmod o+x');
+});
+
 test('nobody gets in without the password', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const url = new URL(postgres.url);

@@ -59,11 +59,24 @@ export async function startEmbeddedPostgres({ dataDir, settings, onLost }: Embed
   };
 }
 
-/** Under root the rows must lie where `nobody` can reach them; one folder per checkout. */
+/**
+ * Under root the rows must lie where `nobody` can reach them: in `dataDir`, or else in a folder per checkout outside.
+ * A place once taken is kept, whatever becomes of the permissions: rows must never seem to vanish.
+ */
 function clusterFolder(dataDir: string, identity: Identity): string {
-  const folder = path.join(path.resolve(dataDir), 'postgres');
-  if (identity.uid === undefined || isTraversable(path.dirname(folder))) return folder;
-  return `/var/tmp/plumbline-data-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
+  const inside = path.join(path.resolve(dataDir), 'postgres');
+  if (identity.uid === undefined) return inside;
+  const outside = `/var/tmp/plumbline-data-${createHash('sha256').update(inside).digest('hex').slice(0, 12)}`;
+  if (isInitialised(outside)) return outside;
+  if (isTraversable(path.dirname(inside))) return inside;
+  if (isInitialised(inside)) {
+    throw new StartError(`The database in ${inside} is closed to the user "nobody": make the folders above it searchable (chmod o+x).`);
+  }
+  return outside;
+}
+
+function isInitialised(folder: string): boolean {
+  return fs.existsSync(path.join(folder, 'initialised'));
 }
 
 function give(target: string, { uid, gid }: Identity): void {
@@ -73,7 +86,7 @@ function give(target: string, { uid, gid }: Identity): void {
 /** Makes the cluster once; a half-made one (no mark) is made anew, it cannot hold rows yet. */
 function initialise({ folder, native, identity }: Cluster): boolean {
   const mark = path.join(folder, 'initialised');
-  if (fs.existsSync(mark)) return false;
+  if (isInitialised(folder)) return false;
   const data = path.join(folder, 'cluster');
   const passwordFile = path.join(folder, 'password');
   fs.rmSync(data, { recursive: true, force: true });
