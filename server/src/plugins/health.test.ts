@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createApp } from '../app';
+import { readConfig } from '../config';
+import { connect } from '../database/connect';
+import { createTestServer } from '../testing';
+
+const server = createTestServer();
+
+test.each(['/healthz', '/readyz'])('%s is fine while everything is', async (url) => {
+  expect(await server.anonymous.get(url)).toMatchObject({ statusCode: 200 });
+});
+
+test('without its database a process is alive, not ready, and says so to callers', async () => {
+  const url = 'postgres://nobody:x@127.0.0.1:1/none';
+  const connection = connect({ url, poolSize: 1 });
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-health-'));
+  const config = readConfig({ PROFILE: 'test', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', REGISTRY_DIR: '/nowhere' });
+  const { http } = await createApp(config, connection);
+  expect((await http.inject('/healthz')).statusCode).toBe(200);
+  expect((await http.inject('/readyz')).json()).toEqual({ status: 'unavailable', database: false, storage: true });
+  const answer = await http.inject('/api/v1/users/top-performers');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  await http.close();
+  await connection.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+test('the papers describe the calls', async () => {
+  const papers = (await server.anonymous.get('/api/docs/json')).json();
+  expect(Object.keys(papers.paths)).toEqual(expect.arrayContaining(['/api/v1/auth/register', '/api/v1/users/me']));
+});
+
+test('only exact origins may call from a browser', async () => {
+  const preflight = (origin: string) =>
+    server.http.inject({ method: 'OPTIONS', url: '/api/v1/users/me', headers: { origin, 'access-control-request-method': 'GET' } });
+  expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+});
