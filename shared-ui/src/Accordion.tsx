@@ -16,27 +16,31 @@ export type AccordionProps = {
 export function Accordion({ items, headingLevel = 'h3' }: AccordionProps) {
   const id = useId();
   const [open, setOpen] = useState<string>();
-  return items.map((item) => (
-    <MuiAccordion
-      key={item.id}
-      disableGutters
-      variant="outlined"
-      expanded={open === item.id}
-      onChange={(_event, isOpen) => {
-        setOpen(isOpen ? item.id : undefined);
-      }}
-      slotProps={{ heading: { component: headingLevel }, transition: { unmountOnExit: true } }}
-    >
-      <AccordionSummary
-        expandIcon={<ExpandMoreIcon />}
-        id={`${id}-${item.id}`}
-        aria-controls={`${id}-${item.id}-content`}
-      >
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          {item.title}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails>{item.content}</AccordionDetails>
-    </MuiAccordion>
-  ));
+  return (
+    <div>
+      {items.map((item) => (
+        <MuiAccordion
+          key={item.id}
+          disableGutters
+          variant="outlined"
+          expanded={open === item.id}
+          onChange={(_event, isOpen) => {
+            setOpen(isOpen ? item.id : undefined);
+          }}
+          slotProps={{ heading: { component: headingLevel }, transition: { unmountOnExit: true } }}
+        >
+          <AccordionSummary
+            expandIcon={<ExpandMoreIcon />}
+            id={`${id}-${item.id}`}
+            aria-controls={`${id}-${item.id}-content`}
+          >
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {item.title}
+            </Typography>
+          </AccordionSummary>
+          <AccordionDetails>{item.content}</AccordionDetails>
+        </MuiAccordion>
+      ))}
+    </div>
+  );
 }

@@ -36,13 +36,13 @@ export function Pagination({ page, limit, count, onChange }: PaginationProps) {
       component="nav"
       aria-label={t('pagination.label')}
       direction="row"
-      spacing={2}
+      spacing={{ xs: 1, sm: 2 }}
       sx={{ alignItems: 'center', justifyContent: 'center', py: 3 }}
     >
       <Button variant="outlined" startIcon={<ChevronLeftIcon />} disabled={page <= 1} onClick={step(-1)}>
         {t('pagination.previous')}
       </Button>
-      <Typography aria-live="polite">
+      <Typography aria-live="polite" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         {t('pagination.position', { page: Math.min(page, pages), pages })}
       </Typography>
       <Button variant="outlined" endIcon={<ChevronRightIcon />} disabled={page >= pages} onClick={step(1)}>

@@ -28,7 +28,7 @@ export function ErrorSummary({ registry, ref }: { registry: FieldRegistry; ref: 
   });
   if (submitCount === 0 || (wrong.length === 0 && !general)) return null;
   return (
-    <Alert ref={ref} severity="error" tabIndex={-1}>
+    <Alert ref={ref} severity="error" tabIndex={-1} sx={{ alignItems: 'flex-start' }}>
       <AlertTitle sx={{ mb: wrong.length > 0 ? 0.5 : 0 }}>
         {general ?? t('form.summary', { count: wrong.length })}
       </AlertTitle>

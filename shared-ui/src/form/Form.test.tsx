@@ -5,6 +5,7 @@ import {
   SelectField,
   SubmitButton,
   TextField,
+  forgetFormDraft,
   useFormDraft,
   useZodForm,
 } from '@plumbline/shared-ui/Form';
@@ -22,9 +23,9 @@ const schema = object({
 
 type Send = (values: unknown) => unknown;
 
-function SignUp({ onSubmit }: { onSubmit: Send }) {
+function SignUp({ onSubmit, isStep = false }: { onSubmit: Send; isStep?: boolean }) {
   const form = useZodForm({ schema, defaultValues: { email: '', password: '', role: '', terms: false } });
-  useFormDraft(form, { key: 'sign-up', leaveOut: ['password'] });
+  useFormDraft(form, { key: 'sign-up', leaveOut: ['password'], isKeptOnSubmit: isStep });
   return (
     <Form form={form} onSubmit={onSubmit} isGuarded>
       <TextField name="email" label="Email" type="email" autoComplete="email" />
@@ -36,14 +37,14 @@ function SignUp({ onSubmit }: { onSubmit: Send }) {
   );
 }
 
-function show(onSubmit: Send = () => {}) {
+function show(onSubmit: Send = () => {}, isStep = false) {
   const router = createMemoryRouter([
     {
       path: '/',
       element: (
         <>
           <Link to="/away">Away</Link>
-          <SignUp onSubmit={onSubmit} />
+          <SignUp onSubmit={onSubmit} isStep={isStep} />
         </>
       ),
     },
@@ -169,4 +170,28 @@ test('a draft survives a reload, without the password', async () => {
   show();
   expect(email()).toHaveValue('ada');
   expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('sending a form ends its draft', async () => {
+  const { unmount } = show();
+  await fill();
+  await send();
+  unmount();
+  show();
+  expect(email()).toHaveValue('');
+});
+
+test('the draft of one step of a longer form outlives that step, until it is forgotten', async () => {
+  const step = show(undefined, true);
+  await fill();
+  await send();
+  step.unmount();
+  const again = show(undefined, true);
+  expect(email()).toHaveValue('ada@example.org');
+  forgetFormDraft('sign-up');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await send();
+  again.unmount();
+  show();
+  expect(email()).toHaveValue('');
 });

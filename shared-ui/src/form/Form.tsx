@@ -22,7 +22,7 @@ export { SubmitButton } from './SubmitButton';
 export { TextAreaField } from './TextAreaField';
 export { TextField } from './TextField';
 export { UnsavedChangesGuard } from './UnsavedChangesGuard';
-export { useFormDraft } from './use-form-draft';
+export { forgetFormDraft, useFormDraft } from './use-form-draft';
 export { useZodForm } from './use-zod-form';
 
 export type FormProps<Values extends FieldValues, Output> = {

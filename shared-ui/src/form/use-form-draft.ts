@@ -20,37 +20,56 @@ function readDraft(key: string): FieldValues | undefined {
   }
 }
 
+/** What of a form's values is kept, as it is stored. */
+function keptText(values: FieldValues, leftOut: string): string {
+  const names = leftOut.split(',');
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => isPlain(value) && !names.includes(name)),
+    ),
+  );
+}
+
 export type DraftOptions<Values extends FieldValues> = {
   /** One per form and object, e.g. `apply:${jobId}`. */
   key: string;
   /** Never stored: passwords above all. */
   leaveOut?: readonly (keyof Values & string)[];
+  /** For one step of a longer form: sending this step keeps its draft until `forgetFormDraft`. */
+  isKeptOnSubmit?: boolean;
 };
+
+/** Throws a draft away: the last step of a longer form was sent. */
+export function forgetFormDraft(key: string): void {
+  sessionStorage.removeItem(PREFIX + key);
+}
 
 /** Keeps what was typed through a reload, in this tab, until the form is sent. Files are not kept. */
 export function useFormDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   options: DraftOptions<Values>,
 ): void {
-  const { key } = options;
+  const { key, isKeptOnSubmit = false } = options;
   const leftOut = (options.leaveOut ?? []).join();
   const { isSubmitSuccessful } = form.formState;
 
   useEffect(() => {
     const draft = readDraft(key);
     if (draft) form.reset({ ...form.getValues(), ...draft } as Values, { keepDefaultValues: true });
+    let last = keptText(form.getValues(), leftOut);
     return form.subscribe({
       formState: { values: true },
       callback({ values }) {
-        const kept = Object.entries(values).filter(
-          ([name, value]) => isPlain(value) && !leftOut.split(',').includes(name),
-        );
-        sessionStorage.setItem(PREFIX + key, JSON.stringify(Object.fromEntries(kept)));
+        const text = keptText(values, leftOut);
+        // A submission reports the values once more: it must not bring back a draft that was just forgotten.
+        if (text === last) return;
+        last = text;
+        sessionStorage.setItem(PREFIX + key, text);
       },
     });
   }, [form, key, leftOut]);
 
   useEffect(() => {
-    if (isSubmitSuccessful) sessionStorage.removeItem(PREFIX + key);
-  }, [isSubmitSuccessful, key]);
+    if (isSubmitSuccessful && !isKeptOnSubmit) forgetFormDraft(key);
+  }, [isSubmitSuccessful, isKeptOnSubmit, key]);
 }

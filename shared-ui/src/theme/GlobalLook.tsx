@@ -17,6 +17,8 @@ const styles = {
     '--plumbline-focus': focusRing.dark,
     '--plumbline-shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 10px 28px rgb(0 0 0 / 45%)',
   },
+  // Toasts stand under the header instead of over it.
+  '.notistack-SnackbarContainer': { top: `${HEADER_CLEARANCE - 14}px !important` },
   ':focus-visible': { outline: '3px solid var(--plumbline-focus)', outlineOffset: 2 },
   // A heading takes the focus after a route change only to be read; it is no control.
   '[data-page-heading]:focus-visible': { outline: 'none' },

@@ -10,7 +10,7 @@ const surfaces: Components<Theme> = {
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({
-        border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
+        border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
         boxShadow: 'var(--plumbline-shadow)',
         marginTop: 4,
         minWidth: 200,
@@ -48,18 +48,40 @@ const controls: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
-        backgroundColor: theme.vars?.palette.background.paper ?? theme.palette.background.paper,
+        backgroundColor: (theme.vars ?? theme).palette.background.paper,
       }),
       notchedOutline: { borderColor: CONTROL_BORDER },
     },
   },
   MuiChip: {
-    styleOverrides: { root: { borderRadius: 6, fontWeight: 550 }, outlined: { borderColor: CONTROL_BORDER } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 6,
+        fontWeight: 550,
+        // Faded text would fall below AA.
+        '&.Mui-disabled': {
+          opacity: 1,
+          color: (theme.vars ?? theme).palette.action.disabled,
+          backgroundColor: (theme.vars ?? theme).palette.action.disabledBackground,
+        },
+      }),
+      outlined: { borderColor: CONTROL_BORDER },
+    },
   },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600, textTransform: 'none' } } },
   MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', borderColor: CONTROL_BORDER } } },
   MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' } } },
+};
+
+const textColor = (tone: 'primary' | 'secondary' | 'disabled') => ({
+  props: { color: `text.${tone}` as const },
+  style: ({ theme }: { theme: Theme }) => ({ color: (theme.vars ?? theme).palette.text[tone] }),
+});
+
+const texts: Components<Theme> = {
+  // MUI 9 knows only `textSecondary`; both spellings shall mean the same.
+  MuiTypography: { variants: [textColor('primary'), textColor('secondary'), textColor('disabled')] },
 };
 
 const feedback: Components<Theme> = {
@@ -74,13 +96,12 @@ const feedback: Components<Theme> = {
     styleOverrides: {
       root: { fontWeight: 650 },
       colorDefault: ({ theme }) => ({
-        backgroundColor:
-          theme.vars?.palette.action.disabledBackground ?? theme.palette.action.disabledBackground,
-        color: theme.vars?.palette.text.primary ?? theme.palette.text.primary,
+        backgroundColor: (theme.vars ?? theme).palette.action.disabledBackground,
+        color: (theme.vars ?? theme).palette.text.primary,
       }),
     },
   },
 };
 
 /** How the brand dresses MUI's components. */
-export const components: Components<Theme> = { ...surfaces, ...controls, ...feedback };
+export const components: Components<Theme> = { ...surfaces, ...controls, ...texts, ...feedback };

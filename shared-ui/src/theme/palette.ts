@@ -13,6 +13,12 @@ export const light = {
   divider: '#D5DCDA',
   background: { default: '#F3F6F4', paper: '#FFFFFF' },
   action: { active: '#3D5257', disabled: '#55676B', disabledBackground: '#E2E8E6' },
+  Alert: {
+    errorStandardBg: '#FBEAE6',
+    warningStandardBg: '#FAF0DA',
+    infoStandardBg: '#E8EFF6',
+    successStandardBg: '#E6F2E8',
+  },
 } as const;
 
 export const dark = {
@@ -26,6 +32,12 @@ export const dark = {
   divider: '#2C4147',
   background: { default: '#0C191D', paper: '#13252A' },
   action: { active: '#BCCBCB', disabled: '#9DB0B1', disabledBackground: '#22373D' },
+  Alert: {
+    errorStandardBg: '#3B201B',
+    warningStandardBg: '#372B14',
+    infoStandardBg: '#1B3044',
+    successStandardBg: '#183523',
+  },
 } as const;
 
 /** Outline of inputs and other controls: 3:1 against paper and page (WCAG 1.4.11). */

@@ -27,7 +27,6 @@ export function AppTheme({ children }: { children: ReactNode }) {
         defaultMode="system"
         modeStorageKey="theme"
         storageManager={colorModeStorage}
-        disableTransitionOnChange
       >
         <GlobalLook />
         {children}

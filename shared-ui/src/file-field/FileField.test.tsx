@@ -1,0 +1,46 @@
+import { FileField } from '@plumbline/shared-ui/FileField';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+function Field() {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <FileField
+      label="Attachment"
+      value={file}
+      onChange={setFile}
+      accept={['application/pdf', 'image/*']}
+      maxBytes={10}
+      messages={{
+        type: (name) => `Invalid file type: ${name}`,
+        size: (name) => `File too large (max 5MB): ${name}`,
+      }}
+    />
+  );
+}
+
+const file = (name: string, type: string, size = 5) => new File(['x'.repeat(size)], name, { type });
+const input = () => screen.getByLabelText<HTMLInputElement>('Attachment', { selector: 'input' });
+const choose = (chosen: File) => userEvent.setup({ applyAccept: false }).upload(input(), chosen);
+
+test('a good file is taken and can be removed', async () => {
+  render(<Field />);
+  await choose(file('plan.pdf', 'application/pdf'));
+  expect(screen.getByText('plan.pdf')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+  expect(screen.queryByText('plan.pdf')).not.toBeInTheDocument();
+  expect(input()).toHaveFocus();
+});
+
+test.each([
+  [file('run.exe', 'application/x-msdownload'), 'Invalid file type: run.exe'],
+  [file('wall.png', 'image/png', 11), 'File too large (max 5MB): wall.png'],
+])('a refused file says why and keeps the earlier one', async (refused, message) => {
+  render(<Field />);
+  await choose(file('plan.pdf', 'application/pdf'));
+  await choose(refused);
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(input()).toBeInvalid();
+  expect(screen.getByText('plan.pdf')).toBeVisible();
+});
