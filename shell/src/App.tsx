@@ -1,6 +1,7 @@
 import { StoreProvider } from '@plumbline/shared-api/StoreProvider';
 import { I18nextProvider } from '@plumbline/shared-ui/i18n';
 import { MapSettingsContext } from '@plumbline/shared-ui/map-settings';
+import { SiteSettingsContext } from '@plumbline/shared-ui/site-settings';
 import { SlotLoaderContext } from '@plumbline/shared-ui/Slot';
 import { AppTheme } from '@plumbline/shared-ui/theme';
 import { ToastProvider } from '@plumbline/shared-ui/toasts';
@@ -26,7 +27,9 @@ export function App({ site: { boot, store, i18n, loader, table, history } }: { s
                 <RouteTableContext value={table}>
                   <SlotLoaderContext value={SlotLoader}>
                     <MapSettingsContext value={{ tileUrl: boot.settings.tileUrl, attribution: ATTRIBUTION }}>
-                      <SiteRouter history={history} table={table} />
+                      <SiteSettingsContext value={boot.settings}>
+                        <SiteRouter history={history} table={table} />
+                      </SiteSettingsContext>
                     </MapSettingsContext>
                   </SlotLoaderContext>
                 </RouteTableContext>
