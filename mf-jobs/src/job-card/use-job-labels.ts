@@ -14,7 +14,8 @@ export type JobLabels = {
 /** Hirers may write any text, so a label falls back to what they wrote. */
 export function useJobLabels(): JobLabels {
   const { t } = useTranslation('jobs');
-  const known = (key: string, text: string) => (text === '' ? '' : t(`${key}.${text}`, { defaultValue: text }));
+  const known = (key: string, text: string) =>
+    text === '' ? '' : t(`${key}.${text}`, { defaultValue: text });
 
   return {
     category: (jobCategory) => capitalise(known('labels.category', jobCategory)),

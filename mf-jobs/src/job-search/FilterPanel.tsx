@@ -43,7 +43,11 @@ export function FilterPanel({ view, onRepeat }: FilterPanelProps) {
       }}
     >
       <Stack spacing={2.5}>
-        <FilterText {...words} placeholder={t('search.filters.qHint')} icon={<SearchIcon fontSize="small" />} />
+        <FilterText
+          {...words}
+          placeholder={t('search.filters.qHint')}
+          icon={<SearchIcon fontSize="small" />}
+        />
         <FilterText
           {...place}
           placeholder={t('search.filters.jobLocationHint')}

@@ -38,7 +38,12 @@ export function JobSearchPage() {
               <Typography variant="h3" component="h2">
                 {t(hasFilters ? 'search.results' : 'search.recent')}
               </Typography>
-              <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ minHeight: '1.55em' }}>
+              <Typography
+                variant="body2"
+                color="text.secondary"
+                aria-live="polite"
+                sx={{ minHeight: '1.55em' }}
+              >
                 {count !== undefined && !query.isFetching && t('search.found', { count })}
               </Typography>
             </Box>

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@plumbline/shared-api/session';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { BookmarkIcon, SearchIcon } from '@plumbline/shared-ui/icons';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { Page } from '@plumbline/shared-ui/Page';
+import { Slot } from '@plumbline/shared-ui/Slot';
+import { FeaturedContractors } from './FeaturedContractors';
+import { RecentJobs } from './RecentJobs';
+import { SearchBox } from './SearchBox';
+
+/** Home of a contractor (SPEC §2): search, the newest jobs, featured contractors, blog and ads. */
+export function ContractorHomePage() {
+  const { t } = useTranslation('jobs');
+  const { user } = useSession();
+
+  return (
+    <Page
+      title={t('contractorHome.welcome', { name: user?.fullName ?? '' })}
+      subtitle={t('contractorHome.subtitle')}
+      actions={
+        <>
+          <ButtonLink to="/saved-contracts" variant="outlined" startIcon={<BookmarkIcon />}>
+            {t('contractorHome.saved')}
+          </ButtonLink>
+          <ButtonLink to="/jobs" variant="contained" startIcon={<SearchIcon />}>
+            {t('contractorHome.findJobs')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Stack spacing={6}>
+        <SearchBox />
+        <RecentJobs />
+        <FeaturedContractors />
+        <Slot name="home.blog/v1" />
+        <Slot name="home.ads/v1" />
+      </Stack>
+    </Page>
+  );
+}

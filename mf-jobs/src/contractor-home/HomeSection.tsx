@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+
+type HomeSectionProps = { title: string; more?: { to: string; label: string }; children: ReactNode };
+
+/** A named part of the home page with the way to all of its kind. */
+export function HomeSection({ title, more, children }: HomeSectionProps) {
+  const id = useId();
+
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ mb: 2, justifyContent: 'space-between', alignItems: 'baseline' }}
+      >
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        {more && (
+          <Link to={more.to} aria-describedby={id} sx={{ flexShrink: 0 }}>
+            {more.label}
+          </Link>
+        )}
+      </Stack>
+      {children}
+    </Box>
+  );
+}

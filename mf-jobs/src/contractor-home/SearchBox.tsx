@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createSearchParams, useNavigate } from 'react-router-dom';
+import { PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import { JOB_CATEGORIES } from '@plumbline/shared-schema/options';
+import { Button } from '@plumbline/shared-ui/actions';
+import { TextField } from '@plumbline/shared-ui/fields';
+import { SearchIcon } from '@plumbline/shared-ui/icons';
+import { Box, Paper } from '@plumbline/shared-ui/layout';
+import { useJobLabels } from '../job-card/use-job-labels';
+
+/** Only what was filled in. */
+function given(values: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(values).map(([name, value]) => [name, value.trim()] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** Service type, category and location; leads to the job search with them in its address. */
+export function SearchBox() {
+  const { t } = useTranslation('jobs');
+  const labels = useJobLabels();
+  const navigate = useNavigate();
+  const [values, setValues] = useState({ q: '', category: '', jobLocation: '' });
+  const field = (name: keyof typeof values) => ({
+    label: t(`contractorHome.search.${name}`),
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues((before) => ({ ...before, [name]: target.value }));
+    },
+  });
+  const [service, category, place] = [field('q'), field('category'), field('jobLocation')];
+
+  return (
+    <Paper
+      component="form"
+      role="search"
+      aria-label={t('contractorHome.search.label')}
+      variant="outlined"
+      sx={{ p: 2.5 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(`/jobs?${createSearchParams(given(values)).toString()}`);
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1.4fr 1fr 1fr auto' } }}>
+        <TextField
+          {...service}
+          type="search"
+          placeholder={t('contractorHome.search.qHint')}
+          slotProps={{ htmlInput: { maxLength: SEARCH_TEXT_MAX }, inputLabel: { shrink: true } }}
+        />
+        <TextField
+          {...category}
+          select
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{t('search.any')}</option>
+          {JOB_CATEGORIES.map((value) => (
+            <option key={value} value={value}>
+              {labels.category(value)}
+            </option>
+          ))}
+        </TextField>
+        <TextField
+          {...place}
+          type="search"
+          placeholder={t('search.filters.jobLocationHint')}
+          slotProps={{ htmlInput: { maxLength: PLACE_MAX }, inputLabel: { shrink: true } }}
+        />
+        <Button type="submit" variant="contained" size="large" startIcon={<SearchIcon />}>
+          {t('contractorHome.search.submit')}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

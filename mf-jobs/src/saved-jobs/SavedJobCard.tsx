@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DESCRIPTION_WORDS } from '@plumbline/shared-schema/limits';
+import type { SavedJob } from '@plumbline/shared-schema/saved-jobs';
+import { ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
+import { titleCase, truncateWords } from '@plumbline/shared-ui/format';
+import { BookmarkIcon } from '@plumbline/shared-ui/icons';
+import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+import { SavedJobFacts } from './SavedJobFacts';
+
+type SavedJobCardProps = { job: SavedJob['jobId']; onUnsave: () => void };
+
+/** A saved job with category, coordinates, experience and salary (SPEC §2). */
+export function SavedJobCard({ job, onUnsave }: SavedJobCardProps) {
+  const { t } = useTranslation('jobs');
+  const id = useId();
+
+  return (
+    <Card component="article" aria-labelledby={id}>
+      <CardContent component={Stack} sx={{ gap: 2 }}>
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Typography id={id} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Link to={`/jobs/${job._id}`} color="inherit" underline="hover">
+              {titleCase(job.title)}
+            </Link>
+          </Typography>
+          <IconButton
+            label={t('save.unsave')}
+            aria-describedby={id}
+            edge="end"
+            color="primary"
+            onClick={onUnsave}
+            sx={{ mt: -1, flexShrink: 0 }}
+          >
+            <BookmarkIcon />
+          </IconButton>
+        </Stack>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {truncateWords(job.description, DESCRIPTION_WORDS)}
+        </Typography>
+        <SavedJobFacts job={job} />
+        <ButtonLink
+          to={`/jobs/${job._id}`}
+          variant="outlined"
+          aria-describedby={id}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t('card.viewDetails')}
+        </ButtonLink>
+      </CardContent>
+    </Card>
+  );
+}

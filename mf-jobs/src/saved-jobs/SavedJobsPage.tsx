@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListSavedJobsQuery } from '@plumbline/shared-api/saved-jobs';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Page } from '@plumbline/shared-ui/Page';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { useSaveJob } from '../save-job/use-save-job';
+import { SavedJobCard } from './SavedJobCard';
+
+/** Saved Contracts (SPEC §2). Unsaving takes effect at once and is taken back when it fails. */
+export function SavedJobsPage() {
+  const { t } = useTranslation('jobs');
+  const savedJobs = useListSavedJobsQuery();
+  const { save } = useSaveJob();
+  const list = useRef<HTMLDivElement>(null);
+
+  return (
+    <Page title={t('saved.title')} subtitle={t('saved.subtitle')}>
+      <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+        <QueryBoundary
+          query={savedJobs}
+          errorMessage={t('schema:failures.savedJobs')}
+          isEmpty={(rows) => rows.length === 0}
+          empty={
+            <EmptyState
+              title={t('saved.empty')}
+              description={t('saved.emptyHint')}
+              action={
+                <ButtonLink to="/jobs" variant="contained">
+                  {t('saved.toSearch')}
+                </ButtonLink>
+              }
+            />
+          }
+        >
+          {(rows) => (
+            <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {rows.map(({ _id, jobId: job }) => (
+                <li key={_id}>
+                  <SavedJobCard
+                    job={job}
+                    onUnsave={() => {
+                      // The button goes with its row; the list keeps the keyboard's place.
+                      list.current?.focus({ preventScroll: true });
+                      void save(job._id, false);
+                    }}
+                  />
+                </li>
+              ))}
+            </Stack>
+          )}
+        </QueryBoundary>
+      </Box>
+    </Page>
+  );
+}
