@@ -19,7 +19,7 @@ const remote = requireRemote(process.argv[2], 'dev');
 const port = Number(process.env.PORT ?? 3000);
 await requireFreePort(port);
 await install();
-if (!fs.existsSync(path.join(STORE, 'registry.json'))) {
+if (!fs.existsSync(path.join(STORE, 'registry'))) {
   await build();
   await publish();
 }

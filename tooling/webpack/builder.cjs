@@ -91,7 +91,7 @@ function hostParts(dir, shares, { isDevelopment }) {
     // The host would otherwise carry the federation runtime twice, as CommonJS and as an ES module.
     alias: { [runtimeBridge]: path.join(path.dirname(runtimeBridge), 'index.js') },
     plugins: [new HtmlWebpackPlugin({ template: path.join(dir, 'index.html'), scriptLoading: 'defer' })],
-    federation: { experiments: { provideExternalRuntime: true, optimization: { target: 'web' } } },
+    federation: { experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } } },
     splitChunks: hostChunks,
   };
 }
@@ -104,7 +104,7 @@ function remoteParts(remote) {
     federation: {
       filename: 'remoteEntry.js',
       exposes: remote.exposes,
-      experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     },
     splitChunks: { chunks: 'async' },
   };
