@@ -1,7 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useListChatsQuery } from '@plumbline/shared-api/chats';
-import { useListMessagesQuery, useSendMessageMutation } from '@plumbline/shared-api/messages';
+import {
+  useListMessagesQuery,
+  useMarkReadMutation,
+  useSendMessageMutation,
+} from '@plumbline/shared-api/messages';
 import { at, network } from './testing/network';
 import { renderApi } from './testing/render-api';
 
@@ -34,4 +38,32 @@ test('a sent message joins its thread once and the conversations are read again'
   );
   expect(result.current.thread?.map(({ _id }) => _id)).toEqual(['m1', 'm2']);
   await waitFor(() => expect(chatReads).toBeGreaterThan(1));
+});
+
+test('marking as read tells how far, and only then are the conversations read again', async () => {
+  let chatReads = 0;
+  const bodies: unknown[] = [];
+  network.use(
+    http.get(at('chats'), () => {
+      chatReads += 1;
+      return HttpResponse.json([]);
+    }),
+    http.post(at('messages/c1/read'), async ({ request }) => {
+      bodies.push(await request.json());
+      const isFirst = bodies.length === 1;
+      return isFirst
+        ? HttpResponse.json({}, { status: 500 })
+        : HttpResponse.json({ success: true, count: 2 });
+    }),
+  );
+  const { result } = renderApi(() => ({ chats: useListChatsQuery(), markRead: useMarkReadMutation()[0] }));
+  await waitFor(() => expect(result.current.chats.isSuccess).toBe(true));
+  await act(async () => void (await result.current.markRead({ chatId: 'c1', upTo: 'm2' })));
+  expect(chatReads).toBe(1);
+  await act(
+    async () =>
+      void expect(await result.current.markRead({ chatId: 'c1' }).unwrap()).toMatchObject({ count: 2 }),
+  );
+  await waitFor(() => expect(chatReads).toBe(2));
+  expect(bodies).toEqual([{ upTo: 'm2' }, {}]);
 });

@@ -1,6 +1,14 @@
-import type { Message, MessageSent, SendMessage } from '@plumbline/shared-schema/messages';
+import type {
+  Message,
+  MessageSent,
+  MessagesMarkedRead,
+  SendMessage,
+} from '@plumbline/shared-schema/messages';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, onSuccess } from '@plumbline/shared-api/tags';
+
+/** What was read: everything in the chat up to the message `upTo`, or all of it. */
+export type MessagesRead = { chatId: string; upTo?: string };
 
 const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,8 +30,16 @@ const messagesApi = api.injectEndpoints({
         );
       },
     }),
+    markRead: build.mutation<MessagesMarkedRead, MessagesRead>({
+      query: ({ chatId, ...body }) => ({
+        url: `messages/${encodeURIComponent(chatId)}/read`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: onSuccess(() => [listTag('Chat')]),
+    }),
   }),
 });
 
 /** Messages (SPEC §7), ascending; a sent one joins its thread when the server has it. Arguments and results: README. */
-export const { useListMessagesQuery, useSendMessageMutation } = messagesApi;
+export const { useListMessagesQuery, useSendMessageMutation, useMarkReadMutation } = messagesApi;
