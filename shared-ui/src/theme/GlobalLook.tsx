@@ -1,5 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect } from 'react';
 import { controlBorder, focusRing } from './palette';
 
 const HEADER_CLEARANCE = 88;
@@ -34,6 +35,10 @@ const styles = {
 
 /** Resets, the brand's own variables, focus ring and reduced motion. */
 export function GlobalLook() {
+  useEffect(() => {
+    // The page's first script sets it before any style exists; from here on the class decides.
+    document.documentElement.style.removeProperty('color-scheme');
+  }, []);
   return (
     <>
       <CssBaseline enableColorScheme />

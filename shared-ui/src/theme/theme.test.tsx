@@ -55,6 +55,13 @@ test('a stored choice wins over the system', () => {
   expect(document.documentElement).toHaveClass('dark');
 });
 
+test("the first script's colour scheme gives way to the class", () => {
+  prefer('light');
+  document.documentElement.style.colorScheme = 'dark';
+  show();
+  expect(document.documentElement.style.colorScheme).toBe('');
+});
+
 test('after a reset the system decides again', async () => {
   prefer('light');
   show();
