@@ -1,0 +1,82 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Application } from '@plumbline/shared-schema/applications';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { PlaceIcon, ScheduleIcon, VerifiedIcon } from '@plumbline/shared-ui/icons';
+import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { CoverLetter } from './CoverLetter';
+import { Estimates } from './Estimates';
+import { MessageButton } from './MessageButton';
+import { toPersonName } from './person-name';
+
+/** One applicant: who, since when, what they wrote and estimated, and the way to talk to them. */
+export function ApplicantCard({ application }: { application: Application }) {
+  const { t } = useTranslation('contracts');
+  const { relative, date } = useFormat();
+  const nameId = useId();
+  const { userId: person, createdAt, isHired } = application;
+  const name = toPersonName(person.fullName);
+
+  return (
+    <Card component="article" aria-labelledby={nameId}>
+      <CardContent component={Stack} sx={{ gap: 2 }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{ gap: 2, justifyContent: 'space-between', alignItems: { sm: 'flex-start' } }}
+        >
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minWidth: 0 }}>
+            <PersonAvatar name={name} src={person.profile} size={56} />
+            <Box sx={{ minWidth: 0 }}>
+              <Stack
+                direction="row"
+                sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
+              >
+                <Typography
+                  id={nameId}
+                  variant="h4"
+                  component="h2"
+                  sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+                >
+                  {name}
+                </Typography>
+                {isHired && (
+                  <Chip size="small" color="success" icon={<VerifiedIcon />} label={t('applicant.hired')} />
+                )}
+              </Stack>
+              <Stack
+                direction="row"
+                sx={{ mt: 0.5, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, color: 'text.secondary' }}
+              >
+                <Detail Icon={PlaceIcon}>{person.location.city?.trim() || t('applicant.cityUnknown')}</Detail>
+                <Detail Icon={ScheduleIcon}>
+                  <time dateTime={createdAt} title={date(createdAt)}>
+                    {t('applicant.applied', { when: relative(createdAt) })}
+                  </time>
+                </Detail>
+              </Stack>
+            </Box>
+          </Stack>
+          <Stack sx={{ flexShrink: 0 }}>
+            <MessageButton application={application} describedBy={nameId} />
+          </Stack>
+        </Stack>
+        <CoverLetter text={application.coverLetter} describedBy={nameId} />
+        <Estimates application={application} />
+      </CardContent>
+    </Card>
+  );
+}
+
+type DetailProps = { Icon: typeof PlaceIcon; children: ReactNode };
+
+function Detail({ Icon, children }: DetailProps) {
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+      <Icon fontSize="small" aria-hidden />
+      <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        {children}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Application } from '@plumbline/shared-schema/applications';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { GroupIcon } from '@plumbline/shared-ui/icons';
+import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
+import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
+import { ApplicantCard } from './ApplicantCard';
+import { useChangeNotice } from './use-change-notice';
+
+type ApplicantListProps = { query: QueryLike<Application[]>; jobId: string };
+
+/** The applicants as cards, newest first, with what a refresh changed said once. */
+export function ApplicantList({ query, jobId }: ApplicantListProps) {
+  const { t } = useTranslation('contracts');
+  const notice = useChangeNotice(query.data);
+
+  return (
+    <>
+      <Box role="status" sx={visuallyHidden}>
+        {notice}
+      </Box>
+      <QueryBoundary
+        query={query}
+        loadingLabel={t('applicants.loading')}
+        skeleton={<LoadingCards label={t('applicants.loading')} />}
+        errorMessage={t('schema:failures.jobApplications')}
+        isEmpty={(applications) => applications.length === 0}
+        empty={
+          <EmptyState
+            icon={<GroupIcon />}
+            title={t('applicants.empty')}
+            description={t('applicants.emptyText')}
+            action={
+              <ButtonLink to={`/jobs/${jobId}`} variant="contained">
+                {t('applicants.viewJob')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(applications) => (
+          <Stack
+            component="ul"
+            spacing={2}
+            aria-label={t('applicants.list')}
+            sx={{ m: 0, p: 0, listStyle: 'none' }}
+          >
+            {applications.map((application) => (
+              <li key={application._id}>
+                <ApplicantCard application={application} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function LoadingCards({ label }: { label: string }) {
+  return (
+    <Stack spacing={2}>
+      <Typography color="text.secondary">{label}</Typography>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} variant="rounded" height={196} />
+      ))}
+    </Stack>
+  );
+}

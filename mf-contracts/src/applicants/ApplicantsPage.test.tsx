@@ -1,0 +1,214 @@
+import { aChat, aJobWithDetails, anApplication, anId } from '@plumbline/shared-schema/builders';
+import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { api, delay, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { ApplicantsPage } from './ApplicantsPage';
+
+const jobId = anId(10);
+
+const hired = anApplication({
+  _id: anId(201),
+  userId: { _id: anId(202), fullName: 'ana de souza', profile: null, location: { city: null } },
+  coverLetter: '',
+  estimatedCompletionTime: null,
+  estimatedServiceCost: null,
+  isHired: true,
+});
+
+const open = (options: { route?: string; language?: 'en' | 'fr' } = {}) =>
+  renderPage(<ApplicantsPage />, {
+    route: `/jobs/${jobId}/applicants`,
+    path: '/jobs/:jobId/applicants',
+    user: signedIn.client(),
+    ...options,
+  });
+
+const card = (name: string) => screen.findByRole('article', { name });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a client sees who applied to the job, what they wrote and who is hired', async () => {
+  server.use(reply.job(), reply.applicants(jobId, [anApplication(), hired]));
+  await open();
+
+  const marcus = within(await card('Marcus Bell'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Replace the Kitchen Drain');
+  expect(screen.getByText('2 applicants · Status updates every 15 seconds')).toBeVisible();
+  expect(marcus.getByText('Queens')).toBeVisible();
+  expect(marcus.getByText('3 days')).toBeVisible();
+  expect(marcus.getByText('$950')).toBeVisible();
+  expect(marcus.queryByText('Hired')).not.toBeInTheDocument();
+
+  const ana = within(await card('Ana De Souza'));
+  expect(ana.getByText('FET')).toBeVisible();
+  expect(ana.getByText('Hired')).toBeVisible();
+  expect(ana.getByText('No cover letter provided')).toBeVisible();
+  expect(ana.queryByText('Estimated completion')).not.toBeInTheDocument();
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('a long cover letter is cut at 150 characters until asked for', async () => {
+  const coverLetter = `${'a'.repeat(150)} the end`;
+  server.use(reply.job(), reply.applicants(jobId, [anApplication({ coverLetter })]));
+  const { user } = await open();
+
+  expect(await screen.findByText(`${'a'.repeat(150)}…`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'See more' }));
+  expect(screen.getByText(coverLetter)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveFocus();
+});
+
+test('the title of the address stands in while loading, as text, and the server has the last word', async () => {
+  server.use(
+    http.get(api(`/jobs/${jobId}`), async () => {
+      await delay(50);
+      return HttpResponse.json({ success: true, data: aJobWithDetails({ title: 'fix the roof' }) });
+    }),
+    http.get(api(`/applications/${jobId}`), async () => {
+      await delay(50);
+      return HttpResponse.json({ success: true, data: [], count: 0 });
+    }),
+  );
+  await open({ route: `/jobs/${jobId}/applicants?title=${encodeURIComponent('<b>pay me</b>')}` });
+
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('<b>pay Me</b>');
+  expect(screen.getByRole('status', { name: 'Loading applicants...' })).toHaveTextContent(
+    'Loading applicants...',
+  );
+  await waitFor(() => expect(heading).toHaveTextContent('Fix the Roof'));
+});
+
+test('a job without applications says so and leads back', async () => {
+  server.use(reply.job(), reply.applicants(jobId, []));
+  await open();
+
+  expect(await screen.findByText('No applicants yet')).toBeVisible();
+  expect(screen.getByText("This job hasn't received any applications yet. Check back later.")).toBeVisible();
+  expect(screen.getByText(/^0 applicants/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Jobs' })).toHaveAttribute('href', '/posted-jobs');
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('a failure can be retried', async () => {
+  server.use(reply.job(), reply.noAnswer(`GET /applications/${jobId}`));
+  const { user } = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job applications');
+  await expect(document.body).toHaveNoViolations();
+
+  server.use(reply.applicants(jobId, [anApplication()]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await card('Marcus Bell')).toBeVisible();
+});
+
+test("somebody else's job is not found", async () => {
+  server.use(reply.job(), reply.error(`GET /applications/${jobId}`, 'JOB_NOT_FOUND'));
+  await open({ route: `/jobs/${jobId}/applicants?title=Mine` });
+
+  expect(await screen.findByText('This job could not be found')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Job applicants');
+  expect(screen.getByRole('link', { name: 'Back to Jobs' })).toHaveAttribute('href', '/posted-jobs');
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('Refresh Status reads the applicants again, keeps the focus and says what changed', async () => {
+  server.use(reply.job(), reply.applicants(jobId, [anApplication()]));
+  const { user } = await open();
+  await card('Marcus Bell');
+
+  server.use(reply.applicants(jobId, [hired, anApplication({ isHired: true })]));
+  const refresh = screen.getByRole('button', { name: 'Refresh Status' });
+  await user.click(refresh);
+  expect(await card('Ana De Souza')).toBeVisible();
+  expect((await screen.findAllByText('Offers refreshed!'))[0]).toBeVisible();
+  expect(refresh).toHaveFocus();
+  expect(screen.getByText('1 new applicant. Marcus Bell is hired')).toHaveAttribute('role', 'status');
+
+  server.use(reply.noAnswer(`GET /applications/${jobId}`));
+  await user.click(refresh);
+  expect((await screen.findAllByText('Failed to refresh offers'))[0]).toBeVisible();
+  expect(await card('Marcus Bell')).toBeVisible();
+});
+
+test('applicants are read again every 15 seconds, but not while the tab is hidden', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const switchTo = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  server.use(reply.job(), reply.applicants(jobId, [anApplication()]));
+  const calls = recordCalls();
+  const reads = () => calls.filter(({ path }) => path === `/applications/${jobId}`).length;
+  await open();
+  await card('Marcus Bell');
+  expect(reads()).toBe(1);
+
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  await waitFor(() => expect(reads()).toBe(2));
+
+  switchTo('hidden');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(reads()).toBe(2);
+
+  switchTo('visible');
+  await waitFor(() => expect(reads()).toBe(3));
+});
+
+test('Message goes to the chat about the job, found or started', async () => {
+  server.use(
+    reply.job(),
+    reply.applicants(jobId, [anApplication()]),
+    reply.chats([]),
+    reply.chatCreated(aChat()),
+  );
+  const calls = recordCalls();
+  const { user, location } = await open();
+  await card('Marcus Bell');
+  await user.dblClick(screen.getByRole('button', { name: 'Message' }));
+
+  await waitFor(() => expect(location().pathname).toBe('/messages'));
+  expect(location().search).toBe(`?chat=${anId(60)}`);
+  expect(location().state).toEqual({
+    chatId: anId(60),
+    jobTitle: 'Replace the kitchen drain',
+    recipient: { id: anId(2), name: 'Marcus Bell', profile: null },
+  });
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([
+    expect.objectContaining({
+      path: '/chats/create',
+      body: {
+        jobId,
+        participants: [
+          { userId: anId(1), role: 'sender' },
+          { userId: anId(2), role: 'receiver' },
+        ],
+      },
+    }),
+  ]);
+});
+
+test.each([
+  ["the server's error", reply.error('GET /chats', 'FORBIDDEN', { message: 'Not allowed' }), 'Not allowed'],
+  ['our own', reply.noAnswer('GET /chats'), 'Failed to start conversation'],
+])('a chat that cannot be opened tells %s', async (_whose, failure, message) => {
+  server.use(reply.job(), reply.applicants(jobId, [anApplication()]), failure);
+  const { user, location } = await open();
+  await card('Marcus Bell');
+  await user.click(screen.getByRole('button', { name: 'Message' }));
+
+  expect((await screen.findAllByText(message))[0]).toBeVisible();
+  expect(location().pathname).toBe(`/jobs/${jobId}/applicants`);
+});
+
+test('the page speaks French', async () => {
+  server.use(reply.job(), reply.applicants(jobId, [anApplication(), hired]));
+  await open({ language: 'fr' });
+
+  const marcus = within(await card('Marcus Bell'));
+  expect(marcus.getByRole('button', { name: 'Envoyer un message' })).toBeVisible();
+  expect(screen.getByText(/^2 candidatures/)).toBeVisible();
+});

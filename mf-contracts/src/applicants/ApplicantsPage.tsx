@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '@plumbline/shared-api/api';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { ArrowBackIcon, RefreshIcon } from '@plumbline/shared-ui/icons';
+import { Page } from '@plumbline/shared-ui/Page';
+import { ApplicantList } from './ApplicantList';
+import { BusyButton } from './BusyButton';
+import { JobNotFound } from './JobNotFound';
+import { useApplicants } from './use-applicants';
+
+/** Who applied to a job of the reader's own (SPEC §2 "Job applicants"). */
+export function ApplicantsPage() {
+  const { t } = useTranslation('contracts');
+  const { jobId, title, applications, refresh, isRefreshing } = useApplicants();
+  const count = applications.data?.length;
+
+  if (isApiError(applications.error) && applications.error.status === 404) return <JobNotFound />;
+
+  return (
+    <Page
+      title={title}
+      subtitle={[count !== undefined && t('applicants.count', { count }), t('applicants.note')]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        <>
+          <ButtonLink to="/posted-jobs" startIcon={<ArrowBackIcon />}>
+            {t('applicants.back')}
+          </ButtonLink>
+          <BusyButton
+            variant="outlined"
+            icon={<RefreshIcon />}
+            isBusy={isRefreshing}
+            onPress={() => void refresh()}
+          >
+            {t('applicants.refresh')}
+          </BusyButton>
+        </>
+      }
+    >
+      <ApplicantList query={applications} jobId={jobId} />
+    </Page>
+  );
+}

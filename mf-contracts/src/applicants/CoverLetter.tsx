@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COVER_LETTER_SHOWN } from '@plumbline/shared-schema/limits';
+import { Button } from '@plumbline/shared-ui/actions';
+import { truncateCharacters } from '@plumbline/shared-ui/format';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+
+/** The cover letter's first 150 characters, and the rest on demand (SPEC §9). */
+export function CoverLetter({ text, describedBy }: { text: string; describedBy: string }) {
+  const { t } = useTranslation('contracts');
+  const [isWhole, setIsWhole] = useState(false);
+  const letter = text.trim();
+  const short = truncateCharacters(letter, COVER_LETTER_SHOWN);
+
+  return (
+    <Box>
+      <Typography variant="overline" component="h3" color="text.secondary">
+        {t('applicant.coverLetter')}
+      </Typography>
+      {letter === '' ? (
+        <Typography color="text.secondary">{t('applicant.noCoverLetter')}</Typography>
+      ) : (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }} dir="auto">
+          {isWhole ? letter : short}
+        </Typography>
+      )}
+      {short !== letter && (
+        <Button
+          size="small"
+          aria-expanded={isWhole}
+          aria-describedby={describedBy}
+          onClick={() => {
+            setIsWhole(!isWhole);
+          }}
+          sx={{ ml: -1.25 }}
+        >
+          {t(isWhole ? 'applicant.showLess' : 'applicant.seeMore')}
+        </Button>
+      )}
+    </Box>
+  );
+}

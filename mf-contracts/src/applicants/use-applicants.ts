@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { isApiError } from '@plumbline/shared-api/api';
+import { useListApplicationsForJobQuery } from '@plumbline/shared-api/applications';
+import { useGetJobQuery } from '@plumbline/shared-api/jobs';
+import { APPLICANTS_REFRESH_MS } from '@plumbline/shared-schema/limits';
+import { titleCase } from '@plumbline/shared-ui/format';
+import { toast } from '@plumbline/shared-ui/toasts';
+
+/** The job's title and applications, read again every 15 s while the tab is visible and at once when it is again. */
+export function useApplicants() {
+  const { t } = useTranslation('contracts');
+  const { jobId = '' } = useParams();
+  const [params] = useSearchParams();
+  const job = useGetJobQuery(jobId);
+  const applications = useListApplicationsForJobQuery(jobId, {
+    pollingInterval: APPLICANTS_REFRESH_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const [isRefreshing, setIsRefreshing] = useState(false);
+
+  // Whoever shares the address can write any ?title: it must not outlive the loading (DECISIONS 10).
+  const asked = job.isLoading ? params.get('title') : undefined;
+  const title = job.data?.title ?? asked ?? '';
+
+  async function refresh() {
+    setIsRefreshing(true);
+    try {
+      await Promise.all([applications.refetch().unwrap(), job.refetch()]);
+      toast.success(t('schema:success.offersRefreshed'));
+    } catch (error) {
+      toast.error((isApiError(error) && error.message) || t('schema:failures.refreshOffers'));
+    } finally {
+      setIsRefreshing(false);
+    }
+  }
+
+  return { jobId, title: titleCase(title) || t('applicants.title'), applications, refresh, isRefreshing };
+}
