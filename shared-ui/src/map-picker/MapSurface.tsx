@@ -35,7 +35,6 @@ export function MapSurface(props: MapSurfaceProps) {
     value,
     center,
     zoom,
-    pinLabel: t('map.pin'),
     onPick: onChange,
   });
 

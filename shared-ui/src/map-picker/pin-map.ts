@@ -4,6 +4,8 @@ import type { LatLng } from 'leaflet';
 import { addBaseLayer } from '../map/base-layer';
 import { pinIcon } from '../map/pin-icon';
 import type { MapPoint } from '../map/points';
+import { addZoomButtons } from '../map/zoom-buttons';
+import type { ZoomTexts } from '../map/zoom-buttons';
 
 export type PinMap = {
   setPin: (point: MapPoint | null) => void;
@@ -17,7 +19,7 @@ type PinMapOptions = {
   center: MapPoint;
   zoom: number;
   settings: MapSettings;
-  pinLabel: string;
+  texts: ZoomTexts & { pin: string };
   onPick: (point: MapPoint) => void;
   onTilesFailed: () => void;
 };
@@ -42,9 +44,10 @@ function draggablePin({ lat, lng }: MapPoint, label: string): Marker {
 
 /** A map with at most one pin, which reports where the pin is wanted; the owner sets it. */
 export function createPinMap({ element, center, zoom, settings, ...options }: PinMapOptions): PinMap {
-  const { pinLabel, onPick, onTilesFailed } = options;
-  const map = new LeafletMap(element, { keyboard: false, scrollWheelZoom: false });
+  const { texts, onPick, onTilesFailed } = options;
+  const map = new LeafletMap(element, { keyboard: false, scrollWheelZoom: false, zoomControl: false });
   map.setView([center.lat, center.lng], zoom, { animate: false });
+  addZoomButtons(map, texts);
   addBaseLayer(map, settings, onTilesFailed);
   map.on('click', ({ latlng }) => {
     onPick(pointOf(latlng));
@@ -52,7 +55,7 @@ export function createPinMap({ element, center, zoom, settings, ...options }: Pi
   let pin: Marker | undefined;
 
   function makePin(point: MapPoint): Marker {
-    const made = draggablePin(point, pinLabel).addTo(map);
+    const made = draggablePin(point, texts.pin).addTo(map);
     made.on('dragend', () => {
       onPick(pointOf(made.getLatLng()));
     });

@@ -1,6 +1,7 @@
 import { MapSettingsContext } from '@plumbline/shared-ui/map-settings';
 import { use, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MapPoint } from '../map/points';
 import { createPinMap } from './pin-map';
 import type { PinMap } from './pin-map';
@@ -10,13 +11,13 @@ type PinMapState = {
   /** Read once: where the map starts. */
   center: MapPoint;
   zoom: number;
-  pinLabel: string;
   onPick: (point: MapPoint) => void;
 };
 
 /** Draws a pin map into `element` and keeps its pin at `value`. */
 export function usePinMap(element: RefObject<HTMLElement | null>, state: PinMapState) {
-  const { value, center, zoom, pinLabel, onPick } = state;
+  const { value, center, zoom, onPick } = state;
+  const { t } = useTranslation('ui');
   const settings = use(MapSettingsContext);
   const map = useRef<PinMap>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -32,7 +33,7 @@ export function usePinMap(element: RefObject<HTMLElement | null>, state: PinMapS
       ...start.current,
       element: element.current,
       settings,
-      pinLabel,
+      texts: { pin: t('map.pin'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') },
       onPick: (point) => {
         pick.current(point);
       },
@@ -44,11 +45,11 @@ export function usePinMap(element: RefObject<HTMLElement | null>, state: PinMapS
     return () => {
       made.remove();
     };
-  }, [element, settings, pinLabel]);
+  }, [element, settings, t]);
 
   useEffect(() => {
     map.current?.setPin(value);
-  }, [value, settings, pinLabel]);
+  }, [value, settings, t]);
 
   return { map, hasFailed };
 }

@@ -9,6 +9,7 @@ import { addBaseLayer } from './base-layer';
 import './map.css';
 import { pinIcon } from './pin-icon';
 import { DEFAULT_ZOOM } from './points';
+import { addZoomButtons } from './zoom-buttons';
 
 export type MapViewProps = {
   lat: number;
@@ -24,7 +25,7 @@ export type MapViewProps = {
 
 function gestures(isOn: boolean) {
   return {
-    zoomControl: isOn,
+    zoomControl: false,
     dragging: isOn,
     scrollWheelZoom: isOn,
     doubleClickZoom: isOn,
@@ -53,6 +54,7 @@ export function MapView({
     const map = new LeafletMap(container.current, gestures(isInteractive)).setView([lat, lng], zoom, {
       animate: false,
     });
+    if (isInteractive) addZoomButtons(map, { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') });
     addBaseLayer(map, settings, () => {
       setFailed(true);
     });
@@ -62,7 +64,7 @@ export function MapView({
     return () => {
       map.remove();
     };
-  }, [lat, lng, label, zoom, isInteractive, settings]);
+  }, [lat, lng, label, zoom, isInteractive, settings, t]);
 
   return (
     <>
