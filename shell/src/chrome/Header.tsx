@@ -34,7 +34,13 @@ export function Header() {
         borderColor: 'divider',
       }}
     >
-      <Link to="/" color="inherit" underline="none" aria-label={t('header.home')}>
+      <Link
+        to="/"
+        color="inherit"
+        underline="none"
+        sx={{ display: 'inline-flex' }}
+        aria-label={t('header.home')}
+      >
         <Logo />
       </Link>
       {!menus.isLoading && (isWide ? <WideBar {...menus} /> : <NarrowBar {...menus} />)}

@@ -1,16 +1,17 @@
-import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { Button } from '@plumbline/shared-ui/actions';
 import { Divider, Paper, Stack } from '@plumbline/shared-ui/layout';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { useDeparture } from '../session/use-departure';
 import { BarLink } from './BarLink';
+import { EntranceLinks } from './EntranceLinks';
 import { LanguagePicker } from './LanguagePicker';
 import { ThemeToggle } from './ThemeToggle';
 import type { Menus } from './use-menus';
 
 /** What the collapsed header opens. */
-export function NarrowMenu({ id, isSignedIn, bar, contracts, profile }: Menus & { id: string }) {
+export function NarrowMenu({ id, isSignedIn, bar, contracts, profile, entrance }: Menus & { id: string }) {
   const { t } = useTranslation('shell');
   const { signOut } = useDeparture();
   return (
@@ -51,14 +52,7 @@ export function NarrowMenu({ id, isSignedIn, bar, contracts, profile }: Menus & 
             {t('header.signOut')}
           </Button>
         ) : (
-          <>
-            <ButtonLink to="/signin" color="inherit">
-              {t('header.signIn')}
-            </ButtonLink>
-            <ButtonLink to="/signup" variant="contained">
-              {t('header.signUp')}
-            </ButtonLink>
-          </>
+          <EntranceLinks paths={entrance} />
         )}
       </Stack>
     </Paper>

@@ -9,8 +9,10 @@ export function ReleaseBadge() {
   const { t } = useTranslation('shell');
   const { remotes, settings } = useBoot();
   const { user } = useSession();
-  const others = remotes.filter(({ source }) => source !== 'live');
-  if (settings.preview === null && others.length === 0) return null;
+  const isIsolated = settings.preview !== null;
+  const others = isIsolated ? [] : remotes.filter(({ source }) => source !== 'live');
+  const isChosenByAddress = others.some(({ source }) => source !== 'dev');
+  if (!isIsolated && others.length === 0) return null;
 
   const role = t(user ? `role.${user.userType}` : 'role.none');
   return (
@@ -29,7 +31,7 @@ export function ReleaseBadge() {
         borderColor: 'warning.main',
       }}
     >
-      {settings.preview !== null && (
+      {isIsolated && (
         <Typography variant="body2">{t('isolated.text', { name: settings.preview, role })}</Typography>
       )}
       {others.map(({ name, version, source }) => (
@@ -37,7 +39,7 @@ export function ReleaseBadge() {
           {t(`badge.${source}`, { name, version })}
         </Typography>
       ))}
-      {others.length > 0 && (
+      {isChosenByAddress && (
         <Box component="a" href={resetUrl(location.href)} sx={{ color: 'primary.main' }}>
           {t('badge.reset')}
         </Box>
@@ -50,6 +52,5 @@ export function ReleaseBadge() {
 function resetUrl(address: string): string {
   const url = new URL(address);
   for (const name of ['remote', 'preview']) url.searchParams.delete(name);
-  url.searchParams.set('remote', 'reset');
   return `${url.pathname}${url.search}`;
 }

@@ -1,16 +1,16 @@
-import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { useTranslation } from 'react-i18next';
 import { BarLink } from './BarLink';
 import { ContractsMenu } from './ContractsMenu';
+import { EntranceLinks } from './EntranceLinks';
 import { LanguagePicker } from './LanguagePicker';
 import { ProfileMenu } from './ProfileMenu';
 import { ThemeToggle } from './ThemeToggle';
 import type { Menus } from './use-menus';
 
 /** The header's entries side by side (SPEC §2). */
-export function WideBar({ isSignedIn, bar, contracts, profile }: Menus) {
+export function WideBar({ isSignedIn, bar, contracts, profile, entrance }: Menus) {
   const { t } = useTranslation('shell');
   return (
     <>
@@ -31,14 +31,7 @@ export function WideBar({ isSignedIn, bar, contracts, profile }: Menus) {
             <ProfileMenu entries={profile} />
           </>
         ) : (
-          <>
-            <ButtonLink to="/signin" color="inherit">
-              {t('header.signIn')}
-            </ButtonLink>
-            <ButtonLink to="/signup" variant="contained">
-              {t('header.signUp')}
-            </ButtonLink>
-          </>
+          <EntranceLinks paths={entrance} />
         )}
       </Stack>
     </>

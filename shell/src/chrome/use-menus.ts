@@ -3,7 +3,7 @@ import { useBoot } from '../boot/use-boot';
 import { useRouteTable } from '../routing/use-route-table';
 import { useViewer } from '../session/use-viewer';
 import type { MenuEntry } from './menu-entries';
-import { entriesOf } from './menu-entries';
+import { entriesOf, isReachable } from './menu-entries';
 
 export type Menus = {
   isSignedIn: boolean;
@@ -12,7 +12,13 @@ export type Menus = {
   bar: MenuEntry[];
   contracts: MenuEntry[];
   profile: MenuEntry[];
+  /** `/signin` and `/signup`, as far as they are there. */
+  entrance: EntrancePath[];
 };
+
+export type EntrancePath = (typeof ENTRANCE)[number];
+
+const ENTRANCE = ['/signin', '/signup'] as const;
 
 /** The header's menus for the person who looks, in their language. */
 export function useMenus(): Menus {
@@ -28,5 +34,6 @@ export function useMenus(): Menus {
     bar: entriesOf(isSignedIn ? 'header.main/v1' : 'header.public/v1', site),
     contracts: entriesOf('contracts/v1', site),
     profile: entriesOf('profile/v1', site),
+    entrance: isSignedIn ? [] : ENTRANCE.filter((path) => isReachable(table, viewer, path)),
   };
 }

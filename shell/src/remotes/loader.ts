@@ -30,6 +30,12 @@ type Dependencies = {
 /** Sources whose files change under the developer's hands and therefore carry no integrity. */
 const UNSIGNED_SOURCES: readonly BootRemote['source'][] = ['dev', 'override'];
 
+/**
+ * Phases after whose failure the container is thrown away and fetched anew. Later ones keep it: it remembers which
+ * of its chunks failed, and asks for those under a new address.
+ */
+const CONTAINER_PHASES: readonly LoadPhase[] = ['entry', 'init'];
+
 /** The one loader, for pages and slots alike (DESIGN §5). */
 export function createLoader({ federation, loadTexts }: Dependencies): Loader {
   const components = new Map<string, RemoteComponent>();
@@ -52,7 +58,6 @@ export function createLoader({ federation, loadTexts }: Dependencies): Loader {
   async function fetchModule({ remote, expose, kind }: ModuleKey): Promise<RemoteComponent> {
     const progress: { phase: LoadPhase } = { phase: 'entry' };
     const deadline = startDeadline(() => {
-      stuck.add(remote.name);
       return new ModuleFailure(progress.phase, `${remote.name} took too long`);
     });
     const onPhase = (next: LoadPhase) => {
@@ -67,7 +72,7 @@ export function createLoader({ federation, loadTexts }: Dependencies): Loader {
       (await Promise.race([texts, deadline.expiry]))();
       return componentOf(module, exposedName(expose, kind));
     } catch (thrown) {
-      if (progress.phase === 'init') stuck.add(remote.name);
+      if (CONTAINER_PHASES.includes(progress.phase)) stuck.add(remote.name);
       throw toFailure(progress.phase, thrown);
     } finally {
       deadline.stop();

@@ -23,7 +23,13 @@ export function Frame() {
       <SkipLink />
       <ArrivalNotice />
       {!isBare && <Header />}
-      <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ minHeight: '100dvh', outline: 'none' }}>
+      <Box
+        component="main"
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        sx={{ minHeight: isBare ? '100dvh' : 'calc(100dvh - 64px)', outline: 'none' }}
+      >
         <Outlet />
       </Box>
       {!isBare && <Footer />}
