@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+
+const isCi = Boolean(process.env.CI);
+
+/** The journeys. Every worker has a site of its own: server, database, registry. */
+export default defineConfig({
+  testDir: './src/journeys',
+  testMatch: '**/*.test.ts',
+  globalSetup: './src/site/publish-once.ts',
+  outputDir: './test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: isCi,
+  retries: isCi ? 1 : 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'on-first-retry',
+    video: 'off',
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-default-apps',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Holds that axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await stillness(page);
+  // Evaluated by the browser's debugger: the page's policy would refuse a script element.
+  await page.evaluate(`window.axe || (() => { ${AXE} })()`);
+  const violations = await page.evaluate(async (tags) => {
+    const { axe } = globalThis as unknown as { axe: { run: (...given: unknown[]) => Promise<AxeResults> } };
+    const found = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+    );
+  }, TAGS);
+  expect(violations, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Colours in the middle of a transition have no contrast worth measuring. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
+/** Holds that nothing of the page is reached by scrolling sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { inner, content, widest } = await page.evaluate(() => {
+    const inner = document.documentElement.clientWidth;
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > inner + 1,
+    );
+    return {
+      inner,
+      content: document.documentElement.scrollWidth,
+      widest: wide.slice(-3).map((element) => element.outerHTML.slice(0, 160)),
+    };
+  });
+  expect(content, `${page.url()} is wider than the window: ${widest.join('\n')}`).toBeLessThanOrEqual(inner);
+}

@@ -1,0 +1,106 @@
+import { expect, test as base } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { collectProblems } from './checks/problems';
+import type { Problems } from './checks/problems';
+import { startSite } from './site/site';
+import type { Site } from './site/site';
+import type { Person } from './people/people';
+
+export { expect } from '@playwright/test';
+
+type Look = {
+  /** Signed in from the start. */
+  as?: Person | undefined;
+  /** Left out: of a site that was never chosen in. */
+  language?: 'en' | 'fr';
+  theme?: 'light' | 'dark';
+  width?: number;
+  /** Another site than the worker's. */
+  at?: Site;
+  options?: BrowserContextOptions;
+};
+
+/** Opens a browser window of its own, on no page yet. */
+export type OpenWindow = (look?: Look) => Promise<Page>;
+
+const HEIGHTS: Record<number, number> = { 320: 640, 360: 800, 768: 1024 };
+
+type TestFixtures = {
+  problems: Problems;
+  openWindow: OpenWindow;
+  /** A site for one test, without the demo world: to break, publish to, and stop. */
+  ownSite: Site;
+};
+type WorkerFixtures = {
+  /** The worker's site, with the demo world. Tests bring their own people. */
+  site: Site;
+};
+
+/**
+ * A journey's test. Whatever the browser complains about (console, policy, failed requests) fails it, unless the test
+ * says that it belongs to it: `problems.allow(/…/)`.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({ browserName: _browserName }, provide) => {
+      const site = await startSite({ seed: 'demo' });
+      await provide(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  ownSite: [
+    async ({ browserName: _browserName }, provide) => {
+      const site = await startSite({ seed: 'none' });
+      await provide(site);
+      await site.remove();
+    },
+    { timeout: 120_000 },
+  ],
+
+  problems: [
+    async ({ browserName: _browserName }, provide) => {
+      const problems = collectProblems();
+      await provide(problems);
+      expect(problems.found(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  openWindow: async ({ browser, site, problems }, provide) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await provide(async ({ at = site, ...look } = {}) => {
+      const context = await browser.newContext(optionsOf(at.url, look));
+      contexts.push(context);
+      problems.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  context: async ({ browser, site, problems }, provide) => {
+    const context = await browser.newContext(optionsOf(site.url, {}));
+    problems.watch(context);
+    await provide(context);
+    await context.close();
+  },
+});
+
+function optionsOf(url: string, { as, language, theme, width = 1280, options }: Look): BrowserContextOptions {
+  const stored: Record<string, string | undefined> = {
+    token: as?.token,
+    user: as && JSON.stringify(as.user),
+    i18nextLng: language,
+    theme,
+  };
+  const localStorage = Object.entries(stored).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  return {
+    baseURL: url,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: { width, height: HEIGHTS[width] ?? 800 },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    ...options,
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Release } from '@plumbline/shared-schema/platform';
+import type { RegistryPlace } from './registry-command';
+import { distOf } from './repository';
+
+/** The folder with the published builds of a package. */
+export function artifactsOf({ registryDir }: RegistryPlace, name: string): string {
+  return path.join(registryDir, 'artifacts', name);
+}
+
+/** Takes the published files of a package away; the result puts them back. */
+export function takeAway(place: RegistryPlace, name: string): () => void {
+  const folder = artifactsOf(place, name);
+  const aside = `${folder}-taken-away`;
+  fs.renameSync(folder, aside);
+  return () => {
+    fs.renameSync(aside, folder);
+  };
+}
+
+/** One hash over every published file of a package: paths, bytes and times of change. */
+export function fingerprint(place: RegistryPlace, name: string): string {
+  const folder = artifactsOf(place, name);
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const full = path.join(folder, file);
+    const { mtimeMs } = fs.statSync(full);
+    hash.update(`${file} ${String(mtimeMs)} `);
+    if (fs.statSync(full).isFile()) hash.update(fs.readFileSync(full));
+  }
+  return hash.digest('hex');
+}
+
+type Change = { name: string; from: string; to: string; into: string };
+
+/**
+ * A copy of a build in which a text reads differently, as if its team had changed it and built again: the changed
+ * files have their new integrity and size in `release.json`. Gives the folder of the copy.
+ */
+export function changedBuild({ name, from, to, into }: Change): string {
+  const folder = path.join(into, name, 'dist');
+  fs.cpSync(distOf(name), folder, { recursive: true });
+  const file = path.join(folder, 'release.json');
+  const release = JSON.parse(fs.readFileSync(file, 'utf8')) as Release;
+  let changed = 0;
+  const files = release.files.map((entry) => {
+    const full = path.join(folder, entry.path);
+    const before = entry.path.endsWith('.js') ? fs.readFileSync(full, 'utf8') : '';
+    if (!before.includes(from)) return entry;
+    changed += 1;
+    const bytes = Buffer.from(before.replaceAll(from, to));
+    fs.writeFileSync(full, bytes);
+    return {
+      path: entry.path,
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      bytes: bytes.length,
+      gzipBytes: gzipSync(bytes, { level: 9 }).length,
+    };
+  });
+  if (changed === 0) throw new Error(`No script of ${name} holds: ${from}`);
+  fs.writeFileSync(file, JSON.stringify({ ...release, files }));
+  return folder;
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Release, RemoteManifest } from '@plumbline/shared-schema/platform';
+
+/** The repository's folder. */
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Every remote of the repository, by folder name. */
+export const REMOTES = fs
+  .readdirSync(ROOT)
+  .filter((folder) => fs.existsSync(path.join(ROOT, folder, 'remote.json')))
+  .sort();
+
+/** What the site is published from: the shell first. */
+export const PUBLISHED = ['shell', ...REMOTES];
+
+/** The built folder of a package. */
+export function distOf(name: string): string {
+  return path.join(ROOT, name, 'dist');
+}
+
+/** What a build says about itself. */
+export function releaseOf(name: string): Release {
+  return JSON.parse(fs.readFileSync(path.join(distOf(name), 'release.json'), 'utf8')) as Release;
+}
+
+/** What a remote declares. */
+export function manifestOf(name: string): RemoteManifest {
+  const { manifest } = releaseOf(name);
+  if (!manifest) throw new Error(`${name} is no remote.`);
+  return manifest;
+}
+
+/** Throws one line that says what to do when something is not built. */
+export function requireBuilds(): void {
+  const missing = PUBLISHED.filter((name) => !fs.existsSync(path.join(distOf(name), 'release.json')));
+  if (!fs.existsSync(path.join(ROOT, 'server/dist/main.js'))) missing.push('server');
+  if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run: npm run build`);
+}

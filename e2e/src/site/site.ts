@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PUBLISHED_ONCE } from './publish-once';
+import type { RegistryPlace } from './registry-command';
+import { ROOT } from './repository';
+
+const START_DEADLINE_MS = 90_000;
+
+/** A running site: server, database and registry of its own, in a temporary folder. */
+export type Site = RegistryPlace & {
+  /** `http://localhost:4711`, without a slash at the end. */
+  url: string;
+  /** SIGTERM, and waits for the end. Rows stay. */
+  stop: () => Promise<void>;
+  /** Starts the stopped site again, on the same port and data. */
+  start: () => Promise<void>;
+  /** Stops it and removes its folder. */
+  remove: () => Promise<void>;
+};
+
+/** Starts a site from a copy of the registry published once. `seed: 'demo'` fills it with the demo world. */
+export async function startSite({ seed }: { seed: 'none' | 'demo' }): Promise<Site> {
+  // Under root the database runs as `nobody`, who must be able to walk down to its folder.
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-site-'));
+  fs.chmodSync(folder, 0o755);
+  fs.cpSync(process.env[PUBLISHED_ONCE] ?? '', folder, { recursive: true });
+  const port = await freePort();
+  const place = { registryDir: path.join(folder, 'registry'), keyDir: path.join(folder, 'keys') };
+  const env = {
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'data'),
+    REGISTRY_DIR: place.registryDir,
+    REGISTRY_KEYS: place.keyDir,
+    PROFILE: 'demo',
+    SEED: seed,
+    LOAD_TEST: '1',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+  };
+  const url = `http://localhost:${String(port)}`;
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    child = await startServer(env, url);
+  };
+  const stop = async () => {
+    if (child) await stopServer(child);
+    child = undefined;
+  };
+  const remove = async () => {
+    await stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  await start();
+  return { ...place, url, start, stop, remove };
+}
+
+async function startServer(env: Record<string, string>, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/dist/main.js'], { cwd: ROOT, env: { ...process.env, ...env } });
+  let printed = '';
+  const keep = (data: Buffer) => {
+    printed = (printed + data.toString()).slice(-8_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const deadline = Date.now() + START_DEADLINE_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${printed}`);
+    if (Date.now() > deadline) {
+      await stopServer(child);
+      throw new Error(`The server was not ready in time:\n${printed}`);
+    }
+    await sleep(100);
+  }
+  return child;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}
