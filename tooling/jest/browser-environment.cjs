@@ -26,12 +26,27 @@ const NODE_GLOBALS = [
   'URLSearchParams',
 ];
 
+/** React reads a form whose submission starts a transition (a navigation); Node's FormData takes no form. */
+const formDataOf = (DomFormData) =>
+  class extends FormData {
+    constructor(form, submitter) {
+      super();
+      if (form) for (const [name, value] of new DomFormData(form, submitter)) this.append(name, value);
+    }
+
+    static [Symbol.hasInstance](value) {
+      return value instanceof FormData;
+    }
+  };
+
 class BrowserEnvironment extends TestEnvironment {
   constructor({ projectConfig, ...config }, context) {
     const testEnvironmentOptions = { url: 'http://localhost/', ...projectConfig.testEnvironmentOptions };
     super({ ...config, projectConfig: { ...projectConfig, testEnvironmentOptions } }, context);
     const { global } = this;
+    const DomFormData = global.FormData;
     for (const key of NODE_GLOBALS) if (globalThis[key] !== undefined) global[key] = globalThis[key];
+    global.FormData = formDataOf(DomFormData);
     const absolute = (url) => (typeof url === 'string' ? new URL(url, global.location.href) : url);
     global.Request = class extends Request {
       constructor(url, init) {
