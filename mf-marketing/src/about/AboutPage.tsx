@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Box, Card, CardContent, Grid, Stack } from '@plumbline/shared-ui/layout';
+import { Page } from '@plumbline/shared-ui/Page';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+
+/** For each side, where it goes on. */
+const SIDES = [
+  { id: 'clients', to: '/signup?role=client&returnTo=%2Fpost-contract', variant: 'contained' },
+  { id: 'contractors', to: '/jobs', variant: 'outlined' },
+] as const;
+const RULES = ['reviews', 'privacy', 'record'] as const;
+
+/** What the site is and how it works; cross-linked with the contact page (DECISIONS 11). */
+export function AboutPage() {
+  const { t } = useTranslation('marketing');
+  return (
+    <Page title={t('about.title')}>
+      <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.5, maxWidth: '36em' }}>
+        {t('about.lead')}
+      </Typography>
+      <Grid container spacing={3} sx={{ my: { xs: 4, md: 6 } }}>
+        {SIDES.map(({ id, to, variant }) => (
+          <Grid key={id} size={{ xs: 12, md: 6 }}>
+            <Card sx={{ height: '100%' }}>
+              <CardContent
+                component={Stack}
+                sx={{ p: { md: 4 }, height: '100%', gap: 2, alignItems: 'flex-start' }}
+              >
+                <Typography variant="h3" component="h2">
+                  {t(`about.${id}.title`)}
+                </Typography>
+                <Typography color="text.secondary">{t(`about.${id}.text`)}</Typography>
+                <ButtonLink to={to} variant={variant} sx={{ mt: 'auto' }}>
+                  {t(`about.${id}.action`)}
+                </ButtonLink>
+              </CardContent>
+            </Card>
+          </Grid>
+        ))}
+      </Grid>
+      <Typography variant="h2">{t('about.rules.title')}</Typography>
+      <Box component="ul" sx={{ pl: 2.5, maxWidth: '44em', '& li': { my: 1.5 } }}>
+        {RULES.map((rule) => (
+          <Typography key={rule} component="li">
+            {t(`about.rules.${rule}`)}
+          </Typography>
+        ))}
+      </Box>
+      <Typography sx={{ mt: 4 }}>
+        {t('about.more')} <Link to="/contact">{t('about.toContact')}</Link>
+      </Typography>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { MailIcon, PlaceIcon, SupportAgentIcon } from '@plumbline/shared-ui/icons';
+import { Box, Card, CardContent, Grid } from '@plumbline/shared-ui/layout';
+import { Page } from '@plumbline/shared-ui/Page';
+import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+import { COMPANY } from './company';
+
+const WAYS = [
+  { id: 'email', Icon: MailIcon, lines: [COMPANY.email], href: `mailto:${COMPANY.email}` },
+  {
+    id: 'phone',
+    Icon: SupportAgentIcon,
+    lines: [COMPANY.phone],
+    href: `tel:${COMPANY.phone.replaceAll(' ', '')}`,
+  },
+  { id: 'address', Icon: PlaceIcon, lines: COMPANY.address, href: undefined },
+] as const;
+
+/** Who runs the site and how to reach them; cross-linked with the about page (DECISIONS 11). */
+export function ContactPage() {
+  const { t } = useTranslation('marketing');
+  const { profile } = useSiteSettings();
+  return (
+    <Page title={t('contact.title')}>
+      <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.5, maxWidth: '36em' }}>
+        {t('contact.lead')}
+      </Typography>
+      <Grid container spacing={3} sx={{ my: { xs: 4, md: 6 } }}>
+        {WAYS.map(({ id, Icon, lines, href }) => (
+          <Grid key={id} size={{ xs: 12, md: 4 }}>
+            <Card sx={{ height: '100%' }}>
+              <CardContent sx={{ p: { md: 4 } }}>
+                <Icon color="primary" />
+                <Typography variant="h3" component="h2" sx={{ mt: 1.5 }}>
+                  {t(`contact.${id}.title`)}
+                </Typography>
+                <Box component="address" translate="no" sx={{ fontStyle: 'normal', fontWeight: 600, my: 1 }}>
+                  {lines.map((line) => (
+                    <Box key={line} sx={{ '& a': { color: 'primary.main' } }}>
+                      {href ? <a href={href}>{line}</a> : line}
+                    </Box>
+                  ))}
+                </Box>
+                <Typography color="text.secondary">{t(`contact.${id}.text`)}</Typography>
+              </CardContent>
+            </Card>
+          </Grid>
+        ))}
+      </Grid>
+      {profile === 'demo' && (
+        <Typography variant="body2" color="text.secondary">
+          {t('contact.demo')}
+        </Typography>
+      )}
+      <Typography sx={{ mt: 2 }}>
+        {t('contact.more')} <Link to="/about">{t('contact.toAbout')}</Link>
+      </Typography>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box } from '@plumbline/shared-ui/layout';
+
+/** A company's sign and name as one logo. */
+export function CompanyMark({ name, path }: { name: string; path: string }) {
+  return (
+    <Box
+      component="li"
+      translate="no"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minWidth: 0,
+        color: 'text.secondary',
+        fontSize: '0.9375rem',
+        fontWeight: 700,
+        letterSpacing: '-0.02em',
+        lineHeight: 1.15,
+      }}
+    >
+      <Box
+        component="svg"
+        aria-hidden
+        viewBox="0 0 32 32"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        sx={{ width: 26, flexShrink: 0 }}
+      >
+        <path d={path} />
+      </Box>
+      {name}
+    </Box>
+  );
+}

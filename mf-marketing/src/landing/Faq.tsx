@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Accordion } from '@plumbline/shared-ui/Accordion';
+import { Box } from '@plumbline/shared-ui/layout';
+import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+import { TO } from './destinations';
+import { Section } from './Section';
+
+const QUESTIONS = ['cost', 'trust', 'apply', 'dispute', 'address'] as const;
+/** Their answers are claims of the operator. */
+const CLAIMS = ['size', 'guarantee'] as const;
+
+/** Questions and answers, one open at a time (SPEC §4). */
+export function Faq() {
+  const { t } = useTranslation('marketing');
+  const { showClaims } = useSiteSettings();
+  const asked = showClaims ? [...QUESTIONS, ...CLAIMS] : QUESTIONS;
+  const wayOut = (
+    <>
+      {t('faq.text')} <Link to={TO.contact}>{t('faq.contact')}</Link>
+    </>
+  );
+  return (
+    <Section title={t('faq.title')} text={wayOut} isRaised>
+      <Box sx={{ maxWidth: 820 }}>
+        <Accordion
+          items={asked.map((id) => ({
+            id,
+            title: t(`faq.${id}.question`),
+            content: <Typography sx={{ maxWidth: '42em' }}>{t(`faq.${id}.answer`)}</Typography>,
+          }))}
+        />
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { PLANS } from '@plumbline/shared-schema/options';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
+import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { TO } from './destinations';
+import { PlanFeatures } from './PlanFeatures';
+
+type Plan = (typeof PLANS)[number];
+
+/** On the accent's ground the usual colours of text, buttons and focus would not be seen. */
+const highlighted = {
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  borderColor: 'secondary.main',
+  '--plumbline-focus': 'var(--mui-palette-secondary-contrastText)',
+} as const;
+const onHighlight = {
+  bgcolor: 'secondary.contrastText',
+  color: 'secondary.main',
+  '&:hover': { bgcolor: 'secondary.contrastText', textDecoration: 'underline' },
+} as const;
+
+/** A list item: what a plan costs a month in dollars, and what it holds. */
+export function PlanCard({ id, price, isHighlighted }: Plan) {
+  const { t } = useTranslation('marketing');
+  const { money } = useFormat();
+  const name = t(`schema:options.plan.${id}`);
+  return (
+    <Card component="li" sx={isHighlighted ? highlighted : { bgcolor: 'background.default' }}>
+      <CardContent
+        sx={{
+          p: { xs: 3, md: 4 },
+          display: 'flex',
+          flexDirection: 'column',
+          height: '100%',
+          boxSizing: 'border-box',
+        }}
+      >
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', minHeight: 32, alignItems: 'center' }}>
+          <Typography variant="h3">{name}</Typography>
+          {isHighlighted && (
+            <Chip
+              label={t('pricing.recommended')}
+              sx={{ bgcolor: 'secondary.contrastText', color: 'secondary.main' }}
+            />
+          )}
+        </Box>
+        <Typography sx={{ mt: 0.5, ...(!isHighlighted && { color: 'text.secondary' }) }}>
+          {t(`pricing.${id}.description`)}
+        </Typography>
+        <Typography sx={{ my: 3, display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
+          <Box
+            component="span"
+            sx={{ fontSize: '3rem', fontWeight: 780, letterSpacing: '-0.04em', lineHeight: 1 }}
+          >
+            {money(price)}
+          </Box>
+          {t('pricing.perMonth')}
+        </Typography>
+        <PlanFeatures plan={id} />
+        <ButtonLink
+          to={TO.signUp}
+          size="large"
+          fullWidth
+          variant={isHighlighted ? 'contained' : 'outlined'}
+          color="inherit"
+          sx={{ mt: 'auto', ...(isHighlighted && onHighlight) }}
+        >
+          {t('pricing.choose', { plan: name })}
+        </ButtonLink>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+
+type SectionHeadingProps = { id: string; title: string; text: ReactNode; aside?: ReactNode };
+
+export function SectionHeading({ id, title, text, aside }: SectionHeadingProps) {
+  return (
+    <Stack
+      direction={{ xs: 'column', md: 'row' }}
+      sx={{ gap: 2, mb: { xs: 4, md: 6 }, justifyContent: 'space-between', alignItems: { md: 'flex-end' } }}
+    >
+      <Box>
+        <Typography
+          id={id}
+          variant="h2"
+          sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)', letterSpacing: '-0.03em' }}
+        >
+          {title}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mt: 1, fontSize: '1.0625rem', maxWidth: '38em' }}>
+          {text}
+        </Typography>
+      </Box>
+      {aside}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useMediaQuery } from '@plumbline/shared-ui/theme';
+
+const TURN_MS = 6000;
+
+export type Carousel = {
+  /** The first card shown, from 0. */
+  index: number;
+  isPlaying: boolean;
+  next: () => void;
+  previous: () => void;
+  togglePlaying: () => void;
+  /** While the pointer or the focus is inside, nothing moves by itself. */
+  hold: () => void;
+  release: () => void;
+};
+
+/** Moves by one and wraps around (SPEC §4). Stands still when asked to, and for people who want less motion. */
+export function useCarousel(length: number): Carousel {
+  const [index, setIndex] = useState(0);
+  const [choice, setChoice] = useState<'play' | 'pause'>();
+  const [isHeld, setHeld] = useState(false);
+  const wantsLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const isPlaying = choice ? choice === 'play' : !wantsLessMotion;
+
+  useEffect(() => {
+    if (!isPlaying || isHeld) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex((current) => (current + 1) % length);
+    }, TURN_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isPlaying, isHeld, length]);
+
+  return {
+    index,
+    isPlaying,
+    next() {
+      setIndex((index + 1) % length);
+    },
+    previous() {
+      setIndex((index - 1 + length) % length);
+    },
+    togglePlaying() {
+      setChoice(isPlaying ? 'pause' : 'play');
+    },
+    hold() {
+      setHeld(true);
+    },
+    release() {
+      setHeld(false);
+    },
+  };
+}
