@@ -14,8 +14,9 @@ export function BarLink({ path, label }: MenuEntry) {
         justifyContent: 'flex-start',
         whiteSpace: 'nowrap',
         borderRadius: 0,
-        borderBottom: 2,
-        borderColor: current ? 'primary.main' : 'transparent',
+        px: 1.25,
+        borderBlock: '2px solid transparent',
+        borderBottomColor: current ? 'primary.main' : 'transparent',
       }}
     >
       {label}

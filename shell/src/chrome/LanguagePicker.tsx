@@ -10,6 +10,7 @@ export function LanguagePicker() {
   return (
     <MenuButton
       color="inherit"
+      sx={{ px: 1.25, minWidth: 0 }}
       label={t('language.pick', { language: t(`language.${language}`) })}
       content={
         <>

@@ -18,6 +18,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <MenuButton
       color="inherit"
+      sx={{ px: 0.5, minWidth: 0, borderRadius: 99 }}
       label={t('header.profile', { name })}
       content={<PersonAvatar name={name} src={user?.profile || defaultPicture} size={36} />}
     >

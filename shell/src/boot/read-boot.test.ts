@@ -1,0 +1,27 @@
+import { aBoot, aRemote } from '../fake-site/testing/a-boot';
+import { readBoot } from './read-boot';
+
+function pageWith(text: string | undefined): Document {
+  const page = document.implementation.createHTMLDocument();
+  if (text === undefined) return page;
+  const script = page.createElement('script');
+  script.id = 'boot';
+  script.type = 'application/json';
+  script.textContent = text;
+  page.head.append(script);
+  return page;
+}
+
+test('the boot document is read from the page', () => {
+  const boot = aBoot([aRemote('mf-jobs')]);
+  expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
+});
+
+test.each([
+  ['no boot document', undefined],
+  ['an empty one', ''],
+  ['something else', '{"remotes":"none"}'],
+  ['broken text', '{'],
+])('a page with %s does not start', (_what, text) => {
+  expect(() => readBoot(pageWith(text))).toThrow();
+});

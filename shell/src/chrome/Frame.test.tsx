@@ -1,0 +1,56 @@
+import { signedIn } from '@plumbline/testing/signed-in';
+import { screen, within } from '@testing-library/react';
+import { aRemote } from '../fake-site/testing/a-boot';
+import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
+import { renderSite } from '../fake-site/testing/render-site';
+
+const open = (options: Parameters<typeof renderSite>[0] = {}) =>
+  renderSite({ remotes: demoRemotes, federation: demoFederation(), ...options });
+
+test('the footer calls to the free trial, lists four columns without links, and names the year', async () => {
+  await open();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('heading', { name: 'Start your 30-day free trial' })).toBeInTheDocument();
+  expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/signup']);
+  expect(footer.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Product',
+    'Services',
+    'Company',
+    'Resources',
+  ]);
+  expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeInTheDocument();
+});
+
+test('an operator who cannot prove the trial shows no such claim', async () => {
+  await open({ settings: { showClaims: false } });
+  expect(screen.queryByText(/free trial/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/signup');
+});
+
+test('the skip link leads to the content', async () => {
+  const { user } = await open();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the live site wears no badge', async () => {
+  await open();
+  expect(screen.queryByRole('complementary', { name: 'Not the live site' })).not.toBeInTheDocument();
+});
+
+test('the preview of one remote says which, and as whom one looks', async () => {
+  await open({ settings: { preview: 'mf-marketing' }, user: signedIn.contractor() });
+  expect(screen.getByRole('complementary', { name: 'Not the live site' })).toHaveTextContent(
+    /only mf-marketing is here\. You are looking as: contractor/,
+  );
+});
+
+test('a remote from a developer’s machine is named, with a way back to the live site', async () => {
+  const local = aRemote('mf-reports', {}, { source: 'override', version: 'dev' });
+  await open({ route: '/about?remote=mf-reports', remotes: [...demoRemotes, local] });
+  const badge = within(screen.getByRole('complementary', { name: 'Not the live site' }));
+  expect(badge.getByText('From a developer’s machine: mf-reports dev')).toBeInTheDocument();
+  expect(badge.getByRole('link', { name: 'Back to the live site' })).toHaveAttribute('href', '/about');
+});
