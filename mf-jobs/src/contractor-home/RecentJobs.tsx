@@ -54,7 +54,9 @@ export function RecentJobs() {
                 <JobCard
                   job={job}
                   heading="h3"
-                  action={<SaveJobIcon jobId={job._id} isSaved={savedIds.has(job._id)} />}
+                  action={(titleId) => (
+                    <SaveJobIcon jobId={job._id} isSaved={savedIds.has(job._id)} describedBy={titleId} />
+                  )}
                 />
               </li>
             ))}

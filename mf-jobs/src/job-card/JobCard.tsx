@@ -13,8 +13,8 @@ export type JobCardProps = {
   job: Job;
   /** Level of the title within its page. */
   heading?: 'h2' | 'h3';
-  /** A button beside the title: save the job. */
-  action?: ReactNode;
+  /** A button beside the title, which it can name by `aria-describedby={titleId}`. */
+  action?: (titleId: string) => ReactNode;
   /** The title link's id, so that a list can give the focus back to it. */
   linkId?: string;
 };
@@ -35,7 +35,7 @@ export function JobCard({ job, heading = 'h2', action, linkId }: JobCardProps) {
               {titleCase(job.title)}
             </Link>
           </Typography>
-          {action}
+          {action?.(id)}
         </Stack>
         <JobByline job={job} />
         <Typography sx={{ overflowWrap: 'anywhere' }}>

@@ -37,13 +37,9 @@ export function JobResults({ results, page, isStale, onPage }: JobResultsProps) 
               job={job}
               heading="h3"
               linkId={cardLinkId(job._id)}
-              action={
+              action={(titleId) =>
                 job.postedBy._id !== user?._id && (
-                  <SaveJobIcon
-                    jobId={job._id}
-                    isSaved={savedIds.has(job._id)}
-                    describedBy={cardLinkId(job._id)}
-                  />
+                  <SaveJobIcon jobId={job._id} isSaved={savedIds.has(job._id)} describedBy={titleId} />
                 )
               }
             />

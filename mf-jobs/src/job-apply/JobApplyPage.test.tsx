@@ -1,0 +1,166 @@
+import { aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
+import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { JobApplyPage } from './JobApplyPage';
+
+const jobId = anId(10);
+const letter = 'I have replaced a dozen drains like this one.';
+
+function open(job: Partial<JobDetails> = {}, options: RenderPageOptions = {}) {
+  server.use(reply.job(aJobWithDetails(job)));
+  return renderPage(<JobApplyPage />, {
+    route: `/jobs/${jobId}/apply`,
+    path: '/jobs/:jobId/apply',
+    user: signedIn.contractor(),
+    ...options,
+  });
+}
+
+const coverLetter = () => screen.findByRole('textbox', { name: 'Cover Letter' });
+
+test('a contractor applies with a letter and estimates, and is congratulated', async () => {
+  const { user, location } = await open();
+  server.use(reply.applied());
+  const calls = recordCalls();
+
+  await user.type(await coverLetter(), letter);
+  await user.type(screen.getByRole('spinbutton', { name: /Estimated cost/ }), '950.50');
+  await user.type(screen.getByRole('textbox', { name: /Estimated completion time/ }), '3 days');
+  await expect(document.body).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Congratulations!' });
+  expect(dialog).toHaveTextContent('Your application has been submitted successfully.');
+  // The dialog is still fading in while axe works.
+  await act(() => expect(document.body).toHaveNoViolations());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    jobId,
+    coverLetter: letter,
+    estimatedServiceCost: 950.5,
+    estimatedCompletionTime: '3 days',
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(location().pathname).toBe(`/jobs/${jobId}`);
+  });
+});
+
+test('the letter is enough', async () => {
+  const { user } = await open();
+  server.use(reply.applied());
+  const calls = recordCalls();
+
+  await user.type(await coverLetter(), letter);
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+
+  await screen.findByRole('dialog', { name: 'Congratulations!' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId, coverLetter: letter });
+});
+
+test('without a letter nothing is sent and the reason is linked to the field', async () => {
+  const { user } = await open();
+  const calls = recordCalls();
+  await coverLetter();
+
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  await user.click(within(summary).getByRole('link', { name: 'Cover Letter: Cover letter is required' }));
+  expect(await coverLetter()).toHaveFocus();
+  expect(await coverLetter()).toBeInvalid();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+});
+
+test('a failure is said on the form and keeps what was typed', async () => {
+  const { user } = await open();
+  server.use(reply.noAnswer('POST /applications/apply'));
+  await user.type(await coverLetter(), letter);
+
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit application');
+  expect(await coverLetter()).toHaveValue(letter);
+  server.use(reply.applied());
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+  expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
+});
+
+test('an application sent from elsewhere meanwhile is said in the server’s words', async () => {
+  const { user } = await open();
+  server.use(
+    reply.error('POST /applications/apply', 'ALREADY_APPLIED', {
+      message: 'You have already applied to this job',
+    }),
+  );
+  await user.type(await coverLetter(), letter);
+
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have already applied to this job');
+});
+
+test('what was typed survives a reload', async () => {
+  const { user, unmount } = await open();
+  await user.type(await coverLetter(), letter);
+  unmount();
+
+  await open();
+
+  expect(await coverLetter()).toHaveValue(letter);
+});
+
+test('leaving with an unsent letter asks first', async () => {
+  const { user, location } = await open();
+  await user.type(await coverLetter(), letter);
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+
+  expect(location().pathname).toBe(`/jobs/${jobId}/apply`);
+  expect(await coverLetter()).toHaveValue(letter);
+});
+
+test('Cancel leads back to the job when there is nothing before the form', async () => {
+  const { user, location } = await open();
+  await coverLetter();
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => {
+    expect(location().pathname).toBe(`/jobs/${jobId}`);
+  });
+});
+
+test('who has applied already gets no form but the way back', async () => {
+  await open({ viewer: { saved: false, applied: true, isOwner: false } });
+
+  expect(await screen.findByText('You have already applied to this job')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the job' })).toHaveAttribute('href', `/jobs/${jobId}`);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a job that cannot be loaded offers Retry', async () => {
+  server.use(reply.noAnswer(`GET /jobs/${jobId}`));
+  const { user } = await renderPage(<JobApplyPage />, {
+    route: `/jobs/${jobId}/apply`,
+    path: '/jobs/:jobId/apply',
+    user: signedIn.contractor(),
+  });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job details');
+  server.use(reply.job(aJobWithDetails()));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await coverLetter()).toBeVisible();
+});
+
+test('French readers get a French form', async () => {
+  await open({}, { language: 'fr' });
+
+  expect(await screen.findByRole('textbox', { name: 'Lettre de motivation' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Envoyer la candidature' })).toBeEnabled();
+});

@@ -1,0 +1,229 @@
+import { aJob, anId, aSavedJob } from '@plumbline/shared-schema/builders';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { delay, http, HttpResponse, api, recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { JobSearchPage } from './JobSearchPage';
+
+const roof = aJob({ _id: anId(101), title: 'Roof of a barn', jobCategory: 'commercial' });
+const drain = aJob({ _id: anId(102) });
+const many = Array.from({ length: 25 }, (_, index) =>
+  aJob({ _id: anId(200 + index), title: `Job ${index + 1}` }),
+);
+
+const searches = (calls: ReturnType<typeof recordCalls>) =>
+  calls.filter(({ path }) => path === '/jobs/search');
+
+test('without filters the newest jobs are listed, and Search now waits for a filter', async () => {
+  server.use(reply.recentJobs([roof, drain]));
+  await renderPage(<JobSearchPage />, { route: '/jobs' });
+
+  const card = await screen.findByRole('article', { name: 'Roof of a Barn' });
+  expect(within(card).getByRole('link', { name: 'View Details' })).toHaveAttribute(
+    'href',
+    `/jobs/${roof._id}`,
+  );
+  expect(screen.getByText('2 jobs found')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Search now' })).toBeDisabled();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('a chosen filter searches, becomes a chip, and stands in the address', async () => {
+  server.use(
+    reply.recentJobs([roof, drain]),
+    reply.searchJobs([roof, drain], (job, query) => job.jobCategory === query.get('category')),
+  );
+  const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs' });
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Commercial');
+
+  expect(await screen.findByText('1 job found')).toBeVisible();
+  expect(location().search).toBe('?category=commercial');
+  await user.click(screen.getByRole('button', { name: 'Remove filter Category: Commercial' }));
+  expect(await screen.findByText('2 jobs found')).toBeVisible();
+  expect(location().search).toBe('');
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+});
+
+test('an address with every filter shows that view, and Clear all empties it', async () => {
+  server.use(reply.searchJobs(many), reply.recentJobs([drain]));
+  const calls = recordCalls();
+  const route =
+    '/jobs?q=drain&jobLocation=Brooklyn&category=residential&jobType=Contract&employmentType=Full-Time' +
+    '&minSalary=500&maxSalary=2000&page=2';
+  const { user, location } = await renderPage(<JobSearchPage />, { route });
+
+  expect(await screen.findByRole('article', { name: 'Job 11' })).toBeVisible();
+  expect(searches(calls)[0]?.query).toMatchObject({
+    q: 'drain',
+    jobLocation: 'Brooklyn',
+    category: 'residential',
+    jobType: 'Contract',
+    employmentType: 'Full-Time',
+    minSalary: '500',
+    maxSalary: '2000',
+    page: '2',
+    limit: '10',
+  });
+  expect(screen.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('drain');
+  const chips = within(screen.getByRole('list', { name: 'Filters in use' }));
+  expect(chips.getAllByRole('button')).toHaveLength(7);
+  expect(chips.getByText('From $500')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(await screen.findByText('1 job found')).toBeVisible();
+  expect(location().search).toBe('');
+});
+
+test('typing asks once, when it has paused, and starts at the first page', async () => {
+  server.use(reply.searchJobs(many));
+  const calls = recordCalls();
+  const { user, location } = await renderPage(<JobSearchPage />, {
+    route: '/jobs?category=residential&page=2',
+  });
+  await screen.findByRole('article', { name: 'Job 11' });
+
+  await user.type(screen.getByRole('searchbox', { name: 'Keywords' }), 'drain');
+
+  await waitFor(() => {
+    expect(location().search).toBe('?q=drain&category=residential');
+  });
+  await screen.findByRole('article', { name: 'Job 1' });
+  expect(searches(calls).map(({ query }) => query.q)).toEqual([undefined, 'drain']);
+});
+
+test('a late answer to an earlier search does not replace the newest', async () => {
+  server.use(
+    http.get(api('/jobs/search'), async ({ request }) => {
+      const isOld = new URL(request.url).searchParams.get('q') === 'old';
+      await delay(isOld ? 400 : 10);
+      const data = [isOld ? drain : roof];
+      return HttpResponse.json({ success: true, data, jobs: data, count: 1, page: 1, limit: 10 });
+    }),
+  );
+  const { user } = await renderPage(<JobSearchPage />, { route: '/jobs?q=old' });
+
+  const keywords = screen.getByRole('searchbox', { name: 'Keywords' });
+  await user.clear(keywords);
+  await user.type(keywords, 'new{Enter}');
+
+  expect(await screen.findByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(screen.getByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Replace the Kitchen Drain' })).not.toBeInTheDocument();
+});
+
+test('Next leads to the following page and the last page ends there', async () => {
+  server.use(reply.recentJobs(many));
+  const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs?page=2' });
+  expect(await screen.findByRole('article', { name: 'Job 11' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+
+  expect(await screen.findByRole('article', { name: 'Job 25' })).toBeVisible();
+  expect(location().search).toBe('?page=3');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('a page beyond the end becomes the last page', async () => {
+  server.use(reply.recentJobs(many));
+  const { location } = await renderPage(<JobSearchPage />, { route: '/jobs?page=9' });
+
+  expect(await screen.findByRole('article', { name: 'Job 21' })).toBeVisible();
+  expect(location().search).toBe('?page=3');
+});
+
+test('a search without matches says so and offers to clear the filters', async () => {
+  server.use(reply.searchJobs([]), reply.recentJobs([drain]));
+  const { user } = await renderPage(<JobSearchPage />, { route: '/jobs?q=igloo' });
+
+  expect(await screen.findByText('No jobs found matching your criteria')).toBeVisible();
+  await expect(document.body).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
+});
+
+test('a failed search shows its error, and Retry repeats it', async () => {
+  server.use(reply.noAnswer('GET /jobs/search'));
+  const { user } = await renderPage(<JobSearchPage />, { route: '/jobs?q=drain' });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to search jobs');
+  server.use(reply.searchJobs([drain]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
+});
+
+test('Search now repeats an unchanged search', async () => {
+  server.use(reply.searchJobs([drain]));
+  const calls = recordCalls();
+  const { user } = await renderPage(<JobSearchPage />, { route: '/jobs?q=drain' });
+  await screen.findByRole('article', { name: 'Replace the Kitchen Drain' });
+
+  await user.click(screen.getByRole('button', { name: 'Search now' }));
+
+  await waitFor(() => {
+    expect(searches(calls)).toHaveLength(2);
+  });
+});
+
+test('a card shows whether its job is saved and saves it', async () => {
+  server.use(
+    reply.recentJobs([drain, roof]),
+    reply.savedJobs([aSavedJob({ jobId: { ...aSavedJob().jobId, _id: drain._id } })]),
+    reply.saveToggled(),
+  );
+  const calls = recordCalls();
+  const { user } = await renderPage(<JobSearchPage />, { route: '/jobs', user: signedIn.contractor() });
+  const card = within(await screen.findByRole('article', { name: 'Roof of a Barn' }));
+  expect(await screen.findByRole('button', { name: 'Unsave Job' })).toBeVisible();
+
+  await user.click(card.getByRole('button', { name: 'Save Job' }));
+
+  expect(await within(screen.getByRole('log')).findByText('Job Saved')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId: roof._id, save: true });
+});
+
+test('French readers get French labels', async () => {
+  server.use(reply.searchJobs([drain]));
+  await renderPage(<JobSearchPage />, { route: '/jobs?category=residential', language: 'fr' });
+
+  expect(await screen.findByText('1 annonce trouvée')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retirer le filtre Catégorie : Résidentiel' })).toBeVisible();
+});
+
+test('Back from a job returns to the same view, with the focus on the card that was opened', async () => {
+  server.use(reply.searchJobs(many));
+  const { user, location, navigate } = await renderPage(<JobSearchPage />, {
+    route: '/jobs?q=job&page=2',
+    path: '/jobs',
+  });
+  const card = within(await screen.findByRole('article', { name: 'Job 13' }));
+
+  await user.click(card.getByRole('link', { name: 'View Details' }));
+  expect(location().pathname).toBe(`/jobs/${anId(212)}`);
+  await navigate(-1);
+
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: 'Job 13' })).toHaveFocus();
+  });
+  expect(location().search).toBe('?q=job&page=2');
+});
+
+test('an address that changes otherwise, as from the search in the header, replaces what was typed', async () => {
+  server.use(reply.searchJobs(many));
+  const { navigate } = await renderPage(<JobSearchPage />, { route: '/jobs?q=drain' });
+
+  await navigate('/jobs?q=roof');
+
+  await waitFor(() => {
+    expect(screen.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('roof');
+  });
+});
+
+test('a salary range that can hold nothing is marked', async () => {
+  server.use(reply.searchJobs([]));
+  await renderPage(<JobSearchPage />, { route: '/jobs?minSalary=900&maxSalary=100' });
+
+  expect(await screen.findByText('Must not be below the minimum')).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: 'Max. salary ($)' })).toBeInvalid();
+});

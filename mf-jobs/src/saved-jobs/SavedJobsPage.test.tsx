@@ -1,0 +1,82 @@
+import { anId, aSavedJob } from '@plumbline/shared-schema/builders';
+import { toLngLat } from '@plumbline/shared-schema/points';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { SavedJobsPage } from './SavedJobsPage';
+
+const { jobId: job } = aSavedJob();
+const barn = aSavedJob({
+  _id: anId(31),
+  jobId: { ...job, _id: anId(101), title: 'Roof of a barn', jobLocation: null },
+});
+const here = { route: '/saved-contracts', user: signedIn.contractor() };
+
+test('each saved job shows its facts, with latitude before longitude', async () => {
+  const place = { coordinates: toLngLat(40.71283, -74.006), lat: 40.71283, lng: -74.006 };
+  server.use(reply.savedJobs([aSavedJob({ jobId: { ...job, jobLocation: place } }), barn]));
+  await renderPage(<SavedJobsPage />, here);
+
+  const drain = within(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' }));
+  expect(drain.getByText('40.713, -74.006')).toBeVisible();
+  expect(drain.getByText('Residential')).toBeVisible();
+  expect(drain.getByText('2+ Year')).toBeVisible();
+  expect(drain.getByText('$1,200')).toBeVisible();
+  expect(drain.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/jobs/${job._id}`);
+  expect(within(screen.getByRole('article', { name: 'Roof of a Barn' })).getByText('N/A')).toBeVisible();
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('an unsaved job goes at once', async () => {
+  server.use(reply.savedJobs([aSavedJob(), barn]), reply.saveToggled());
+  const { user } = await renderPage(<SavedJobsPage />, here);
+  const card = within(await screen.findByRole('article', { name: 'Roof of a Barn' }));
+  const calls = recordCalls();
+  server.use(reply.savedJobs([aSavedJob()]));
+
+  await user.click(card.getByRole('button', { name: 'Unsave Job' }));
+
+  await waitFor(() => {
+    expect(screen.queryByRole('article', { name: 'Roof of a Barn' })).not.toBeInTheDocument();
+  });
+  expect(screen.getByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
+  expect(await within(screen.getByRole('log')).findByText('Job Unsaved')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId: barn.jobId._id, save: false });
+});
+
+test('an unsave that fails brings the job back and says so', async () => {
+  server.use(reply.savedJobs([barn]), reply.noAnswer('POST /saved-jobs/toggle-save-job'));
+  const { user } = await renderPage(<SavedJobsPage />, here);
+
+  await user.click(await screen.findByRole('button', { name: 'Unsave Job' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Save job error');
+  expect(await screen.findByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
+});
+
+test('without saved jobs the way to the search is shown', async () => {
+  server.use(reply.savedJobs([]));
+  await renderPage(<SavedJobsPage />, here);
+
+  expect(await screen.findByText('No Saved Contracts')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find jobs' })).toHaveAttribute('href', '/jobs');
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('a failure shows its text, and Retry loads the list', async () => {
+  server.use(reply.noAnswer('GET /saved-jobs'));
+  const { user } = await renderPage(<SavedJobsPage />, here);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch saved jobs');
+  server.use(reply.savedJobs([barn]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
+});
+
+test('French readers get French labels', async () => {
+  server.use(reply.savedJobs([]));
+  await renderPage(<SavedJobsPage />, { ...here, language: 'fr' });
+
+  expect(await screen.findByText('Aucun contrat enregistré')).toBeVisible();
+});
