@@ -4,6 +4,8 @@ import { collectProblems } from './checks/problems';
 import type { Problems } from './checks/problems';
 import { startSite } from './site/site';
 import type { Site } from './site/site';
+import { readDemoWorld } from './people/demo-world';
+import type { DemoWorld } from './people/demo-world';
 import type { Person } from './people/people';
 
 export { expect } from '@playwright/test';
@@ -34,6 +36,8 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** The worker's site, with the demo world. Tests bring their own people. */
   site: Site;
+  /** Its demo people, for tests that only read. */
+  demo: DemoWorld;
 };
 
 /**
@@ -48,6 +52,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await site.remove();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  demo: [
+    async ({ site }, provide) => {
+      await provide(await readDemoWorld(site.url));
+    },
+    { scope: 'worker' },
   ],
 
   ownSite: [
@@ -94,7 +105,9 @@ function optionsOf(url: string, { as, language, theme, width = 1280, options }: 
     i18nextLng: language,
     theme,
   };
-  const localStorage = Object.entries(stored).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  const localStorage = Object.entries(stored).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
   return {
     baseURL: url,
     locale: 'en-GB',

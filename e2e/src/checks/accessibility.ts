@@ -25,7 +25,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Colours in the middle of a transition have no contrast worth measuring. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const running = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 }

@@ -20,7 +20,8 @@ export function collectProblems(): Problems {
   return {
     watch(context) {
       context.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+        if (message.type() === 'error')
+          problems.push(`console: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => problems.push(`thrown: ${String(error.error().stack)}`));
       context.on('requestfailed', (request) => {

@@ -3,7 +3,9 @@ import { expect, test } from '../journey';
 
 const html = (page: Page) => page.locator('html');
 
-test('choosing French changes the language of the page and its texts, and stays after a reload', async ({ openWindow }) => {
+test('choosing French changes the language of the page and its texts, and stays after a reload', async ({
+  openWindow,
+}) => {
   const page = await openWindow();
   await page.goto('/');
   await expect(html(page)).toHaveAttribute('lang', 'en');

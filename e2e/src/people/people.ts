@@ -18,7 +18,11 @@ export function anEmail(): string {
 type Call = { method?: string; body?: unknown; token?: string };
 
 /** Calls the API of a site and gives the parsed answer; throws it when it is no success. */
-export async function call<Answer>(site: string, path: string, { method, body, token }: Call = {}): Promise<Answer> {
+export async function call<Answer>(
+  site: string,
+  path: string,
+  { method, body, token }: Call = {},
+): Promise<Answer> {
   const response = await fetch(`${site}/api/v1/${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
@@ -33,8 +37,13 @@ export async function call<Answer>(site: string, path: string, { method, body, t
 }
 
 /** Signs in over the API. */
-export async function signIn(site: string, { email, password }: Pick<Person, 'email' | 'password'>): Promise<Person> {
-  const { user, token } = await call<{ user: User; token: string }>(site, 'auth/login', { body: { email, password } });
+export async function signIn(
+  site: string,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<Person> {
+  const { user, token } = await call<{ user: User; token: string }>(site, 'auth/login', {
+    body: { email, password },
+  });
   return { user, token, email, password };
 }
 

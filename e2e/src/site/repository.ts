@@ -24,11 +24,10 @@ export function releaseOf(name: string): Release {
   return JSON.parse(fs.readFileSync(path.join(distOf(name), 'release.json'), 'utf8')) as Release;
 }
 
-/** What a remote declares. */
-export function manifestOf(name: string): RemoteManifest {
-  const { manifest } = releaseOf(name);
-  if (!manifest) throw new Error(`${name} is no remote.`);
-  return manifest;
+/** What a remote declares. Defaults are not filled in. */
+export function manifestOf(name: string): Pick<RemoteManifest, 'pages'> & Partial<RemoteManifest> {
+  const text = fs.readFileSync(path.join(ROOT, name, 'remote.json'), 'utf8');
+  return JSON.parse(text) as RemoteManifest;
 }
 
 /** Throws one line that says what to do when something is not built. */

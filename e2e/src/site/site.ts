@@ -60,7 +60,10 @@ export async function startSite({ seed }: { seed: 'none' | 'demo' }): Promise<Si
 }
 
 async function startServer(env: Record<string, string>, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/dist/main.js'], { cwd: ROOT, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
   let printed = '';
   const keep = (data: Buffer) => {
     printed = (printed + data.toString()).slice(-8_000);

@@ -1,0 +1,110 @@
+import { expectAccessible } from '../checks/accessibility';
+import { expect, test } from '../journey';
+import { aPerson } from '../people/people';
+import { sayIn } from '../site/texts';
+
+const say = sayIn('en');
+
+test('a followed link starts at the top with the focus on the h1 and a title of its own, and Back leads back', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ width: 360 });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/jobs');
+  await expect(page).toHaveTitle(new RegExp(say('jobs:search.title')));
+  const card = page.getByRole('article').nth(6);
+  await card.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const link = card.getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+
+  await expect(heading).toHaveText(title);
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, '.')));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(heading).toHaveText(say('jobs:search.title'));
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByRole('article').nth(6)).toBeVisible();
+});
+
+test('a search in the address is the same for whoever gets the link', async ({ openWindow }) => {
+  const page = await openWindow();
+  await page.goto('/jobs?q=roof&category=residential&page=1');
+  await expect(page.getByRole('searchbox', { name: say('jobs:search.filters.q') })).toHaveValue('roof');
+  await expect(page.getByRole('combobox', { name: say('jobs:search.filters.category') })).toHaveValue(
+    'residential',
+  );
+  const found = await page.getByRole('article').allInnerTexts();
+  expect(found.length).toBeGreaterThan(0);
+
+  const other = await openWindow();
+  await other.goto(page.url());
+  await expect(other.getByRole('article')).toHaveCount(found.length);
+  await expect(other.getByRole('article').first()).toContainText(/roof/i);
+});
+
+test('the first Tab offers to skip to the content', async ({ openWindow }) => {
+  const page = await openWindow();
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: say('shell:header.skip') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a menu opens by keyboard, is accessible, closes by Escape and gives the focus back', async ({
+  openWindow,
+  demo,
+}) => {
+  const page = await openWindow({ as: demo.viewers.contractor });
+  await page.goto('/jobs');
+  for (const name of [/^Language/, say('shell:header.contracts'), /^Your profile menu/]) {
+    const button = page.getByRole('banner').getByRole('button', { name });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
+test('on a phone the menu holds every entry, closes by Escape and gives the focus back', async ({
+  openWindow,
+  demo,
+}) => {
+  const page = await openWindow({ width: 360, as: demo.viewers.contractor });
+  await page.goto('/jobs');
+  const opener = page.getByRole('button', { name: say('shell:header.openMenu') });
+  await opener.click();
+  await expect(page.getByRole('link', { name: say('jobs:nav.saved') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('shell:header.signOut') })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('link', { name: say('jobs:nav.saved') })).toHaveCount(0);
+});
+
+test('signing out leads to the landing page and forgets session, language and theme', async ({
+  openWindow,
+  site,
+}) => {
+  const page = await openWindow({ as: await aPerson(site.url, 'client'), language: 'fr', theme: 'dark' });
+  await page.goto('/posted-jobs');
+  await page.getByRole('button', { name: /profil/i }).click();
+  await page.getByRole('menuitem', { name: sayIn('fr')('shell:header.signOut') }).click();
+  await expect(page).toHaveURL('/');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: say('shell:header.signIn') }),
+  ).toBeVisible();
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((key) => ['token', 'user', 'theme', 'i18nextLng'].includes(key))).toEqual([]);
+});

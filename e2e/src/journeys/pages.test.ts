@@ -1,0 +1,96 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
+import { expectPageThere } from '../checks/page-there';
+import { expect, test } from '../journey';
+import { followerOf, foreign, guarded, places, redirects } from '../site/places';
+
+/** Every page is seen in both themes; widths and languages go round, so that every pair of them comes up. */
+const LOOKS = [
+  [
+    { width: 1280, language: 'en', theme: 'light' },
+    { width: 360, language: 'fr', theme: 'dark' },
+  ],
+  [
+    { width: 768, language: 'fr', theme: 'light' },
+    { width: 1280, language: 'en', theme: 'dark' },
+  ],
+  [
+    { width: 360, language: 'en', theme: 'light' },
+    { width: 768, language: 'en', theme: 'dark' },
+  ],
+  [
+    { width: 1280, language: 'fr', theme: 'light' },
+    { width: 360, language: 'en', theme: 'dark' },
+  ],
+] as const;
+
+const whose = { visitor: 'a visitor', client: 'a client', contractor: 'a contractor' };
+
+for (const [index, { path, viewer }] of places.entries()) {
+  test(`${whose[viewer]} opens ${path} directly and everybody can use it`, async ({ openWindow, demo }) => {
+    for (const look of LOOKS[index % LOOKS.length] ?? []) {
+      const page = await openWindow({ ...look, as: demo.viewers[viewer] });
+      const answer = await page.goto(demo.pathFor(path));
+      expect(answer?.status()).toBe(200);
+      await expectPageThere(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      if (look.width !== 360) continue;
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+for (const { path, to, access } of redirects) {
+  const viewer = followerOf({ access });
+  test(`${whose[viewer]} who opens ${path} is led to ${to}`, async ({ openWindow, demo }) => {
+    const page = await openWindow({ as: demo.viewers[viewer] });
+    await page.goto(demo.pathFor(path));
+    await page.waitForURL((url) => url.pathname + url.search === demo.pathFor(to));
+    await expectPageThere(page);
+  });
+}
+
+for (const path of guarded) {
+  test(`a visitor who opens ${path} signs in first and is led back`, async ({ openWindow, demo }) => {
+    const page = await openWindow();
+    const wanted = demo.pathFor(path);
+    await page.goto(wanted);
+    await page.waitForURL((url) => url.pathname === '/signin');
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(wanted);
+
+    const somebody = foreign('client').includes(path) ? demo.viewers.contractor : demo.viewers.client;
+    await page.getByLabel('Email').fill(somebody?.email ?? '');
+    await page.getByLabel('Password', { exact: true }).fill(somebody?.password ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === wanted);
+    await expectPageThere(page);
+  });
+}
+
+for (const viewer of ['client', 'contractor'] as const) {
+  test(`${whose[viewer]} at a page of another role is told whose it is`, async ({ openWindow, demo }) => {
+    const page = await openWindow({ as: demo.viewers[viewer] });
+    for (const path of foreign(viewer)) {
+      await page.goto(demo.pathFor(path));
+      const whose = viewer === 'client' ? 'Only contractors' : 'Only clients and companies';
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${whose} can open this page`);
+      await expect(page).toHaveURL(demo.pathFor(path));
+    }
+    await expectAccessible(page);
+  });
+}
+
+test('an unknown address says so, with status 404', async ({ openWindow, problems }) => {
+  problems.allow(/404/);
+  const page = await openWindow();
+  const answer = await page.goto('/there-is/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Ooops, The page you are looking for is not found',
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,84 @@
+import { kilobytes, noteScripts } from '../checks/scripts';
+import { expectPageThere } from '../checks/page-there';
+import { countRoundTrips } from '../checks/round-trips';
+import { expect, test } from '../journey';
+import { places } from '../site/places';
+import { releaseOf, REMOTES } from '../site/repository';
+
+const FIRST_ROUTE_KB = 300;
+const REMOTE_PAGE_KB = 80;
+
+test('the first page needs at most 300 KB of JavaScript', async ({ openWindow, site }, info) => {
+  const page = await openWindow();
+  const scripts = noteScripts(page, site);
+  const page404 = await page.goto('/', { waitUntil: 'networkidle' });
+  expect(page404?.status()).toBe(200);
+  await expectPageThere(page);
+  const loaded = await scripts();
+  const total = kilobytes(loaded);
+  info.annotations.push({ type: 'first route, KB gzip', description: total.toFixed(1) });
+  console.log(`first route: ${total.toFixed(1)} KB gzip in ${String(loaded.length)} scripts`);
+  const list = loaded.map((script) => `${(script.gzipBytes / 1024).toFixed(1)} ${script.url}`).join('\n');
+  expect(total, list).toBeLessThanOrEqual(FIRST_ROUTE_KB);
+});
+
+test('scripts travel compressed and are kept for a year', async ({ openWindow }) => {
+  const page = await openWindow();
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/artifacts/') && answer.url().endsWith('.js')),
+    page.goto('/'),
+  ]);
+  const headers = await response.allHeaders();
+  expect(headers['content-encoding']).toMatch(/br|gzip/);
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+for (const name of REMOTES) {
+  test(`each page of ${name} adds at most 80 KB of its own code`, () => {
+    const { exposes, files, entry, manifest } = releaseOf(name);
+    const sizeOf = new Map(files.map(({ path, gzipBytes }) => [path, gzipBytes]));
+    for (const { expose, path } of manifest?.pages ?? []) {
+      const own = new Set([entry, ...(exposes[expose]?.files ?? [])]);
+      const size = kilobytes([...own].map((file) => ({ gzipBytes: sizeOf.get(file) ?? 0 })));
+      expect(size, `${path} (${expose})`).toBeLessThanOrEqual(REMOTE_PAGE_KB);
+    }
+  });
+}
+
+test('map code is loaded on pages with a map and on no other', async ({ openWindow, demo }) => {
+  const seen = { withMap: 0, without: 0 };
+  for (const { path, viewer } of places) {
+    const page = await openWindow({ as: demo.viewers[viewer] });
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) bodies.push(response.text().catch(() => ''));
+    });
+    await page.goto(demo.pathFor(path), { waitUntil: 'networkidle' });
+    await expectPageThere(page);
+    const isLoaded = (await Promise.all(bodies)).some(
+      (body) => body.includes('leaflet-tile-pane') || body.includes('leaflet-container'),
+    );
+    const isShown = (await page.locator('.leaflet-container').count()) > 0;
+    expect({ path, viewer, isLoaded }).toEqual({ path, viewer, isLoaded: isShown });
+    seen[isShown ? 'withMap' : 'without'] += 1;
+    await page.close();
+  }
+  expect(seen.withMap).toBeGreaterThan(0);
+  expect(seen.without).toBeGreaterThan(0);
+});
+
+for (const [path, viewer] of [
+  ['/', 'visitor'],
+  ['/', 'client'],
+  ['/jobs', 'visitor'],
+  ['/signin', 'visitor'],
+] as const) {
+  test(`after the HTML, ${path} for a ${viewer} is at most two round trips away`, async ({
+    openWindow,
+    demo,
+  }) => {
+    const page = await openWindow({ as: demo.viewers[viewer] });
+    const trips = await countRoundTrips(page, path, () => page.getByRole('heading', { level: 1 }).waitFor());
+    expect(trips - 1).toBeLessThanOrEqual(2);
+  });
+}

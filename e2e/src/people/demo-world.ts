@@ -1,0 +1,39 @@
+import type { Chat } from '@plumbline/shared-schema/chats';
+import type { Job } from '@plumbline/shared-schema/jobs';
+import type { Viewer } from '../site/places';
+import { aDemoPerson, call } from './people';
+import type { Person } from './people';
+
+/** The people and things of the demo world that the pages need. */
+export type DemoWorld = {
+  viewers: Record<Viewer, Person | undefined>;
+  /** A declared path with its parameters filled in. */
+  pathFor: (pattern: string) => string;
+};
+
+/** Looks up people and things of the demo world on a seeded site. */
+export async function readDemoWorld(site: string): Promise<DemoWorld> {
+  const [client, contractor] = await Promise.all([
+    aDemoPerson(site, 'client'),
+    aDemoPerson(site, 'contractor'),
+  ]);
+  const [{ data: jobs }, chats] = await Promise.all([
+    call<{ data: Job[] }>(site, 'jobs/me', { token: client.token }),
+    call<Chat[]>(site, 'chats', { token: client.token }),
+  ]);
+  const ids: Record<string, string | undefined> = {
+    jobId: (jobs.find(({ status }) => status === 'open') ?? jobs[0])?._id,
+    chatId: chats[0]?._id,
+    id: contractor.user._id,
+    userId: contractor.user._id,
+  };
+  return {
+    viewers: { visitor: undefined, client, contractor },
+    pathFor: (pattern) =>
+      pattern.replaceAll(/:(\w+)/g, (_match, name: string) => {
+        const id = ids[name];
+        if (id === undefined) throw new Error(`The demo world has nothing for :${name} of ${pattern}.`);
+        return id;
+      }),
+  };
+}

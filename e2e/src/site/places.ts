@@ -1,0 +1,73 @@
+import type { PageAccess, PageEntry } from '@plumbline/shared-schema/platform';
+import { manifestOf, REMOTES } from './repository';
+
+/** Who looks at the site. */
+export type Viewer = 'visitor' | 'client' | 'contractor';
+export const VIEWERS = ['visitor', 'client', 'contractor'] as const;
+
+/** A page as one viewer gets it. */
+export type Place = { remote: string; path: string; viewer: Viewer; page: PageEntry };
+
+const FITS: Record<PageAccess, readonly Viewer[]> = {
+  public: VIEWERS,
+  signedIn: ['client', 'contractor'],
+  signedOut: ['visitor'],
+  hirer: ['client'],
+  contractor: ['contractor'],
+  admin: [],
+};
+
+/** Role before signed in or out before public: the more specific entry answers a path. */
+const RANK: Record<PageAccess, number> = {
+  public: 0,
+  signedIn: 1,
+  signedOut: 1,
+  hirer: 2,
+  contractor: 2,
+  admin: 2,
+};
+
+const pages = REMOTES.flatMap((remote) => manifestOf(remote).pages.map((page) => ({ remote, page })));
+
+/** Every declared redirect. */
+export const redirects = REMOTES.flatMap((remote) => manifestOf(remote).redirects ?? []);
+
+/** Every declared page, for every viewer who gets it. */
+export const places: readonly Place[] = pages.flatMap(({ remote, page }) =>
+  VIEWERS.filter((viewer) => pageAt(page.path, viewer) === page).map((viewer) => ({
+    remote,
+    path: page.path,
+    viewer,
+    page,
+  })),
+);
+
+/** Paths that lead a visitor to the sign-in. */
+export const guarded = unique(pages.map(({ page }) => page.path)).filter(
+  (path) => pageAt(path, 'visitor') === undefined && !isRedirected(path, 'visitor'),
+);
+
+/** Paths of another role than the viewer's. */
+export function foreign(viewer: Viewer): string[] {
+  return guarded.filter((path) => pageAt(path, viewer) === undefined && !isRedirected(path, viewer));
+}
+
+/** The viewer who sees a redirect: an entry for one role is followed by that role. */
+export function followerOf({ access }: { access?: PageAccess | undefined }): Viewer {
+  return FITS[access ?? 'public'][0] ?? 'visitor';
+}
+
+function pageAt(path: string, viewer: Viewer): PageEntry | undefined {
+  return pages
+    .map(({ page }) => page)
+    .filter((page) => page.path === path && FITS[page.access].includes(viewer))
+    .sort((a, b) => RANK[b.access] - RANK[a.access])[0];
+}
+
+function isRedirected(path: string, viewer: Viewer): boolean {
+  return redirects.some((entry) => entry.path === path && FITS[entry.access ?? 'public'].includes(viewer));
+}
+
+function unique(texts: string[]): string[] {
+  return [...new Set(texts)];
+}
