@@ -24,9 +24,9 @@ export const jobsApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: JobDetails }) => data,
       providesTags: (_job, _error, id) => [{ type: 'Job', id }],
     }),
-    createJob: build.mutation<Job, CreateJobBody>({
+    createJob: build.mutation<{ data: Job; message: string }, CreateJobBody>({
       query: (body) => ({ url: 'jobs/create', method: 'POST', body, idempotent: true }),
-      transformResponse: ({ data }: { data: Job }) => data,
+      transformResponse: ({ data, message }: { data: Job; message: string }) => ({ data, message }),
       invalidatesTags: onSuccess(() => [listTag('Job')]),
     }),
   }),

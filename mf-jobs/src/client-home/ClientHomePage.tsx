@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Container, Stack } from '@plumbline/shared-ui/layout';
+import { Page } from '@plumbline/shared-ui/Page';
+import { Slot } from '@plumbline/shared-ui/Slot';
+import { FeaturedContractors } from '../contractor-home/FeaturedContractors';
+import { RecentContracts } from './RecentContracts';
+import { Welcome } from './Welcome';
+
+/** Home of clients and companies (SPEC §2): post, search, own jobs, contractors, and what other remotes add. */
+export function ClientHomePage() {
+  const { t } = useTranslation('jobs');
+
+  return (
+    <Page title={t('titles.clientHome')} isFullBleed>
+      <Welcome />
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
+        <Stack spacing={{ xs: 5, md: 7 }}>
+          <RecentContracts />
+          <FeaturedContractors />
+          <Slot name="home.blog/v1" />
+          <Slot name="home.ads/v1" />
+        </Stack>
+      </Container>
+    </Page>
+  );
+}

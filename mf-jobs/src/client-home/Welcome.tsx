@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@plumbline/shared-api/session';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { AddIcon } from '@plumbline/shared-ui/icons';
+import { Box, Container, Stack } from '@plumbline/shared-ui/layout';
+import { PageHeading } from '@plumbline/shared-ui/Page';
+import { Typography } from '@plumbline/shared-ui/text';
+import { SearchBox } from '../contractor-home/SearchBox';
+
+/** Greeting, the one main action, and the search. A company is greeted by its own name. */
+export function Welcome() {
+  const { t } = useTranslation('jobs');
+  const { user } = useSession();
+  const name = user ? (user.companyName ?? user.fullName.trim().split(/\s+/)[0]) : '';
+
+  return (
+    <Box sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={3}
+          sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, mb: { xs: 4, md: 5 } }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            <PageHeading sx={{ overflowWrap: 'anywhere' }}>{t('clientHome.greeting', { name })}</PageHeading>
+            <Typography color="text.secondary" sx={{ mt: 1, maxWidth: 560 }}>
+              {t('clientHome.lead')}
+            </Typography>
+          </Box>
+          <ButtonLink
+            to="/post-contract"
+            variant="contained"
+            color="secondary"
+            size="large"
+            startIcon={<AddIcon />}
+            sx={{ flexShrink: 0 }}
+          >
+            {t('clientHome.post')}
+          </ButtonLink>
+        </Stack>
+        <SearchBox />
+      </Container>
+    </Box>
+  );
+}

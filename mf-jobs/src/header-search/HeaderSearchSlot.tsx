@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import { IconButton } from '@plumbline/shared-ui/actions';
+import { SearchIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
+
+const SEARCH_PATH = '/jobs';
+
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  // The header stands in one row from here on and has little room to give.
+  '@media (min-width: 1150px)': { width: 'clamp(150px, 15vw, 240px)' },
+  bgcolor: 'background.default',
+  border: '1px solid var(--plumbline-control-border)',
+  borderRadius: 1,
+  '&:focus-within': { outline: '3px solid var(--plumbline-focus)', outlineOffset: 2 },
+} as const;
+
+// A plain input: MUI's text field would be loaded on every page of everybody who is signed in.
+const field = {
+  flex: 1,
+  minWidth: 0,
+  height: 40,
+  '@media (pointer: coarse)': { height: 44 },
+  pl: 1.5,
+  font: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'transparent',
+  border: 0,
+  outline: 'none',
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+} as const;
+
+/** The job search box of the header (SPEC §2): leads to `/jobs?q=`, and shows what is being searched there. */
+export function HeaderSearchSlot() {
+  const { t } = useTranslation('jobs');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const asked = pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const [text, setText] = useState(asked);
+
+  useEffect(() => {
+    setText(asked);
+  }, [asked]);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const q = text.trim();
+    void navigate(q === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ q }).toString()}`);
+  }
+
+  return (
+    <Box component="form" role="search" onSubmit={submit} sx={frame}>
+      <Box
+        component="input"
+        type="search"
+        name="q"
+        aria-label={t('headerSearch.label')}
+        placeholder={t('headerSearch.hint')}
+        value={text}
+        maxLength={SEARCH_TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+        sx={field}
+      />
+      <IconButton type="submit" color="inherit" label={t('headerSearch.submit')}>
+        <SearchIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

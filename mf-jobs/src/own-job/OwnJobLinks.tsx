@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Job } from '@plumbline/shared-schema/jobs';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { GroupIcon, PlaceIcon } from '@plumbline/shared-ui/icons';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { ExternalLink } from '@plumbline/shared-ui/text';
+import { applicantsAddress, mapAddress } from './addresses';
+
+type OwnJobLinksProps = {
+  job: Pick<Job, '_id' | 'title' | 'jobLocation'>;
+  /** Id of the card's title, which tells the links of several cards apart. */
+  titleId: string;
+};
+
+/** View Applications and View on Map (SPEC §2); without a place there is no map to view. */
+export function OwnJobLinks({ job, titleId }: OwnJobLinksProps) {
+  const { t } = useTranslation('jobs');
+  const map = mapAddress(job);
+
+  return (
+    <Stack
+      direction="row"
+      sx={{ mt: 'auto', flexWrap: 'wrap', columnGap: 2.5, rowGap: 1, alignItems: 'center' }}
+    >
+      <ButtonLink
+        to={applicantsAddress(job)}
+        variant="outlined"
+        startIcon={<GroupIcon />}
+        aria-describedby={titleId}
+      >
+        {t('posted.viewApplications')}
+      </ButtonLink>
+      {map !== undefined && (
+        <ExternalLink href={map}>
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
+          >
+            <PlaceIcon fontSize="small" aria-hidden />
+            {t('posted.viewOnMap')}
+          </Box>
+        </ExternalLink>
+      )}
+    </Stack>
+  );
+}

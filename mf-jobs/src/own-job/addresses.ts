@@ -1,0 +1,13 @@
+import type { Job } from '@plumbline/shared-schema/jobs';
+
+/** The applicants of a job. The title is shown only until the server's arrives (DECISIONS 10). */
+export function applicantsAddress({ _id, title }: Pick<Job, '_id' | 'title'>): string {
+  return `/jobs/${_id}/applicants?${new URLSearchParams({ title }).toString()}`;
+}
+
+/** The job's place on a maps service: its first two coordinates as they come (SPEC §2); undefined without a place. */
+export function mapAddress({ jobLocation }: Pick<Job, 'jobLocation'>): string | undefined {
+  if (!jobLocation) return undefined;
+  const [first, second] = jobLocation.coordinates;
+  return `https://www.google.com/maps/search/?api=1&query=${first},${second}`;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@plumbline/shared-ui/actions';
+import { Alert } from '@plumbline/shared-ui/feedback';
+import { useFormContext, useWatch } from '@plumbline/shared-ui/Form';
+import type { PostContractValues } from './post-contract-schema';
+
+/** Says that a file chosen before a reload has to be chosen again, instead of posting without it unseen. */
+export function LostAttachment({ file }: { file: File | null }) {
+  const { t } = useTranslation('jobs');
+  const { setValue } = useFormContext<PostContractValues>();
+  const name = useWatch<PostContractValues, 'attachmentName'>({ name: 'attachmentName' });
+  if (file || name === '') return null;
+
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            setValue('attachmentName', '', { shouldDirty: true });
+          }}
+        >
+          {t('post.continueWithout')}
+        </Button>
+      }
+    >
+      {t('post.lostFile', { name })}
+    </Alert>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { JOB_MAP_START } from '@plumbline/shared-schema/options';
+import { Button } from '@plumbline/shared-ui/actions';
+import { Alert } from '@plumbline/shared-ui/feedback';
+import { FormField } from '@plumbline/shared-ui/Form';
+import type { FieldState } from '@plumbline/shared-ui/Form';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { MapPicker } from '@plumbline/shared-ui/MapPicker';
+import type { PostContractValues } from './post-contract-schema';
+
+const [START_LAT, START_LNG] = JOB_MAP_START;
+
+/** Where the work is: a pin that starts at the default place and says so until it is moved (DECISIONS 22). */
+export function PlaceField() {
+  const { t } = useTranslation('jobs');
+  return (
+    <FormField<PostContractValues> name="jobLocation" label={t('post.place')}>
+      {(field) => <PlacePicker field={field} />}
+    </FormField>
+  );
+}
+
+function PlacePicker({ field }: { field: FieldState }) {
+  const { t } = useTranslation('jobs');
+  const place = field.value as PostContractValues['jobLocation'];
+  const [lat, lng] = place?.coordinates ?? [];
+  // The map follows every new point, so the same point has to stay the same object.
+  const point = useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
+  const isDefault = lat === START_LAT && lng === START_LNG;
+
+  return (
+    <Stack spacing={2}>
+      <MapPicker
+        id={field.id}
+        label={t('post.place')}
+        value={point}
+        defaultCenter={{ lat: START_LAT, lng: START_LNG }}
+        onChange={(next) => {
+          field.onChange({ coordinates: [next.lat, next.lng] });
+        }}
+        error={field.error}
+      />
+      {isDefault && (
+        <Alert
+          role="status"
+          severity="info"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                field.onChange(null);
+              }}
+            >
+              {t('post.noPlaceWanted')}
+            </Button>
+          }
+        >
+          {t('post.defaultPlace')}
+        </Alert>
+      )}
+      {!point && (
+        <Alert role="status" severity="info">
+          {t('post.noPlace')}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

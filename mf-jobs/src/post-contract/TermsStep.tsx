@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PLACE_MAX, SALARY_MAX } from '@plumbline/shared-schema/limits';
+import { EXPERIENCE_LEVELS } from '@plumbline/shared-schema/options';
+import { Button } from '@plumbline/shared-ui/actions';
+import { SelectField, SubmitButton, TextField } from '@plumbline/shared-ui/Form';
+import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
+import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { useJobLabels } from '../job-card/use-job-labels';
+import { HideLocationField } from './HideLocationField';
+import type { PostContractValues } from './post-contract-schema';
+
+// The map is fetched with the step that shows it.
+const PlaceField = lazy(() => import('./PlaceField').then((module) => ({ default: module.PlaceField })));
+
+/** Step 2 of posting: where, for how much, and who (SPEC §2). */
+export function TermsStep({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('jobs');
+  const labels = useJobLabels();
+
+  return (
+    <>
+      <Suspense
+        fallback={
+          <Box role="status" aria-busy aria-label={t('post.loadingMap')}>
+            <Skeleton variant="rounded" height={560} />
+          </Box>
+        }
+      >
+        <PlaceField />
+      </Suspense>
+      <TextField<PostContractValues>
+        name="city"
+        label={t('post.city')}
+        helperText={t('post.cityHint')}
+        isOptional
+        maxLength={PLACE_MAX}
+        autoComplete="address-level2"
+      />
+      <HideLocationField />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <TextField<PostContractValues>
+          name="salary"
+          label={t('post.salary')}
+          helperText={t('post.salaryHint')}
+          isOptional
+          maxLength={SALARY_MAX}
+          autoComplete="off"
+        />
+        <SelectField<PostContractValues>
+          name="experience"
+          label={t('post.experience')}
+          options={EXPERIENCE_LEVELS.map((value) => ({ value, label: labels.experience(value) }))}
+          placeholder={false}
+        />
+      </Box>
+      <Stack
+        direction={{ xs: 'column-reverse', sm: 'row' }}
+        spacing={2}
+        sx={{ justifyContent: 'space-between' }}
+      >
+        <Button variant="outlined" size="large" startIcon={<ArrowBackIcon />} onClick={onBack}>
+          {t('post.back')}
+        </Button>
+        <SubmitButton size="large">{t('post.submit')}</SubmitButton>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { postJobStepOneSchema } from '@plumbline/shared-schema/jobs';
+
+export type ContractStep = 1 | 2;
+
+type Arrival = { cameFromStepOne?: boolean } | null;
+
+/**
+ * Which step `?step=` asks for. Step 2 without a valid step 1 (a shared link, a lost draft) becomes step 1;
+ * `valuesNow` is read after the draft has been put back.
+ */
+export function useContractSteps(valuesNow: () => unknown) {
+  const [params, setParams] = useSearchParams();
+  const arrival = useLocation().state as Arrival;
+  const navigate = useNavigate();
+  const step: ContractStep = params.get('step') === '2' ? 2 : 1;
+
+  useEffect(() => {
+    if (step === 2 && !postJobStepOneSchema.safeParse(valuesNow()).success) setParams({}, { replace: true });
+  }, [step, setParams, valuesNow]);
+
+  function goOn() {
+    setParams({ step: '2' }, { state: { cameFromStepOne: true } satisfies Arrival });
+  }
+
+  /** As the browser's Back does, where step 1 is the entry before. */
+  function goBack() {
+    if (arrival?.cameFromStepOne) void navigate(-1);
+    else setParams({}, { replace: true });
+  }
+  return { step, goOn, goBack };
+}
