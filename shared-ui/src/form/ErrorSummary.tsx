@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useEffect, useState } from 'react';
 import type { MouseEvent, Ref } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import type { FieldError } from 'react-hook-form';
@@ -19,6 +20,11 @@ export function ErrorSummary({ registry, ref }: { registry: FieldRegistry; ref: 
   const { t } = useTranslation('ui');
   const message = useMessage();
   const { errors, submitCount } = useFormState();
+  const [, setReady] = useState(false);
+  // A form that is shown with errors already, as when a later step sends back, knows its fields only now.
+  useEffect(() => {
+    setReady(true);
+  }, []);
   const general = (errors.root?.server as FieldError | undefined)?.message;
   const wrong = registry.names().flatMap((name) => {
     const error = get(errors, name) as FieldError | undefined;

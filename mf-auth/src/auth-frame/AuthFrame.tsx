@@ -1,0 +1,55 @@
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Page, PageHeading } from '@plumbline/shared-ui/Page';
+import { Typography } from '@plumbline/shared-ui/text';
+import type { ReactNode, Ref } from 'react';
+import { BrandPanel } from './BrandPanel';
+import { FrameBar } from './FrameBar';
+
+export type AuthFrameProps = {
+  /** Translated; the h1 and the document title. */
+  title: string;
+  subtitle?: ReactNode;
+  /** A line over the h1, e.g. which step this is. */
+  overline?: string;
+  /** False where the site's own header is shown: it has logo and language already. */
+  hasBar?: boolean;
+  /** Widest form in pixels. */
+  formWidth?: number;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+};
+
+/** Form on one side, the brand on the other; the brand leaves where there is no room for it. */
+export function AuthFrame(props: AuthFrameProps) {
+  const { title, subtitle, overline, hasBar = true, formWidth = 440, ref, children } = props;
+  return (
+    <Page title={title} isFullBleed>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.25fr) minmax(0, 1fr)' },
+          minHeight: hasBar ? '100dvh' : '75dvh',
+        }}
+      >
+        <Stack sx={{ px: { xs: 2, sm: 5 }, pb: { xs: 5, md: 8 } }}>
+          {hasBar && <FrameBar />}
+          <Box ref={ref} sx={{ width: '100%', maxWidth: formWidth, m: 'auto', pt: { xs: 4, md: 6 } }}>
+            {overline && (
+              <Typography variant="overline" component="p" color="text.secondary" sx={{ mb: 0.5 }}>
+                {overline}
+              </Typography>
+            )}
+            <PageHeading sx={{ overflowWrap: 'anywhere' }}>{title}</PageHeading>
+            {subtitle && (
+              <Typography color="text.secondary" sx={{ mt: 1 }}>
+                {subtitle}
+              </Typography>
+            )}
+            <Box sx={{ mt: 4 }}>{children}</Box>
+          </Box>
+        </Stack>
+        <BrandPanel />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert } from '@plumbline/shared-ui/feedback';
+import { Form, PasswordField, TextField } from '@plumbline/shared-ui/Form';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import type { AccountForm } from './account-form';
+import { LocationField } from './LocationField';
+import { NextButton } from './NextButton';
+import { RoleField } from './RoleField';
+
+type AccountStepProps = {
+  form: AccountForm;
+  /** The visitor came back to step 2 without a password: say why this is step 1. */
+  isResumed: boolean;
+  onNext: () => void;
+};
+
+/** Sign-up, step 1: who, in which role, and where (SPEC §2). */
+export function AccountStep({ form, isResumed, onNext }: AccountStepProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <Stack spacing={3}>
+      {isResumed && <Alert severity="info">{t('signUp.passwordAgain')}</Alert>}
+      <Form form={form} onSubmit={onNext}>
+        <TextField name="fullName" label={t('fields.name')} autoComplete="name" />
+        <TextField
+          name="email"
+          label={t('fields.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <PasswordField
+          name="password"
+          label={t('fields.password')}
+          autoComplete="new-password"
+          helperText={t('signUp.passwordHint')}
+        />
+        <RoleField />
+        <LocationField />
+        <NextButton />
+      </Form>
+      <Typography>
+        {t('signUp.haveAccount')} <Link to="/signin">{t('signUp.signIn')}</Link>
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { clientDetailsSchema } from '@plumbline/shared-schema/auth';
+import { optionLabel, PREFERRED_SERVICES } from '@plumbline/shared-schema/options';
+import { Form, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
+import { useTranslation } from 'react-i18next';
+import { DETAILS_DRAFT } from './account-form';
+import { ChoicesField } from './ChoicesField';
+import { CountryField } from './CountryField';
+import type { DetailsProps } from './details';
+import { DetailsActions } from './DetailsActions';
+import { PhoneField } from './PhoneField';
+import { TermsField } from './TermsField';
+
+/** Sign-up, step 2 of a client. */
+export function ClientDetailsForm({ onSend, onBack }: Pick<DetailsProps, 'onSend' | 'onBack'>) {
+  const { t } = useTranslation(['auth', 'schema']);
+  const form = useZodForm({
+    schema: clientDetailsSchema,
+    defaultValues: { phoneNumber: '', country: '', preferredServices: [] },
+  });
+  useFormDraft(form, { key: DETAILS_DRAFT });
+  return (
+    <Form form={form} onSubmit={onSend}>
+      <PhoneField />
+      <CountryField />
+      <ChoicesField
+        name="preferredServices"
+        label={t('auth:fields.preferredServices')}
+        options={PREFERRED_SERVICES.map((value) => ({
+          value,
+          label: t(optionLabel('preferredService', value)),
+        }))}
+      />
+      <TermsField />
+      <DetailsActions submitLabel={t('auth:signUp.create')} onBack={onBack} />
+    </Form>
+  );
+}

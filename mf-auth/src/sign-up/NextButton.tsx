@@ -1,0 +1,46 @@
+import { SubmitButton, useWatch } from '@plumbline/shared-ui/Form';
+import { useLanguage } from '@plumbline/shared-ui/i18n';
+import { ArrowForwardIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import { unfinishedFields } from './account-form';
+import type { AccountField } from './account-form';
+
+const LABELS: Record<AccountField, string> = {
+  fullName: 'fields.name',
+  email: 'fields.email',
+  userType: 'fields.role',
+  password: 'fields.password',
+  location: 'fields.location',
+};
+
+/** Leads to step 2 once step 1 is complete; until then says what it waits for (SPEC §5). */
+export function NextButton() {
+  const { t } = useTranslation('auth');
+  const { language } = useLanguage();
+  const unfinished = unfinishedFields(useWatch());
+  const names = unfinished.map((field) => t(LABELS[field]));
+  return (
+    <Box>
+      <SubmitButton
+        size="large"
+        fullWidth
+        disabled={unfinished.length > 0}
+        endIcon={<ArrowForwardIcon />}
+        aria-describedby="sign-up-unfinished"
+      >
+        {t('signUp.next')}
+      </SubmitButton>
+      <Typography
+        id="sign-up-unfinished"
+        role="status"
+        variant="body2"
+        color="text.secondary"
+        sx={{ mt: 1, minHeight: '1.5em' }}
+      >
+        {names.length > 0 && t('signUp.unfinished', { fields: new Intl.ListFormat(language).format(names) })}
+      </Typography>
+    </Box>
+  );
+}

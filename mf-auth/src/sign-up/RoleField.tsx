@@ -1,0 +1,50 @@
+import { optionLabel, USER_TYPES } from '@plumbline/shared-schema/options';
+import { FormControl, FormHelperText, FormLabel } from '@plumbline/shared-ui/fields';
+import { FormField } from '@plumbline/shared-ui/Form';
+import { BusinessIcon, HandymanIcon, HomeIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
+import { useTranslation } from 'react-i18next';
+import { RoleCard } from './RoleCard';
+
+const ICONS = { client: HomeIcon, contractor: HandymanIcon, company: BusinessIcon };
+
+/** Client, contractor or company, each with what it is for (SPEC §2, sign-up step 1). */
+export function RoleField() {
+  const { t } = useTranslation(['auth', 'schema']);
+  const label = t('auth:fields.role');
+  return (
+    <FormField name="userType" label={label}>
+      {({ id, name, value, onChange, onBlur, error }) => (
+        <FormControl component="fieldset" error={error !== undefined}>
+          <FormLabel component="legend" sx={{ mb: 1, fontWeight: 600, color: 'text.primary' }}>
+            {label}
+          </FormLabel>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+            }}
+          >
+            {USER_TYPES.map((role, index) => (
+              <RoleCard
+                key={role}
+                // The error summary's link leads to the first card.
+                id={index === 0 ? id : `${id}-${role}`}
+                name={name}
+                value={role}
+                icon={ICONS[role]}
+                title={t(optionLabel('userType', role))}
+                description={t(`auth:roles.${role}`)}
+                isChosen={value === role}
+                onChoose={onChange}
+                onBlur={onBlur}
+              />
+            ))}
+          </Box>
+          {error && <FormHelperText sx={{ mx: 0 }}>{error}</FormHelperText>}
+        </FormControl>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,256 @@
+import { aUser } from '@plumbline/shared-schema/builders';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import type { RenderedPage, RenderPageOptions } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { recordCalls, server } from '@plumbline/testing/server';
+import { SignUpPage } from './SignUpPage';
+
+const show = (options: RenderPageOptions = {}) =>
+  renderPage(<SignUpPage />, { route: '/signup', path: '/signup', ...options });
+
+const next = () => screen.getByRole('button', { name: 'Next: Details' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** In one stroke, as a password manager does it: keystroke by keystroke these long forms take seconds. */
+async function put({ user }: RenderedPage, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+async function fillAccount(page: RenderedPage, role = 'Client') {
+  await put(page, screen.getByRole('textbox', { name: 'Full name' }), 'Nora Lindqvist');
+  await put(page, screen.getByRole('textbox', { name: 'Email' }), 'nora@example.com');
+  await put(page, screen.getByLabelText('Password'), 'hammer time');
+  await page.user.click(screen.getByRole('radio', { name: role }));
+  await put(page, await screen.findByLabelText('Latitude'), '48.85');
+  await put(page, screen.getByLabelText('Longitude'), '2.35');
+}
+
+async function goToDetails(page: RenderedPage, role?: string) {
+  await fillAccount(page, role);
+  await page.user.click(next());
+  await heading('Your details');
+}
+
+async function fillPerson(page: RenderedPage) {
+  await put(page, screen.getByRole('textbox', { name: 'Phone number' }), '+33 1 23 45 67 89');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'France');
+  await page.user.click(screen.getByRole('checkbox', { name: /^I accept the terms/ }));
+}
+
+const create = () => screen.getByRole('button', { name: 'Create account' });
+const sent = (calls: { body: unknown }[]) => Object.fromEntries(calls[0]?.body as FormData);
+
+test('a client signs up and goes on to sign in with the address filled in', async () => {
+  server.use(reply.registered(aUser()));
+  const calls = recordCalls();
+  const page = await show();
+  await goToDetails(page);
+  expect(page.location().search).toBe('?step=2');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Plumbing' }));
+  await fillPerson(page);
+  await page.user.click(create());
+
+  expect(await screen.findByText('Registration successful!')).toBeVisible();
+  await waitFor(() => expect(page.location().pathname).toBe('/signin'));
+  expect(page.location().state).toEqual({ email: 'nora@example.com' });
+  const body = sent(calls);
+  expect(body).toMatchObject({
+    fullName: 'Nora Lindqvist',
+    email: 'nora@example.com',
+    password: 'hammer time',
+    userType: 'client',
+    phoneNumber: '+33 1 23 45 67 89',
+    country: 'France',
+    preferredServices: '["plumbing"]',
+    termsAccepted: 'true',
+  });
+  expect(JSON.parse(String(body.location))).toEqual({ type: 'Point', coordinates: [48.85, 2.35] });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a contractor signs up with skills of the list and their own, and an identity card', async () => {
+  server.use(reply.registered(aUser({ userType: 'contractor' })));
+  const calls = recordCalls();
+  const page = await show();
+  await goToDetails(page, 'Contractor');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Masonry' }));
+  await page.user.type(screen.getByRole('textbox', { name: 'Another skill' }), 'Roofing{Enter}');
+  expect(screen.getByRole('checkbox', { name: 'Roofing' })).toBeChecked();
+  const card = new File(['%PDF-'], 'card.pdf', { type: 'application/pdf' });
+  await page.user.upload(screen.getByLabelText('National ID (optional)'), card);
+  await fillPerson(page);
+  await page.user.click(create());
+
+  await waitFor(() => expect(page.location().pathname).toBe('/signin'));
+  const body = sent(calls);
+  expect(body).toMatchObject({ userType: 'contractor', skills: '["masonry","Roofing"]' });
+  expect(body.nationalId).toMatchObject({ name: 'card.pdf' });
+});
+
+test('a company signs up with its trade, website and picture', async () => {
+  server.use(reply.registered(aUser({ userType: 'company' })));
+  const calls = recordCalls();
+  const page = await show();
+  await goToDetails(page, 'Company');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Business type' }), 'Architecture');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Canada');
+  await put(page, screen.getByRole('textbox', { name: 'Website (optional)' }), 'https://example.com');
+  await page.user.upload(
+    screen.getByLabelText('Upload profile (optional)'),
+    new File(['x'], 'us.png', { type: 'image/png' }),
+  );
+  await page.user.click(screen.getByRole('checkbox', { name: /^I accept the terms/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Next Step' }));
+
+  await waitFor(() => expect(page.location().pathname).toBe('/signin'));
+  const body = sent(calls);
+  expect(body).toMatchObject({
+    businessType: 'architecture',
+    country: 'Canada',
+    website: 'https://example.com',
+  });
+  expect(body.profile).toMatchObject({ name: 'us.png' });
+});
+
+test('Next waits until step 1 is complete and says what is missing', async () => {
+  const page = await show();
+  await screen.findByLabelText('Latitude');
+  expect(next()).toBeDisabled();
+  expect(
+    screen.getByText('Still needed: Full name, Email, I am signing up as, Password, and Location.'),
+  ).toBeVisible();
+  expect(screen.getByText('No place chosen yet')).toBeVisible();
+  await fillAccount(page);
+  expect(next()).toBeEnabled();
+  expect(screen.queryByText(/^Still needed/)).not.toBeInTheDocument();
+});
+
+test('a short password is explained once its field is left', async () => {
+  const { user } = await show();
+  await user.type(screen.getByLabelText('Password'), 'short');
+  expect(screen.queryByText('Must be at least 8 characters')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText('Must be at least 8 characters')).toBeVisible();
+});
+
+test('step 2 asks for what it needs before anything is sent', async () => {
+  const page = await show();
+  await goToDetails(page);
+  await page.user.click(create());
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Phone number: Phone number is required',
+    'Country: Country is required',
+    'I accept the terms of service and the privacy policy: Please accept the terms',
+  ]);
+});
+
+test('Back and forth keeps everything, the chosen file included, and moves the focus to the heading', async () => {
+  const page = await show();
+  await goToDetails(page, 'Company');
+  expect(await heading('Your details')).toHaveFocus();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Canada');
+  await page.user.upload(
+    screen.getByLabelText('Upload profile (optional)'),
+    new File(['x'], 'us.png', { type: 'image/png' }),
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await heading('Create your account')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveValue('hammer time');
+  expect(screen.getByRole('radio', { name: 'Company' })).toBeChecked();
+  await page.user.click(next());
+  await heading('Your details');
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Canada');
+  expect(screen.getByText('us.png')).toBeVisible();
+});
+
+test('a reload in step 2 keeps what was typed except the password, which is asked for again', async () => {
+  const before = await show();
+  await goToDetails(before);
+  await before.user.type(screen.getByRole('textbox', { name: 'Phone number' }), '12345');
+  before.unmount();
+  expect(JSON.stringify(sessionStorage)).not.toContain('hammer time');
+
+  const page = await show({ route: '/signup?step=2' });
+  expect(await screen.findByText(/^Your entries are still here/)).toBeVisible();
+  expect(page.location().search).toBe('');
+  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nora Lindqvist');
+  expect(screen.getByRole('radio', { name: 'Client' })).toBeChecked();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  await page.user.type(screen.getByLabelText('Password'), 'hammer time');
+  await page.user.click(next());
+  expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveValue('12345');
+});
+
+test('an address that is taken leads back to the e-mail field', async () => {
+  const message = 'An account with this email already exists.';
+  server.use(reply.error('POST /auth/register', 'EMAIL_TAKEN', { message }));
+  const page = await show();
+  await goToDetails(page);
+  await fillPerson(page);
+  await page.user.click(create());
+  await heading('Create your account');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(message);
+  const link = await screen.findByRole('link', { name: `Email: ${message}` });
+  await waitFor(() => expect(link.closest('[role=alert]')).toHaveFocus());
+});
+
+test('a file that is too large for the server is said at the form and at the file', async () => {
+  server.use(reply.error('POST /auth/register', 'FILE_TOO_LARGE'));
+  const page = await show();
+  await goToDetails(page, 'Contractor');
+  await fillPerson(page);
+  await page.user.click(create());
+  const text = 'File too large. Maximum 5MB allowed.';
+  await waitFor(() =>
+    expect(screen.getByLabelText('National ID (optional)')).toHaveAccessibleDescription(text),
+  );
+  expect(page.location().search).toBe('?step=2');
+});
+
+test('a failure without an answer stays on step 2 with everything typed', async () => {
+  server.use(reply.noAnswer('POST /auth/register'));
+  const page = await show();
+  await goToDetails(page);
+  await fillPerson(page);
+  await page.user.click(create());
+  await waitFor(() => expect(screen.getAllByText('Registration failed').length).toBeGreaterThan(1));
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+33 1 23 45 67 89');
+});
+
+test('a picture of another kind or of more than 2 MB is refused at once', async () => {
+  const page = await show();
+  await goToDetails(page, 'Company');
+  const input = screen.getByLabelText('Upload profile (optional)');
+  const big = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
+  await page.user.upload(input, big);
+  expect(await screen.findByText('The image must be at most 2 MB')).toBeVisible();
+});
+
+test('both steps are accessible', async () => {
+  const page = await show();
+  await screen.findByLabelText('Latitude');
+  await expect(document.body).toHaveNoViolations();
+  await goToDetails(page, 'Contractor');
+  await page.user.click(create());
+  await screen.findByRole('alert');
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('the page speaks French, countries included', async () => {
+  const page = await show({ language: 'fr' });
+  await put(page, screen.getByRole('textbox', { name: 'Nom complet' }), 'Nora');
+  await put(page, screen.getByRole('textbox', { name: 'E-mail' }), 'nora@example.com');
+  await put(page, screen.getByLabelText('Mot de passe'), 'hammer time');
+  await page.user.click(screen.getByRole('radio', { name: 'Entreprise' }));
+  await put(page, await screen.findByLabelText('Latitude'), '48.85');
+  await put(page, screen.getByLabelText('Longitude'), '2.35');
+  await page.user.click(screen.getByRole('button', { name: 'Suivant : détails' }));
+  expect(await heading('Vos coordonnées')).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Allemagne' })).toHaveValue('Germany');
+});

@@ -1,0 +1,39 @@
+import { signUpStepOneSchema } from '@plumbline/shared-schema/auth';
+import type { SignUpStepOne } from '@plumbline/shared-schema/auth';
+import { useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
+import type { UseFormReturn } from '@plumbline/shared-ui/Form';
+
+/** A complete step 1. */
+export type Account = ReturnType<typeof signUpStepOneSchema.parse>;
+export type AccountForm = UseFormReturn<SignUpStepOne, unknown, Account>;
+
+export const ACCOUNT_DRAFT = 'sign-up';
+/** Shared by the three roles: phone and country stay when the role is changed. */
+export const DETAILS_DRAFT = 'sign-up:details';
+
+export const ACCOUNT_FIELDS = ['fullName', 'email', 'userType', 'password', 'location'] as const;
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+
+/** Step 1, kept through both steps and through a reload. */
+export function useAccountForm(): AccountForm {
+  const form = useZodForm({
+    schema: signUpStepOneSchema,
+    defaultValues: { fullName: '', email: '', password: '' },
+  });
+  // The password is never written to storage, where every script and the next person at this computer could read
+  // it: after a reload it is typed again.
+  useFormDraft(form, { key: ACCOUNT_DRAFT, leaveOut: ['password'], isKeptOnSubmit: true });
+  return form;
+}
+
+/** Step 1 as the server gets it, or `undefined` while something is missing or wrong. */
+export function readAccount(values: unknown): Account | undefined {
+  return signUpStepOneSchema.safeParse(values).data;
+}
+
+/** What of step 1 is missing or wrong, in the order of the form. */
+export function unfinishedFields(values: unknown): AccountField[] {
+  const { error } = signUpStepOneSchema.safeParse(values);
+  const wrong = new Set(error?.issues.map(({ path }) => path[0]));
+  return ACCOUNT_FIELDS.filter((field) => wrong.has(field));
+}
