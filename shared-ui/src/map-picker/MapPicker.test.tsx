@@ -1,7 +1,8 @@
 import { MapPicker } from '@plumbline/shared-ui/MapPicker';
 import type { MapPoint } from '@plumbline/shared-ui/MapPicker';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { useState } from 'react';
 
 function Picker({ start = null }: { start?: MapPoint | null }) {
@@ -77,4 +78,29 @@ test('a browser without geolocation says so', async () => {
   render(<Picker />);
   await userEvent.click(screen.getByRole('button', { name: 'Trace my location' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/cannot tell your location/);
+});
+
+test('a click on the map sets the pin', () => {
+  const { container } = render(<Picker />);
+  const surface = container.querySelector('.leaflet-container');
+  if (surface) fireEvent.click(surface, { clientX: 0, clientY: 0 });
+  expect(latitude()).toBeCloseTo(51.505, 1);
+  expect(screen.getByTitle('Chosen place')).toBeInTheDocument();
+});
+
+test.each([
+  { lat: NaN, lng: 2.35 },
+  { lat: 120, lng: 2.35 },
+])('a value that is no place counts as none', (start) => {
+  render(<Picker start={start} />);
+  expect(screen.getByRole('status')).toHaveTextContent('No place chosen yet');
+  expect(screen.queryByTitle('Chosen place')).not.toBeInTheDocument();
+});
+
+// Colours are not computed here; the browser tests look at contrast.
+test('a picker with a pin passes axe', async () => {
+  const { container } = render(<Picker start={paris} />);
+  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual(
+    [],
+  );
 });

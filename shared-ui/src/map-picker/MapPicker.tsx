@@ -1,11 +1,9 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import 'leaflet/dist/leaflet.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../map/map.css';
-import { DEFAULT_CENTER, DEFAULT_ZOOM } from '../map/points';
+import { DEFAULT_CENTER, DEFAULT_ZOOM, placeOf } from '../map/points';
 import type { MapPoint } from '../map/points';
 import { CoordinateFields } from './CoordinateFields';
 import { MapSurface } from './MapSurface';
@@ -14,6 +12,7 @@ import { TraceButton } from './TraceButton';
 export type { MapPoint } from '../map/points';
 
 export type MapPickerProps = {
+  /** A point that is no place on the globe counts as none. */
   value: MapPoint | null;
   onChange: (point: MapPoint) => void;
   /** Translated heading; by default "Choose a place on the map". */
@@ -30,7 +29,8 @@ export type MapPickerProps = {
 
 /** Chooses a place by click, drag, arrow keys, coordinates or the browser's location. Coordinates have 6 decimals. */
 export function MapPicker(props: MapPickerProps) {
-  const { value, onChange, label, defaultCenter = DEFAULT_CENTER, zoom = DEFAULT_ZOOM } = props;
+  const { onChange, label, defaultCenter = DEFAULT_CENTER, zoom = DEFAULT_ZOOM } = props;
+  const value = placeOf(props.value);
   const { t } = useTranslation('ui');
   const ownId = useId();
   return (
@@ -45,7 +45,7 @@ export function MapPicker(props: MapPickerProps) {
         descriptionIds={`${ownId}-hint ${ownId}-position`}
         value={value}
         onChange={onChange}
-        center={defaultCenter}
+        center={placeOf(defaultCenter) ?? DEFAULT_CENTER}
         zoom={zoom}
         height={props.height ?? 320}
       />

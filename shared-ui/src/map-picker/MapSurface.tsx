@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { PlaceMap } from '../map/PlaceMap';
 import type { MapPoint } from '../map/points';
-import { usePinMap } from './use-pin-map';
+import { ClickToPick } from './ClickToPick';
+import { PickedPin } from './PickedPin';
 
 type MapSurfaceProps = {
   id: string;
@@ -17,6 +17,7 @@ type MapSurfaceProps = {
   height: number;
 };
 
+const DIGITS = 6;
 const STEP = 10;
 const LARGE_STEP = 80;
 const DIRECTIONS: Record<string, readonly [number, number]> = {
@@ -29,41 +30,41 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
 /** The map of a `MapPicker`: click, drag or arrow keys. */
 export function MapSurface(props: MapSurfaceProps) {
   const { id, labelId, descriptionIds, value, onChange, center, zoom, height } = props;
-  const { t } = useTranslation('ui');
-  const element = useRef<HTMLDivElement>(null);
-  const { map, hasFailed } = usePinMap(element, {
-    value,
-    center,
-    zoom,
-    onPick: onChange,
-  });
+  const map = useRef<LeafletMap>(null);
+
+  function pick(place: LatLng) {
+    const { lat, lng } = place.wrap();
+    onChange({ lat: Number(lat.toFixed(DIGITS)), lng: Number(lng.toFixed(DIGITS)) });
+  }
 
   function moveByKey(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key];
-    if (!direction || event.target !== event.currentTarget) return;
+    if (!direction || !map.current || event.target !== event.currentTarget) return;
     event.preventDefault();
     const step = event.shiftKey ? LARGE_STEP : STEP;
-    map.current?.moveBy(direction[0] * step, direction[1] * step);
+    const from = map.current.project(value ?? map.current.getCenter());
+    pick(map.current.unproject(from.add([direction[0] * step, direction[1] * step])));
   }
 
   return (
-    <>
-      <Box
-        ref={element}
-        id={id}
-        className="plumbline-map"
-        role="application"
-        tabIndex={0}
-        aria-labelledby={labelId}
-        aria-describedby={descriptionIds}
-        onKeyDown={moveByKey}
-        sx={{ height }}
-      />
-      {hasFailed && (
-        <Typography role="note" variant="caption" color="text.secondary">
-          {t('map.offline')}
-        </Typography>
-      )}
-    </>
+    <PlaceMap
+      ref={map}
+      center={value ?? center}
+      zoom={zoom}
+      height={height}
+      hasZoomButtons
+      options={{ keyboard: false, scrollWheelZoom: false }}
+      frame={{
+        id,
+        role: 'application',
+        tabIndex: 0,
+        'aria-labelledby': labelId,
+        'aria-describedby': descriptionIds,
+        onKeyDown: moveByKey,
+      }}
+    >
+      <ClickToPick onPick={pick} />
+      {value && <PickedPin point={value} onMove={pick} />}
+    </PlaceMap>
   );
 }

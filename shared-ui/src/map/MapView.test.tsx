@@ -2,6 +2,7 @@ import { MapSettingsContext } from '@plumbline/shared-ui/map-settings';
 import { MapView } from '@plumbline/shared-ui/MapView';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 
 const view = <MapView lat={48.8566} lng={2.3522} label="Roof <b>repair</b>" />;
 
@@ -15,6 +16,39 @@ test('the pin opens the title of the job, as text', async () => {
 test('a map that is only looked at has no controls', () => {
   render(view);
   expect(screen.queryByRole('button', { name: /zoom/i })).not.toBeInTheDocument();
+});
+
+test('an interactive map has zoom buttons', () => {
+  render(<MapView lat={48.8566} lng={2.3522} label="Roof" isInteractive />);
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+});
+
+test.each([
+  [NaN, 2.35],
+  [91, 2.35],
+  [48.85, -181],
+  [undefined as unknown as number, null as unknown as number],
+])('coordinates that are no place (%p, %p) show no map', (lat, lng) => {
+  const { container } = render(<MapView lat={lat} lng={lng} label="Nowhere" />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('another place moves the map and its pin', () => {
+  const { rerender } = render(view);
+  rerender(<MapView lat={4.05} lng={9.7} label="Douala" />);
+  expect(screen.getByText(/^4\.0\d\d, 9\.\d+$/)).toBeInTheDocument();
+  expect(screen.getByTitle('Douala')).toBeVisible();
+});
+
+// Colours are not computed here; the browser tests look at contrast.
+test('a map with its popup open passes axe', async () => {
+  const { container } = render(view);
+  await userEvent.click(screen.getByTitle('Roof <b>repair</b>'));
+  expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
+  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual(
+    [],
+  );
 });
 
 test('tiles that fail leave the grid and a word about it, and the owner of the data is named', async () => {

@@ -1,15 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { MapSettingsContext } from '@plumbline/shared-ui/map-settings';
-import { Map as LeafletMap, Marker } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import { use, useEffect, useRef, useState } from 'react';
+import type { Popup as LeafletPopup } from 'leaflet';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addBaseLayer } from './base-layer';
-import './map.css';
+import { Marker, Popup } from 'react-leaflet';
 import { pinIcon } from './pin-icon';
-import { DEFAULT_ZOOM } from './points';
-import { addZoomButtons } from './zoom-buttons';
+import { PlaceMap } from './PlaceMap';
+import { DEFAULT_ZOOM, placeOf } from './points';
 
 export type MapViewProps = {
   lat: number;
@@ -25,7 +20,6 @@ export type MapViewProps = {
 
 function gestures(isOn: boolean) {
   return {
-    zoomControl: false,
     dragging: isOn,
     scrollWheelZoom: isOn,
     doubleClickZoom: isOn,
@@ -35,51 +29,36 @@ function gestures(isOn: boolean) {
   };
 }
 
-/** A map with one pin. Without tiles it shows a drawn grid and says so. */
-export function MapView({
-  lat,
-  lng,
-  label,
-  height = 200,
-  zoom = DEFAULT_ZOOM,
-  isInteractive = false,
-}: MapViewProps) {
+/** A map with one pin; nothing for coordinates that are no place. Without tiles it shows a drawn grid and says so. */
+export function MapView(props: MapViewProps) {
+  const { lat, lng, label, height = 200, zoom = DEFAULT_ZOOM, isInteractive = false } = props;
   const { t } = useTranslation('ui');
-  const settings = use(MapSettingsContext);
-  const container = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (!container.current) return undefined;
-    const map = new LeafletMap(container.current, gestures(isInteractive)).setView([lat, lng], zoom, {
-      animate: false,
-    });
-    if (isInteractive) addZoomButtons(map, { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') });
-    addBaseLayer(map, settings, () => {
-      setFailed(true);
-    });
-    const popup = document.createElement('span');
-    popup.textContent = label;
-    new Marker([lat, lng], { icon: pinIcon(), title: label, alt: label }).addTo(map).bindPopup(popup);
-    return () => {
-      map.remove();
-    };
-  }, [lat, lng, label, zoom, isInteractive, settings, t]);
-
+  const icon = useMemo(pinIcon, []);
+  const place = placeOf({ lat, lng });
+  if (!place) return null;
   return (
-    <>
-      <Box
-        ref={container}
-        className="plumbline-map"
-        role="region"
-        aria-label={t('map.label', { place: label })}
-        sx={{ height }}
-      />
-      {hasFailed && (
-        <Typography role="note" variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-          {t('map.offline')}
-        </Typography>
-      )}
-    </>
+    <PlaceMap
+      key={[lat, lng, zoom, isInteractive].join()}
+      center={place}
+      zoom={zoom}
+      height={height}
+      hasZoomButtons={isInteractive}
+      options={gestures(isInteractive)}
+      frame={{ role: 'region', 'aria-label': t('map.label', { place: label }) }}
+    >
+      <Marker key={label} position={place} icon={icon} title={label} alt={label}>
+        <Popup
+          eventHandlers={{
+            // Leaflet names its button in English only.
+            add: ({ target }) => {
+              const popup = (target as LeafletPopup).getElement();
+              popup?.querySelector('[role="button"]')?.setAttribute('aria-label', t('map.closePopup'));
+            },
+          }}
+        >
+          {label}
+        </Popup>
+      </Marker>
+    </PlaceMap>
   );
 }

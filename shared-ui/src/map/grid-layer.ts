@@ -3,8 +3,12 @@ import type { Coords } from 'leaflet';
 
 const DIGITS = 3;
 
-/** Drawn squares with the coordinates of their corner: a map that needs no server. */
+/** Drawn squares with the coordinates of their corner: a map that needs no server. It stays below any tiles. */
 export class CoordinateGrid extends GridLayer {
+  constructor() {
+    super({ zIndex: 0 });
+  }
+
   protected override createTile(coords: Coords): HTMLElement {
     const tile = document.createElement('div');
     tile.className = 'plumbline-grid-tile';

@@ -1,0 +1,40 @@
+import type { LatLng } from 'leaflet';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Marker, useMap } from 'react-leaflet';
+import { pinIcon } from '../map/pin-icon';
+import type { MapPoint } from '../map/points';
+
+type PickedPinProps = { point: MapPoint; onMove: (place: LatLng) => void };
+
+/** The pin of a `MapPicker`, kept in view. */
+export function PickedPin({ point: { lat, lng }, onMove }: PickedPinProps) {
+  const { t } = useTranslation('ui');
+  const map = useMap();
+  const icon = useMemo(pinIcon, []);
+  const position = useMemo(() => ({ lat, lng }), [lat, lng]);
+
+  useEffect(() => {
+    // A step of the arrow keys moves the map only at its rim; a place elsewhere becomes the centre.
+    if (map.getBounds().contains(position)) map.panInside(position, { padding: [40, 60], animate: false });
+    else map.setView(position, undefined, { animate: false });
+  }, [map, position]);
+
+  return (
+    <Marker
+      key={t('map.pin')}
+      position={position}
+      icon={icon}
+      title={t('map.pin')}
+      alt={t('map.pin')}
+      draggable
+      // The map itself takes the arrow keys, so the pin is no stop of its own.
+      keyboard={false}
+      eventHandlers={{
+        dragend: ({ target }) => {
+          onMove((target as { getLatLng: () => LatLng }).getLatLng());
+        },
+      }}
+    />
+  );
+}

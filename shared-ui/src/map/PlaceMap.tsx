@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import type { BoxProps } from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { MapSettingsContext } from '@plumbline/shared-ui/map-settings';
+import type { Map as LeafletMap, MapOptions } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { use, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MapContainer, ZoomControl } from 'react-leaflet';
+import { BaseLayer } from './BaseLayer';
+import './map.css';
+import type { MapPoint } from './points';
+
+type PlaceMapProps = {
+  /** Read once, like all of Leaflet's options. */
+  center: MapPoint;
+  zoom: number;
+  /** Pixels. */
+  height: number;
+  hasZoomButtons: boolean;
+  options: MapOptions;
+  /** Name, role and keys: Leaflet's own element takes none. */
+  frame: BoxProps;
+  ref?: Ref<LeafletMap>;
+  children: ReactNode;
+};
+
+/** The map under a `MapView` and a `MapPicker`. Without tiles it shows a drawn grid and says so. */
+export function PlaceMap({ height, hasZoomButtons, options, frame, children, ...start }: PlaceMapProps) {
+  const { t } = useTranslation('ui');
+  const settings = use(MapSettingsContext);
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <div>
+      <Box className="plumbline-map" sx={{ height }} {...frame}>
+        <MapContainer {...options} {...start} zoomControl={false}>
+          <BaseLayer
+            {...settings}
+            onFailure={() => {
+              setFailed(true);
+            }}
+          />
+          {hasZoomButtons && (
+            <ZoomControl
+              // Leaflet names the buttons once, and in English unless told.
+              key={t('map.zoomIn')}
+              zoomInTitle={t('map.zoomIn')}
+              zoomOutTitle={t('map.zoomOut')}
+            />
+          )}
+          {children}
+        </MapContainer>
+      </Box>
+      {hasFailed && (
+        <Typography role="note" variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+          {t('map.offline')}
+        </Typography>
+      )}
+    </div>
+  );
+}
