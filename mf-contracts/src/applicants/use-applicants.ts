@@ -13,8 +13,9 @@ export function useApplicants() {
   const { t } = useTranslation('contracts');
   const { jobId = '' } = useParams();
   const [params] = useSearchParams();
-  const job = useGetJobQuery(jobId);
-  const applications = useListApplicationsForJobQuery(jobId, {
+  // `currentData`: `data` would still be another job's after a change of address.
+  const { currentData: job, ...jobQuery } = useGetJobQuery(jobId);
+  const { currentData, ...query } = useListApplicationsForJobQuery(jobId, {
     pollingInterval: APPLICANTS_REFRESH_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
@@ -22,13 +23,13 @@ export function useApplicants() {
   const [isRefreshing, setIsRefreshing] = useState(false);
 
   // Whoever shares the address can write any ?title: it must not outlive the loading (DECISIONS 10).
-  const asked = job.isLoading ? params.get('title') : undefined;
-  const title = job.data?.title ?? asked ?? '';
+  const asked = jobQuery.isFetching && !job ? params.get('title') : undefined;
+  const title = job?.title ?? asked ?? '';
 
   async function refresh() {
     setIsRefreshing(true);
     try {
-      await Promise.all([applications.refetch().unwrap(), job.refetch()]);
+      await Promise.all([query.refetch().unwrap(), jobQuery.refetch()]);
       toast.success(t('schema:success.offersRefreshed'));
     } catch (error) {
       toast.error((isApiError(error) && error.message) || t('schema:failures.refreshOffers'));
@@ -37,5 +38,11 @@ export function useApplicants() {
     }
   }
 
-  return { jobId, title: titleCase(title) || t('applicants.title'), applications, refresh, isRefreshing };
+  return {
+    jobId,
+    title: titleCase(title) || t('applicants.title'),
+    applications: { ...query, data: currentData },
+    refresh,
+    isRefreshing,
+  };
 }

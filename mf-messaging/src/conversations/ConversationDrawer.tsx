@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation } from '@plumbline/shared-schema/chats';
+import { Button, IconButton } from '@plumbline/shared-ui/actions';
+import { Drawer } from '@plumbline/shared-ui/drawer';
+import { ChatIcon, CloseIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Badge } from '@plumbline/shared-ui/text';
+import type { ConversationView } from './use-conversation-view';
+
+type ConversationDrawerProps = {
+  conversations: readonly Conversation[] | undefined;
+  view: ConversationView;
+  children: ReactNode;
+};
+
+/** The list on a small screen: a button, and a drawer that Back closes. */
+export function ConversationDrawer({ conversations = [], view, children }: ConversationDrawerProps) {
+  const { t } = useTranslation('messaging');
+  const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0);
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={
+          <Badge variant="dot" color="error" invisible={unread === 0}>
+            <ChatIcon />
+          </Badge>
+        }
+        aria-label={unread > 0 ? t('list.openUnread', { count: unread }) : t('list.open')}
+        aria-haspopup="dialog"
+        onClick={view.openList}
+      >
+        {t('list.open')}
+      </Button>
+      <Drawer
+        open={view.isListOpen}
+        onClose={view.closeList}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': t('list.label'),
+            sx: { width: 'min(92vw, 380px)' },
+          },
+        }}
+      >
+        <Box sx={{ p: 1, textAlign: 'right' }}>
+          <IconButton label={t('list.close')} onClick={view.closeList}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        {children}
+      </Drawer>
+    </>
+  );
+}

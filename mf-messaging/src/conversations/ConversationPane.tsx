@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@plumbline/shared-api/session';
+import type { Conversation } from '@plumbline/shared-schema/chats';
+import { Button } from '@plumbline/shared-ui/actions';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { Spinner } from '@plumbline/shared-ui/feedback';
+import { ChatIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
+import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
+import { ConversationNotFound } from './ConversationNotFound';
+import { OpenConversation } from './OpenConversation';
+import type { ConversationView } from './use-conversation-view';
+import { useOutbox } from './use-outbox';
+
+type ConversationPaneProps = {
+  query: QueryLike<Conversation[]> & { fulfilledTimeStamp?: number };
+  view: ConversationView;
+  isNarrow: boolean;
+};
+
+/** The open conversation, or why there is none. */
+export function ConversationPane({ query, view, isNarrow }: ConversationPaneProps) {
+  const { t } = useTranslation('messaging');
+  const { user } = useSession();
+  const outbox = useOutbox(user?._id ?? '');
+  const [openedAt] = useState(() => Date.now());
+  const listed = query.data?.find(({ _id }) => _id === view.chatId);
+  const conversation = listed ?? view.arrival;
+
+  if (conversation && user) {
+    return (
+      <OpenConversation
+        key={conversation._id}
+        conversation={conversation}
+        readerId={user._id}
+        outbox={outbox}
+      />
+    );
+  }
+  if (!view.chatId) {
+    return (
+      <Centred>
+        <EmptyState
+          icon={<ChatIcon />}
+          title={t('conversations.notSelected')}
+          description={t('conversations.notSelectedText')}
+          action={
+            isNarrow && (
+              <Button variant="contained" onClick={view.openList}>
+                {t('list.open')}
+              </Button>
+            )
+          }
+        />
+      </Centred>
+    );
+  }
+  // An earlier answer cannot tell about a chat that was begun since.
+  const isFresh = (query.fulfilledTimeStamp ?? 0) >= openedAt;
+  return (
+    <Centred>
+      <QueryBoundary query={query} errorMessage={t('conversations.failed')} skeleton={<Spinner />}>
+        {() => (isFresh ? <ConversationNotFound to={view.addressOf()} /> : <Spinner />)}
+      </QueryBoundary>
+    </Centred>
+  );
+}
+
+function Centred({ children }: { children: ReactNode }) {
+  return <Box sx={{ minHeight: 0, overflowY: 'auto', alignSelf: 'center' }}>{children}</Box>;
+}

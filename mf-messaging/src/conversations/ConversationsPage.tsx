@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useListChatsQuery } from '@plumbline/shared-api/chats';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { EditIcon } from '@plumbline/shared-ui/icons';
+import { Card, Container, Stack } from '@plumbline/shared-ui/layout';
+import { Page, PageHeading } from '@plumbline/shared-ui/Page';
+import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { ConversationDrawer } from './ConversationDrawer';
+import { ConversationList } from './ConversationList';
+import { ConversationPane } from './ConversationPane';
+import { LIST_REFRESH } from './refresh';
+import { useConversationView } from './use-conversation-view';
+
+/** Below this a list beside the thread would leave neither enough room. */
+const NARROW = '(max-width: 899.95px)';
+
+/** The site's header stays on top; the board fills the rest of the screen, and scrolls when that is too little. */
+const BOARD_HEIGHT = 'calc(100dvh - 64px)';
+
+/** Conversations beside the open one (SPEC §2 "Messages"). */
+export function ConversationsPage() {
+  const { t } = useTranslation('messaging');
+  const view = useConversationView();
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const chats = useListChatsQuery(undefined, { ...LIST_REFRESH, refetchOnMountOrArgChange: true });
+  const list = <ConversationList query={chats} view={view} isInDrawer={isNarrow} />;
+
+  return (
+    <Page title={t('conversations.title')} isFullBleed>
+      <Container
+        maxWidth="lg"
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2,
+          height: BOARD_HEIGHT,
+          minHeight: 480,
+          py: { xs: 1.5, md: 3 },
+        }}
+      >
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <PageHeading sx={{ mr: 'auto' }}>{t('conversations.title')}</PageHeading>
+          {isNarrow && (
+            <ConversationDrawer conversations={chats.data} view={view}>
+              {list}
+            </ConversationDrawer>
+          )}
+          <ButtonLink to="/messages/new" variant="outlined" startIcon={<EditIcon />}>
+            {t('conversations.new')}
+          </ButtonLink>
+        </Stack>
+        <Card
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+            gridTemplateRows: 'minmax(0, 1fr)',
+          }}
+        >
+          {!isNarrow && list}
+          <ConversationPane query={chats} view={view} isNarrow={isNarrow} />
+        </Card>
+      </Container>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '@plumbline/shared-api/api';
+import { useSendMessageMutation } from '@plumbline/shared-api/messages';
+import { sendMessageSchema } from '@plumbline/shared-schema/messages';
+import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
+import { SendIcon } from '@plumbline/shared-ui/icons';
+import { Stack } from '@plumbline/shared-ui/layout';
+
+const schema = sendMessageSchema.pick({ content: true });
+
+/** Sends and goes to the conversation. */
+export function NewMessageForm({ recipientId }: { recipientId: string }) {
+  const { t } = useTranslation('messaging');
+  const navigate = useNavigate();
+  const [sendMessage] = useSendMessageMutation();
+  const [isSending, setIsSending] = useState(false);
+  const form = useZodForm({ schema, defaultValues: { content: '' }, mode: 'onSubmit' });
+  useFormDraft(form, { key: `new-message:${recipientId}` });
+
+  async function send({ content }: { content: string }) {
+    setIsSending(true);
+    try {
+      const { chatId } = await sendMessage({ recipientId, content }).unwrap();
+      await navigate(`/messages?${new URLSearchParams({ chat: chatId }).toString()}`, { replace: true });
+    } catch (error) {
+      if (isApiError(error) && error.message !== '') throw error;
+      throw new Error(t('schema:failures.sendMessage'), { cause: error });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={send} isGuarded>
+      <TextAreaField name="content" label={t('newMessage.content')} rows={8} />
+      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+        <SubmitButton size="large" startIcon={<SendIcon />} loadingPosition="start">
+          {t(isSending ? 'newMessage.sending' : 'newMessage.send')}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
+import { Page } from '@plumbline/shared-ui/Page';
+import { RecipientPicker } from './RecipientPicker';
+import { RecipientView } from './RecipientView';
+
+/** Writes to one person, who comes from the path, `?recipientId=`, or a choice (SPEC §2, DECISIONS 7). */
+export function NewMessagePage() {
+  const { t } = useTranslation('messaging');
+  const { recipientId: inPath } = useParams();
+  const [params] = useSearchParams();
+  const recipientId = inPath ?? params.get('recipientId');
+
+  return (
+    <Page
+      title={t('newMessage.title')}
+      width="narrow"
+      back={
+        <ButtonLink to="/messages" startIcon={<ArrowBackIcon />}>
+          {t('newMessage.back')}
+        </ButtonLink>
+      }
+    >
+      {recipientId ? <RecipientView key={recipientId} recipientId={recipientId} /> : <RecipientPicker />}
+    </Page>
+  );
+}
