@@ -40,6 +40,9 @@ const LOOK = inModules([
 /** Forms need most schemas at once: one request instead of one for each entry. Its texts are loaded by language. */
 const SCHEMA = /[\\/](shared-schema[\\/]src(?![\\/]locales)|node_modules[\\/]zod)[\\/]/;
 
+/** Limits, options and policies need no zod: pages without a form use them too. */
+const RULES = /[\\/]shared-schema[\\/]src[\\/](limits|options|policies|money)\.ts$/;
+
 /** The host's own scripts come as three files that change at different speeds. */
 const hostChunks = {
   chunks: 'all',
@@ -48,6 +51,7 @@ const hostChunks = {
     framework: { test: FRAMEWORK, name: 'framework', priority: 30, chunks: 'initial', enforce: true },
     look: { test: LOOK, name: 'look', priority: 20, chunks: 'initial', enforce: true },
     schema: { test: SCHEMA, name: 'schema', priority: 10, chunks: 'async', enforce: true },
+    rules: { test: RULES, name: 'rules', priority: 15, chunks: 'async', enforce: true },
   },
 };
 
@@ -67,14 +71,14 @@ function typescriptRule({ isDevelopment }) {
   };
 }
 
-/** Sources under `src` must load before anything: the host refers to every lazily shared entry so that it provides them. */
+/** Webpack provides only what the host refers to, so it refers to every shared entry, also to those its own pages never use. */
 function writeProvidedEntries(dir, shares) {
   const file = path.join(dir, '.cache/provided-entries.js');
-  const lazy = shares
-    .filter(({ eager }) => !eager)
+  const entries = shares
+    .filter(({ key }) => key.startsWith('@plumbline/'))
     .map(({ key }) => `  () => import(${JSON.stringify(key)}),`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const source = `globalThis.__plumblineProvided = [\n${lazy.join('\n')}\n];\n`;
+  const source = `globalThis.__plumblineProvided = [\n${entries.join('\n')}\n];\n`;
   if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== source) fs.writeFileSync(file, source);
   return file;
 }
@@ -90,8 +94,16 @@ function hostParts(dir, shares, { isDevelopment }) {
     ],
     // The host would otherwise carry the federation runtime twice, as CommonJS and as an ES module.
     alias: { [runtimeBridge]: path.join(path.dirname(runtimeBridge), 'index.js') },
-    plugins: [new HtmlWebpackPlugin({ template: path.join(dir, 'index.html'), scriptLoading: 'defer' })],
-    federation: { experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } } },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: path.join(dir, 'index.html'),
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+    ],
+    federation: {
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    },
     splitChunks: hostChunks,
   };
 }

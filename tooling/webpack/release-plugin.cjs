@@ -160,7 +160,9 @@ class ReleasePlugin {
       return [...files, ...keysConsumedIn(consumers, files).flatMap((other) => closure(other, seen))];
     };
     return Object.fromEntries(
-      this.options.shares.map(({ key, version }) => [key, { version, files: [...new Set(closure(key))] }]),
+      this.options.shares
+        .filter(({ key }) => own.has(key))
+        .map(({ key, version }) => [key, { version, files: [...new Set(closure(key))] }]),
     );
   }
 
