@@ -52,7 +52,8 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
     .init({
       lng: language ?? detectedLanguage(),
       supportedLngs: LANGUAGES,
-      fallbackLng: 'en',
+      // Both languages hold the same keys (lint proves it), so French need not load the English texts as well.
+      fallbackLng: false,
       ns: ['ui', 'schema'],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },

@@ -1,0 +1,140 @@
+/**
+ * JavaScript of a first visit, in KB gzip: the federated site as published files, beside one monolith of the very same
+ * sources (same loaders, same minifier, lazy routes, no federation). Limits: 300 KB in all, 80 KB of a remote's own,
+ * 1.15 × the monolith.
+ */
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { REMOTES, ROOT } from '../tooling/scripts/checks.mjs';
+
+const require = createRequire(import.meta.url);
+const webpack = require('webpack');
+
+const LIMITS = { total: 300, own: 80, ratio: 1.15 };
+const VISITS = [
+  { path: '/', remote: 'mf-marketing', expose: './landing' },
+  { path: '/jobs', remote: 'mf-jobs', expose: './job-search' },
+  { path: '/jobs/:jobId', remote: 'mf-jobs', expose: './job-details' },
+  { path: '/signin', remote: 'mf-auth', expose: './sign-in' },
+];
+const FEDERATION_PLUGINS = [
+  'ModuleFederationPlugin',
+  'ReleasePlugin',
+  'IntegrityPlugin',
+  'HtmlWebpackPlugin',
+];
+const kilobytes = (bytes) => bytes / 1024;
+const unique = (files) => [...new Set(files)];
+
+function readRelease(folder) {
+  const file = path.join(ROOT, folder, 'dist/release.json');
+  if (!fs.existsSync(file)) throw new Error(`${folder} is not built: npm run build`);
+  const release = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const sizes = new Map(release.files.map(({ path: name, gzipBytes }) => [name, gzipBytes]));
+  return {
+    ...release,
+    sizeOf: (files) => unique(files).reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0),
+  };
+}
+
+/** Bytes of the federated visit: the shell's scripts and texts, shared entries on demand, the remote's own files. */
+function federatedVisit(shell, { remote, expose }) {
+  const release = readRelease(remote);
+  const html = fs.readFileSync(path.join(ROOT, 'shell/dist/index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, name]) => name);
+  const texts = shell.files.map((file) => file.path).filter((name) => name.startsWith('texts-en.'));
+  const assets = release.exposes[expose];
+  const lazy = assets.shared.flatMap((key) => shell.provides[key].files);
+  const own = release.sizeOf([release.entry, ...assets.files, ...release.exposes['./locale-en'].files]);
+  return { own, total: own + shell.sizeOf([...scripts, ...texts, ...lazy]) };
+}
+
+/** Stands in for Module Federation: the same interface over ordinary dynamic imports. */
+function writeMonolithFederation(file) {
+  const cases = REMOTES.flatMap((remote) => {
+    const { exposes } = require('../tooling/webpack/remote-manifest.cjs').readRemote(path.join(ROOT, remote));
+    return Object.entries(exposes).map(([expose, source]) => {
+      const name = JSON.stringify(`${remote}${expose.slice(1)}`.replaceAll('/', '~'));
+      const target = JSON.stringify(path.join(ROOT, remote, source));
+      return `  ${JSON.stringify(remote + expose.slice(1))}: () => import(/* webpackChunkName: ${name} */ ${target}),`;
+    });
+  });
+  const source = [
+    `const modules = {\n${cases.join('\n')}\n};`,
+    'export const createFederation = () => ({',
+    '  register() {},',
+    '  load: (remote, expose) => modules[remote.name + expose.slice(1)](),',
+    '});',
+  ];
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, `${source.join('\n')}\n`);
+}
+
+function monolithConfig() {
+  const shell = path.join(ROOT, 'shell');
+  const output = path.join(ROOT, 'bench/.cache/monolith');
+  const federation = path.join(output, '../monolith-federation.js');
+  writeMonolithFederation(federation);
+  const config = require('../tooling/webpack/builder.cjs')(shell)({}, { mode: 'production' });
+  const replace = new webpack.NormalModuleReplacementPlugin(/\/remotes\/federation$/, federation);
+  const facade = { 'react-router-dom$': path.join(shell, 'src/facade/react-router-dom.ts') };
+  return {
+    ...config,
+    entry: config.entry.filter((file) => !file.includes('provided-entries')),
+    output: { ...config.output, path: output },
+    resolve: { ...config.resolve, alias: facade },
+    cache: false,
+    plugins: [
+      ...config.plugins.filter((plugin) => !FEDERATION_PLUGINS.includes(plugin.constructor.name)),
+      replace,
+    ],
+  };
+}
+
+function buildMonolith() {
+  return new Promise((resolve, reject) => {
+    webpack(monolithConfig(), (error, stats) => {
+      if (error ?? stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
+      else resolve(stats.compilation);
+    });
+  });
+}
+
+function monolithVisit(compilation, { remote, expose }) {
+  const filesOf = (name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  const chunk = (part) => filesOf(`${remote}${part.slice(1)}`.replaceAll('/', '~'));
+  const files = unique([
+    ...filesOf('main'),
+    ...filesOf('texts-en'),
+    ...chunk(expose),
+    ...chunk('./locale-en'),
+  ]);
+  const scripts = files.filter((name) => name.endsWith('.js'));
+  const folder = compilation.outputOptions.path;
+  return scripts.reduce(
+    (sum, name) => sum + zlib.gzipSync(fs.readFileSync(path.join(folder, name)), { level: 9 }).length,
+    0,
+  );
+}
+
+const shell = readRelease('shell');
+const monolith = await buildMonolith();
+const rows = VISITS.map((visit) => {
+  const { own, total } = federatedVisit(shell, visit);
+  const alone = monolithVisit(monolith, visit);
+  return {
+    visit: visit.path,
+    'federated KB': kilobytes(total).toFixed(1),
+    'own KB': kilobytes(own).toFixed(1),
+    'monolith KB': kilobytes(alone).toFixed(1),
+    ratio: (total / alone).toFixed(3),
+  };
+});
+console.table(rows);
+const broken = rows.filter((row) => row['federated KB'] > LIMITS.total || row['own KB'] > LIMITS.own);
+const wide = rows.filter((row) => row.ratio > LIMITS.ratio);
+console.log(`limits: ${LIMITS.total} KB in all, ${LIMITS.own} KB own, aim ${LIMITS.ratio} × the monolith`);
+if (wide.length) console.log(`beyond the aim: ${wide.map((row) => row.visit).join(', ')}`);
+process.exitCode = broken.length ? 1 : 0;
