@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@plumbline/shared-ui/actions';
+import {
+  Form,
+  forgetFormDraft,
+  SubmitButton,
+  UnsavedChangesGuard,
+  useFormDraft,
+  useWatch,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from '@plumbline/shared-ui/Form';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { draftKey } from './use-save-profile';
+import { DIALOG_PARAMETER, type ProfileDialog } from './use-profile-view';
+
+export type EditFormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values, unknown, Values>;
+  field: FieldPath<Values> & ProfileDialog;
+  isOpen: boolean;
+  onSave: (text: string) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** One text of the profile: saving is off while it is blank, leaving asks while it is changed. */
+export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
+  const { form, field, isOpen, onSave, onClose, children } = props;
+  const { t } = useTranslation('profile');
+  const text: string = useWatch({ control: form.control, name: field });
+  const isSaved = useRef(false);
+  const { isDirty } = form.formState;
+  useFormDraft(form, { key: draftKey(field), isKeptOnSubmit: true });
+
+  useEffect(
+    () => () => {
+      if (!isSaved.current) forgetFormDraft(draftKey(field));
+    },
+    [field],
+  );
+
+  return (
+    <Form
+      form={form}
+      onSubmit={(values) => {
+        // The dialog still fades while a second click may come.
+        if (isSaved.current) return;
+        isSaved.current = true;
+        onSave(values[field]);
+      }}
+    >
+      {children}
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <SubmitButton disabled={text.trim() === ''}>{t('dialog.save')}</SubmitButton>
+      </Stack>
+      <UnsavedChangesGuard
+        isUnsaved={() => isOpen && isDirty && !isSaved.current}
+        openedBy={DIALOG_PARAMETER}
+      />
+    </Form>
+  );
+}

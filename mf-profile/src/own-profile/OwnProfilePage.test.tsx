@@ -1,0 +1,163 @@
+import { aContractor } from '@plumbline/shared-schema/builders';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { OwnProfilePage } from './OwnProfilePage';
+
+const marcus = aContractor();
+
+const show = (route = '/profile', user = marcus, language: 'en' | 'fr' = 'en') =>
+  renderPage(<OwnProfilePage />, { route, path: '/profile', user, language });
+
+async function openTitleDialog(person: Awaited<ReturnType<typeof show>>) {
+  await person.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await person.user.click(screen.getByRole('button', { name: 'Edit Your Title' }));
+  return screen.findByRole('dialog', { name: 'Edit Your Title' });
+}
+
+test('a person reads who they are on the site', async () => {
+  server.use(reply.me(marcus));
+  const { container } = await show();
+  expect(await screen.findByRole('heading', { name: 'Marcus Bell' })).toBeVisible();
+  expect(screen.getByText('Licensed plumber')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Licensed plumber | 12 years' })).toBeVisible();
+  expect(screen.getByText('4.8 · 12 reviews')).toBeVisible();
+  expect(screen.getByText('March 2026')).toBeVisible();
+  expect(screen.getByText('Kitchens, bathrooms and everything behind the wall.')).toBeVisible();
+  expect(screen.queryByText('E-mail not verified')).not.toBeInTheDocument();
+  await expect(container).toHaveNoViolations();
+});
+
+test('edit controls appear only in edit mode, which the address keeps', async () => {
+  server.use(reply.me(marcus));
+  const { user, location } = await show();
+  await screen.findByRole('heading', { name: 'Marcus Bell' });
+  expect(screen.queryByRole('button', { name: 'Edit Bio' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  expect(screen.getByRole('button', { name: 'Edit Bio' })).toBeVisible();
+  expect(location().search).toBe('?editing=1');
+  await user.click(screen.getByRole('button', { name: 'Done Editing' }));
+  expect(screen.queryByRole('button', { name: 'Edit Bio' })).not.toBeInTheDocument();
+});
+
+test('a new account without bio, reviews and verified e-mail is told so', async () => {
+  const nora = signedIn.client({ emailVerified: false });
+  server.use(reply.me(nora));
+  await show('/profile', nora);
+  expect(
+    await screen.findByText(
+      'No bio added yet. Add a bio to tell clients about yourself and your experience.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('No reviews yet')).toBeVisible();
+  expect(screen.getByText('E-mail not verified')).toBeVisible();
+});
+
+test('a new title shows at once, is sent once, and the focus returns to its pencil', async () => {
+  server.use(reply.me(marcus), reply.meUpdated(marcus));
+  const calls = recordCalls();
+  const page = await show();
+  const dialog = await openTitleDialog(page);
+  await expect(dialog).toHaveNoViolations();
+  expect(
+    within(dialog).getByText('Enter a single sentence description of your professional skills/experience'),
+  ).toBeVisible();
+  const field = within(dialog).getByRole('textbox', { name: 'Title' });
+  expect(field).toHaveValue('Licensed plumber | 12 years');
+  await page.user.clear(field);
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.user.type(field, 'Master plumber');
+  await page.user.dblClick(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Master plumber' })).toBeInTheDocument();
+  expect((await screen.findAllByText('Title updated successfully')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Edit Your Title' })).toHaveFocus();
+  const sent = calls.filter(({ method }) => method === 'PUT');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ path: '/users/me', body: { title: 'Master plumber' } });
+});
+
+test('a title that cannot be saved is taken back, and what was typed waits in the dialog', async () => {
+  server.use(reply.me(marcus), reply.error('PUT /users/me', 'INTERNAL'));
+  const page = await show();
+  const dialog = await openTitleDialog(page);
+  await page.user.type(within(dialog).getByRole('textbox', { name: 'Title' }), '!');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Failed to update title')).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('heading', { name: 'Licensed plumber | 12 years' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const pencil = screen.getByRole('button', { name: 'Edit Your Title' });
+  expect(pencil).toHaveFocus();
+  await page.user.click(pencil);
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Licensed plumber | 12 years!');
+});
+
+test('a bio is added from the empty state and its failure has its own text', async () => {
+  const nora = signedIn.client();
+  server.use(reply.me(nora), reply.meUpdated(nora));
+  const { user } = await show('/profile', nora);
+  await user.click(await screen.findByRole('button', { name: 'Add a bio' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Bio' });
+  const save = within(dialog).getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Bio' }), 'Two floors, one garden.');
+  await user.click(save);
+  expect(await screen.findByText('Two floors, one garden.')).toBeInTheDocument();
+  expect((await screen.findAllByText('Bio updated successfully')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus());
+});
+
+test('the address opens a dialog, and Back closes it', async () => {
+  server.use(reply.me(marcus));
+  const page = await show();
+  await openTitleDialog(page);
+  expect(page.location().search).toBe('?editing=1&edit=title');
+  await page.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(page.location().search).toBe('?editing=1');
+});
+
+test('leaving a changed text asks first', async () => {
+  server.use(reply.me(marcus));
+  const { user, location } = await show('/profile?edit=bio');
+  const bio = await screen.findByRole('textbox', { name: 'Bio' });
+  await user.type(bio, ' And roofs.');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(bio).toHaveValue('Kitchens, bathrooms and everything behind the wall. And roofs.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location().search).toBe('');
+});
+
+test('a new account is shown the first steps until it closes them', async () => {
+  server.use(reply.me(marcus));
+  const { user, location } = await show('/profile?onboarding=1', aContractor());
+  expect(await screen.findByRole('heading', { name: 'Welcome, Marcus' })).toBeVisible();
+  expect(screen.getByText('Done: Add a title')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find your first job' })).toHaveAttribute('href', '/jobs');
+  await user.click(screen.getByRole('button', { name: 'Close the first steps' }));
+  expect(screen.queryByRole('heading', { name: 'Welcome, Marcus' })).not.toBeInTheDocument();
+  expect(location().search).toBe('');
+});
+
+test('a profile that does not load can be asked for again', async () => {
+  server.use(reply.noAnswer('GET /users/me'));
+  const { user } = await show();
+  expect(await screen.findByText('Failed to load profile data')).toBeVisible();
+  server.use(reply.me(marcus));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Marcus Bell' })).toBeVisible();
+});
+
+test('the profile speaks French', async () => {
+  server.use(reply.me(marcus));
+  await show('/profile', marcus, 'fr');
+  expect(await screen.findByRole('button', { name: 'Modifier le profil' })).toBeVisible();
+  expect(screen.getByText('mars 2026')).toBeVisible();
+  expect(screen.getByText('4,8 · 12 avis')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+
+type AboutCardProps = {
+  bio: string | null;
+  /** Instead of the bio when there is none. */
+  empty: ReactNode;
+  /** Beside the heading. */
+  action?: ReactNode;
+};
+
+/** 'About Me' (SPEC §2), with the line breaks its writer made. */
+export function AboutCard({ bio, empty, action }: AboutCardProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <Card component="section">
+      <CardContent sx={{ p: { xs: 2.5, md: 4 } }}>
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, mb: 1 }}
+        >
+          <Typography variant="h3" component="h2">
+            {t('about.title')}
+          </Typography>
+          {action}
+        </Stack>
+        {bio ? (
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '44em' }}>
+            {bio}
+          </Typography>
+        ) : (
+          empty
+        )}
+      </CardContent>
+    </Card>
+  );
+}

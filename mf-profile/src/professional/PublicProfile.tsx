@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { PublicUser } from '@plumbline/shared-schema/users';
+import { Grid } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { AboutCard } from '../person-card/AboutCard';
+import { PersonCard } from '../person-card/PersonCard';
+
+export function PublicProfile({ person }: { person: PublicUser }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Grid container spacing={3}>
+      <Grid size={{ xs: 12, md: 4 }}>
+        <PersonCard person={person} />
+      </Grid>
+      <Grid size={{ xs: 12, md: 8 }}>
+        <AboutCard
+          bio={person.bio}
+          empty={
+            <Typography color="text.secondary">
+              {t('professional.noBio', { name: person.fullName })}
+            </Typography>
+          }
+        />
+      </Grid>
+    </Grid>
+  );
+}
