@@ -9,13 +9,7 @@ export function CarouselControls({ carousel, total }: { carousel: Carousel; tota
   const { t } = useTranslation('marketing');
   const position = carousel.index + 1;
   return (
-    <Stack
-      direction="row"
-      spacing={1}
-      sx={{ alignItems: 'center' }}
-      onFocus={carousel.hold}
-      onBlur={carousel.release}
-    >
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Box
         role="progressbar"
         aria-label={t('testimonials.progress')}

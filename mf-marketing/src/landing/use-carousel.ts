@@ -7,10 +7,11 @@ export type Carousel = {
   /** The first card shown, from 0. */
   index: number;
   isPlaying: boolean;
+  /** Who turns by hand wants to read: it stops turning by itself. */
   next: () => void;
   previous: () => void;
   togglePlaying: () => void;
-  /** While the pointer or the focus is inside, nothing moves by itself. */
+  /** While the pointer is on the cards, nothing moves by itself. */
   hold: () => void;
   release: () => void;
 };
@@ -33,14 +34,19 @@ export function useCarousel(length: number): Carousel {
     };
   }, [isPlaying, isHeld, length]);
 
+  function turnTo(place: number) {
+    setChoice('pause');
+    setIndex((place + length) % length);
+  }
+
   return {
     index,
     isPlaying,
     next() {
-      setIndex((index + 1) % length);
+      turnTo(index + 1);
     },
     previous() {
-      setIndex((index - 1 + length) % length);
+      turnTo(index - 1);
     },
     togglePlaying() {
       setChoice(isPlaying ? 'pause' : 'play');

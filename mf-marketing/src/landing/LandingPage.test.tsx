@@ -1,0 +1,171 @@
+import type { TopPerformer } from '@plumbline/shared-schema/users';
+import { anId } from '@plumbline/shared-schema/builders';
+import { SiteSettingsContext } from '@plumbline/shared-ui/site-settings';
+import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { server } from '@plumbline/testing/server';
+import { LandingPage } from './LandingPage';
+
+const marcus: TopPerformer = {
+  _id: anId(2),
+  firstName: 'Marcus',
+  lastName: 'Bell',
+  profile: '',
+  title: 'Licensed plumber | 12 years',
+  rating: 4.75,
+  reviewCount: 12,
+};
+
+function show(options: { showClaims?: boolean; language?: 'en' | 'fr' } = {}) {
+  const { showClaims = true, language = 'en' } = options;
+  return renderPage(
+    <SiteSettingsContext value={{ profile: 'demo', showClaims, demoAccounts: [] }}>
+      <LandingPage />
+    </SiteSettingsContext>,
+    { language },
+  );
+}
+
+/** The cards of the carousel that can be seen, by the name on them. */
+const shownCards = () =>
+  within(screen.getByRole('group', { name: 'Sample testimonials' }))
+    .getAllByRole('listitem')
+    .map((card) => within(card).getByText(/^(Amara|Henri|Dolores|Tomasz|Grace)/).textContent);
+
+test('a visitor finds the ways in, the steps, the features, the plans and the questions', async () => {
+  server.use(reply.topPerformers([marcus]));
+  const { container } = await show();
+  expect(await screen.findByRole('link', { name: 'Marcus Bell' })).toHaveAttribute(
+    'href',
+    `/professionals/${anId(2)}`,
+  );
+  expect(screen.getByText('4.8 out of 5, 12 reviews')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Hire Now' })).toHaveAttribute('href', '/signup?role=client');
+  expect(screen.getByRole('link', { name: 'Post a Job' })).toHaveAttribute(
+    'href',
+    '/signup?role=client&returnTo=%2Fpost-contract',
+  );
+  for (const name of [/Sign up/, /Post a job or apply/, /Get matched/, /Complete and review/]) {
+    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+  for (const name of [
+    'Verified contractors',
+    'Built-in portfolio',
+    'Dispute resolution',
+    'Local professionals',
+  ]) {
+    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+  for (const [name, price] of [
+    ['Freebie', '$0'],
+    ['Professional', '$25'],
+    ['Enterprise', '$100'],
+  ] as const) {
+    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+    expect(screen.getByText(price)).toBeVisible();
+  }
+  expect(screen.getByText('Recommended')).toBeVisible();
+  await expect(container).toHaveNoViolations();
+});
+
+test.each([
+  ['an error', () => reply.error('GET /users/top-performers', 'INTERNAL')],
+  ['an empty answer', () => reply.topPerformers([])],
+])('%s leaves the top-rated professionals out', async (_why, handler) => {
+  server.use(handler());
+  await show();
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Top-rated professionals' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('heading', { name: 'Plain prices' })).toBeVisible();
+});
+
+test('claims are shown word for word, unless the operator hides them', async () => {
+  server.use(reply.topPerformers([]));
+  const { unmount } = await show();
+  expect(screen.getByText('Trusted by 10,000+')).toBeVisible();
+  expect(screen.getByText('30-day free trial')).toBeVisible();
+  expect(screen.getByText('30-day money-back guarantee')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'How many people use Plumbline?' })).toBeVisible();
+  unmount();
+  await show({ showClaims: false });
+  expect(screen.getByRole('heading', { name: 'Plain prices' })).toBeVisible();
+  expect(screen.queryByText(/10,000|4,000|30-day/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /How many people|money back/ })).not.toBeInTheDocument();
+});
+
+test('one question is open at a time', async () => {
+  server.use(reply.topPerformers([]));
+  const { user } = await show();
+  const cost = screen.getByRole('button', { name: 'What does it cost to post a job?' });
+  const users = screen.getByRole('button', { name: 'How many people use Plumbline?' });
+  await user.click(cost);
+  expect(cost).toHaveAttribute('aria-expanded', 'true');
+  await user.click(users);
+  expect(cost).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByText(/over 4,000 users/)).toBeInTheDocument();
+});
+
+test('testimonials show two at a time, move by one, wrap around, and are marked as samples', async () => {
+  server.use(reply.topPerformers([]));
+  const { user } = await show();
+  expect(shownCards()).toEqual(['Amara Okafor', 'Henri Lacombe']);
+  await user.click(screen.getByRole('button', { name: 'Next testimonial' }));
+  expect(shownCards()).toEqual(['Henri Lacombe', 'Dolores Vega']);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 5');
+  expect(screen.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous testimonial' }));
+  await user.click(screen.getByRole('button', { name: 'Previous testimonial' }));
+  expect(shownCards()).toEqual(['Grace Whitfield', 'Amara Okafor']);
+  expect(screen.getAllByText('Sample').length).toBeGreaterThan(1);
+});
+
+describe('as time passes', () => {
+  const turn = () => act(() => jest.advanceTimersByTime(6000));
+
+  beforeEach(() => {
+    server.use(reply.topPerformers([]));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  async function showWithClock() {
+    const page = await show();
+    await screen.findByRole('heading', { name: 'Plain prices' });
+    jest.useFakeTimers();
+    // Starts the interval anew on the clock of the test.
+    const pause = () => screen.getByRole('button', { name: /(Pause|Play) the testimonials/ });
+    act(() => pause().click());
+    act(() => pause().click());
+    return { ...page, pause };
+  }
+
+  test('the testimonials turn until they are paused', async () => {
+    const { pause } = await showWithClock();
+    turn();
+    expect(shownCards()[0]).toBe('Henri Lacombe');
+    act(() => pause().click());
+    turn();
+    expect(shownCards()[0]).toBe('Henri Lacombe');
+    expect(pause()).toHaveAccessibleName('Play the testimonials');
+  });
+});
+
+test('the testimonials stand still for people who want less motion', async () => {
+  server.use(reply.topPerformers([]));
+  const listen = { addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} };
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ media, matches: media.includes('reduce'), ...listen }) as never);
+  await show();
+  expect(screen.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
+});
+
+test('the landing page speaks French', async () => {
+  server.use(reply.topPerformers([marcus]));
+  await show({ language: 'fr' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Des travaux menés d’aplomb.' })).toBeVisible();
+  expect(await screen.findByText('4,8 sur 5, 12 avis')).toBeVisible();
+});
