@@ -3,8 +3,18 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 
+export type UnsavedChangesGuardProps = {
+  isUnsaved: () => boolean;
+  /** For a form in a dialog that a search parameter opens (`edit` in `?edit=title`): changing it leaves too. */
+  openedBy?: string;
+};
+
+function valueOf(parameter: string | undefined, search: string): string | null {
+  return parameter === undefined ? null : new URLSearchParams(search).get(parameter);
+}
+
 /** Asks before a navigation or a reload that would lose what was typed. `Form isGuarded` renders it. */
-export function UnsavedChangesGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+export function UnsavedChangesGuard({ isUnsaved, openedBy }: UnsavedChangesGuardProps) {
   const { t } = useTranslation('ui');
   const check = useRef(isUnsaved);
   // The dialog closes after a confirmation too; only a refusal may call the navigation off.
@@ -14,7 +24,9 @@ export function UnsavedChangesGuard({ isUnsaved }: { isUnsaved: () => boolean })
   });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      check.current() && currentLocation.pathname !== nextLocation.pathname,
+      check.current() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        valueOf(openedBy, currentLocation.search) !== valueOf(openedBy, nextLocation.search)),
   );
 
   useEffect(() => {
