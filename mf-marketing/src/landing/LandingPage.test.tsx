@@ -156,11 +156,10 @@ describe('as time passes', () => {
 test('the testimonials stand still for people who want less motion', async () => {
   server.use(reply.topPerformers([]));
   const listen = { addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} };
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => ({ media, matches: media.includes('reduce'), ...listen }) as never);
+  window.matchMedia = (media) => ({ media, matches: media.includes('reduce'), ...listen }) as never;
   await show();
   expect(screen.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
+  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 test('the landing page speaks French', async () => {
