@@ -28,7 +28,7 @@ test('a contractor applies with a letter and estimates, and is congratulated', a
 
   await user.type(await coverLetter(), letter);
   await user.type(screen.getByRole('spinbutton', { name: /Estimated cost/ }), '950.50');
-  await user.type(screen.getByRole('textbox', { name: /Estimated completion time/ }), '3 days');
+  await user.type(screen.getByRole('textbox', { name: /Estimated time/ }), '3 days');
   await expect(document.body).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
 

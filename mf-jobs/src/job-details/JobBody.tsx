@@ -9,13 +9,27 @@ import { JobFacts } from './JobFacts';
 import { JobLocationSection } from './JobLocationSection';
 import { JobSection } from './JobSection';
 
-/** Description, place and history on the left; facts and actions in the side panel, which comes first on phones. */
+/** Facts and actions first, for phones and for the keyboard; on wide screens they stand at the right of the text. */
 export function JobBody({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
 
   return (
     <Grid container spacing={4}>
-      <Grid size={{ xs: 12, md: 8 }} sx={{ order: { xs: 2, md: 1 }, minWidth: 0 }}>
+      <Grid size={{ xs: 12, md: 4 }} sx={{ order: { md: 2 } }}>
+        <Box
+          component="aside"
+          aria-label={t('details.panel')}
+          sx={{ position: { md: 'sticky' }, top: { md: 88 } }}
+        >
+          <Paper variant="outlined" sx={{ p: 3 }}>
+            <Stack spacing={3}>
+              <JobFacts job={job} />
+              <JobActions job={job} />
+            </Stack>
+          </Paper>
+        </Box>
+      </Grid>
+      <Grid size={{ xs: 12, md: 8 }} sx={{ order: { md: 1 }, minWidth: 0 }}>
         <Stack spacing={4}>
           <JobSection title={t('details.description')}>
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -53,20 +67,6 @@ export function JobBody({ job }: { job: JobDetails }) {
             <Typography color="text.secondary">{t('details.noHistory')}</Typography>
           </JobSection>
         </Stack>
-      </Grid>
-      <Grid size={{ xs: 12, md: 4 }} sx={{ order: { xs: 1, md: 2 } }}>
-        <Box
-          component="aside"
-          aria-label={t('details.panel')}
-          sx={{ position: { md: 'sticky' }, top: { md: 88 } }}
-        >
-          <Paper variant="outlined" sx={{ p: 3 }}>
-            <Stack spacing={3}>
-              <JobFacts job={job} />
-              <JobActions job={job} />
-            </Stack>
-          </Paper>
-        </Box>
       </Grid>
     </Grid>
   );

@@ -26,7 +26,7 @@ export function SaveJobIcon({ jobId, isSaved, describedBy }: SaveJobIconProps) {
       color="primary"
       loading={isSaving}
       onClick={() => void save(jobId, !isSaved)}
-      sx={{ mt: -1, flexShrink: 0 }}
+      sx={{ my: -1, flexShrink: 0 }}
     >
       {isSaved ? <BookmarkIcon /> : <BookmarkBorderIcon />}
     </IconButton>

@@ -31,7 +31,7 @@ export function SavedJobCard({ job, onUnsave }: SavedJobCardProps) {
             edge="end"
             color="primary"
             onClick={onUnsave}
-            sx={{ mt: -1, flexShrink: 0 }}
+            sx={{ my: -1, flexShrink: 0 }}
           >
             <BookmarkIcon />
           </IconButton>

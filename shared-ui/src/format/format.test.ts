@@ -25,6 +25,8 @@ test.each([
   [1200, '$1,200'],
   ['', undefined],
   [' $ ', undefined],
+  ['$Negotiable', undefined],
+  ['By agreement', 'By agreement'],
   [null, undefined],
 ])('the salary %j reads %j', (salary, text) => {
   expect(en.salaryText(salary)).toBe(text);

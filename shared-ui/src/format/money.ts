@@ -5,7 +5,8 @@ export type MoneyFormats = {
   number: (value: number) => string;
   /**
    * SPEC §2, §5: a salary text without its dollar signs; numeric as dollars with separators, other text after
-   * a dollar sign. `undefined` when blank: the caller shows 'Negotiable' (`useFormat` does it).
+   * a dollar sign, words without an amount as they are. `undefined` when blank or 'Negotiable', which the caller
+   * says in the reader's language (`useFormat` does it).
    */
   salaryText: (salary: string | number | null | undefined) => string | undefined;
 };
@@ -24,7 +25,8 @@ export function moneyFormats(language: string): MoneyFormats {
       const text = String(salary ?? '')
         .replaceAll('$', '')
         .trim();
-      if (text === '') return undefined;
+      if (text === '' || /^negotiable$/i.test(text)) return undefined;
+      if (!/\d/.test(text)) return text;
       const amount = Number(text.replaceAll(',', ''));
       return Number.isFinite(amount) ? money(amount) : `$${text}`;
     },
