@@ -7,15 +7,17 @@ import { useTranslation } from 'react-i18next';
 export function LanguagePicker() {
   const { t } = useTranslation('shell');
   const { language, setLanguage } = useLanguage();
+  const code = language.toUpperCase();
   return (
     <MenuButton
       color="inherit"
       sx={{ px: 1.25, minWidth: 0 }}
-      label={t('language.pick', { language: t(`language.${language}`) })}
+      // What is read holds what is seen, so that a spoken "EN" finds the button.
+      label={t('language.pick', { language: t(`language.${language}`), code })}
       content={
         <>
           <LanguageIcon fontSize="small" sx={{ mr: 0.5 }} />
-          {language.toUpperCase()}
+          {code}
         </>
       }
     >
