@@ -23,7 +23,7 @@ export function Welcome() {
         >
           <Box sx={{ minWidth: 0 }}>
             <PageHeading sx={{ overflowWrap: 'anywhere' }}>{t('clientHome.greeting', { name })}</PageHeading>
-            <Typography color="text.secondary" sx={{ mt: 1, maxWidth: 560 }}>
+            <Typography color="text.secondary" sx={{ mt: 1, maxWidth: 680 }}>
               {t('clientHome.lead')}
             </Typography>
           </Box>

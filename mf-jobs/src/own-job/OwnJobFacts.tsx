@@ -26,7 +26,7 @@ export function OwnJobFacts({ job }: OwnJobFactsProps) {
         m: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
       }}
     >
       {facts.map(({ term, text }) => (

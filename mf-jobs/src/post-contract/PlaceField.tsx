@@ -5,7 +5,7 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { FormField } from '@plumbline/shared-ui/Form';
 import type { FieldState } from '@plumbline/shared-ui/Form';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { MapPicker } from '@plumbline/shared-ui/MapPicker';
 import type { PostContractValues } from './post-contract-schema';
 
@@ -42,22 +42,20 @@ function PlacePicker({ field }: { field: FieldState }) {
         error={field.error}
       />
       {isDefault && (
-        <Alert
-          role="status"
-          severity="info"
-          action={
+        <Alert role="status" severity="info">
+          {t('post.defaultPlace')}
+          <Box>
             <Button
               color="inherit"
               size="small"
               onClick={() => {
                 field.onChange(null);
               }}
+              sx={{ ml: -1.25, mt: 0.5, textDecoration: 'underline' }}
             >
               {t('post.noPlaceWanted')}
             </Button>
-          }
-        >
-          {t('post.defaultPlace')}
+          </Box>
         </Alert>
       )}
       {!point && (

@@ -16,7 +16,7 @@ export function PostContractPage() {
   return (
     <Page title={t('titles.post')} subtitle={t('post.lead')} width="narrow">
       <Card>
-        <CardContent sx={{ p: { xs: 2, sm: 4 } }}>
+        <CardContent sx={{ '&, &:last-child': { p: { xs: 2, sm: 4 } } }}>
           <Form form={form} onSubmit={submit} isGuarded label={t('post.form')}>
             <StepProgress step={step} />
             <LostAttachment file={file} />
