@@ -11,7 +11,7 @@ export function BrandPanel() {
   const { t } = useTranslation('auth');
   return (
     <Box
-      component="aside"
+      component="section"
       aria-label={t('brand.label')}
       sx={[
         {

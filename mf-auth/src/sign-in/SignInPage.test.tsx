@@ -154,7 +154,7 @@ test('outside the demo no accounts are offered', async () => {
 test('at /signin the page has its own way home and language switch, at /login the header has them', async () => {
   const { user, unmount } = await show();
   expect(await screen.findByRole('link', { name: 'Plumbline, home' })).toHaveAttribute('href', '/');
-  await user.click(screen.getByRole('button', { name: 'Français' }));
+  await user.click(screen.getByRole('button', { name: 'FR, Français' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   unmount();

@@ -23,7 +23,9 @@ export function ChoicesField({ name, label, options, helperText }: ChoicesFieldP
         const chosen = (value ?? []) as string[];
         return (
           <FormControl component="fieldset" error={error !== undefined}>
-            <FormLabel component="legend">{label}</FormLabel>
+            <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>
+              {label}
+            </FormLabel>
             <FormGroup row sx={{ columnGap: 2 }}>
               {options.map((option, index) => (
                 <FormControlLabel

@@ -11,13 +11,12 @@ const ICONS = { client: HomeIcon, contractor: HandymanIcon, company: BusinessIco
 /** Client, contractor or company, each with what it is for (SPEC §2, sign-up step 1). */
 export function RoleField() {
   const { t } = useTranslation(['auth', 'schema']);
-  const label = t('auth:fields.role');
   return (
-    <FormField name="userType" label={label}>
+    <FormField name="userType" label={t('auth:fields.role')}>
       {({ id, name, value, onChange, onBlur, error }) => (
         <FormControl component="fieldset" error={error !== undefined}>
           <FormLabel component="legend" sx={{ mb: 1, fontWeight: 600, color: 'text.primary' }}>
-            {label}
+            {t('auth:fields.roleQuestion')}
           </FormLabel>
           <Box
             sx={{

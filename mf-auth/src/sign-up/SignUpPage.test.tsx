@@ -1,5 +1,5 @@
 import { aUser } from '@plumbline/shared-schema/builders';
-import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import type { RenderedPage, RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -117,9 +117,7 @@ test('Next waits until step 1 is complete and says what is missing', async () =>
   const page = await show();
   await screen.findByLabelText('Latitude');
   expect(next()).toBeDisabled();
-  expect(
-    screen.getByText('Still needed: Full name, Email, I am signing up as, Password, and Location.'),
-  ).toBeVisible();
+  expect(screen.getByText('Still needed: Full name, Email, Password, Role, and Location.')).toBeVisible();
   expect(screen.getByText('No place chosen yet')).toBeVisible();
   await fillAccount(page);
   expect(next()).toBeEnabled();
@@ -227,8 +225,11 @@ test('a picture of another kind or of more than 2 MB is refused at once', async 
   const page = await show();
   await goToDetails(page, 'Company');
   const input = screen.getByLabelText('Upload profile (optional)');
-  const big = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
-  await page.user.upload(input, big);
+  // Dropped files do not pass the browser's own filter.
+  const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } });
+  choose(new File(['x'], 'us.webp', { type: 'image/webp' }));
+  expect(await screen.findByText('Please choose a JPEG, PNG or GIF image')).toBeVisible();
+  choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }));
   expect(await screen.findByText('The image must be at most 2 MB')).toBeVisible();
 });
 

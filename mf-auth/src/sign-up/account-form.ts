@@ -11,7 +11,7 @@ export const ACCOUNT_DRAFT = 'sign-up';
 /** Shared by the three roles: phone and country stay when the role is changed. */
 export const DETAILS_DRAFT = 'sign-up:details';
 
-export const ACCOUNT_FIELDS = ['fullName', 'email', 'userType', 'password', 'location'] as const;
+export const ACCOUNT_FIELDS = ['fullName', 'email', 'password', 'userType', 'location'] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
 /** Step 1, kept through both steps and through a reload. */
