@@ -61,8 +61,10 @@ export function ApplicantCard({ application }: { application: Application }) {
             <MessageButton application={application} describedBy={nameId} />
           </Stack>
         </Stack>
-        <CoverLetter text={application.coverLetter} describedBy={nameId} />
-        <Estimates application={application} />
+        <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: { xs: 2, md: 4 } }}>
+          <CoverLetter text={application.coverLetter} describedBy={nameId} />
+          <Estimates application={application} />
+        </Stack>
       </CardContent>
     </Card>
   );

@@ -14,7 +14,7 @@ export function CoverLetter({ text, describedBy }: { text: string; describedBy: 
   const short = truncateCharacters(letter, COVER_LETTER_SHOWN);
 
   return (
-    <Box>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography variant="overline" component="h3" color="text.secondary">
         {t('applicant.coverLetter')}
       </Typography>

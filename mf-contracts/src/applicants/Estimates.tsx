@@ -20,8 +20,19 @@ export function Estimates({ application }: EstimatesProps) {
   return (
     <Stack
       component="dl"
-      direction="row"
-      sx={{ m: 0, pt: 2, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}
+      direction={{ xs: 'row', md: 'column' }}
+      sx={{
+        m: 0,
+        pt: { xs: 2, md: 0 },
+        pl: { md: 4 },
+        width: { md: 240 },
+        borderTop: { xs: 1, md: 0 },
+        borderLeft: { md: 1 },
+        borderColor: { xs: 'divider', md: 'divider' },
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        columnGap: 5,
+        rowGap: 1.5,
+      }}
     >
       {entries.map(({ label, value }) => (
         <Box key={label} sx={{ minWidth: 0 }}>

@@ -4,18 +4,20 @@ import type { Conversation } from '@plumbline/shared-schema/chats';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { Drawer } from '@plumbline/shared-ui/drawer';
 import { ChatIcon, CloseIcon } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { Badge } from '@plumbline/shared-ui/text';
 import type { ConversationView } from './use-conversation-view';
 
 type ConversationDrawerProps = {
   conversations: readonly Conversation[] | undefined;
   view: ConversationView;
+  /** Beside the button that closes the drawer. */
+  actions: ReactNode;
   children: ReactNode;
 };
 
 /** The list on a small screen: a button, and a drawer that Back closes. */
-export function ConversationDrawer({ conversations = [], view, children }: ConversationDrawerProps) {
+export function ConversationDrawer({ conversations = [], view, actions, children }: ConversationDrawerProps) {
   const { t } = useTranslation('messaging');
   const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0);
 
@@ -46,11 +48,12 @@ export function ConversationDrawer({ conversations = [], view, children }: Conve
           },
         }}
       >
-        <Box sx={{ p: 1, textAlign: 'right' }}>
+        <Stack direction="row" sx={{ p: 2, pb: 0, justifyContent: 'space-between', alignItems: 'center' }}>
+          {actions}
           <IconButton label={t('list.close')} onClick={view.closeList}>
             <CloseIcon />
           </IconButton>
-        </Box>
+        </Stack>
         {children}
       </Drawer>
     </>

@@ -23,6 +23,11 @@ export function ConversationsPage() {
   const view = useConversationView();
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const chats = useListChatsQuery(undefined, { ...LIST_REFRESH, refetchOnMountOrArgChange: true });
+  const newMessage = (
+    <ButtonLink to="/messages/new" variant="outlined" startIcon={<EditIcon />}>
+      {t('conversations.new')}
+    </ButtonLink>
+  );
   const list = <ConversationList query={chats} view={view} isInDrawer={isNarrow} />;
 
   return (
@@ -40,14 +45,13 @@ export function ConversationsPage() {
       >
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <PageHeading sx={{ mr: 'auto' }}>{t('conversations.title')}</PageHeading>
-          {isNarrow && (
-            <ConversationDrawer conversations={chats.data} view={view}>
+          {isNarrow ? (
+            <ConversationDrawer conversations={chats.data} view={view} actions={newMessage}>
               {list}
             </ConversationDrawer>
+          ) : (
+            newMessage
           )}
-          <ButtonLink to="/messages/new" variant="outlined" startIcon={<EditIcon />}>
-            {t('conversations.new')}
-          </ButtonLink>
         </Stack>
         <Card
           sx={{

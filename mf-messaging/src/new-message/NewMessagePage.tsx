@@ -18,7 +18,7 @@ export function NewMessagePage() {
       title={t('newMessage.title')}
       width="narrow"
       back={
-        <ButtonLink to="/messages" startIcon={<ArrowBackIcon />}>
+        <ButtonLink to="/messages" startIcon={<ArrowBackIcon />} sx={{ ml: -2.25 }}>
           {t('newMessage.back')}
         </ButtonLink>
       }
