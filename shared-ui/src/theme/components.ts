@@ -45,6 +45,17 @@ const controls: Components<Theme> = {
     styleOverrides: { root: { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } },
   },
   MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiInputBase: {
+    styleOverrides: {
+      // The browser's and MUI's placeholder is fainter than text may be (WCAG 1.4.3).
+      input: ({ theme }) => ({
+        '&::placeholder': {
+          color: theme.vars?.palette.text.secondary ?? theme.palette.text.secondary,
+          opacity: 1,
+        },
+      }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
