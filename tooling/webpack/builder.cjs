@@ -55,7 +55,7 @@ const hostChunks = {
   },
 };
 
-function typescriptRule({ isDevelopment }) {
+function typescriptRule({ isDevelopment, isRefreshed }) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -64,7 +64,7 @@ function typescriptRule({ isDevelopment }) {
       transpileOnly: true,
       configFile: here('tsconfig.json'),
       compilerOptions: { jsx: isDevelopment ? 'react-jsxdev' : 'react-jsx' },
-      ...(isDevelopment && {
+      ...(isRefreshed && {
         getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }),
       }),
     },
@@ -133,14 +133,14 @@ function optimization({ isDevelopment, splitChunks }) {
 }
 
 function devServer() {
-  const port = Number(process.env.PORT ?? 0);
+  const port = Number(process.env.PORT ?? 3001);
   return {
     host: 'localhost',
-    port: port || 'auto',
+    port,
     hot: true,
     liveReload: false,
     allowedHosts: 'all',
-    client: { overlay: false, logging: 'warn', webSocketURL: 'auto://localhost:0/ws' },
+    client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
     headers: { 'Access-Control-Allow-Origin': '*' },
     static: false,
   };
@@ -203,7 +203,7 @@ module.exports = function builder(dir) {
       },
       module: {
         rules: [
-          typescriptRule({ isDevelopment }),
+          typescriptRule({ isDevelopment, isRefreshed: isDevelopment && Boolean(remote) }),
           { test: /\.css$/, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
           { test: /\.(png|svg|webp|woff2)$/, type: 'asset/resource' },
         ],
@@ -227,13 +227,18 @@ module.exports = function builder(dir) {
           ...parts.federation,
         }),
         new IntegrityPlugin(),
-        new ReleasePlugin({
-          name: folder,
-          version,
-          owner: remote?.manifest.owner ?? 'Platform team',
-          shares,
-          remote,
-        }),
+        // A development server writes no files, so there is no release to describe.
+        ...(isDevelopment && remote
+          ? []
+          : [
+              new ReleasePlugin({
+                name: folder,
+                version,
+                owner: remote?.manifest.owner ?? 'Platform team',
+                shares,
+                remote,
+              }),
+            ]),
       ],
       devServer: devServer(),
     };

@@ -40,22 +40,27 @@ function consumersByKey(compilation) {
   return consumers;
 }
 
-function keysConsumedIn(consumers, files) {
-  const wanted = new Set(files);
-  return [...consumers]
-    .filter(([, chunks]) => filesOf(chunks).some((file) => wanted.has(file)))
-    .map(([key]) => key);
+/** Keys with a consumer in one of `chunks`. By chunk, not by file: a chunk of shared entries alone has no file. */
+function keysConsumedIn(consumers, chunks) {
+  const wanted = new Set(chunks);
+  return [...consumers].filter(([, places]) => places.some((chunk) => wanted.has(chunk))).map(([key]) => key);
 }
 
-/** Share key → the files of its own async chunk group. */
-function providedFiles(compilation) {
-  const provided = new Map();
+/** Share key → the chunks that load it. */
+function providersByKey(compilation) {
+  const providers = new Map();
   for (const module of compilation.modules) {
     if (module.type !== 'provide-module') continue;
     const group = module.blocks[0] && compilation.chunkGraph.getBlockChunkGroup(module.blocks[0]);
-    provided.set(module._name, group ? filesOf(group.chunks) : []);
+    providers.set(module._name, group ? group.chunks : []);
   }
-  return provided;
+  return providers;
+}
+
+/** `./job-search` → the chunks that load it. */
+function chunksOfExpose(compilation, expose) {
+  const name = `__federation_expose_${expose.slice(2).replaceAll('-', '_')}`;
+  return compilation.namedChunkGroups.get(name).chunks;
 }
 
 /** Names of outside packages whose code lies in this build's own files. */
@@ -121,7 +126,7 @@ class ReleasePlugin {
       builtAt: new Date().toISOString(),
       entry: remote ? 'remoteEntry.js' : 'index.html',
       files: built.map((file) => describeFile(dir, file)),
-      exposes: remote ? this.describeExposes(dir, consumers) : {},
+      exposes: remote ? this.describeExposes(compilation, consumers) : {},
       needs: remote ? Object.fromEntries(needs) : {},
       provides: remote ? {} : this.describeProvides(compilation, consumers),
       labels: remote ? remote.labels : { en: {}, fr: {} },
@@ -134,34 +139,29 @@ class ReleasePlugin {
     };
   }
 
-  describeExposes(dir, consumers) {
-    const { exposes } = JSON.parse(fs.readFileSync(path.join(dir, 'mf-manifest.json'), 'utf8'));
-    const described = exposes.map(({ path: expose, assets }) => {
-      const files = [...assets.js.sync, ...assets.css.sync];
-      return [
-        expose,
-        {
-          files,
-          shared: keysConsumedIn(consumers, files)
-            .filter((key) => this.isLazy(key))
-            .sort(),
-        },
-      ];
+  describeExposes(compilation, consumers) {
+    const described = Object.keys(this.options.remote.exposes).map((expose) => {
+      const chunks = chunksOfExpose(compilation, expose);
+      const shared = keysConsumedIn(consumers, chunks).filter((key) => this.isLazy(key));
+      return [expose, { files: filesOf(chunks), shared: shared.sort() }];
     });
     return Object.fromEntries(described);
   }
 
   describeProvides(compilation, consumers) {
-    const own = providedFiles(compilation);
+    const providers = providersByKey(compilation);
     const closure = (key, seen = new Set()) => {
       if (seen.has(key) || !this.isLazy(key)) return [];
       seen.add(key);
-      const files = own.get(key) ?? [];
-      return [...files, ...keysConsumedIn(consumers, files).flatMap((other) => closure(other, seen))];
+      const chunks = providers.get(key) ?? [];
+      return [
+        ...filesOf(chunks),
+        ...keysConsumedIn(consumers, chunks).flatMap((other) => closure(other, seen)),
+      ];
     };
     return Object.fromEntries(
       this.options.shares
-        .filter(({ key }) => own.has(key))
+        .filter(({ key }) => providers.has(key))
         .map(({ key, version }) => [key, { version, files: [...new Set(closure(key))] }]),
     );
   }
