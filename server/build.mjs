@@ -1,4 +1,5 @@
-// The server as one file, dist/main.js, with everything in it but the packages that hold native code.
+// The server as one file, dist/main.js, with everything in it but packages that hold native code or files of their
+// own, and the local identity provider, which a production installation does not have.
 import { build } from 'esbuild';
 import path from 'node:path';
 
@@ -12,7 +13,7 @@ await build({
   target: 'node20',
   format: 'esm',
   sourcemap: true,
-  external: ['sharp', '@node-rs/argon2', 'pg-native', '@fastify/swagger-ui'],
+  external: ['sharp', '@node-rs/argon2', 'pg-native', '@fastify/swagger-ui', 'oidc-provider'],
   // Bundled CommonJS still asks for these three.
   banner: {
     js: `import { createRequire as __createRequire } from 'node:module';

@@ -1,7 +1,7 @@
 const preset = require('@plumbline/tooling/jest')(__dirname);
 
-/** ES modules that Fastify's plugins `require`; jest cannot load those as they are. */
-const REQUIRED_ESM = ['content-disposition', 'cookie'];
+/** ES modules, which jest cannot load as they are. */
+const REQUIRED_ESM = ['content-disposition', 'cookie', 'jose', 'oauth4webapi', 'openid-client', 'postal-mime'];
 
 module.exports = {
   ...preset,

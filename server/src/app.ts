@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Connection } from './database/connect';
 import { createHttp, prepareApi } from './http';
+import { mailbox } from './mail/mailbox.routes';
 import { answerUnknownRoute } from './plugins/errors';
 import { health } from './plugins/health';
 import type { Metrics } from './plugins/metrics';
@@ -9,19 +10,25 @@ import { mountSite } from './site';
 import type { DemoAccounts } from './site';
 import { applicationsRoutes } from './modules/applications/applications.routes';
 import { authRoutes } from './modules/auth/auth.routes';
+import { googleRoutes } from './modules/auth/google.routes';
+import { passwordRoutes } from './modules/auth/password.routes';
+import { recoveryRoutes } from './modules/auth/recovery.routes';
+import { sessionsRoutes } from './modules/auth/sessions.routes';
 import { chatsRoutes } from './modules/chats/chats.routes';
 import { filesRoutes } from './modules/files/files.routes';
 import { jobsRoutes } from './modules/jobs/jobs.routes';
 import { messagesRoutes } from './modules/messages/messages.routes';
 import { savedJobsRoutes } from './modules/saved-jobs/saved-jobs.routes';
 import { usersRoutes } from './modules/users/users.routes';
+import { createRealtime } from './realtime/socket';
+import type { Realtime } from './realtime/socket';
 import { createServices } from './services';
 import type { Services } from './services';
 
 /** `demoAccounts`: sign-ins that the demo's sign-in page offers. */
 type Extras = { metrics?: Metrics; demoAccounts?: DemoAccounts };
 
-export type App = { http: FastifyInstance; services: Services };
+export type App = { http: FastifyInstance; services: Services; realtime: Realtime };
 
 /**
  * Puts the server together: services by hand in `services.ts`, their routes below `/api/v1` here. Nothing listens
@@ -36,7 +43,12 @@ export async function createApp(config: Config, connection: Connection, extras: 
   await http.register(
     async (scope) => {
       const api = await prepareApi(scope, { config, connection, lookup: services.sessions.lookup });
+      const { verification, passwordChanges, google, sessions } = services;
       await api.register(authRoutes, { prefix: '/auth', auth: services.auth });
+      await api.register(recoveryRoutes, { prefix: '/auth', verification, passwordChanges });
+      await api.register(sessionsRoutes, { prefix: '/auth', sessions });
+      await api.register(googleRoutes, { prefix: '/auth', google, publicUrl: config.publicUrl });
+      await api.register(passwordRoutes, { prefix: '/users', passwordChanges });
       await api.register(filesRoutes, { prefix: '/files', files: services.files });
       await api.register(usersRoutes, { prefix: '/users', users: services.users });
       await api.register(jobsRoutes, { prefix: '/jobs', jobs: services.jobs });
@@ -47,6 +59,8 @@ export async function createApp(config: Config, connection: Connection, extras: 
     },
     { prefix: '/api/v1' },
   );
+  if (config.hasMailbox) await http.register(mailbox, { mails: services.mailsRepository, publicUrl: config.publicUrl });
+  const realtime = await createRealtime(http, { config, database: connection.database, sessions: services.sessions });
   await mountSite(http, config, extras.demoAccounts);
-  return { http, services };
+  return { http, services, realtime };
 }

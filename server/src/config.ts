@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { RATE_LIMITS } from '@plumbline/shared-schema/limits';
+import { CODE_TRIES, RATE_LIMITS, RESEND_SECONDS } from '@plumbline/shared-schema/limits';
 import { z } from 'zod';
 import { repositoryFolder } from './paths';
 import { StartError } from './start-error';
@@ -57,6 +57,20 @@ const environmentSchema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TILE_URL: z.string().min(1).optional(),
+  /** Where mails go out, as in `smtps://user:password@mail.example.org`. Without it they wait in the mailbox page. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of every mail. */
+  MAIL_FROM: z.string().min(3).default('Plumbline <no-reply@plumbline.example>'),
+  /** 1: nobody signs in before the address is verified. */
+  REQUIRE_VERIFIED_EMAIL: flag.default(false),
+  /** Passwords that lead every list of stolen ones are refused; by default in production only. */
+  REFUSE_COMMON_PASSWORDS: flag.optional(),
+  OIDC_GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
+  OIDC_GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** 1: an identity provider of our own takes Google's place. Refused in production. */
+  OIDC_LOCAL: flag.default(false),
+  OIDC_LOCAL_PORT: port.default(0),
   SHOW_CLAIMS: flag.default(true),
   /** Lifts every rate limit, for load tests. Refused in production. */
   LOAD_TEST: flag.default(false),
@@ -65,6 +79,12 @@ const environmentSchema = z.object({
   LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: limit.default(RATE_LIMITS.signInFailuresPerAddress),
   LIMIT_REGISTER: limit.default(RATE_LIMITS.register),
   LIMIT_FORGOT_PASSWORD: limit.default(RATE_LIMITS.forgotPassword),
+  LIMIT_CODES_PER_ACCOUNT: limit.default(RATE_LIMITS.codesPerAccount),
+  LIMIT_MAIL_REQUESTS: limit.default(RATE_LIMITS.mailRequests),
+  LIMIT_CODE_TRIES: limit.default(RATE_LIMITS.codeTries),
+  /** Wrong tries after which a verification code is dead, and the seconds between two codes. */
+  CODE_TRIES: positive.max(100).default(CODE_TRIES),
+  RESEND_SECONDS: positive.max(3600).default(RESEND_SECONDS),
   LIMIT_MESSAGES: limit.default(RATE_LIMITS.messages),
   LIMIT_OFFERS_AND_APPLICATIONS: limit.default(RATE_LIMITS.offersAndApplications),
 });
@@ -96,6 +116,8 @@ function refuseUnsafe(env: Environment): void {
   if (env.PROFILE !== 'production') return;
   if (env.DEV_SHELL ?? env.DEV_REMOTE) throw new StartError('DEV_SHELL and DEV_REMOTE are refused in PROFILE=production.');
   if (env.LOAD_TEST) throw new StartError('LOAD_TEST lifts every rate limit and is refused in PROFILE=production.');
+  if (env.OIDC_LOCAL) throw new StartError('OIDC_LOCAL lets anybody be anybody and is refused in PROFILE=production.');
+  if (env.OIDC_GOOGLE_ISSUER.startsWith('http:')) throw new StartError('OIDC_GOOGLE_ISSUER must be https in PROFILE=production.');
   if (env.SIGNING_KEY === undefined) throw new StartError('SIGNING_KEY (≥ 32 characters) is required in PROFILE=production.');
   if (env.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL is required in PROFILE=production.');
   if (env.SEED === 'demo') throw new StartError('SEED=demo is refused in PROFILE=production.');
@@ -107,6 +129,8 @@ function toConfig(env: Environment) {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** Where links in mails lead. Never taken from a request: its Host header is the sender's to choose. */
+    siteUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: trustProxy(env.TRUST_PROXY),
     databaseUrl: env.DATABASE_URL,
@@ -126,6 +150,16 @@ function toConfig(env: Environment) {
     logLevel: env.LOG_LEVEL ?? (env.PROFILE === 'production' ? 'info' : 'warn'),
     tileUrl: env.TILE_URL ?? null,
     showClaims: env.SHOW_CLAIMS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    /** The developers' mailbox page stands in for a mail server. */
+    hasMailbox: env.SMTP_URL === undefined && env.PROFILE !== 'production',
+    isVerifiedEmailRequired: env.REQUIRE_VERIFIED_EMAIL,
+    areCommonPasswordsRefused: refusesCommonPasswords(env),
+    google: googleOf(env),
+    localOidcPort: env.OIDC_LOCAL ? env.OIDC_LOCAL_PORT : undefined,
+    codeTries: env.CODE_TRIES,
+    resendSeconds: env.RESEND_SECONDS,
     /** True: no rate limit applies. */
     isLoadTest: env.LOAD_TEST,
     limits: {
@@ -134,10 +168,28 @@ function toConfig(env: Environment) {
       signInFailuresPerAddress: env.LIMIT_SIGN_IN_FAILURES_PER_ADDRESS,
       register: env.LIMIT_REGISTER,
       forgotPassword: env.LIMIT_FORGOT_PASSWORD,
+      codesPerAccount: env.LIMIT_CODES_PER_ACCOUNT,
+      mailRequests: env.LIMIT_MAIL_REQUESTS,
+      codeTries: env.LIMIT_CODE_TRIES,
       messages: env.LIMIT_MESSAGES,
       offersAndApplications: env.LIMIT_OFFERS_AND_APPLICATIONS,
     },
   } as const;
+}
+
+function refusesCommonPasswords({ PROFILE, REFUSE_COMMON_PASSWORDS }: Environment): boolean {
+  return REFUSE_COMMON_PASSWORDS ?? PROFILE === 'production';
+}
+
+export type GoogleSettings = { issuer: string; clientId: string; clientSecret: string };
+
+function googleOf(env: Environment): GoogleSettings | undefined {
+  const { OIDC_GOOGLE_CLIENT_ID: clientId, OIDC_GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  if ((clientId === undefined) !== (clientSecret === undefined)) {
+    throw new StartError('OIDC_GOOGLE_CLIENT_ID and OIDC_GOOGLE_CLIENT_SECRET belong together: set both or neither.');
+  }
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return { issuer: env.OIDC_GOOGLE_ISSUER, clientId, clientSecret };
 }
 
 type TrustProxy = string | false | ((address: string, hop: number) => boolean);

@@ -22,7 +22,7 @@ const steps: Step[] = [];
 let isStopping = false;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = await withLocalOidc(readConfig(process.env));
   const url = await openDatabase(config);
   await migrateDatabase(url);
   const connection = connect({ url, poolSize: config.databasePool, onError: (error) => say(`database: ${error.message}`) });
@@ -30,14 +30,25 @@ async function main(): Promise<void> {
 
   const metrics = createMetrics(connection);
   const demoAccounts = await demoAccountsOf(config);
-  const { http, services } = await createApp(config, connection, { metrics, ...(demoAccounts && { demoAccounts }) });
+  const { http, services, realtime } = await createApp(config, connection, { metrics, ...(demoAccounts && { demoAccounts }) });
   if (demoAccounts) await seed(connection, services);
-  const background = createBackground({ services, connection, log: http.log });
+  const background = createBackground({ config, services, realtime, connection, log: http.log });
   await listen(http, config);
   startBackground(background);
   if (config.metricsPort > 0) serveMetrics(config, metrics);
   say(`\nPlumbline is running at ${config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`}`);
   for (const { userType, email, password } of demoAccounts ?? []) say(`  sign in as ${userType.padEnd(10)} ${email}  ${password}`);
+}
+
+/** With OIDC_LOCAL, puts an identity provider of our own in Google's place. */
+async function withLocalOidc(config: Config): Promise<Config> {
+  const { profile, localOidcPort: port, publicUrl } = config;
+  if (port === undefined) return config;
+  const { startLocalOidc } = await import('./dev/local-oidc');
+  const local = await startLocalOidc({ profile, port, publicUrl });
+  steps.push(() => local.close());
+  say(`Local identity provider at ${local.settings.issuer}`);
+  return { ...config, google: local.settings };
 }
 
 /** The sign-ins of the demo world, or `undefined` where it is not wanted. */

@@ -2,13 +2,26 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config';
 import type { Connection } from './database/connect';
+import { createMailsRepository } from './mail/mails.repository';
+import { createMails } from './mail/mails.service';
 import { createApplicationsRepository } from './modules/applications/applications.repository';
 import { createApplicationsService } from './modules/applications/applications.service';
+import { createAccountAttemptsRepository } from './modules/auth/account-attempts.repository';
+import { createAccountLimits } from './modules/auth/account-limits';
 import { createAuthService } from './modules/auth/auth.service';
+import { createCodeHash } from './modules/auth/digests';
+import { createEmailCodesRepository } from './modules/auth/email-codes.repository';
 import { createFailedSignInsRepository } from './modules/auth/failed-sign-ins.repository';
+import { createGoogleProvider } from './modules/auth/google-provider';
+import { createGoogleService } from './modules/auth/google.service';
+import { createIdentitiesRepository } from './modules/auth/identities.repository';
+import { createPasswordChangesService } from './modules/auth/password-changes.service';
+import { createPasswordResetsRepository } from './modules/auth/password-resets.repository';
 import { createPasswords } from './modules/auth/passwords';
 import { createSessionsRepository } from './modules/auth/sessions.repository';
 import { createSessionsService } from './modules/auth/sessions.service';
+import { createSignInGuard } from './modules/auth/sign-in-guard';
+import { createVerificationService } from './modules/auth/verification.service';
 import { createBeginChat } from './modules/chats/begin-chat';
 import { createChatsRepository } from './modules/chats/chats.repository';
 import { createChatsService } from './modules/chats/chats.service';
@@ -30,17 +43,13 @@ import { createFolderStore } from './storage/folder-store';
 import { createFileLinks } from './storage/links';
 
 export type Services = ReturnType<typeof createServices>;
+type Foundation = ReturnType<typeof createFoundation>;
 
 /** Every service of the server, wired by hand: nothing else says `new` or `create` to one. */
-export function createServices(config: Config, { database, transaction }: Connection) {
-  const store = createFolderStore(storageFolder(config));
-  const links = createFileLinks(config);
-  const outbox = createOutbox();
-  const views = createUserViews(links);
-  const users = createUsersRepository(database);
-  const files = createFilesService({ files: createFilesRepository(database), store, links, outbox });
-  const passwords = createPasswords();
-  const sessions = createSessionsService({ sessions: createSessionsRepository(database) });
+export function createServices(config: Config, connection: Connection) {
+  const { database, transaction } = connection;
+  const foundation = createFoundation(config, connection);
+  const { files, links, outbox, users, views } = foundation;
   const jobs = createJobsRepository(database);
   const jobSearch = createJobSearchRepository(database);
   const applications = createApplicationsRepository(database);
@@ -48,17 +57,10 @@ export function createServices(config: Config, { database, transaction }: Connec
   const chats = createChatsRepository(database);
   const beginChat = createBeginChat({ chats, outbox });
   const messages = createMessagesRepository(database);
-  const failures = createFailedSignInsRepository(database);
 
   return {
-    store,
-    links,
-    outbox,
-    views,
-    files,
-    passwords,
-    sessions,
-    failures,
+    ...foundation,
+    ...createAccountServices(config, connection, foundation),
     sweepIdempotencyKeys: () => removeOldKeys(database),
     users: createUsersService({ users, views, files, outbox, transaction }),
     jobs: createJobsService({ jobs, jobSearch, files, links, views, outbox, transaction }),
@@ -66,22 +68,52 @@ export function createServices(config: Config, { database, transaction }: Connec
     savedJobs: createSavedJobsService({ savedJobs, jobs, outbox, transaction }),
     chats: createChatsService({ chats, jobs, beginChat, views, transaction }),
     messages: createMessagesService({ messages, chats, beginChat, outbox, transaction }),
-    auth: createAuthService({
-      users,
-      views,
-      sessions,
-      failures,
-      passwords,
-      files,
-      outbox,
-      database,
-      transaction,
-      rules: {
-        limits: config.limits,
-        isLoadTest: config.isLoadTest,
-        areCommonPasswordsRefused: config.profile === 'production',
-      },
-    }),
+  };
+}
+
+/** What the services of every noun stand on. */
+function createFoundation(config: Config, { database }: Connection) {
+  const store = createFolderStore(storageFolder(config));
+  const links = createFileLinks(config);
+  const outbox = createOutbox();
+  const mailsRepository = createMailsRepository(database);
+  return {
+    store,
+    links,
+    outbox,
+    views: createUserViews(links),
+    users: createUsersRepository(database),
+    files: createFilesService({ files: createFilesRepository(database), store, links, outbox }),
+    mailsRepository,
+    mails: createMails({ mails: mailsRepository, siteUrl: config.siteUrl }),
+  };
+}
+
+/** Sign-up, sign-in and what belongs to an account. */
+function createAccountServices(config: Config, { database, transaction }: Connection, foundation: Foundation) {
+  const { files, mails, outbox, users, views } = foundation;
+  const basis = { users, views, mails, outbox, database, transaction, rules: config };
+  const passwords = createPasswords();
+  const failures = createFailedSignInsRepository(database);
+  const guard = createSignInGuard({ failures, rules: config });
+  const attempts = createAccountAttemptsRepository(database);
+  const accountLimits = createAccountLimits({ attempts, rules: config });
+  const sessions = createSessionsService({ sessions: createSessionsRepository(database), outbox, transaction });
+  const codes = createEmailCodesRepository(database);
+  const resets = createPasswordResetsRepository(database);
+  const identities = createIdentitiesRepository(database);
+  const provider = config.google && createGoogleProvider(config.google);
+  const verification = createVerificationService({ ...basis, codes, codeHash: createCodeHash(config.signingKey), accountLimits });
+
+  return {
+    passwords,
+    sessions,
+    verification,
+    passwordChanges: createPasswordChangesService({ ...basis, resets, passwords, sessions, guard, accountLimits }),
+    google: createGoogleService({ ...basis, provider, identities, sessions }),
+    auth: createAuthService({ ...basis, sessions, guard, verification, passwords, files }),
+    /** Rows of accounts that nobody can use any more. */
+    accountSweeps: [sessions.sweep, failures.removeOld, attempts.removeOld, codes.removeExpired, resets.removeExpired, identities.removeExpiredCodes],
   };
 }
 

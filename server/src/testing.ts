@@ -5,6 +5,8 @@ import type { InjectOptions, LightMyRequestResponse as Answer } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { createApp } from './app';
 import type { App } from './app';
+import { createBackground } from './background';
+import type { Background } from './background';
 import { readConfig } from './config';
 import { connect } from './database/connect';
 import type { Connection } from './database/connect';
@@ -27,7 +29,7 @@ export type Caller = {
   delete: (url: string, extras?: Extras) => Promise<Answer>;
 };
 
-type Running = App & { connection: Connection; testDatabase: TestDatabase; folder: string };
+type Running = App & { background: Background; connection: Connection; testDatabase: TestDatabase; folder: string };
 export type TestServer = ReturnType<typeof createTestServer>;
 
 const ROLES: readonly string[] = ['client', 'contractor', 'company', 'admin'];
@@ -56,6 +58,7 @@ export function createTestServer(settings: Record<string, string> = {}) {
     await emptyTables(server().connection);
   });
   afterAll(async () => {
+    await running?.background.stop();
     await running?.http.close();
     await running?.connection.close();
     await running?.testDatabase.drop();
@@ -85,6 +88,10 @@ export function createTestServer(settings: Record<string, string> = {}) {
     /** Calls with exactly this token. */
     withToken: (token: string): Caller => callerOf(server, () => Promise.resolve(token)),
     user,
+    /** Does the background work that is due: events are told, mails sent. */
+    settle: (): Promise<void> => server().background.drain(),
+    /** The mails written to this address, newest first. */
+    mailsTo: (email: string) => server().services.mailsRepository.list(email, 100),
     /** Another person, with whatever the test cares about. */
     addUser,
     get connection() {
@@ -118,7 +125,8 @@ async function start(settings: Record<string, string>): Promise<Running> {
   const connection = connect({ url: testDatabase.url, poolSize: 10 });
   const app = await createApp(config, connection);
   await app.http.ready();
-  return { ...app, connection, testDatabase, folder };
+  const background = createBackground({ ...app, config, connection, log: app.http.log });
+  return { ...app, background, connection, testDatabase, folder };
 }
 
 async function insertUser({ database }: Connection, given: Partial<typeof users.$inferInsert>): Promise<UserRow> {

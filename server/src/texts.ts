@@ -36,6 +36,11 @@ export function errorText(language: Language, code: ErrorCode, details?: Record<
 /** The text of any key of namespace `schema`, such as `validation.required`; the key itself where there is none. */
 export function textOf(language: Language, key: string, values: Record<string, unknown> = {}): string {
   const text = lookUp(LOCALES[language], key) ?? lookUp(LOCALES.en, key) ?? key;
+  return fillIn(text, values);
+}
+
+/** Puts values into the `{{placeholders}}` of a text. */
+export function fillIn(text: string, values: Record<string, unknown>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) => String(values[name] ?? ''));
 }
 

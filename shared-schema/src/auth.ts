@@ -133,7 +133,11 @@ export const signedInSchema = z.object({
 });
 export type SignedIn = Infer<typeof signedInSchema>;
 
-/** `POST /auth/google`: `code` from our own start/callback, or `credential`/`providerToken` of SPEC-shaped clients. */
+/**
+ * `POST /auth/google`: `code` from our own start/callback, or `credential` (an ID token) of SPEC-shaped clients.
+ * Everything else is read from the proof, never from here. `providerToken` alone is no proof: an access token does
+ * not say for whom it was made. 400 GOOGLE_INFO_MISSING, 409 ACCOUNT_EXISTS.
+ */
 export const googleSignInSchema = z.object({
   email: z.string().max(1024).optional(),
   name: z.string().max(1024).optional(),
@@ -227,3 +231,23 @@ export const sessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 export type Session = Infer<typeof sessionSchema>;
+
+/** `GET /auth/sessions`: one's own, the one seen last first. */
+export const sessionsSchema = z.object({ success: z.literal(true), data: z.array(sessionSchema), count: z.number().int() });
+export type Sessions = Infer<typeof sessionsSchema>;
+
+/** `GET /auth/providers`: which identity providers are set up. */
+export const providersSchema = z.object({ success: z.literal(true), google: z.boolean() });
+export type Providers = Infer<typeof providersSchema>;
+
+/**
+ * `GET /auth/google/start` (a navigation, not a fetch). `returnTo` comes back beside the code:
+ * `/signin?google=<code>&returnTo=…`, or `/signin?googleError=<one of GOOGLE_ERRORS>`.
+ */
+export const googleStartSchema = z.object({ returnTo: z.string().max(URL_MAX).optional() });
+/**
+ * `notConfigured`: no provider set up; `cancelled`: the person said no; `expired`: took too long; `missingInfo`: no
+ * verified address, `errors.GOOGLE_INFO_MISSING`; `failed`: the rest.
+ */
+export const GOOGLE_ERRORS = ['notConfigured', 'cancelled', 'expired', 'missingInfo', 'failed'] as const;
+export type GoogleError = (typeof GOOGLE_ERRORS)[number];

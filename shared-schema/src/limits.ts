@@ -101,7 +101,14 @@ export const RATE_LIMITS = {
   signInFailuresPerAccount: { max: 5, minutes: 15 },
   signInFailuresPerAddress: { max: 30, minutes: 15 },
   register: { max: 60, minutes: 60 },
+  /** Per account. */
   forgotPassword: { max: 5, minutes: 60 },
+  /** Verification codes sent, per account. */
+  codesPerAccount: { max: 10, minutes: 60 },
+  /** Codes and reset links asked for, per address. */
+  mailRequests: { max: 60, minutes: 60 },
+  /** Codes and reset links tried, per address. */
+  codeTries: { max: 60, minutes: 60 },
   messages: { max: 60, minutes: 1 },
   offersAndApplications: { max: 60, minutes: 60 },
 } as const;

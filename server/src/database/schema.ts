@@ -43,6 +43,8 @@ export const users = pgTable(
     passwordHash: text(),
     phoneNumber: text(),
     userType: text().$type<'client' | 'contractor' | 'company' | 'admin'>().notNull(),
+    /** Of the mails we send; what the browser spoke at sign-up. */
+    language: text().$type<'en' | 'fr'>().notNull().default('en'),
     lat: doublePrecision(),
     lng: doublePrecision(),
     city: text(),
@@ -95,6 +97,81 @@ export const failedSignIns = pgTable(
   { id: id(), email: text().notNull(), address: text().notNull(), createdAt: createdAt() },
   (t) => [index('failed_sign_ins_account').on(t.email, t.address, t.createdAt), index('failed_sign_ins_address').on(t.address, t.createdAt)],
 );
+
+/** Calls counted per e-mail address, whether it has an account or not, so that a limit tells nothing. */
+export const accountAttempts = pgTable(
+  'account_attempts',
+  { id: id(), kind: text().$type<'code' | 'forgot' | 'try'>().notNull(), email: text().notNull(), createdAt: createdAt() },
+  (t) => [index('account_attempts_account').on(t.kind, t.email, t.createdAt), index('account_attempts_age').on(t.createdAt)],
+);
+
+/** The one living verification code of a person. */
+export const emailCodes = pgTable('email_codes', {
+  userId: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  /** HMAC of the code: six digits would be guessed from a plain hash. */
+  codeHash: text().notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: instant().notNull(),
+});
+
+/** Living reset links; a used one is deleted, with all others of its person. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique('password_resets_token'),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('password_resets_user').on(t.userId)],
+);
+
+/** Who somebody is at an identity provider: `subject` never changes, an e-mail address may. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('identities_once').on(t.issuer, t.subject), index('identities_user').on(t.userId)],
+);
+
+/** A finished visit to an identity provider, until the page fetches its session with the one-time code. */
+export const identityCodes = pgTable('identity_codes', {
+  codeHash: text().primaryKey(),
+  /** Fingerprint of the secret in the cookie of the browser that made the visit. */
+  browserHash: text().notNull(),
+  claims: jsonb().$type<{ issuer: string; subject: string; email: string; name: string }>().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** Mails to go out, written with the change they tell of. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    to: text().notNull(),
+    language: text().$type<'en' | 'fr'>().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    attempts: integer().notNull().default(0),
+    availableAt: createdAt(),
+    sentAt: instant(),
+    /** Given up: the receiving side said that it will never take it, or too many attempts failed. */
+    failedAt: instant(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mails_due').on(t.availableAt, t.id).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    index('mails_to').on(t.to, t.createdAt),
+  ],
+);
+export type MailRow = typeof mails.$inferSelect;
 
 /** What the private store holds. `public` files (pictures of people) need no signature. */
 export const files = pgTable(

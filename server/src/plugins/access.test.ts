@@ -13,6 +13,7 @@ const aUser = (userType: CurrentUser['userType']): CurrentUser => ({
   userType,
   emailVerified: true,
   sessionId: 's1',
+  sessionExpiresAt: new Date(Date.now() + 3_600_000),
 });
 
 /** Tokens are long; these are the roles, repeated. */

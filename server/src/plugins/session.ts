@@ -10,6 +10,7 @@ export type CurrentUser = {
   userType: 'client' | 'contractor' | 'company' | 'admin';
   emailVerified: boolean;
   sessionId: string;
+  sessionExpiresAt: Date;
 };
 
 /** Finds the living session of a token; `undefined` for an unknown, expired or revoked one. */

@@ -5,6 +5,10 @@ import { outbox as outboxTable } from '../database/schema';
 export type OutboxEvents = {
   'user.registered': { userId: string };
   'user.updated': { userId: string };
+  /** Asked for; whether there is such an account is for the subscriber to find out. */
+  'code.requested': { email: string };
+  'password.forgotten': { email: string };
+  'sessions.revoked': { sessionIds: string[] };
   'file.removed': { storageKey: string };
   'job.created': { jobId: string; ownerId: string };
   'job.saved': { userId: string; jobId: string };

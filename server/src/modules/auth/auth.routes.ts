@@ -1,9 +1,9 @@
 import { loginSchema, registerSchema, registeredSchema, signedInSchema } from '@plumbline/shared-schema/auth';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { languageOf } from '../../texts';
 import type { AuthService } from './auth.service';
-import type { Device } from './sessions.service';
+import { deviceOf } from './device';
 
 export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService }> = async (app, { auth }) => {
   app.post(
@@ -12,8 +12,9 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService }> = async (a
       config: { access: 'public', limit: 'register', uploads: ['profile', 'nationalId'] },
       schema: { body: registerSchema, response: { 201: registeredSchema } },
     },
-    async ({ body, uploads, say }, reply) => {
-      const user = await auth.register(body, { profile: uploads?.profile, nationalId: uploads?.nationalId });
+    async ({ body, uploads, say, headers }, reply) => {
+      const language = languageOf(headers['accept-language']);
+      const user = await auth.register(body, { profile: uploads?.profile, nationalId: uploads?.nationalId, language });
       return reply.code(201).send({ success: true, message: say('registered'), user });
     },
   );
@@ -35,12 +36,8 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService }> = async (a
     '/logout',
     { config: { access: 'signedIn', isReplayable: false }, schema: { response: { 200: messageSchema } } },
     async ({ user, say }) => {
-      await auth.signOut(user.sessionId);
+      await auth.signOut(user);
       return { success: true as const, message: say('signedOut') };
     },
   );
 };
-
-function deviceOf({ headers, ip }: FastifyRequest): Device {
-  return { userAgent: headers['user-agent'], address: ip };
-}

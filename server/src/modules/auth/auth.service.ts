@@ -1,6 +1,5 @@
 import type { Login, Register, SignedIn } from '@plumbline/shared-schema/auth';
 import type { User } from '@plumbline/shared-schema/users';
-import type { Limits } from '../../config';
 import type { Database, Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import { readAttachment } from '../../images/attachments';
@@ -8,35 +7,41 @@ import type { Attachment } from '../../images/attachments';
 import { readPicture } from '../../images/pictures';
 import type { Picture } from '../../images/pictures';
 import type { Upload } from '../../plugins/uploads';
+import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../realtime/outbox';
+import type { Language } from '../../texts';
 import type { FilesService } from '../files/files.service';
 import type { NewUser, UsersRepository } from '../users/users.repository';
 import type { UserViews } from '../users/users.views';
+import type { AuthRules } from './auth-rules';
 import { isCommonPassword } from './common-passwords';
-import type { FailedSignInsRepository } from './failed-sign-ins.repository';
 import type { Passwords } from './passwords';
 import type { Device, SessionsService } from './sessions.service';
+import type { SignInGuard } from './sign-in-guard';
+import type { VerificationService } from './verification.service';
 
 type Dependencies = {
   users: UsersRepository;
   views: UserViews;
   sessions: SessionsService;
-  failures: FailedSignInsRepository;
+  guard: SignInGuard;
+  verification: VerificationService;
   passwords: Passwords;
   files: FilesService;
   outbox: Outbox;
   database: Database;
   transaction: Transaction;
-  rules: { limits: Limits; isLoadTest: boolean; areCommonPasswordsRefused: boolean };
+  rules: AuthRules;
 };
 
-type RegisterFiles = { profile?: Upload | undefined; nationalId?: Upload | undefined };
+/** What comes beside the body. `language`: of the mails we will send. */
+type Beside = { profile?: Upload | undefined; nationalId?: Upload | undefined; language: Language };
 type ReadFiles = { picture: Picture | undefined; nationalId: Attachment | undefined };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(dependencies: Dependencies) {
-  const { users, views, sessions, failures, passwords, files, outbox, database, transaction, rules } = dependencies;
+  const { users, views, sessions, guard, verification, passwords, files, outbox, database, transaction, rules } = dependencies;
 
   async function keepFiles(tx: Tx, userId: string, { picture, nationalId }: ReadFiles) {
     const owned = { ownerId: userId };
@@ -49,51 +54,44 @@ export function createAuthService(dependencies: Dependencies) {
     return Object.keys(changes).length === 0 ? undefined : users.update(tx, userId, changes);
   }
 
-  /** Counts this attempt as failed before it is judged, so that attempts made at once cannot slip past the limit. */
-  async function admit(attempt: { email: string; address: string }): Promise<string | undefined> {
-    if (rules.isLoadTest) return undefined;
-    const { signInFailuresPerAccount: account, signInFailuresPerAddress: address } = rules.limits;
-    const id = await failures.insert(attempt);
-    const counts = [
-      { ...(await failures.countForAccount(attempt, account.minutes)), max: account.max },
-      { ...(await failures.countForAddress(attempt, address.minutes)), max: address.max },
-    ];
-    const exceeded = counts.find(({ count, max }) => count > max);
-    if (exceeded === undefined) return id;
-    await failures.remove(id);
-    throw new AppError('TOO_MANY_SIGN_INS', { retryAfter: Math.max(1, exceeded.secondsLeft) });
-  }
-
   return {
-    /** Makes an account. EMAIL_TAKEN, INVALID_IMAGE, ATTACHMENT_TYPE, PASSWORD_TOO_COMMON. Nobody is signed in by it. */
-    register: async (input: Register, uploads: RegisterFiles): Promise<User> => {
+    /**
+     * Makes an account. EMAIL_TAKEN, INVALID_IMAGE, ATTACHMENT_TYPE, PASSWORD_TOO_COMMON. Nobody is
+     * signed in by it; a code to verify the address goes out.
+     */
+    register: async (input: Register, beside: Beside): Promise<User> => {
       if (rules.areCommonPasswordsRefused && isCommonPassword(input.password)) throw new AppError('PASSWORD_TOO_COMMON');
       if (await users.findByEmail(input.email)) throw new AppError('EMAIL_TAKEN');
       const read: ReadFiles = {
-        picture: uploads.profile && (await readPicture(uploads.profile.bytes)),
-        nationalId: uploads.nationalId && (await readAttachment(uploads.nationalId)),
+        picture: beside.profile && (await readPicture(beside.profile.bytes)),
+        nationalId: beside.nationalId && (await readAttachment(beside.nationalId)),
       };
       const passwordHash = await passwords.hash(input.password);
       return transaction(async (tx) => {
-        const inserted = await users.insert(tx, { ...newUserOf(input), passwordHash });
+        const inserted = await users.insert(tx, { ...newUserOf(input), language: beside.language, passwordHash });
         const row = (await keepFiles(tx, inserted.id, read)) ?? inserted;
         await outbox.add(tx, 'user.registered', { userId: row.id });
+        await verification.begin(tx, row);
         return views.own(row);
       });
     },
 
-    /** INVALID_CREDENTIALS whether the account or the password is wrong; TOO_MANY_SIGN_INS after repeated failures. */
+    /**
+     * INVALID_CREDENTIALS whether the account or the password is wrong; TOO_MANY_SIGN_INS after repeated failures.
+     * EMAIL_NOT_VERIFIED where the operator requires it, and only to who knows the password.
+     */
     signIn: async ({ email, password, remember = false }: Login, device: Device): Promise<Pick<SignedIn, 'token' | 'user'>> => {
       const attempt = { email, address: device.address };
-      await admit(attempt);
+      await guard.admit(attempt);
       const row = await users.findByEmail(email);
       const isRight = await passwords.isRight(password, row?.passwordHash);
       if (row === undefined || !isRight) throw new AppError('INVALID_CREDENTIALS');
-      await failures.removeForAccount(attempt);
+      if (rules.isVerifiedEmailRequired && row.emailVerifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
+      await guard.forgive(attempt);
       return { token: await sessions.open(database, { userId: row.id, remember, device }), user: views.own(row) };
     },
 
-    signOut: (sessionId: string): Promise<void> => sessions.revoke(sessionId),
+    signOut: (caller: CurrentUser): Promise<void> => sessions.end(caller),
   };
 }
 

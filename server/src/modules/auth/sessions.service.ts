@@ -1,23 +1,40 @@
-import { createHash, randomBytes } from 'node:crypto';
+import type { Session } from '@plumbline/shared-schema/auth';
 import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from '@plumbline/shared-schema/limits';
-import type { Executor } from '../../database/connect';
+import type { Executor, Transaction, Tx } from '../../database/connect';
+import type { SessionRow } from '../../database/schema';
+import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
+import type { Outbox } from '../../realtime/outbox';
+import { fingerprint, newToken } from './digests';
 import type { SessionsRepository } from './sessions.repository';
 
 const HOUR_MS = 3_600_000;
-const TOKEN_BYTES = 32;
 
 export type Device = { userAgent: string | undefined; address: string; deviceToken?: string | undefined };
 type Opening = { userId: string; remember: boolean; device: Device };
+type Dependencies = { sessions: SessionsRepository; outbox: Outbox; transaction: Transaction };
+type OneOf = { userId: string; sessionId: string };
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 /** Opaque tokens: 256 random bits for the caller, their SHA-256 for us. 12 hours, or 30 days when remembered. */
-export function createSessionsService({ sessions }: { sessions: SessionsRepository }) {
+export function createSessionsService({ sessions, outbox, transaction }: Dependencies) {
+  /** Sockets of these sessions are closed after commit. */
+  async function announce(tx: Tx, sessionIds: string[]): Promise<void> {
+    if (sessionIds.length > 0) await outbox.add(tx, 'sessions.revoked', { sessionIds });
+  }
+
+  const revoke = (which: OneOf): Promise<number> =>
+    transaction(async (tx) => {
+      const removed = await sessions.remove(tx, which);
+      await announce(tx, removed);
+      return removed.length;
+    });
+
   return {
     /** Gives the token; it exists nowhere else. */
     open: async (executor: Executor, { userId, remember, device }: Opening): Promise<string> => {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const token = newToken();
       const hours = remember ? REMEMBERED_SESSION_DAYS * 24 : SESSION_HOURS;
       await sessions.insert(executor, {
         tokenHash: fingerprint(token),
@@ -30,15 +47,51 @@ export function createSessionsService({ sessions }: { sessions: SessionsReposito
       return token;
     },
 
-    lookup: (token: string): Promise<CurrentUser | undefined> => sessions.findUser(fingerprint(token)),
+    /** The person of a token; notes, at most once a minute, that the session is in use. */
+    lookup: async (token: string): Promise<CurrentUser | undefined> => {
+      const found = await sessions.findUser(fingerprint(token));
+      if (found === undefined) return undefined;
+      const { isSeenLongAgo, expiresAt, ...user } = found;
+      if (isSeenLongAgo) await sessions.noteSeen(user.sessionId);
+      return { ...user, sessionExpiresAt: expiresAt };
+    },
 
-    revoke: (sessionId: string): Promise<void> => sessions.remove(sessionId),
+    listOwn: async ({ _id, sessionId }: CurrentUser): Promise<Session[]> => {
+      const rows = await sessions.list(_id);
+      return rows.map((row) => viewOf(row, sessionId));
+    },
+
+    /** For push messages to this device; dropped with the session. */
+    setDeviceToken: (sessionId: string, deviceToken: string | null): Promise<void> => sessions.setDeviceToken(sessionId, deviceToken),
+
+    /** Ends the caller's own session; one that is gone already is no error. */
+    end: async ({ _id, sessionId }: CurrentUser): Promise<void> => {
+      await revoke({ userId: _id, sessionId });
+    },
+
+    /** NOT_FOUND for a session that is not one's own. */
+    revoke: async (which: OneOf): Promise<void> => {
+      if ((await revoke(which)) === 0) throw new AppError('NOT_FOUND');
+    },
+
+    /** Ends every session of a person, but for the one that may stay. */
+    revokeOthers: async (tx: Tx, { userId, exceptSessionId }: { userId: string; exceptSessionId?: string | undefined }): Promise<void> => {
+      await announce(tx, await sessions.removeOthers(tx, userId, exceptSessionId));
+    },
 
     /** Deletes sessions past their end. */
     sweep: (): Promise<void> => sessions.removeExpired(),
   };
 }
 
-function fingerprint(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+function viewOf({ id, createdAt, lastSeenAt, expiresAt, userAgent, address }: SessionRow, currentId: string): Session {
+  return {
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    userAgent,
+    address,
+    isCurrent: id === currentId,
+  };
 }

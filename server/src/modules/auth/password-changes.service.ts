@@ -1,0 +1,101 @@
+import type { ResetPassword, UpdatePassword } from '@plumbline/shared-schema/auth';
+import { RESET_LINK_MINUTES } from '@plumbline/shared-schema/limits';
+import type { Database, Transaction, Tx } from '../../database/connect';
+import type { UserRow } from '../../database/schema';
+import { AppError } from '../../errors';
+import type { Mails } from '../../mail/mails.service';
+import type { CurrentUser } from '../../plugins/session';
+import type { Outbox } from '../../realtime/outbox';
+import type { UsersRepository } from '../users/users.repository';
+import type { AccountLimits } from './account-limits';
+import type { AuthRules } from './auth-rules';
+import { isCommonPassword } from './common-passwords';
+import { fingerprint, newToken } from './digests';
+import type { PasswordResetsRepository } from './password-resets.repository';
+import type { Passwords } from './passwords';
+import type { SessionsService } from './sessions.service';
+import type { SignInGuard } from './sign-in-guard';
+
+type Dependencies = {
+  users: UsersRepository;
+  resets: PasswordResetsRepository;
+  passwords: Passwords;
+  sessions: SessionsService;
+  guard: SignInGuard;
+  accountLimits: AccountLimits;
+  mails: Mails;
+  outbox: Outbox;
+  database: Database;
+  transaction: Transaction;
+  rules: AuthRules;
+};
+
+type Change = { user: UserRow; passwordHash: string; exceptSessionId?: string };
+
+export type PasswordChangesService = ReturnType<typeof createPasswordChangesService>;
+
+/** Forgotten and changed passwords. Both end sessions, close their sockets and tell the owner by mail. */
+export function createPasswordChangesService(dependencies: Dependencies) {
+  const { users, resets, passwords, sessions, guard, accountLimits, mails, outbox, database, transaction, rules } = dependencies;
+
+  function refuseCommon(password: string): void {
+    if (rules.areCommonPasswordsRefused && isCommonPassword(password)) throw new AppError('PASSWORD_TOO_COMMON');
+  }
+
+  async function replace(tx: Tx, { user, passwordHash, exceptSessionId }: Change): Promise<void> {
+    await users.update(tx, user.id, { passwordHash });
+    await resets.removeOfUser(tx, user.id);
+    await sessions.revokeOthers(tx, { userId: user.id, exceptSessionId });
+    await mails.add(tx, user, { template: 'passwordChanged', at: new Date() });
+  }
+
+  return {
+    /** Notes the wish and nothing more: the answer and its duration are the same for an unknown address. */
+    requestReset: (email: string): Promise<void> =>
+      transaction(async (tx) => {
+        await accountLimits.admitForgotPassword(tx, email);
+        await outbox.add(tx, 'password.forgotten', { email });
+      }),
+
+    sendResetLink: async ({ email }: { email: string }): Promise<void> => {
+      const user = await users.findByEmail(email);
+      if (user === undefined) return;
+      const token = newToken();
+      await transaction(async (tx) => {
+        await resets.insert(tx, { userId: user.id, tokenHash: fingerprint(token), minutes: RESET_LINK_MINUTES });
+        await mails.add(tx, user, { template: 'reset', token });
+      });
+    },
+
+    /**
+     * RESET_TOKEN_INVALID when the link is wrong, old or used; PASSWORD_TOO_COMMON. Who follows the link has the
+     * mailbox, so the address counts as verified from then on.
+     */
+    reset: async ({ token, email, newPassword }: ResetPassword, address: string): Promise<void> => {
+      refuseCommon(newPassword);
+      const tokenHash = fingerprint(token);
+      const user = await resets.findUser(database, { tokenHash, email });
+      if (user === undefined) throw new AppError('RESET_TOKEN_INVALID');
+      const passwordHash = await passwords.hash(newPassword);
+      await transaction(async (tx) => {
+        if (!(await resets.spend(tx, tokenHash))) throw new AppError('RESET_TOKEN_INVALID');
+        if (user.emailVerifiedAt === null) await users.update(tx, user.id, { emailVerifiedAt: new Date() });
+        await replace(tx, { user, passwordHash });
+      });
+      await guard.forgive({ email, address });
+    },
+
+    /** OLD_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON, USER_NOT_FOUND, TOO_MANY_SIGN_INS. Keeps the caller's session. */
+    update: async (caller: CurrentUser, { oldPassword, newPassword }: UpdatePassword, address: string): Promise<void> => {
+      refuseCommon(newPassword);
+      const attempt = { email: caller.email, address };
+      await guard.admit(attempt);
+      const user = await users.find(caller._id);
+      if (user === undefined) throw new AppError('USER_NOT_FOUND');
+      if (!(await passwords.isRight(oldPassword, user.passwordHash))) throw new AppError('OLD_PASSWORD_INCORRECT');
+      const passwordHash = await passwords.hash(newPassword);
+      await transaction((tx) => replace(tx, { user, passwordHash, exceptSessionId: caller.sessionId }));
+      await guard.forgive(attempt);
+    },
+  };
+}
