@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { Box, Card, CardContent, Grid, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Card, Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 
@@ -23,10 +23,7 @@ export function AboutPage() {
         {SIDES.map(({ id, to, variant }) => (
           <Grid key={id} size={{ xs: 12, md: 6 }}>
             <Card sx={{ height: '100%' }}>
-              <CardContent
-                component={Stack}
-                sx={{ p: { md: 4 }, height: '100%', gap: 2, alignItems: 'flex-start' }}
-              >
+              <Stack sx={{ p: { xs: 2.5, md: 4 }, height: '100%', gap: 2, alignItems: 'flex-start' }}>
                 <Typography variant="h3" component="h2">
                   {t(`about.${id}.title`)}
                 </Typography>
@@ -34,7 +31,7 @@ export function AboutPage() {
                 <ButtonLink to={to} variant={variant} sx={{ mt: 'auto' }}>
                   {t(`about.${id}.action`)}
                 </ButtonLink>
-              </CardContent>
+              </Stack>
             </Card>
           </Grid>
         ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MailIcon, PlaceIcon, SupportAgentIcon } from '@plumbline/shared-ui/icons';
-import { Box, Card, CardContent, Grid } from '@plumbline/shared-ui/layout';
+import { Box, Card, Grid } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
 import { Link, Typography } from '@plumbline/shared-ui/text';
@@ -30,7 +30,7 @@ export function ContactPage() {
         {WAYS.map(({ id, Icon, lines, href }) => (
           <Grid key={id} size={{ xs: 12, md: 4 }}>
             <Card sx={{ height: '100%' }}>
-              <CardContent sx={{ p: { md: 4 } }}>
+              <Box sx={{ p: { xs: 2.5, md: 4 } }}>
                 <Icon color="primary" />
                 <Typography variant="h3" component="h2" sx={{ mt: 1.5 }}>
                   {t(`contact.${id}.title`)}
@@ -43,7 +43,7 @@ export function ContactPage() {
                   ))}
                 </Box>
                 <Typography color="text.secondary">{t(`contact.${id}.text`)}</Typography>
-              </CardContent>
+              </Box>
             </Card>
           </Grid>
         ))}

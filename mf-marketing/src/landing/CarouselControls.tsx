@@ -9,7 +9,7 @@ export function CarouselControls({ carousel, total }: { carousel: Carousel; tota
   const { t } = useTranslation('marketing');
   const position = carousel.index + 1;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexShrink: 0 }}>
       <Box
         role="progressbar"
         aria-label={t('testimonials.progress')}
@@ -18,7 +18,7 @@ export function CarouselControls({ carousel, total }: { carousel: Carousel; tota
         aria-valuenow={position}
         aria-valuetext={t('testimonials.slide', { position, total })}
         sx={{
-          width: 140,
+          width: 112,
           height: 6,
           borderRadius: 3,
           bgcolor: 'action.disabledBackground',

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '@plumbline/shared-ui/Accordion';
-import { Box } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { TO } from './destinations';
@@ -21,16 +20,14 @@ export function Faq() {
     </>
   );
   return (
-    <Section title={t('faq.title')} text={wayOut} isRaised>
-      <Box sx={{ maxWidth: 820 }}>
-        <Accordion
-          items={asked.map((id) => ({
-            id,
-            title: t(`faq.${id}.question`),
-            content: <Typography sx={{ maxWidth: '42em' }}>{t(`faq.${id}.answer`)}</Typography>,
-          }))}
-        />
-      </Box>
+    <Section title={t('faq.title')} text={wayOut} isSplit>
+      <Accordion
+        items={asked.map((id) => ({
+          id,
+          title: t(`faq.${id}.question`),
+          content: <Typography sx={{ maxWidth: '42em' }}>{t(`faq.${id}.answer`)}</Typography>,
+        }))}
+      />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PLANS } from '@plumbline/shared-schema/options';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
+import { Box, Card } from '@plumbline/shared-ui/layout';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
 import { TO } from './destinations';
 import { PlanFeatures } from './PlanFeatures';
@@ -29,7 +29,7 @@ export function PlanCard({ id, price, isHighlighted }: Plan) {
   const name = t(`schema:options.plan.${id}`);
   return (
     <Card component="li" sx={isHighlighted ? highlighted : { bgcolor: 'background.default' }}>
-      <CardContent
+      <Box
         sx={{
           p: { xs: 3, md: 4 },
           display: 'flex',
@@ -47,7 +47,9 @@ export function PlanCard({ id, price, isHighlighted }: Plan) {
             />
           )}
         </Box>
-        <Typography sx={{ mt: 0.5, ...(!isHighlighted && { color: 'text.secondary' }) }}>
+        <Typography
+          sx={{ mt: 0.5, minHeight: { md: '3.2em' }, ...(!isHighlighted && { color: 'text.secondary' }) }}
+        >
           {t(`pricing.${id}.description`)}
         </Typography>
         <Typography sx={{ my: 3, display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
@@ -66,11 +68,11 @@ export function PlanCard({ id, price, isHighlighted }: Plan) {
           fullWidth
           variant={isHighlighted ? 'contained' : 'outlined'}
           color="inherit"
-          sx={{ mt: 'auto', ...(isHighlighted && onHighlight) }}
+          sx={{ mt: 'auto', textAlign: 'center', ...(isHighlighted && onHighlight) }}
         >
           {t('pricing.choose', { plan: name })}
         </ButtonLink>
-      </CardContent>
+      </Box>
     </Card>
   );
 }

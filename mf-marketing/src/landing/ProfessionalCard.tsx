@@ -35,8 +35,11 @@ export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
           {trade?.trim()}
         </Typography>
         <Box sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 0.75 }}>
-          <StarIcon fontSize="small" aria-hidden sx={{ color: 'warning.main' }} />
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {reviewCount > 0 && <StarIcon fontSize="small" sx={{ color: 'warning.main' }} />}
+          <Typography
+            variant="body2"
+            sx={reviewCount > 0 ? { fontWeight: 600 } : { color: 'text.secondary' }}
+          >
             {reviewCount === 0
               ? t('professionals.noReviews')
               : t('professionals.rating', {

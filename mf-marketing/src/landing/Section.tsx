@@ -7,13 +7,23 @@ type SectionProps = {
   text: ReactNode;
   /** On a lighter ground than the page. */
   isRaised?: boolean;
-  /** Beside the heading on wide screens. */
+  /** Beside the heading on wide screens; beneath it when split. */
   aside?: ReactNode;
+  /** On wide screens the heading stands left of the content. */
+  isSplit?: boolean;
   children: ReactNode;
 };
 
+/** The content is as wide as two cards of the carousel (`CAROUSEL_STEP`). */
+const split = {
+  display: { lg: 'grid' },
+  gridTemplateColumns: { lg: 'minmax(0, 1fr) 800px' },
+  columnGap: 4,
+} as const;
+
 /** A named part of the landing page with its heading. */
-export function Section({ title, text, isRaised = false, aside, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, text, isRaised = false, aside, isSplit = false, children } = props;
   const id = useId();
   return (
     <Box
@@ -21,9 +31,9 @@ export function Section({ title, text, isRaised = false, aside, children }: Sect
       aria-labelledby={id}
       sx={{ py: { xs: 7, md: 11 }, bgcolor: isRaised ? 'background.paper' : 'transparent' }}
     >
-      <Container maxWidth="lg">
-        <SectionHeading id={id} title={title} text={text} aside={aside} />
-        {children}
+      <Container maxWidth="lg" sx={isSplit ? split : null}>
+        <SectionHeading id={id} title={title} text={text} aside={aside} isNarrow={isSplit} />
+        <Box sx={{ minWidth: 0 }}>{children}</Box>
       </Container>
     </Box>
   );

@@ -2,13 +2,25 @@ import type { ReactNode } from 'react';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
-type SectionHeadingProps = { id: string; title: string; text: ReactNode; aside?: ReactNode };
+type SectionHeadingProps = {
+  id: string;
+  title: string;
+  text: ReactNode;
+  aside?: ReactNode;
+  /** In a column of its own on wide screens. */
+  isNarrow?: boolean;
+};
 
-export function SectionHeading({ id, title, text, aside }: SectionHeadingProps) {
+export function SectionHeading({ id, title, text, aside, isNarrow = false }: SectionHeadingProps) {
   return (
     <Stack
-      direction={{ xs: 'column', md: 'row' }}
-      sx={{ gap: 2, mb: { xs: 4, md: 6 }, justifyContent: 'space-between', alignItems: { md: 'flex-end' } }}
+      direction={{ xs: 'column', md: 'row', ...(isNarrow && { lg: 'column' }) }}
+      sx={{
+        gap: 2,
+        mb: { xs: 4, md: 6 },
+        justifyContent: isNarrow ? { xs: 'space-between', lg: 'flex-start' } : 'space-between',
+        alignItems: { md: 'flex-end', ...(isNarrow && { lg: 'flex-start' }) },
+      }}
     >
       <Box>
         <Typography

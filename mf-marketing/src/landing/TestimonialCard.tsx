@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { StarBorderIcon, StarIcon } from '@plumbline/shared-ui/icons';
-import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
+import { Box, Card } from '@plumbline/shared-ui/layout';
 import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -25,9 +25,7 @@ export function TestimonialCard({ name, location, comment, stars, width, isShown
   const rating = t('testimonials.stars', { rating: number(stars) });
   return (
     <Card component="li" aria-hidden={!isShown} sx={{ flex: `0 0 ${width}`, boxSizing: 'border-box' }}>
-      <CardContent
-        sx={{ p: 3, height: '100%', boxSizing: 'border-box', display: 'flex', flexDirection: 'column' }}
-      >
+      <Box sx={{ p: 3, height: '100%', boxSizing: 'border-box', display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
           <Box aria-hidden sx={{ display: 'flex', color: 'warning.main' }}>
             {STARS.map((star) =>
@@ -55,7 +53,7 @@ export function TestimonialCard({ name, location, comment, stars, width, isShown
             </Typography>
           </div>
         </Box>
-      </CardContent>
+      </Box>
     </Card>
   );
 }

@@ -28,6 +28,7 @@ export function Testimonials() {
     <Section
       title={t('testimonials.title')}
       text={t('testimonials.text')}
+      isSplit
       aside={<CarouselControls carousel={carousel} total={PEOPLE.length} />}
     >
       <Box
