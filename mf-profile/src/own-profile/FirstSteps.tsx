@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@plumbline/shared-schema/users';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { CloseIcon } from '@plumbline/shared-ui/icons';
-import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { FirstStepList } from './FirstStepList';
 import type { ProfileView } from './use-profile-view';
@@ -16,7 +16,7 @@ export function FirstSteps({ user, view }: FirstStepsProps) {
 
   return (
     <Card component="section" sx={{ mb: 3, borderColor: 'primary.main' }}>
-      <CardContent sx={{ p: { xs: 2.5, md: 4 } }}>
+      <Box sx={{ p: { xs: 2.5, md: 4 } }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
           <div>
             <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -29,7 +29,7 @@ export function FirstSteps({ user, view }: FirstStepsProps) {
           </IconButton>
         </Stack>
         <FirstStepList user={user} onOpen={view.open} />
-      </CardContent>
+      </Box>
     </Card>
   );
 }

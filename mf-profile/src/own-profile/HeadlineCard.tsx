@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
 /** The person's title in full, above everything they say about themselves. */
@@ -8,7 +8,7 @@ export function HeadlineCard({ title, action }: { title: string | null; action?:
   const { t } = useTranslation('profile');
   return (
     <Card>
-      <CardContent sx={{ p: { xs: 2.5, md: 4 } }}>
+      <Box sx={{ p: { xs: 2.5, md: 4 } }}>
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
           {title ? (
             <Typography variant="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0, py: 0.5 }}>
@@ -21,7 +21,7 @@ export function HeadlineCard({ title, action }: { title: string | null; action?:
           )}
           {action}
         </Stack>
-      </CardContent>
+      </Box>
     </Card>
   );
 }

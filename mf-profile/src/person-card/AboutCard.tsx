@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
 type AboutCardProps = {
@@ -16,7 +16,7 @@ export function AboutCard({ bio, empty, action }: AboutCardProps) {
   const { t } = useTranslation('profile');
   return (
     <Card component="section">
-      <CardContent sx={{ p: { xs: 2.5, md: 4 } }}>
+      <Box sx={{ p: { xs: 2.5, md: 4 } }}>
         <Stack
           direction="row"
           sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, mb: 1 }}
@@ -33,7 +33,7 @@ export function AboutCard({ bio, empty, action }: AboutCardProps) {
         ) : (
           empty
         )}
-      </CardContent>
+      </Box>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Card, CardContent, Divider, Stack } from '@plumbline/shared-ui/layout';
+import { Card, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { PersonFact } from './PersonFact';
 import { PersonRating } from './PersonRating';
@@ -28,7 +28,7 @@ export function PersonCard({ person, hasName = false, children }: PersonCardProp
   const trade = shortTitle(person.title);
   return (
     <Card>
-      <CardContent component={Stack} sx={{ p: 3, gap: 1.5, alignItems: 'flex-start' }}>
+      <Stack sx={{ p: 3, gap: 1.5, alignItems: 'flex-start' }}>
         <PersonAvatar name={person.fullName} src={person.profile} size={112} />
         {hasName && (
           <Typography variant="h3" component="h2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -46,7 +46,7 @@ export function PersonCard({ person, hasName = false, children }: PersonCardProp
           {person.location.city && <PersonFact label={t('person.city')}>{person.location.city}</PersonFact>}
           {children}
         </Stack>
-      </CardContent>
+      </Stack>
     </Card>
   );
 }
