@@ -24,9 +24,11 @@ export function useRemoteModule({ remote, expose, kind }: ModuleKey): RemoteModu
   const [{ attempt, failed }, setState] = useState<LoadState>({ attempt: 0 });
   const [, setArrivals] = useState(0);
   const component = loader.loaded({ remote, expose, kind });
+  const isThere = component !== undefined;
 
   useEffect(() => {
-    if (loader.loaded({ remote, expose, kind })) return;
+    // Not what the loader says by now: a module that came after this render must still cause the next one.
+    if (isThere) return;
     let isCurrent = true;
     loader.load({ remote, expose, kind }).then(
       () => {
@@ -39,7 +41,7 @@ export function useRemoteModule({ remote, expose, kind }: ModuleKey): RemoteModu
     return () => {
       isCurrent = false;
     };
-  }, [loader, remote, expose, kind, attempt]);
+  }, [loader, remote, expose, kind, attempt, isThere]);
 
   function retry(): void {
     setState((state) => ({ ...state, attempt: state.attempt + 1 }));

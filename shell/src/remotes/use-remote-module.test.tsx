@@ -1,0 +1,28 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { aRemote } from '../fake-site/testing/a-boot';
+import type { Loader, RemoteComponent } from './loader';
+import { LoaderContext } from './use-loader';
+import { useRemoteModule } from './use-remote-module';
+
+test('a module that comes between a render and its effects is shown', async () => {
+  function JobSearchPage() {
+    return null;
+  }
+  const component: RemoteComponent = JobSearchPage;
+  let asked = 0;
+  const loader: Loader = {
+    loaded: () => ((asked += 1) === 1 ? undefined : component),
+    load: () => Promise.resolve(component),
+  };
+  function Providers({ children }: { children: ReactNode }) {
+    return <LoaderContext value={loader}>{children}</LoaderContext>;
+  }
+  const key = { remote: aRemote('mf-jobs'), expose: './job-search', kind: 'page' as const };
+
+  const { result } = renderHook(() => useRemoteModule(key), { wrapper: Providers });
+
+  await waitFor(() => {
+    expect(result.current.component).toBe(component);
+  });
+});
