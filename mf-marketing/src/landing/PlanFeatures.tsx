@@ -20,7 +20,7 @@ export function PlanFeatures({ plan }: { plan: keyof typeof INCLUDED }) {
           <Typography
             key={feature}
             component="li"
-            sx={{ display: 'flex', gap: 1.25, ...(!isIncluded && { opacity: 0.72 }) }}
+            sx={{ display: 'flex', gap: 1.25, ...(!isIncluded && { opacity: 0.8 }) }}
           >
             <Icon fontSize="small" sx={{ mt: 0.375 }} />
             <span>
