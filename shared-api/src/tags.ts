@@ -1,6 +1,7 @@
 /** What cached answers are about. A new resource adds its noun here. */
 export const TAG_TYPES = [
   'Me',
+  'Session',
   'User',
   'Job',
   'Application',

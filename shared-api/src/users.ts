@@ -1,3 +1,5 @@
+import type { UpdatePassword } from '@plumbline/shared-schema/auth';
+import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import type {
   PublicUser,
   TopPerformer,
@@ -7,7 +9,7 @@ import type {
 } from '@plumbline/shared-schema/users';
 import { api } from '@plumbline/shared-api/api';
 import { reviseSessionUser, updateSessionUser } from '@plumbline/shared-api/session';
-import { onSuccess, pageTags } from '@plumbline/shared-api/tags';
+import { listTag, onSuccess, pageTags } from '@plumbline/shared-api/tags';
 import { toFormData } from './form-data';
 
 /** Fields of the own profile that may change; `profile` is a new picture. */
@@ -57,6 +59,11 @@ const usersApi = api.injectEndpoints({
         }
       },
     }),
+    updatePassword: build.mutation<MessageAnswer, UpdatePassword>({
+      query: (body) => ({ url: 'users/update-password', method: 'PUT', body }),
+      // The server has ended every other session.
+      invalidatesTags: onSuccess(() => [listTag('Session')]),
+    }),
     getPublicProfile: build.query<PublicUser, string>({
       query: (id) => `users/profile/${encodeURIComponent(id)}`,
       transformResponse: ({ data }: { data: PublicUser }) => data,
@@ -75,6 +82,11 @@ const usersApi = api.injectEndpoints({
   }),
 });
 
-/** Users (SPEC §7 Profile). Arguments and results: README. */
-export const { useGetMeQuery, useUpdateMeMutation, useGetPublicProfileQuery, useListTopPerformersQuery } =
-  usersApi;
+/** Users (SPEC §7 Profile) and the own password (OLD_PASSWORD_INCORRECT 400). Arguments and results: README. */
+export const {
+  useGetMeQuery,
+  useUpdateMeMutation,
+  useUpdatePasswordMutation,
+  useGetPublicProfileQuery,
+  useListTopPerformersQuery,
+} = usersApi;

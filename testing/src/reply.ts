@@ -1,6 +1,11 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { api } from '@plumbline/testing/server';
-import { registeredSchema, signedInSchema } from '@plumbline/shared-schema/auth';
+import {
+  googleSignedInSchema,
+  providersSchema,
+  registeredSchema,
+  signedInSchema,
+} from '@plumbline/shared-schema/auth';
 import { appliedSchema, applicationsSchema, type Application } from '@plumbline/shared-schema/applications';
 import {
   aConversation,
@@ -10,6 +15,7 @@ import {
   aUser,
 } from '@plumbline/shared-schema/builders';
 import { chatSchema, chatsSchema, type Chat, type Conversation } from '@plumbline/shared-schema/chats';
+import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { errorBodySchema, httpStatus, type ErrorCode } from '@plumbline/shared-schema/errors';
 import {
   jobAnswerSchema,
@@ -72,6 +78,13 @@ function noAnswer(call: Call): HttpHandler {
   );
 }
 
+/** The call does what it should and answers with `message` alone. */
+function done(call: Call, message: string): HttpHandler {
+  const [method = '', path = ''] = call.split(' ');
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  return http[verb](api(path), () => answer(messageSchema, { success: true, message }));
+}
+
 const accounts = {
   /** POST /auth/login */
   login: (user: User = aUser()) =>
@@ -82,6 +95,20 @@ const accounts = {
   registered: (user: User = aUser()) =>
     http.post(api('/auth/register'), () =>
       answer(registeredSchema, { success: true, message: 'Registration successful!', user }, { status: 201 }),
+    ),
+  /** GET /auth/providers */
+  providers: (google = true) =>
+    http.get(api('/auth/providers'), () => answer(providersSchema, { success: true, google })),
+  /** POST /auth/google */
+  googleSignedIn: (user: User = aUser()) =>
+    http.post(api('/auth/google'), () =>
+      answer(googleSignedInSchema, {
+        success: true,
+        message: 'Signed in successfully!',
+        token: 'test-token',
+        accessToken: 'test-token',
+        user,
+      }),
     ),
   /** POST /auth/logout */
   loggedOut: () =>
@@ -211,4 +238,4 @@ const work = {
  * Handlers for `server.use(…)` with the server's own envelopes, each checked by its schema:
  * `server.use(reply.job(aJobWithDetails()), reply.error('POST /applications/apply', 'ALREADY_APPLIED'))`.
  */
-export const reply = { error, noAnswer, ...accounts, ...jobs, ...work };
+export const reply = { error, noAnswer, done, ...accounts, ...jobs, ...work };

@@ -62,8 +62,11 @@ function send(request: ApiRequest & { token: string | null; key?: string }, api:
   return fetcher(args, api, {});
 }
 
-/** Sign-in and its like answer 401 to wrong credentials, which says nothing about the session. */
-const isAuthCall = (url: string) => /^\/?auth\//.test(url);
+/**
+ * Sign-in and its like answer 401 to wrong credentials, which says nothing about the session. The list of sessions
+ * lies under the same path, but is asked for by the session itself.
+ */
+const isAuthCall = (url: string) => /^\/?auth\/(?!sessions)/.test(url);
 
 const isUnsettled = ({ status, code }: ApiError) =>
   status === 0 || status >= 500 || code === 'IDEMPOTENCY_IN_FLIGHT';

@@ -1,4 +1,5 @@
 import type { Login, Register, SignedIn } from '@plumbline/shared-schema/auth';
+import { isCommonPassword } from '@plumbline/shared-schema/common-passwords';
 import type { User } from '@plumbline/shared-schema/users';
 import type { Database, Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
@@ -14,7 +15,6 @@ import type { FilesService } from '../files/files.service';
 import type { NewUser, UsersRepository } from '../users/users.repository';
 import type { UserViews } from '../users/users.views';
 import type { AuthRules } from './auth-rules';
-import { isCommonPassword } from './common-passwords';
 import type { Passwords } from './passwords';
 import type { Device, SessionsService } from './sessions.service';
 import type { SignInGuard } from './sign-in-guard';

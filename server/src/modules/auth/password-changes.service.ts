@@ -1,4 +1,5 @@
 import type { ResetPassword, UpdatePassword } from '@plumbline/shared-schema/auth';
+import { isCommonPassword } from '@plumbline/shared-schema/common-passwords';
 import { RESET_LINK_MINUTES } from '@plumbline/shared-schema/limits';
 import type { Database, Transaction, Tx } from '../../database/connect';
 import type { UserRow } from '../../database/schema';
@@ -9,7 +10,6 @@ import type { Outbox } from '../../realtime/outbox';
 import type { UsersRepository } from '../users/users.repository';
 import type { AccountLimits } from './account-limits';
 import type { AuthRules } from './auth-rules';
-import { isCommonPassword } from './common-passwords';
 import { fingerprint, newToken } from './digests';
 import type { PasswordResetsRepository } from './password-resets.repository';
 import type { Passwords } from './passwords';

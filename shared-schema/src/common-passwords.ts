@@ -12,7 +12,10 @@ const COMMON = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Is it one that an attacker tries first? Upper case does not help it. */
+/**
+ * Is it one that an attacker tries first? Upper case does not help it. The client warns, the server refuses where the
+ * operator says so (DECISIONS 54).
+ */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

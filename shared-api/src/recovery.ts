@@ -1,0 +1,32 @@
+import type { ForgotPassword, ResetPassword, VerifyEmail } from '@plumbline/shared-schema/auth';
+import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
+import { api } from '@plumbline/shared-api/api';
+
+const recoveryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    verifyEmail: build.mutation<MessageAnswer, VerifyEmail>({
+      query: (body) => ({ url: 'auth/verify-email', method: 'POST', body, token: null }),
+    }),
+    resendCode: build.mutation<MessageAnswer, ForgotPassword>({
+      query: (body) => ({ url: 'auth/resend-code', method: 'POST', body, token: null }),
+    }),
+    forgotPassword: build.mutation<MessageAnswer, ForgotPassword>({
+      query: (body) => ({ url: 'auth/forgot-password', method: 'POST', body, token: null }),
+    }),
+    resetPassword: build.mutation<MessageAnswer, ResetPassword>({
+      query: (body) => ({ url: 'auth/reset-password', method: 'PUT', body, token: null }),
+    }),
+  }),
+});
+
+/**
+ * What is done with the code or the link of a mail (SPEC §7 Authentication, DECISIONS 17). All resolve with
+ * `{ message }` and reject with an ApiError: CODE_INVALID and RESET_TOKEN_INVALID 400, PASSWORD_TOO_COMMON 400,
+ * RESEND_TOO_SOON and RATE_LIMITED 429 with `retryAfter` seconds. None tells whether an address has an account.
+ */
+export const {
+  useVerifyEmailMutation,
+  useResendCodeMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+} = recoveryApi;
