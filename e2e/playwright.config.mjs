@@ -23,6 +23,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     video: 'off',
     actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

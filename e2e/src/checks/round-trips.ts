@@ -1,5 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
+/** How many round trips, and which scripts each of them brought. */
+export type RoundTrips = { count: number; waves: string[] };
+
 type Trip = { url: string; sent: number; done?: number };
 
 /** Long beside everything the browser does itself, so that what waits for what is plain. */
@@ -15,7 +18,7 @@ export async function countRoundTrips(
   page: Page,
   path: string,
   isThere: () => Promise<void>,
-): Promise<number> {
+): Promise<RoundTrips> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -46,7 +49,7 @@ function record(session: CDPSession): Map<string, Trip> {
   return trips;
 }
 
-function deepest(trips: Required<Trip>[]): number {
+function deepest(trips: Required<Trip>[]): RoundTrips {
   const waves = new Map<Trip, number>();
   for (const trip of trips.sort((a, b) => a.sent - b.sent)) {
     const before = trips
@@ -54,5 +57,8 @@ function deepest(trips: Required<Trip>[]): number {
       .map((other) => waves.get(other) ?? 0);
     waves.set(trip, 1 + Math.max(0, ...before));
   }
-  return Math.max(...waves.values());
+  return {
+    count: Math.max(...waves.values()),
+    waves: [...waves].map(([{ url }, wave]) => `${String(wave)} ${url}`),
+  };
 }

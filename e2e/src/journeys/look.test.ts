@@ -12,24 +12,24 @@ test('choosing French changes the language of the page and its texts, and stays 
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await expect(signIn).toBeVisible();
 
-  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('button', { name: 'EN, language: English' }).click();
   await page.getByRole('menuitem', { name: 'Français' }).click();
   await expect(html(page)).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('button', { name: /^Langue/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeFocused();
   await expect(signIn).toHaveCount(0);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
 
   await page.reload();
   await expect(html(page)).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-  await expect(page.getByRole('button', { name: /^Langue/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeVisible();
 });
 
 test('a browser that speaks French gets French without asking', async ({ openWindow }) => {
   const page = await openWindow({ options: { locale: 'fr-CA' } });
   await page.goto('/');
   await expect(html(page)).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('button', { name: /^Langue/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeVisible();
 });
 
 test('choosing dark puts the dark class on the page and stays after a reload', async ({ openWindow }) => {

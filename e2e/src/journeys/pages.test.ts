@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
 import { expectPageThere } from '../checks/page-there';
 import { expect, test } from '../journey';
+import { mapScripts } from '../site/repository';
 import { followerOf, foreign, guarded, places, redirects } from '../site/places';
 
 /** Every page is seen in both themes; widths and languages go round, so that every pair of them comes up. */
@@ -25,16 +27,29 @@ const LOOKS = [
 
 const whose = { visitor: 'a visitor', client: 'a client', contractor: 'a contractor' };
 
+/** Tells whether a page has asked for the map library. */
+function watchForMap(page: Page): () => boolean {
+  const scripts = mapScripts();
+  let isLoaded = false;
+  page.on('request', (request) => {
+    if (scripts.some((script) => request.url().endsWith(`/${script}`))) isLoaded = true;
+  });
+  return () => isLoaded;
+}
+
 for (const [index, { path, viewer }] of places.entries()) {
   test(`${whose[viewer]} opens ${path} directly and everybody can use it`, async ({ openWindow, demo }) => {
     for (const look of LOOKS[index % LOOKS.length] ?? []) {
       const page = await openWindow({ ...look, as: demo.viewers[viewer] });
+      const hasLoadedMap = watchForMap(page);
       const answer = await page.goto(demo.pathFor(path));
       expect(answer?.status()).toBe(200);
       await expectPageThere(page);
       await expect(page.locator('html')).toHaveAttribute('lang', look.language);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      const hasMap = (await page.locator('.leaflet-container').count()) > 0;
+      expect(hasLoadedMap(), 'map code is loaded where a map is, and nowhere else').toBe(hasMap);
       if (look.width !== 360) continue;
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);

@@ -9,9 +9,9 @@ const LOOKS = [
   { language: 'fr', width: 360, theme: 'dark' },
 ] as const;
 
-/** A whole picture: one grey pixel. */
+/** A whole picture: four grey pixels. */
 const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOsr6//DwAFhAKAjM1mJgAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAADklEQVR42mNoAAMGCAUAKg4GAQj2DKEAAAAASUVORK5CYII=',
   'base64',
 );
 

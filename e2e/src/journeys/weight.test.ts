@@ -2,7 +2,6 @@ import { kilobytes, noteScripts } from '../checks/scripts';
 import { expectPageThere } from '../checks/page-there';
 import { countRoundTrips } from '../checks/round-trips';
 import { expect, test } from '../journey';
-import { places } from '../site/places';
 import { releaseOf, REMOTES } from '../site/repository';
 
 const FIRST_ROUTE_KB = 300;
@@ -45,28 +44,6 @@ for (const name of REMOTES) {
   });
 }
 
-test('map code is loaded on pages with a map and on no other', async ({ openWindow, demo }) => {
-  const seen = { withMap: 0, without: 0 };
-  for (const { path, viewer } of places) {
-    const page = await openWindow({ as: demo.viewers[viewer] });
-    const bodies: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) bodies.push(response.text().catch(() => ''));
-    });
-    await page.goto(demo.pathFor(path), { waitUntil: 'networkidle' });
-    await expectPageThere(page);
-    const isLoaded = (await Promise.all(bodies)).some(
-      (body) => body.includes('leaflet-tile-pane') || body.includes('leaflet-container'),
-    );
-    const isShown = (await page.locator('.leaflet-container').count()) > 0;
-    expect({ path, viewer, isLoaded }).toEqual({ path, viewer, isLoaded: isShown });
-    seen[isShown ? 'withMap' : 'without'] += 1;
-    await page.close();
-  }
-  expect(seen.withMap).toBeGreaterThan(0);
-  expect(seen.without).toBeGreaterThan(0);
-});
-
 for (const [path, viewer] of [
   ['/', 'visitor'],
   ['/', 'client'],
@@ -78,7 +55,9 @@ for (const [path, viewer] of [
     demo,
   }) => {
     const page = await openWindow({ as: demo.viewers[viewer] });
-    const trips = await countRoundTrips(page, path, () => page.getByRole('heading', { level: 1 }).waitFor());
-    expect(trips - 1).toBeLessThanOrEqual(2);
+    const { count, waves } = await countRoundTrips(page, path, () =>
+      page.getByRole('heading', { level: 1 }).waitFor(),
+    );
+    expect(count - 1, waves.join('\n')).toBeLessThanOrEqual(2);
   });
 }

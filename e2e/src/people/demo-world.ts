@@ -26,6 +26,7 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
     chatId: chats[0]?._id,
     id: contractor.user._id,
     userId: contractor.user._id,
+    recipientId: contractor.user._id,
   };
   return {
     viewers: { visitor: undefined, client, contractor },

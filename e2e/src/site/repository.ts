@@ -36,3 +36,12 @@ export function requireBuilds(): void {
   if (!fs.existsSync(path.join(ROOT, 'server/dist/main.js'))) missing.push('server');
   if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run: npm run build`);
 }
+
+/** The scripts of the shell that hold the map library, by file name. */
+export function mapScripts(): string[] {
+  const folder = distOf('shell');
+  return fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) => fs.readFileSync(path.join(folder, file), 'utf8').includes('leaflet-tile-pane'));
+}
