@@ -36,10 +36,15 @@ export function textsOf(i18n: I18n): (remote: BootRemote) => Promise<void> {
 
   return async (remote) => {
     const namespace = remoteNamespace(remote.name);
-    const isThere = () => i18n.hasResourceBundle(i18n.resolvedLanguage ?? 'en', namespace);
-    if (isThere()) return;
-    if (failed.delete(namespace)) await i18n.reloadResources([...i18n.languages], [namespace]);
-    else await i18n.loadNamespaces(namespace);
+    const language = () => i18n.resolvedLanguage ?? 'en';
+    const isThere = () => i18n.hasResourceBundle(language(), namespace);
+    let asked: string | undefined;
+    // Who changes the language meanwhile (a sign-out does) needs the texts of the new one.
+    while (!isThere() && asked !== language()) {
+      asked = language();
+      if (failed.delete(namespace)) await i18n.reloadResources([...i18n.languages], [namespace]);
+      else await i18n.loadNamespaces(namespace);
+    }
     if (isThere()) return;
     failed.add(namespace);
     throw new ModuleFailure('texts', `the texts of ${remote.name} did not come`);
