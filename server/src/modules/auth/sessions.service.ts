@@ -1,4 +1,5 @@
 import type { Session } from '@plumbline/shared-schema/auth';
+import { isId } from '@plumbline/shared-schema/ids';
 import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from '@plumbline/shared-schema/limits';
 import type { Executor, Transaction, Tx } from '../../database/connect';
 import type { SessionRow } from '../../database/schema';
@@ -71,7 +72,7 @@ export function createSessionsService({ sessions, outbox, transaction }: Depende
 
     /** NOT_FOUND for a session that is not one's own. */
     revoke: async (which: OneOf): Promise<void> => {
-      if ((await revoke(which)) === 0) throw new AppError('NOT_FOUND');
+      if (!isId(which.sessionId) || (await revoke(which)) === 0) throw new AppError('NOT_FOUND');
     },
 
     /** Ends every session of a person, but for the one that may stay. */

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { mails as mailsTable } from '../database/schema';
+import { createTestServer } from '../testing';
+import { createSender } from './sender';
+import { createSmtpTransport } from './smtp';
+import { startMailServer } from './testing';
+import type { MailServer } from './testing';
+
+const server = createTestServer({ PUBLIC_URL: 'https://plumbline.example' });
+let mailServer: MailServer;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+});
+beforeEach(() => {
+  mailServer.received.length = 0;
+  mailServer.refuse(undefined);
+});
+afterAll(() => mailServer.stop());
+
+const log = { warn: () => undefined, error: () => undefined };
+const recipient = { email: 'ada@example.org', fullName: 'Ada Mason', language: 'fr' as const };
+
+async function withSender(work: (drain: () => Promise<number>) => Promise<void>, url = mailServer.url) {
+  const transport = createSmtpTransport({ url, from: 'Plumbline <no-reply@plumbline.example>' });
+  const sender = createSender({ mails: server.services.mailsRepository, transport, log });
+  await work(sender.drain).finally(sender.stop);
+}
+
+const write = (given = recipient) =>
+  server.connection.transaction((tx) => server.services.mails.add(tx, given, { template: 'verification', code: '012345' }));
+const makeDue = () => server.database.update(mailsTable).set({ availableAt: sql`now()` });
+const row = () => server.database.query.mails.findFirst();
+
+test('a mail arrives as text and HTML, from us, in the language of its reader', async () => {
+  await write();
+  await withSender(async (drain) => void (await drain()));
+  const [mail] = mailServer.received;
+  expect(mail).toMatchObject({
+    from: { address: 'no-reply@plumbline.example', name: 'Plumbline' },
+    to: [{ address: 'ada@example.org' }],
+    subject: 'Votre code de vérification Plumbline',
+  });
+  expect(mail?.text).toContain('012345');
+  expect(mail?.html).toContain('<html lang="fr">');
+  expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+});
+
+test('a mail is sent once, also by two senders, and its secrets go from the table', async () => {
+  await write();
+  await withSender((first) => withSender(async (second) => void (await Promise.all([first(), second()]))));
+  await makeDue();
+  await withSender(async (drain) => void (await drain()));
+  expect(mailServer.received).toHaveLength(1);
+  expect(JSON.stringify(await row())).not.toContain('012345');
+});
+
+test('a mail of a change that fails is never sent', async () => {
+  const failing = server.connection.transaction(async (tx) => {
+    await server.services.mails.add(tx, recipient, { template: 'welcome' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await withSender(async (drain) => void (await drain()));
+  expect(mailServer.received).toEqual([]);
+});
+
+test('a server that is busy gets the mail later, with the same message id', async () => {
+  await write();
+  mailServer.refuse({ responseCode: 451, message: 'try later' });
+  await withSender(async (drain) => {
+    await drain();
+    const waiting = await row();
+    expect(waiting).toMatchObject({ attempts: 1, sentAt: null, failedAt: null, lastError: expect.stringContaining('try later') });
+    expect(waiting?.availableAt.getTime()).toBeGreaterThan(Date.now());
+    expect(await drain()).toBe(0);
+    mailServer.refuse(undefined);
+    await makeDue();
+    await drain();
+  });
+  expect(mailServer.received[0]?.messageId).toBe(`<${(await row())?.id}@plumbline.example>`);
+});
+
+test('pauses grow with every failure', async () => {
+  await write();
+  mailServer.refuse({ responseCode: 451, message: 'try later' });
+  const pauses: number[] = [];
+  await withSender(async (drain) => {
+    for (let i = 0; i < 4; i++) {
+      await makeDue();
+      await drain();
+      pauses.push(Math.round(((await row())?.availableAt.getTime() ?? 0) - Date.now()) / 1000);
+    }
+  });
+  expect(pauses.map(Math.round)).toEqual([5, 10, 20, 40]);
+});
+
+test('an address that does not exist is not tried again', async () => {
+  await write();
+  mailServer.refuse({ responseCode: 550, message: 'no such user' });
+  await withSender(async (drain) => void (await drain()));
+  expect(await row()).toMatchObject({ attempts: 1, failedAt: expect.any(Date), lastError: expect.stringContaining('no such user') });
+});
+
+test('a server that cannot be reached holds nothing up for good', async () => {
+  await write();
+  await withSender(async (drain) => void (await drain()), 'smtp://127.0.0.1:1');
+  expect(await row()).toMatchObject({ attempts: 1, failedAt: null });
+});
+
+test('an address is one address, whatever stands in it', async () => {
+  await write({ ...recipient, email: 'a,b@example.org' });
+  await withSender(async (drain) => void (await drain()));
+  expect(mailServer.received.flatMap(({ to }) => to ?? [])).toHaveLength(mailServer.received.length);
+});

@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm';
+import { sessions, users } from '../database/schema';
+import { createTestServer } from '../testing';
+import { createSockets } from './testing';
+
+const server = createTestServer();
+const sockets = createSockets(() => server.http);
+
+beforeAll(() => sockets.listen());
+afterEach(() => sockets.closeAll());
+
+async function aPerson(fullName: string) {
+  const passwordHash = await server.services.passwords.hash('password123');
+  const { id, email } = await server.addUser({ fullName, email: `${fullName.toLowerCase()}@example.org`, passwordHash });
+  const signIn = async (): Promise<string> =>
+    (await server.anonymous.post('/api/v1/auth/login', { email, password: 'password123' })).json().token;
+  return { id, email, signIn };
+}
+
+/** Ada and Bo share a chat; Cy shares none. */
+async function threePeople() {
+  const [ada, bo, cy] = [await aPerson('Ada'), await aPerson('Bo'), await aPerson('Cy')];
+  await server.as(ada.id).post('/api/v1/messages', { recipientId: bo.id, content: 'Hello' });
+  return { ada, bo, cy };
+}
+
+async function online(person: { id: string; signIn: () => Promise<string> }) {
+  const connection = await sockets.connect(await person.signIn());
+  await connection.register(person.id);
+  return connection;
+}
+
+const isList = (...ids: string[]) => (payload: unknown) => JSON.stringify(payload) === JSON.stringify(ids);
+
+test.each([
+  ['no token', undefined, 'NOT_SIGNED_IN'],
+  ['an unknown token', 'x'.repeat(43), 'SESSION_EXPIRED'],
+])('a socket with %s is not let in', async (_what, token, code) => {
+  await expect(sockets.connect(token)).rejects.toMatchObject({ data: { code } });
+});
+
+test('a socket registers as its own person, and as nobody else', async () => {
+  const { ada, bo } = await threePeople();
+  const { register } = await sockets.connect(await ada.signIn());
+  expect(await register(bo.id)).toEqual({ success: false, error: 'You are not allowed to do this.' });
+  expect(await register(ada.id)).toEqual({ success: true });
+});
+
+test('a malformed registration is answered, not fatal', async () => {
+  const { ada } = await threePeople();
+  const { socket, register } = await sockets.connect(await ada.signIn());
+  expect(await socket.emitWithAck('registerUser', 42 as never)).toMatchObject({ success: false });
+  socket.emit('registerUser', undefined as never);
+  expect(await register(ada.id)).toEqual({ success: true });
+});
+
+test('a device token is kept with the session and goes with it', async () => {
+  const { ada } = await threePeople();
+  const token = await ada.signIn();
+  const { register } = await sockets.connect(token);
+  await register(ada.id, 'push-1');
+  expect(await server.database.query.sessions.findFirst({ where: eq(sessions.deviceToken, 'push-1') })).toBeDefined();
+  await server.withToken(token).post('/api/v1/auth/logout');
+  expect(await server.database.query.sessions.findFirst({ where: eq(sessions.deviceToken, 'push-1') })).toBeUndefined();
+});
+
+test('people who share a chat see each other come and go', async () => {
+  const { ada, bo } = await threePeople();
+  const first = await online(ada);
+  expect(first.received).toContainEqual(['onlineUsers', []]);
+  const toldAda = first.next('onlineUsers', isList(bo.id));
+  const second = await online(bo);
+  await toldAda;
+  expect(second.received).toContainEqual(['onlineUsers', [ada.id]]);
+  const left = first.next('userOffline');
+  second.socket.close();
+  expect(await left).toEqual({ userId: bo.id });
+});
+
+test('a stranger learns nothing', async () => {
+  const { ada, bo, cy } = await threePeople();
+  const stranger = await online(cy);
+  const first = await online(ada);
+  const second = await online(bo);
+  const left = first.next('userOffline');
+  second.socket.close();
+  await left;
+  await stranger.register(cy.id);
+  expect(stranger.received.every(([event, payload]) => event === 'onlineUsers' && isList()(payload))).toBe(true);
+});
+
+test('one is offline when the last device is gone', async () => {
+  const { ada, bo } = await threePeople();
+  const first = await online(ada);
+  const [phone, laptop] = [await online(bo), await online(bo)];
+  phone.socket.close();
+  const left = first.next('userOffline');
+  // Answered after the server has dealt with the phone.
+  await laptop.register(bo.id);
+  expect(first.received.map(([event]) => event)).not.toContain('userOffline');
+  laptop.socket.close();
+  await left;
+});
+
+test('who chose to appear offline is seen by nobody, and still sees others', async () => {
+  const { ada, bo } = await threePeople();
+  await server.database.update(users).set({ preferences: { appearOffline: true } }).where(eq(users.id, bo.id));
+  const first = await online(ada);
+  const second = await online(bo);
+  expect(second.received).toContainEqual(['onlineUsers', [ada.id]]);
+  await first.register(ada.id);
+  expect(first.received.every(([, payload]) => isList()(payload))).toBe(true);
+});
+
+describe('a socket is closed by the server', () => {
+  test('when its session signs out', async () => {
+    const { ada } = await threePeople();
+    const token = await ada.signIn();
+    const { closed } = await sockets.connect(token);
+    await server.withToken(token).post('/api/v1/auth/logout');
+    await server.settle();
+    expect(await closed).toBe('io server disconnect');
+  });
+
+  test('when its session is revoked from another device, which stays open', async () => {
+    const { ada } = await threePeople();
+    const [laptopToken, phoneToken] = [await ada.signIn(), await ada.signIn()];
+    const [laptop, phone] = [await sockets.connect(laptopToken), await sockets.connect(phoneToken)];
+    const { data } = (await server.withToken(laptopToken).get('/api/v1/auth/sessions')).json();
+    const other = data.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    await server.withToken(laptopToken).delete(`/api/v1/auth/sessions/${other._id}`);
+    await server.settle();
+    await phone.closed;
+    expect(await laptop.register(ada.id)).toEqual({ success: true });
+  });
+
+  test('when the password changes, but for the session that changed it', async () => {
+    const { ada } = await threePeople();
+    const [laptopToken, phoneToken] = [await ada.signIn(), await ada.signIn()];
+    const [laptop, phone] = [await sockets.connect(laptopToken), await sockets.connect(phoneToken)];
+    await server.withToken(laptopToken).put('/api/v1/users/update-password', { oldPassword: 'password123', newPassword: 'correct horse' });
+    await server.settle();
+    await phone.closed;
+    expect(await laptop.register(ada.id)).toEqual({ success: true });
+  });
+
+  test('when its session is over', async () => {
+    const { ada } = await threePeople();
+    const token = await ada.signIn();
+    await server.database.update(sessions).set({ expiresAt: sql`now() + interval '1 second'` });
+    const { closed } = await sockets.connect(token);
+    expect(await closed).toBe('io server disconnect');
+  });
+});
