@@ -1,5 +1,6 @@
-import { ToggleButton, ToggleButtonGroup } from '@plumbline/shared-ui/fields';
+import { Button } from '@plumbline/shared-ui/actions';
 import { LANGUAGES, useLanguage } from '@plumbline/shared-ui/i18n';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 
 /** The EN/FR switch of pages without the site's header (SPEC §2, sign-up). */
@@ -7,21 +8,32 @@ export function LanguageSwitch() {
   const { t } = useTranslation('auth');
   const { language, setLanguage } = useLanguage();
   return (
-    <ToggleButtonGroup exclusive size="small" value={language} aria-label={t('frame.language')}>
-      {LANGUAGES.map((choice) => (
-        <ToggleButton
-          key={choice}
-          value={choice}
-          lang={choice}
-          aria-label={t(`frame.languages.${choice}`)}
-          onClick={() => {
-            void setLanguage(choice);
-          }}
-          sx={{ minWidth: 44, minHeight: 40, fontWeight: 650, '@media (pointer: coarse)': { minHeight: 44 } }}
-        >
-          {choice.toUpperCase()}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <Stack direction="row" role="group" aria-label={t('frame.language')}>
+      {LANGUAGES.map((choice) => {
+        const isChosen = choice === language;
+        return (
+          <Button
+            key={choice}
+            lang={choice}
+            color="inherit"
+            variant="outlined"
+            aria-pressed={isChosen}
+            aria-label={t(`frame.languages.${choice}`)}
+            onClick={() => {
+              void setLanguage(choice);
+            }}
+            sx={{
+              minWidth: 44,
+              px: 1,
+              bgcolor: isChosen ? 'action.selected' : undefined,
+              '&:first-of-type': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+              '&:last-of-type': { borderStartStartRadius: 0, borderEndStartRadius: 0, ml: '-1px' },
+            }}
+          >
+            {choice.toUpperCase()}
+          </Button>
+        );
+      })}
+    </Stack>
   );
 }

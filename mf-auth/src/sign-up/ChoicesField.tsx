@@ -1,11 +1,5 @@
-import {
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormGroup,
-  FormHelperText,
-  FormLabel,
-} from '@plumbline/shared-ui/fields';
+import { Checkbox, FormControlLabel, FormGroup } from '@plumbline/shared-ui/choices';
+import { FormControl, FormHelperText, FormLabel } from '@plumbline/shared-ui/fields';
 import { FormField } from '@plumbline/shared-ui/Form';
 
 export type ChoicesFieldProps = {

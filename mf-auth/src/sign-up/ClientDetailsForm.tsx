@@ -1,4 +1,3 @@
-import { clientDetailsSchema } from '@plumbline/shared-schema/auth';
 import { optionLabel, PREFERRED_SERVICES } from '@plumbline/shared-schema/options';
 import { Form, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,7 @@ import { TermsField } from './TermsField';
 export function ClientDetailsForm({ onSend, onBack }: Pick<DetailsProps, 'onSend' | 'onBack'>) {
   const { t } = useTranslation(['auth', 'schema']);
   const form = useZodForm({
-    schema: clientDetailsSchema,
+    loadSchema: async () => (await import('@plumbline/shared-schema/auth')).clientDetailsSchema,
     defaultValues: { phoneNumber: '', country: '', preferredServices: [] },
   });
   useFormDraft(form, { key: DETAILS_DRAFT });

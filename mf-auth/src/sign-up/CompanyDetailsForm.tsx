@@ -1,4 +1,3 @@
-import { companyDetailsSchema } from '@plumbline/shared-schema/auth';
 import { BUSINESS_TYPES, optionLabel } from '@plumbline/shared-schema/options';
 import { Form, SelectField, TextField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,7 @@ import { TermsField } from './TermsField';
 export function CompanyDetailsForm({ files, fileError, onFile, onSend, onBack }: DetailsProps) {
   const { t } = useTranslation(['auth', 'schema']);
   const form = useZodForm({
-    schema: companyDetailsSchema,
+    loadSchema: async () => (await import('@plumbline/shared-schema/auth')).companyDetailsSchema,
     defaultValues: { businessType: '', country: '', website: '' },
   });
   useFormDraft(form, { key: DETAILS_DRAFT });

@@ -1,4 +1,3 @@
-import { contractorDetailsSchema } from '@plumbline/shared-schema/auth';
 import { Form, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { useTranslation } from 'react-i18next';
 import { DETAILS_DRAFT } from './account-form';
@@ -14,7 +13,7 @@ import { TermsField } from './TermsField';
 export function ContractorDetailsForm({ files, fileError, onFile, onSend, onBack }: DetailsProps) {
   const { t } = useTranslation('auth');
   const form = useZodForm({
-    schema: contractorDetailsSchema,
+    loadSchema: async () => (await import('@plumbline/shared-schema/auth')).contractorDetailsSchema,
     defaultValues: { phoneNumber: '', country: '', skills: [] },
   });
   useFormDraft(form, { key: DETAILS_DRAFT });

@@ -1,4 +1,4 @@
-import { Radio } from '@plumbline/shared-ui/fields';
+import { Radio } from '@plumbline/shared-ui/choices';
 import type { HomeIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';

@@ -49,11 +49,7 @@ export function SearchBox() {
           placeholder={t('contractorHome.search.qHint')}
           slotProps={{ htmlInput: { maxLength: SEARCH_TEXT_MAX }, inputLabel: { shrink: true } }}
         />
-        <TextField
-          {...category}
-          select
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
+        <TextField {...category} select>
           <option value="">{t('search.any')}</option>
           {JOB_CATEGORIES.map((value) => (
             <option key={value} value={value}>

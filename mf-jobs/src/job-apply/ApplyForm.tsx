@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '@plumbline/shared-api/api';
 import { useApplyMutation } from '@plumbline/shared-api/applications';
-import { applyFormSchema, type ApplyForm as ApplyValues } from '@plumbline/shared-schema/applications';
+import type { ApplyForm as ApplyValues } from '@plumbline/shared-schema/applications';
 import { COVER_LETTER_MAX } from '@plumbline/shared-schema/limits';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
@@ -21,7 +21,10 @@ export function ApplyForm({ jobId, onApplied }: ApplyFormProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [apply] = useApplyMutation();
-  const form = useZodForm({ schema: applyFormSchema, defaultValues: BLANK });
+  const form = useZodForm({
+    loadSchema: async () => (await import('@plumbline/shared-schema/applications')).applyFormSchema,
+    defaultValues: BLANK,
+  });
   useFormDraft(form, { key: `apply:${jobId}` });
 
   async function send({ estimatedCompletionTime, ...values }: ApplyValues) {

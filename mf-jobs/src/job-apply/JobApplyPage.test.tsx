@@ -118,7 +118,7 @@ test('leaving with an unsent letter asks first', async () => {
   await user.type(await coverLetter(), letter);
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Leave this page?' });
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
 
   expect(location().pathname).toBe(`/jobs/${jobId}/apply`);

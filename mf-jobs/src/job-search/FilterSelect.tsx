@@ -22,7 +22,6 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
       onChange={({ target }) => {
         onChange(target.value);
       }}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{t('search.any')}</option>
       {!isKnown && <option value={value}>{value}</option>}

@@ -56,7 +56,6 @@ export function JobSearchPage() {
               onChange={({ target }) => {
                 view.sortBy(target.value as JobSort);
               }}
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
             >
               {JOB_SORTS.map((sort) => (
                 <option key={sort} value={sort}>

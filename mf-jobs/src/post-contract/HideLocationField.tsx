@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FormControlLabel, FormHelperText, Switch } from '@plumbline/shared-ui/fields';
+import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
+import { FormHelperText } from '@plumbline/shared-ui/fields';
 import { FormField } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
 import type { PostContractValues } from './post-contract-schema';

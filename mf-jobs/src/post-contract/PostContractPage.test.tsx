@@ -274,7 +274,7 @@ test('leaving asks first, also on the second step', async () => {
   const { user, navigate, location } = await open();
   await fillAndGoOn(user);
   await navigate('/messages');
-  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
   await press(user, 'Keep editing');
   expect(location().pathname).toBe('/post-contract');
 });

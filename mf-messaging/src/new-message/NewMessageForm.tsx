@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '@plumbline/shared-api/api';
 import { useSendMessageMutation } from '@plumbline/shared-api/messages';
-import { sendMessageSchema } from '@plumbline/shared-schema/messages';
 import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 
-const schema = sendMessageSchema.pick({ content: true });
+async function loadSchema() {
+  return (await import('@plumbline/shared-schema/messages')).sendMessageSchema.pick({ content: true });
+}
 
 /** Sends and goes to the conversation. */
 export function NewMessageForm({ recipientId }: { recipientId: string }) {
@@ -16,7 +17,7 @@ export function NewMessageForm({ recipientId }: { recipientId: string }) {
   const navigate = useNavigate();
   const [sendMessage] = useSendMessageMutation();
   const [isSending, setIsSending] = useState(false);
-  const form = useZodForm({ schema, defaultValues: { content: '' }, mode: 'onSubmit' });
+  const form = useZodForm({ loadSchema, defaultValues: { content: '' }, mode: 'onSubmit' });
   useFormDraft(form, { key: `new-message:${recipientId}` });
 
   async function send({ content }: { content: string }) {

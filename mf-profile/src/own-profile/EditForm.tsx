@@ -59,6 +59,8 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
       <UnsavedChangesGuard
         isUnsaved={() => isOpen && isDirty && !isSaved.current}
         openedBy={DIALOG_PARAMETER}
+        // The draft ends with the dialog.
+        isKept={false}
       />
     </Form>
   );

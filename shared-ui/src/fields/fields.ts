@@ -1,13 +1,6 @@
-export { default as Checkbox } from '@mui/material/Checkbox';
 export { default as FormControl } from '@mui/material/FormControl';
-export { default as FormControlLabel } from '@mui/material/FormControlLabel';
-export { default as FormGroup } from '@mui/material/FormGroup';
 export { default as FormHelperText } from '@mui/material/FormHelperText';
 export { default as FormLabel } from '@mui/material/FormLabel';
 export { default as InputAdornment } from '@mui/material/InputAdornment';
-export { default as Radio } from '@mui/material/Radio';
-export { default as RadioGroup } from '@mui/material/RadioGroup';
-export { default as Switch } from '@mui/material/Switch';
-export { default as TextField } from '@mui/material/TextField';
-export { default as ToggleButton } from '@mui/material/ToggleButton';
-export { default as ToggleButtonGroup } from '@mui/material/ToggleButtonGroup';
+export { TextField } from './TextField';
+export type { TextFieldProps } from './TextField';

@@ -9,6 +9,7 @@ import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldRegistry } from './field-registry';
 import { useMessage } from './use-message';
+import { CHECKS_MISSING } from './use-zod-form';
 
 function focusField(event: MouseEvent<HTMLAnchorElement>, id: string) {
   event.preventDefault();
@@ -25,7 +26,8 @@ export function ErrorSummary({ registry, ref }: { registry: FieldRegistry; ref: 
   useEffect(() => {
     setReady(true);
   }, []);
-  const general = (errors.root?.server as FieldError | undefined)?.message;
+  const refusal = (errors.root?.server as FieldError | undefined)?.message;
+  const general = CHECKS_MISSING in errors ? t('form.checksMissing') : refusal;
   const wrong = registry.names().flatMap((name) => {
     const error = get(errors, name) as FieldError | undefined;
     return error

@@ -11,6 +11,7 @@ import {
 } from '@plumbline/shared-ui/Form';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { boolean, object, string } from 'zod';
 
@@ -21,7 +22,25 @@ const schema = object({
   terms: boolean().refine(Boolean, 'required'),
 });
 
+const contact = schema.pick({ email: true });
+
 type Send = (values: unknown) => unknown;
+
+function ContactForm({
+  loadSchema,
+  onSubmit,
+}: {
+  loadSchema: () => Promise<typeof contact>;
+  onSubmit: Send;
+}) {
+  const form = useZodForm({ loadSchema, defaultValues: { email: '' } });
+  return (
+    <Form form={form} onSubmit={onSubmit} isGuarded>
+      <TextField name="email" label="Email" />
+      <SubmitButton>Sign up</SubmitButton>
+    </Form>
+  );
+}
 
 function SignUp({ onSubmit, isStep = false }: { onSubmit: Send; isStep?: boolean }) {
   const form = useZodForm({ schema, defaultValues: { email: '', password: '', role: '', terms: false } });
@@ -38,13 +57,17 @@ function SignUp({ onSubmit, isStep = false }: { onSubmit: Send; isStep?: boolean
 }
 
 function show(onSubmit: Send = () => {}, isStep = false) {
+  return showForm(<SignUp onSubmit={onSubmit} isStep={isStep} />);
+}
+
+function showForm(form: ReactNode) {
   const router = createMemoryRouter([
     {
       path: '/',
       element: (
         <>
           <Link to="/away">Away</Link>
-          <SignUp onSubmit={onSubmit} isStep={isStep} />
+          {form}
         </>
       ),
     },
@@ -151,15 +174,63 @@ test('a password can be shown', async () => {
 });
 
 test('leaving with unsaved entries asks first', async () => {
-  show();
+  showForm(<ContactForm loadSchema={() => Promise.resolve(contact)} onSubmit={() => {}} />);
   await userEvent.type(email(), 'ada');
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
-  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Leave without saving?');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveAccessibleName('Leave without saving?');
+  expect(dialog).toHaveTextContent('What you have typed on this page will be lost.');
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('ada');
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Elsewhere')).toBeVisible();
+});
+
+test('where a draft is kept, the question does not say that anything is lost', async () => {
+  show();
+  await userEvent.type(email(), 'ada');
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveAccessibleName('Leave this page?');
+  expect(dialog).toHaveTextContent('What you have typed is kept in this tab');
+});
+
+test('a schema that comes later checks the form like one that was there', async () => {
+  let bring = (_schema: typeof contact) => {};
+  const loadSchema = () =>
+    new Promise<typeof contact>((resolve) => {
+      bring = resolve;
+    });
+  const onSubmit = jest.fn();
+  showForm(<ContactForm loadSchema={loadSchema} onSubmit={onSubmit} />);
+  await userEvent.type(email(), 'nobody');
+  await send();
+  expect(onSubmit).not.toHaveBeenCalled();
+  bring(contact);
+  await waitFor(() => {
+    expect(email()).toBeInvalid();
+  });
+  await userEvent.type(email(), '@example.org');
+  await send();
+  expect(onSubmit).toHaveBeenCalledWith({ email: 'nobody@example.org' });
+});
+
+test('without its schema a form says so, keeps the text, sends nothing, and can be sent later', async () => {
+  const loadSchema = jest.fn(() => Promise.reject<typeof contact>(new Error('offline')));
+  const onSubmit = jest.fn();
+  showForm(<ContactForm loadSchema={loadSchema} onSubmit={onSubmit} />);
+  await userEvent.type(email(), 'ada@example.org');
+  await send();
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('The form could not be checked because part of the page did not load.');
+  expect(summary).toHaveFocus();
+  expect(email()).toHaveValue('ada@example.org');
+  expect(onSubmit).not.toHaveBeenCalled();
+  loadSchema.mockImplementation(() => Promise.resolve(contact));
+  await send();
+  expect(onSubmit).toHaveBeenCalledWith({ email: 'ada@example.org' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a draft survives a reload, without the password', async () => {

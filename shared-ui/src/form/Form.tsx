@@ -12,6 +12,7 @@ import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 
 export { Controller, useFormContext, useWatch } from 'react-hook-form';
 export type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+export { forgetFormDraft } from '@plumbline/shared-ui/drafts';
 export { CheckboxField } from './CheckboxField';
 export { FormField } from './FormField';
 export type { FieldState } from './FormField';
@@ -22,7 +23,7 @@ export { SubmitButton } from './SubmitButton';
 export { TextAreaField } from './TextAreaField';
 export { TextField } from './TextField';
 export { UnsavedChangesGuard } from './UnsavedChangesGuard';
-export { forgetFormDraft, useFormDraft } from './use-form-draft';
+export { useFormDraft } from './use-form-draft';
 export { useZodForm } from './use-zod-form';
 
 export type FormProps<Values extends FieldValues, Output> = {

@@ -1,6 +1,6 @@
-import MuiTextField from '@mui/material/TextField';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TextField as PlainTextField } from '../fields/TextField';
 import { FormField } from './FormField';
 
 export type SelectFieldProps<Values extends FieldValues = FieldValues> = {
@@ -32,7 +32,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(props: Sel
   return (
     <FormField<Values> name={name} label={label}>
       {(field) => (
-        <MuiTextField
+        <PlainTextField
           select
           id={field.id}
           name={field.name}
@@ -47,9 +47,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(props: Sel
           helperText={field.error || helperText}
           disabled={isDisabled || field.isDisabled}
           slotProps={{
-            select: { native: true },
             htmlInput: { 'aria-required': !isOptional, autoComplete },
-            inputLabel: { shrink: true },
           }}
         >
           {placeholder !== false && <option value="">{placeholder ?? t('form.choose')}</option>}
@@ -58,7 +56,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(props: Sel
               {option.label}
             </option>
           ))}
-        </MuiTextField>
+        </PlainTextField>
       )}
     </FormField>
   );

@@ -1,12 +1,12 @@
-import MuiTextField from '@mui/material/TextField';
-import type { TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
 import type { HTMLInputAutoCompleteAttribute, HTMLAttributes, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TextField as PlainTextField } from '../fields/TextField';
+import type { TextFieldProps as PlainTextFieldProps } from '../fields/TextField';
 import { FormField } from './FormField';
 
 export type TextFieldProps<Values extends FieldValues = FieldValues> = Pick<
-  MuiTextFieldProps,
+  PlainTextFieldProps,
   'placeholder' | 'autoFocus' | 'sx' | 'size'
 > & {
   name: FieldPath<Values>;
@@ -57,7 +57,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
   return (
     <FormField<Values> name={name} label={label}>
       {(field) => (
-        <MuiTextField
+        <PlainTextField
           id={field.id}
           name={field.name}
           label={isOptional ? `${label} ${t('form.optional')}` : label}
@@ -76,7 +76,6 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
           {...{ placeholder, autoFocus, sx, size }}
           slotProps={{
             htmlInput: { 'aria-required': !isOptional, inputMode, maxLength, min, max, step },
-            inputLabel: { ...(type === 'date' && { shrink: true }) },
             input: { readOnly: isReadOnly, startAdornment: start, endAdornment: end },
           }}
         />

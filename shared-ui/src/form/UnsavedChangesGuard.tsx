@@ -1,12 +1,17 @@
-import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
+import { LeaveDialog } from './LeaveDialog';
+import { isDraftKept } from './use-form-draft';
 
 export type UnsavedChangesGuardProps = {
   isUnsaved: () => boolean;
   /** For a form in a dialog that a search parameter opens (`edit` in `?edit=title`): changing it leaves too. */
   openedBy?: string;
+  /** What was typed outlives the page, so nothing is said about losing it. By itself: when `useFormDraft` keeps it. */
+  isKept?: boolean;
 };
 
 function valueOf(parameter: string | undefined, search: string): string | null {
@@ -14,8 +19,10 @@ function valueOf(parameter: string | undefined, search: string): string | null {
 }
 
 /** Asks before a navigation or a reload that would lose what was typed. `Form isGuarded` renders it. */
-export function UnsavedChangesGuard({ isUnsaved, openedBy }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
+  const { isUnsaved, openedBy } = props;
   const { t } = useTranslation('ui');
+  const form = useFormContext() as UseFormReturn | null;
   const check = useRef(isUnsaved);
   // The dialog closes after a confirmation too; only a refusal may call the navigation off.
   const isLeaving = useRef(false);
@@ -29,6 +36,9 @@ export function UnsavedChangesGuard({ isUnsaved, openedBy }: UnsavedChangesGuard
         valueOf(openedBy, currentLocation.search) !== valueOf(openedBy, nextLocation.search)),
   );
 
+  const isBlocked = blocker.state === 'blocked';
+  const isKept = isBlocked && (props.isKept ?? (form !== null && isDraftKept(form.control)));
+
   useEffect(() => {
     function warn(event: BeforeUnloadEvent) {
       if (check.current()) event.preventDefault();
@@ -40,13 +50,13 @@ export function UnsavedChangesGuard({ isUnsaved, openedBy }: UnsavedChangesGuard
   }, []);
 
   return (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      title={t('unsaved.title')}
-      text={t('unsaved.text')}
+    <LeaveDialog
+      isOpen={isBlocked}
+      title={t(isKept ? 'unsaved.keptTitle' : 'unsaved.title')}
+      text={t(isKept ? 'unsaved.keptText' : 'unsaved.text')}
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
-      isDestructive
+      isDestructive={!isKept}
       onConfirm={() => {
         isLeaving.current = true;
         blocker.proceed?.();

@@ -1,7 +1,9 @@
+import { forgetFormDraft, keepDraft, readDraft } from '@plumbline/shared-ui/drafts';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-const PREFIX = 'draft:';
+/** Forms whose values are kept, by their control. */
+const kept = new WeakSet<object>();
 
 function isPlain(value: unknown): boolean {
   return (
@@ -10,14 +12,6 @@ function isPlain(value: unknown): boolean {
     Array.isArray(value) ||
     Object.getPrototypeOf(value) === Object.prototype
   );
-}
-
-function readDraft(key: string): FieldValues | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What of a form's values is kept, as it is stored. */
@@ -39,9 +33,9 @@ export type DraftOptions<Values extends FieldValues> = {
   isKeptOnSubmit?: boolean;
 };
 
-/** Throws a draft away: the last step of a longer form was sent. */
-export function forgetFormDraft(key: string): void {
-  sessionStorage.removeItem(PREFIX + key);
+/** Does what was typed into a form outlive leaving its page? */
+export function isDraftKept(control: object): boolean {
+  return kept.has(control);
 }
 
 /** Keeps what was typed through a reload, in this tab, until the form is sent. Files are not kept. */
@@ -54,6 +48,13 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const { isSubmitSuccessful } = form.formState;
 
   useEffect(() => {
+    kept.add(form.control);
+    return () => {
+      kept.delete(form.control);
+    };
+  }, [form.control]);
+
+  useEffect(() => {
     const draft = readDraft(key);
     if (draft) form.reset({ ...form.getValues(), ...draft } as Values, { keepDefaultValues: true });
     let last = keptText(form.getValues(), leftOut);
@@ -64,7 +65,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
         // A submission reports the values once more: it must not bring back a draft that was just forgotten.
         if (text === last) return;
         last = text;
-        sessionStorage.setItem(PREFIX + key, text);
+        keepDraft(key, text);
       },
     });
   }, [form, key, leftOut]);

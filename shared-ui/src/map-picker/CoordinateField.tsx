@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { TextField } from '../fields/TextField';
 
 type CoordinateFieldProps = {
   label: string;

@@ -44,7 +44,6 @@ const controls: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: { root: { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } },
   },
-  MuiTextField: { defaultProps: { fullWidth: true } },
   MuiInputBase: {
     styleOverrides: {
       // The browser's and MUI's placeholder is fainter than text may be (WCAG 1.4.3).
@@ -81,7 +80,6 @@ const controls: Components<Theme> = {
   },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600, textTransform: 'none' } } },
   MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
-  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', borderColor: CONTROL_BORDER } } },
   MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' } } },
 };
 
