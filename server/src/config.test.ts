@@ -14,6 +14,8 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
   ['LIMIT_GENERAL', { LIMIT_GENERAL: 'many' }],
   ['SIGNING_KEY', { SIGNING_KEY: 'short' }],
+  ['SMTP_URL', { SMTP_URL: 'https://mail.example.org' }],
+  ['OIDC_GOOGLE_ISSUER', { OIDC_GOOGLE_ISSUER: 'google' }],
 ])('a wrong %s stops with one line that names it', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name}=.* is not valid: [^\\n]+$`));
 });
@@ -30,6 +32,24 @@ test.each([
   ['a development shell', { DEV_SHELL: '/tmp/x' }],
   ['a missing signing key', { SIGNING_KEY: '' }],
   ['an unknown public address', { PUBLIC_URL: '' }],
+  ['a local identity provider', { OIDC_LOCAL: '1' }],
+  ['an identity provider without TLS', { OIDC_GOOGLE_ISSUER: 'http://localhost:9000' }],
 ])('production refuses %s', (_what, env) => {
   expect(() => readConfig({ ...production, ...env })).toThrow(/production/);
+});
+
+test('common passwords are refused in production, and elsewhere when asked for', () => {
+  expect(readConfig(production).areCommonPasswordsRefused).toBe(true);
+  expect(readConfig({}).areCommonPasswordsRefused).toBe(false);
+  expect(readConfig({ REFUSE_COMMON_PASSWORDS: '1' }).areCommonPasswordsRefused).toBe(true);
+});
+
+test('the mailbox page is there where no mail server is, but never in production', () => {
+  expect(readConfig({}).hasMailbox).toBe(true);
+  expect(readConfig({ SMTP_URL: 'smtp://localhost' }).hasMailbox).toBe(false);
+  expect(readConfig(production).hasMailbox).toBe(false);
+});
+
+test('half a Google set-up stops', () => {
+  expect(() => readConfig({ OIDC_GOOGLE_CLIENT_ID: 'x' })).toThrow(/belong together/);
 });

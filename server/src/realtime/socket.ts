@@ -45,6 +45,7 @@ export async function createRealtime(http: FastifyInstance, { config, database, 
   http.addHook('preClose', async () => {
     io.disconnectSockets(true);
     io.engine.close();
+    void io.of('/').adapter.close();
   });
   http.addHook('onClose', async () => redis?.close());
 
