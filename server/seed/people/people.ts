@@ -131,6 +131,7 @@ function buildPerson({ random, now }: Drawing, particulars: Particulars): Omit<P
     ...scatter(place, random),
     city: place.city,
     country: place.country,
+    language: place.language,
     emailVerifiedAt: createdAt,
     termsAcceptedAt: createdAt,
     createdAt,
