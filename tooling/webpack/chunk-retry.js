@@ -1,6 +1,7 @@
 /**
  * Federation runtime plugin bundled into every container. A chunk URL that failed is asked for under a new query the
- * next time: browsers queue a second request for the same URL behind a hung one, and may keep a cached failure.
+ * next time: browsers queue a second request for the same URL behind a hung one, and may keep a cached failure. A first
+ * failure may be that of the page's preload, long past: it is asked for once more at once.
  */
 let attempts = 0;
 
@@ -14,7 +15,8 @@ export default function chunkRetry() {
       const settled = (event) => {
         if (event?.type === 'load') failed.delete(url);
         else failed.set(url, (attempts += 1));
-        done(event);
+        if (event?.type === 'error' && !attempt) withRetry(url, done, ...rest);
+        else done(event);
       };
       return load(target, settled, ...rest);
     };
