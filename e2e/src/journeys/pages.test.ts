@@ -58,7 +58,7 @@ for (const [index, { path, viewer }] of places.entries()) {
 }
 
 for (const { path, to, access } of redirects) {
-  const viewer = followerOf({ access });
+  const viewer = followerOf({ to, access });
   test(`${whose[viewer]} who opens ${path} is led to ${to}`, async ({ openWindow, demo }) => {
     const page = await openWindow({ as: demo.viewers[viewer] });
     await page.goto(demo.pathFor(path));

@@ -38,8 +38,9 @@ test('a remote whose files are gone says which, leaves the others working, and R
 }) => {
   problems.allow(/mf-jobs|Failed to load resource/);
   const client = await aPerson(ownSite.url, 'client');
-  const putBack = takeAway(ownSite, 'mf-jobs');
   const { remotes } = await bootOf(ownSite.url);
+  const job = await aJob(ownSite.url, client, 'Straighten the Chimney');
+  const putBack = takeAway(ownSite, 'mf-jobs');
   const page = await openWindow({ at: ownSite, as: client });
 
   await page.goto('/jobs');
@@ -62,7 +63,7 @@ test('a remote whose files are gone says which, leaves the others working, and R
       const path = firstPageOf(remote);
       // The client's own home is a page of the remote that is gone.
       if (path === '/') continue;
-      await other.goto(path.replaceAll(/:\w+/g, client.user._id));
+      await other.goto(path.replaceAll(':jobId', job._id).replaceAll(/:\w+/g, client.user._id));
       await expectPageThere(other);
     }
     const visitor = await openWindow({ at: ownSite });

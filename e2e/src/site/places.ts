@@ -52,9 +52,10 @@ export function foreign(viewer: Viewer): string[] {
   return guarded.filter((path) => pageAt(path, viewer) === undefined && !isRedirected(path, viewer));
 }
 
-/** The viewer who sees a redirect: an entry for one role is followed by that role. */
-export function followerOf({ access }: { access?: PageAccess | undefined }): Viewer {
-  return FITS[access ?? 'public'][0] ?? 'visitor';
+/** A viewer who follows a redirect to its end: of its role, and one who gets the page it leads to. */
+export function followerOf({ to, access }: { to: string; access?: PageAccess | undefined }): Viewer {
+  const [path = to] = to.split('?');
+  return FITS[access ?? 'public'].find((viewer) => pageAt(path, viewer) !== undefined) ?? 'visitor';
 }
 
 function pageAt(path: string, viewer: Viewer): PageEntry | undefined {
