@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readToken } from '@plumbline/shared-api/session';
 import { Button } from '@plumbline/shared-ui/actions';
 import {
   Form,
@@ -36,7 +37,9 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
 
   useEffect(
     () => () => {
-      if (!isSaved.current) forgetFormDraft(draftKey(field));
+      // A session that ended took the form away; signing in again leads back to it.
+      const isThere = readToken() !== null;
+      if (!isSaved.current && isThere) forgetFormDraft(draftKey(field));
     },
     [field],
   );

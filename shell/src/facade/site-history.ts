@@ -23,6 +23,8 @@ export type SiteHistory = Navigator & {
   place: () => Place;
   /** Calls back after every change of place; gives back how to stop. */
   listen: (onChange: () => void) => () => void;
+  /** Goes to a path without asking the guard: staying is no choice, as when the session has ended. */
+  leaveTo: (path: string) => void;
   /** Asks the guard before every navigation of this page; gives back how to stop. The latest guard is asked. */
   guard: (guard: Guard) => () => void;
 };
@@ -88,6 +90,9 @@ export function createSiteHistory(): SiteHistory {
     },
     replace(to: To, state?: unknown) {
       change('replace', to, state);
+    },
+    leaveTo(path) {
+      browser.push(path);
     },
     place: () => place,
     listen(onChange) {
