@@ -192,6 +192,8 @@ module.exports = function builder(dir) {
         uniqueName: federationName,
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         crossOriginLoading: 'anonymous',
+        // A module that threw is evaluated anew by the next Retry, instead of being taken for one that came out empty.
+        strictModuleExceptionHandling: true,
         clean: true,
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'], alias: parts.alias },

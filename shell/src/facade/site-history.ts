@@ -80,20 +80,16 @@ export function createSiteHistory(): SiteHistory {
   }
 
   return {
-    createHref: (to) => browser.createHref(to),
-    encodeLocation: (to) => browser.encodeLocation(to),
-    go(delta) {
-      browser.go(delta);
-    },
+    createHref: browser.createHref,
+    encodeLocation: browser.encodeLocation,
+    go: browser.go,
     push(to: To, state?: unknown) {
       change('push', to, state);
     },
     replace(to: To, state?: unknown) {
       change('replace', to, state);
     },
-    leaveTo(path) {
-      browser.push(path);
-    },
+    leaveTo: browser.push,
     place: () => place,
     listen(onChange) {
       listeners.add(onChange);
