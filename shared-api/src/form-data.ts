@@ -1,4 +1,4 @@
-/** Files as parts, objects and lists as JSON text (the encoding of `location` that the server accepts, DECISIONS 19). */
+/** Files as parts, objects and lists as JSON text (the encoding of `location` that the server accepts). */
 export function toFormData(form: object): FormData {
   const parts = new FormData();
   for (const [name, value] of Object.entries(form)) {

@@ -20,7 +20,7 @@ const recoveryApi = api.injectEndpoints({
 });
 
 /**
- * What is done with the code or the link of a mail (SPEC §7 Authentication, DECISIONS 17). All resolve with
+ * What is done with the code or the link of a mail (SPEC §7 Authentication). All resolve with
  * `{ message }` and reject with an ApiError: CODE_INVALID and RESET_TOKEN_INVALID 400, PASSWORD_TOO_COMMON 400,
  * RESEND_TOO_SOON and RATE_LIMITED 429 with `retryAfter` seconds. None tells whether an address has an account.
  */

@@ -3,7 +3,7 @@ import { api } from '@plumbline/shared-api/api';
 import { jobsApi } from '@plumbline/shared-api/jobs';
 import { listTag, onSuccess } from '@plumbline/shared-api/tags';
 
-/** `save` says which state is wanted, so that a double click cannot flip it twice (DECISIONS 48). */
+/** `save` says which state is wanted, so that a double click cannot flip it twice. */
 export type SaveToggle = { jobId: string; save: boolean };
 
 /** `saved`: the state the server is in now; `message`: its text ('Job Saved' | 'Job Unsaved', localised). */

@@ -149,7 +149,7 @@ export const googleSignInSchema = z.object({
 });
 export type GoogleSignIn = Infer<typeof googleSignInSchema>;
 
-/** `accessToken` and `token` are the same value (DECISIONS 34). */
+/** `accessToken` and `token` are the same value. */
 export const googleSignedInSchema = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -233,7 +233,11 @@ export const sessionSchema = z.object({
 export type Session = Infer<typeof sessionSchema>;
 
 /** `GET /auth/sessions`: one's own, the one seen last first. */
-export const sessionsSchema = z.object({ success: z.literal(true), data: z.array(sessionSchema), count: z.number().int() });
+export const sessionsSchema = z.object({
+  success: z.literal(true),
+  data: z.array(sessionSchema),
+  count: z.number().int(),
+});
 export type Sessions = Infer<typeof sessionsSchema>;
 
 /** `GET /auth/providers`: which identity providers are set up. */

@@ -14,7 +14,7 @@ const COMMON = new Set(
 
 /**
  * Is it one that an attacker tries first? Upper case does not help it. The client warns, the server refuses where the
- * operator says so (DECISIONS 54).
+ * operator says so.
  */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());

@@ -20,7 +20,7 @@ export type ContractAction = Infer<typeof contractActionSchema>;
 
 const partySchema = personSchema.extend({ email: z.string() });
 
-/** `paymentDetails.amount` in dollars; `allowedActions`: what this caller may do now (DECISIONS 2.6). */
+/** `paymentDetails.amount` in dollars; `allowedActions`: what this caller may do now. */
 export const contractSchema = z.object({
   _id: z.string(),
   job: z.object({ _id: z.string(), title: z.string() }),

@@ -23,7 +23,7 @@ export function dayOf(text: string): string {
   return text.slice(0, 10);
 }
 
-/** The earliest day that can still be "today" somewhere: UTC today − 1 (DECISIONS 58). */
+/** The earliest day that can still be "today" somewhere: UTC today − 1. */
 export function earliestToday(now = Date.now()): string {
   return dayOf(new Date(now - DAY_MS).toISOString());
 }

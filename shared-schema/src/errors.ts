@@ -82,7 +82,7 @@ export function isErrorCode(code: unknown): code is ErrorCode {
 }
 
 /**
- * The one error body (DECISIONS 2.7). `error === message`, in the caller's language; `fields`: dotted path →
+ * The one error body. `error === message`, in the caller's language; `fields`: dotted path →
  * validation key; state (`allowedActions`, `contractId`, the current offer) only under `details`.
  */
 export const errorBodySchema = z.object({

@@ -4,7 +4,7 @@ import { DEVICE_TOKEN_MAX } from '@plumbline/shared-schema/limits';
 import { messageSchema, messageTextSchema } from '@plumbline/shared-schema/messages';
 
 /**
- * The socket's events (SPEC §7, DECISIONS 2.4). The server trusts only the identity of the token; a `userId` or
+ * The socket's events (SPEC §7). The server trusts only the identity of the token; a `userId` or
  * `senderId` that differs from it is an acknowledged error.
  */
 

@@ -3,7 +3,7 @@ import { says } from '@plumbline/shared-schema/validation';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An id in a request body or query: malformed is 400 (DECISIONS 41). Lower-cased, so that ids compare as text. */
+/** An id in a request body or query: malformed is 400. Lower-cased, so that ids compare as text. */
 export const idSchema = z.string().toLowerCase().regex(UUID, says('invalidId'));
 
 /** Path parameter `:id`; any text passes, because a malformed path id is a 404, not a 400: ask `isId`. */

@@ -179,7 +179,7 @@ const dollarsQuery = z
   .union([z.literal('').transform(() => undefined), numeric(dollarsSchema.min(0, says('tooSmall')))])
   .optional();
 
-/** `GET /jobs/search`. Texts match as DECISIONS 23 and 25 say; `minSalary`/`maxSalary` in dollars; `q` is free text. */
+/** `GET /jobs/search`. Texts match without regard to case; `minSalary`/`maxSalary` in dollars; `q` is free text. */
 export const jobSearchQuerySchema = z.object({
   q: queryText(SEARCH_TEXT_MAX),
   category: queryText(JOB_OPTION_MAX),
@@ -216,7 +216,7 @@ export type JobPage = Infer<typeof jobPageSchema>;
 /** `GET /jobs/{id}` */
 export const jobAnswerSchema = dataOf(jobDetailsSchema);
 
-/** Lower case without spaces, hyphens and underscores: `Full-Time`, `full time` and `fulltime` match (DECISIONS 23). */
+/** Lower case without spaces, hyphens and underscores: `Full-Time`, `full time` and `fulltime` match. */
 export function matchKey(text: string): string {
   return text.toLowerCase().replace(/[\s\-_–]+/g, '');
 }

@@ -1,4 +1,4 @@
-/** Numbers both sides of the wire agree on: SPEC §9 and the limits of DECISIONS. Times in ms unless named otherwise. */
+/** Numbers both sides of the wire agree on: SPEC §9 and what SPEC leaves open. Times in ms unless named otherwise. */
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -11,7 +11,7 @@ export const MESSAGES_PAGE_SIZE = 200;
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** Checked by the sign-in form only; the server compares and never measures (DECISIONS 54). */
+/** Checked by the sign-in form only; the server compares and never measures. */
 export const LOGIN_PASSWORD_MIN = 6;
 export const EMAIL_MAX = 254;
 export const CODE_LENGTH = 6;
@@ -95,7 +95,7 @@ export const TOAST_MAX_WIDTH = 350;
 export const CAROUSEL_CARDS = 2;
 export const CAROUSEL_STEP = 408;
 
-/** Rate limits (DECISIONS 2.7), all configurable on the server: `max` calls per `minutes`. */
+/** Rate limits, all configurable on the server: `max` calls per `minutes`. */
 export const RATE_LIMITS = {
   general: { max: 600, minutes: 1 },
   signInFailuresPerAccount: { max: 5, minutes: 15 },

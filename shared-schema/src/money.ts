@@ -25,7 +25,7 @@ const RANGE = new RegExp(
 const MAX_CENTS = 1_000_000_000_00;
 
 /**
- * Free salary text → a range in cents (DECISIONS 24). Knows "$", thousands separators, "k", and ranges with a
+ * Free salary text → a range in cents. Knows "$", thousands separators, "k", and ranges with a
  * dash or "to"; one amount is both ends; "40-60k" means both in thousands. `Negotiable` → nulls.
  */
 export function parseSalary(text: string | null | undefined): SalaryRange {

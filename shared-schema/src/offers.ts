@@ -19,7 +19,7 @@ import {
   OFFER_DESCRIPTION_MAX,
 } from '@plumbline/shared-schema/limits';
 
-/** Other terms the professional asks for (DECISIONS 2.7); the hirer adopts or declines them. */
+/** Other terms the professional asks for; the hirer adopts or declines them. */
 export const offerProposalSchema = z.object({
   description: z.string(),
   budget: z.number(),

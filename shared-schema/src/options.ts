@@ -7,7 +7,7 @@ export const ALL_USER_TYPES = ['client', 'contractor', 'company', 'admin'] as co
 
 /** Where the work happens: the choices of "contract type" on the post form. */
 export const CONTRACT_TYPES = ['on-site', 'remotely', 'hybrid'] as const;
-/** Categories on the post form and in the search filter (DECISIONS 23). */
+/** Categories on the post form and in the search filter. */
 export const JOB_CATEGORIES = ['architects-construction', 'residential', 'commercial', 'industrial'] as const;
 export const JOB_TYPES = ['Full-Time', 'Part-Time', 'Contract', 'Freelance'] as const;
 /** What `deriveWorkplaceType` answers. */
@@ -70,7 +70,7 @@ export const REPORT_REASONS = [
   'unrealistic',
   'violation',
 ] as const;
-/** Suggested tags of a review; any text of up to 40 characters is taken (DECISIONS 73). */
+/** Suggested tags of a review; any text of up to 40 characters is taken. */
 export const FEEDBACK_LIKES = [
   'communication',
   'quality',
@@ -101,7 +101,7 @@ export const ATTACHMENT_TYPES = [
   'application/pdf',
 ] as const;
 
-/** Server defaults of a job that leaves these out (DECISIONS 22). */
+/** Server defaults of a job that leaves these out. */
 export const JOB_DEFAULTS = {
   jobType: 'residential-plumber',
   jobDuration: '5 Months',

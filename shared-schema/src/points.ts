@@ -12,7 +12,7 @@ export const longitudeSchema = z
   .min(-180, says('longitudeRange'))
   .max(180, says('longitudeRange'));
 
-/** `[lat, lng]`: the order of every call but one (DECISIONS 21). Out of range is 400; nothing is ever swapped. */
+/** `[lat, lng]`: the order of every call but one. Out of range is 400; nothing is ever swapped. */
 export const latLngPoint = z
   .tuple([latitudeSchema, longitudeSchema], says('locationRequired'))
   .brand<'LatLng'>();
@@ -47,7 +47,7 @@ export function isOnGlobe(lat: number, lng: number): boolean {
   return Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** Two decimals (about 1 km): what others see while the exact place is hidden (DECISIONS 32). */
+/** Two decimals (about 1 km): what others see while the exact place is hidden. */
 export function coarse(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

@@ -18,7 +18,7 @@ type OfferLike = {
 };
 type ContractLike = { status: string; client: { _id: string }; professional: { _id: string } };
 
-/** Clients and companies; every "client" rule of SPEC applies to both (DECISIONS 1). */
+/** Clients and companies; every "client" rule of SPEC applies to both. */
 export function isHirer(userType: string | null | undefined): boolean {
   return userType === 'client' || userType === 'company';
 }
@@ -64,12 +64,12 @@ export function canReopenJob(caller: Caller, job: JobLike): boolean {
   return isJobOwner(caller, job) && job.status === 'closed';
 }
 
-/** Any signed-in person (DECISIONS 47). */
+/** Any signed-in person. */
 export function canSave(caller: Caller): boolean {
   return Boolean(caller);
 }
 
-/** Contractor only, not one's own job, job open, once per job (DECISIONS 46). */
+/** Contractor only, not one's own job, job open, once per job. */
 export function applyRefusal(caller: Caller, job: JobLike, hasApplied: boolean): ErrorCode | undefined {
   if (!caller) return 'NOT_SIGNED_IN';
   if (isJobOwner(caller, job)) return 'OWN_JOB';
@@ -91,12 +91,12 @@ export function canWithdrawApplication(
   return caller?._id === application.userId._id && !application.isHired && !hasAcceptedOffer;
 }
 
-/** Only `expiresAt` counts, whether the sweep has been there or not (DECISIONS 2.7). */
+/** Only `expiresAt` counts, whether the sweep has been there or not. */
 export function isOverdue(offer: Pick<OfferLike, 'status' | 'expiresAt'>, now = Date.now()): boolean {
   return offer.status === 'pending' && now >= Date.parse(offer.expiresAt);
 }
 
-/** Pending, accepted and declined offers stand in the way of a new one; expired and withdrawn do not (DECISIONS 44). */
+/** Pending, accepted and declined offers stand in the way of a new one; expired and withdrawn do not. */
 export function blocksNewOffer(
   offer: Pick<OfferLike, 'status' | 'closedReason' | 'expiresAt'>,
   now = Date.now(),
@@ -154,7 +154,7 @@ export function canCreateContract(
 type Action = 'pause' | 'activate' | 'complete' | 'end' | 'cancel';
 type Status = 'active' | 'paused' | 'completed' | 'ended' | 'canceled';
 
-/** Where each contract action leads (DECISIONS 2.6). */
+/** Where each contract action leads. */
 export const CONTRACT_ACTION_RESULT: Record<Action, Status> = {
   pause: 'paused',
   activate: 'active',
@@ -180,7 +180,7 @@ export function isContractParty(caller: Caller, contract: ContractLike): boolean
   return caller?._id === contract.professional._id || caller?._id === contract.client._id;
 }
 
-/** Parties of a finished contract, once each (DECISIONS 65). */
+/** Parties of a finished contract, once each. */
 export function canGiveFeedback(caller: Caller, contract: ContractLike, hasGiven: boolean): boolean {
   return (
     isContractParty(caller, contract) &&
@@ -189,7 +189,7 @@ export function canGiveFeedback(caller: Caller, contract: ContractLike, hasGiven
   );
 }
 
-/** Languages, skills, certificates, experience and portfolio are a contractor's (DECISIONS 61). */
+/** Languages, skills, certificates, experience and portfolio are a contractor's. */
 export function canEditProfileEntries(caller: Caller): boolean {
   return isContractor(caller?.userType);
 }

@@ -4,7 +4,7 @@ import { lngLatPoint } from '@plumbline/shared-schema/points';
 import { listOf } from '@plumbline/shared-schema/envelope';
 import { jobSchema } from '@plumbline/shared-schema/jobs';
 
-/** The one place with `coordinates: [lng, lat]` (DECISIONS 21); `lat` and `lng` beside it say which is which. */
+/** The one place with `coordinates: [lng, lat]`; `lat` and `lng` beside it say which is which. */
 export const savedJobSchema = z.object({
   _id: z.string(),
   jobId: jobSchema

@@ -23,7 +23,7 @@ export const signUpUserTypeSchema = z.enum(USER_TYPES, says('roleRequired'));
 export const userTypeSchema = z.enum(ALL_USER_TYPES);
 export type UserType = Infer<typeof userTypeSchema>;
 
-/** Trimmed, lower-case, ≤ 254, one @ and a dotted domain (DECISIONS 55). */
+/** Trimmed, lower-case, ≤ 254, one @ and a dotted domain. */
 export const emailSchema = z
   .string(says('emailRequired'))
   .trim()
@@ -118,7 +118,7 @@ export type Person = Infer<typeof personSchema>;
 /** `GET /users/me` */
 export const meAnswerSchema = z.object({ success: z.literal(true), user: userSchema, data: userSchema });
 
-/** `PUT /users/me`: the fields a person may change; everything else in the body is dropped (DECISIONS 62). */
+/** `PUT /users/me`: the fields a person may change; everything else in the body is dropped. */
 export const updateMeSchema = z.object({
   fullName: fullNameSchema.optional(),
   phoneNumber: phoneSchema.optional(),
@@ -186,7 +186,7 @@ export const topPerformersSchema = z.array(topPerformerSchema);
 
 export const userIdQuerySchema = z.object({ userId: idSchema.optional() });
 
-/** `Ada Byron King` → first name `Ada`, last name `Byron King` (DECISIONS 66). */
+/** `Ada Byron King` → first name `Ada`, last name `Byron King`. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

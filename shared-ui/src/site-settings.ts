@@ -13,7 +13,7 @@ export const SiteSettingsContext = createContext<SiteSettings>({
 
 /**
  * - `profile`: demo, production or test.
- * - `showClaims`: may marketing claims be shown that the operator cannot prove (DECISIONS 33)?
+ * - `showClaims`: may marketing claims be shown that the operator cannot prove?
  * - `demoAccounts`: sign-ins offered on the sign-in page; empty outside the demo.
  */
 export function useSiteSettings(): SiteSettings {

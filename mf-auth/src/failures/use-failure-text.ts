@@ -6,7 +6,7 @@ export type FailureText = (error: unknown, fallback: string) => string;
 
 const MINUTE = 60;
 
-/** The server's own words, and with a 429 when to try again (DECISIONS 2.3: Retry-After, in seconds). */
+/** The server's own words, and with a 429 when to try again (Retry-After, in seconds). */
 export function useFailureText(): FailureText {
   const { t } = useTranslation(['auth', 'schema']);
 

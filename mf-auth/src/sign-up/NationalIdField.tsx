@@ -10,7 +10,7 @@ type NationalIdFieldProps = {
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'application/pdf'];
 
-/** A photo or scan of the identity card; only reviewers ever see it (DECISIONS 18). */
+/** A photo or scan of the identity card; only reviewers ever see it. */
 export function NationalIdField({ value, error, onChange }: NationalIdFieldProps) {
   const { t } = useTranslation(['auth', 'schema']);
   return (

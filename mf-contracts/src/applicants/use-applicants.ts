@@ -22,7 +22,7 @@ export function useApplicants() {
   });
   const [isRefreshing, setIsRefreshing] = useState(false);
 
-  // Whoever shares the address can write any ?title: it must not outlive the loading (DECISIONS 10).
+  // Whoever shares the address can write any ?title: it must not outlive the loading.
   const asked = jobQuery.isFetching && !job ? params.get('title') : undefined;
   const title = job?.title ?? asked ?? '';
 

@@ -7,7 +7,7 @@ import { HomeSection } from './HomeSection';
 
 const SHOWN = 4;
 
-/** The best rated contractors; without any, or without an answer, the section is left out (DECISIONS 33e). */
+/** The best rated contractors; without any, or without an answer, the section is left out. */
 export function FeaturedContractors() {
   const { t } = useTranslation('jobs');
   const { data } = useListTopPerformersQuery({ page: 1, limit: SHOWN, timePeriod: 'all' });

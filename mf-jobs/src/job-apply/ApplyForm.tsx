@@ -15,7 +15,7 @@ const BLANK: ApplyValues = { coverLetter: '', estimatedServiceCost: '', estimate
 
 type ApplyFormProps = { jobId: string; onApplied: () => void };
 
-/** Cover letter and estimates (SPEC §2; DECISIONS 45). What is typed survives a failure and a reload. */
+/** Cover letter and estimates (SPEC §2). What is typed survives a failure and a reload. */
 export function ApplyForm({ jobId, onApplied }: ApplyFormProps) {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();

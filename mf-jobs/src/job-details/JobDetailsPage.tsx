@@ -10,7 +10,7 @@ import { JobByline } from '../job-card/JobByline';
 import { JobBody } from './JobBody';
 import { JobSkeleton } from './JobSkeleton';
 
-/** One job (SPEC §2), open to visitors (DECISIONS 2). */
+/** One job (SPEC §2), open to visitors. */
 export function JobDetailsPage() {
   const { t } = useTranslation('jobs');
   const { jobId = '' } = useParams();

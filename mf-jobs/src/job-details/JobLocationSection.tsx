@@ -11,7 +11,7 @@ const JobMap = lazy(() => import('./JobMap').then((module) => ({ default: module
 
 type JobLocationSectionProps = {
   location: JobLocation;
-  /** The hirer shows others only the neighbourhood (DECISIONS 32). */
+  /** The hirer shows others only the neighbourhood. */
   isApproximate: boolean;
   title: string;
 };

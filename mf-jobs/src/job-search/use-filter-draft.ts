@@ -5,8 +5,8 @@ import { toSearchParams, type JobFilters } from './job-filters';
 const keyOf = (filters: JobFilters) => toSearchParams({ filters }).toString();
 
 /**
- * What the inputs show while the address holds `filters`. A draft is handed to `show` 300 ms after its last change
- * (DECISIONS 26), or by `apply` at once. Filters that change otherwise (Back, the header's search) replace it.
+ * What the inputs show while the address holds `filters`. A draft is handed to `show` 300 ms after its last change,
+ * or by `apply` at once. Filters that change otherwise (Back, the header's search) replace it.
  * `show` must be stable.
  */
 export function useFilterDraft(filters: JobFilters, show: (filters: JobFilters) => void) {

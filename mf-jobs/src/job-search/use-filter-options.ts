@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EMPLOYMENT_TYPES, JOB_CATEGORIES, JOB_TYPES } from '@plumbline/shared-schema/options';
 import { useJobLabels } from '../job-card/use-job-labels';
 
-/** Choices of the three closed filters (SPEC §2; DECISIONS 23 for the first category). */
+/** Choices of the three closed filters (SPEC §2). */
 export function useFilterOptions() {
   const { t } = useTranslation('jobs');
   const labels = useJobLabels();

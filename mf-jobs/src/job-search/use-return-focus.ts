@@ -7,8 +7,8 @@ const STORAGE_KEY = 'jobs:opened';
 export const cardLinkId = (jobId: string) => `job-${jobId}`;
 
 /**
- * After Back to a list the focus returns to the card that was opened, which also brings it into view
- * (DECISIONS 9). Gives the function that remembers the card; one history entry remembers one.
+ * After Back to a list the focus returns to the card that was opened, which also brings it into view.
+ * Gives the function that remembers the card; one history entry remembers one.
  */
 export function useReturnFocus(jobs: readonly Pick<Job, '_id'>[]): (jobId: string) => void {
   const { key } = useLocation();

@@ -1,6 +1,6 @@
 import type { Job } from '@plumbline/shared-schema/jobs';
 
-/** The applicants of a job. The title is shown only until the server's arrives (DECISIONS 10). */
+/** The applicants of a job. The title is shown only until the server's arrives. */
 export function applicantsAddress({ _id, title }: Pick<Job, '_id' | 'title'>): string {
   return `/jobs/${_id}/applicants?${new URLSearchParams({ title }).toString()}`;
 }

@@ -5,7 +5,7 @@ import { FormField } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
 import type { PostContractValues } from './post-contract-schema';
 
-/** Shows others the place to about 1 km until somebody is hired (DECISIONS 32). */
+/** Shows others the place to about 1 km until somebody is hired. */
 export function HideLocationField() {
   const { t } = useTranslation('jobs');
   return (

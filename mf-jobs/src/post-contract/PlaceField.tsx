@@ -11,7 +11,7 @@ import type { PostContractValues } from './post-contract-schema';
 
 const [START_LAT, START_LNG] = JOB_MAP_START;
 
-/** Where the work is: a pin that starts at the default place and says so until it is moved (DECISIONS 22). */
+/** Where the work is: a pin that starts at the default place and says so until it is moved. */
 export function PlaceField() {
   const { t } = useTranslation('jobs');
   return (

@@ -11,7 +11,7 @@ const SIDES = [
 ] as const;
 const RULES = ['reviews', 'privacy', 'record'] as const;
 
-/** What the site is and how it works; cross-linked with the contact page (DECISIONS 11). */
+/** What the site is and how it works; cross-linked with the contact page. */
 export function AboutPage() {
   const { t } = useTranslation('marketing');
   return (

@@ -17,7 +17,7 @@ const WAYS = [
   { id: 'address', Icon: PlaceIcon, lines: COMPANY.address, href: undefined },
 ] as const;
 
-/** Who runs the site and how to reach them; cross-linked with the about page (DECISIONS 11). */
+/** Who runs the site and how to reach them; cross-linked with the about page. */
 export function ContactPage() {
   const { t } = useTranslation('marketing');
   const { profile } = useSiteSettings();

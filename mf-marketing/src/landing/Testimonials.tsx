@@ -20,7 +20,7 @@ const TRACK = [...PEOPLE, ...PEOPLE.slice(0, CAROUSEL_CARDS - 1)];
 /** A step is `CAROUSEL_STEP` wide, or as wide as a narrow screen allows. */
 const STEP = `min(${CAROUSEL_STEP}px, 100% + ${GAP}px)`;
 
-/** Written samples, marked as such; real feedback is never among them (DECISIONS 33). */
+/** Written samples, marked as such; real feedback is never among them. */
 export function Testimonials() {
   const { t } = useTranslation('marketing');
   const carousel = useCarousel(PEOPLE.length);

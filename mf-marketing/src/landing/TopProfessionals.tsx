@@ -16,7 +16,7 @@ const row = {
   gap: { xs: 2, md: 3 },
 } as const;
 
-/** The best-rated contractors. Without any, or without an answer, the page goes on without them (DECISIONS 33e). */
+/** The best-rated contractors. Without any, or without an answer, the page goes on without them. */
 export function TopProfessionals() {
   const { t } = useTranslation('marketing');
   const { data, isLoading } = useListTopPerformersQuery({ page: 1, limit: SHOWN, timePeriod: 'all' });

@@ -18,7 +18,7 @@ const hasPushedList = (state: unknown) =>
 
 /**
  * The view of the messages page: the address holds the open chat, the search and whether the list of a small screen
- * is open. Navigation state is honoured and moved into the address (DECISIONS 33a).
+ * is open. Navigation state is honoured and moved into the address.
  */
 export function useConversationView() {
   const [params] = useSearchParams();

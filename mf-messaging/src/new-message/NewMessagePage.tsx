@@ -6,7 +6,7 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { RecipientPicker } from './RecipientPicker';
 import { RecipientView } from './RecipientView';
 
-/** Writes to one person, who comes from the path, `?recipientId=`, or a choice (SPEC §2, DECISIONS 7). */
+/** Writes to one person, who comes from the path, `?recipientId=`, or a choice (SPEC §2). */
 export function NewMessagePage() {
   const { t } = useTranslation('messaging');
   const { recipientId: inPath } = useParams();

@@ -10,7 +10,7 @@ import { ProfileSkeleton } from '../person-card/ProfileSkeleton';
 import { ProfessionalAction } from './ProfessionalAction';
 import { PublicProfile } from './PublicProfile';
 
-/** Anybody's public profile (DECISIONS 6: `/professionals/:id`). */
+/** Anybody's public profile (`/professionals/:id`). */
 export function ProfessionalPage() {
   const { t } = useTranslation('profile');
   const { id = '' } = useParams();

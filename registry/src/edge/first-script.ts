@@ -13,7 +13,7 @@ type FirstScript = { table: PreloadTable; integrities: Record<string, string> };
 /**
  * The inline script that runs before anything is painted: theme class, colour scheme and language of the page, and
  * preload links for what only the browser knows (who is signed in, which language). Storage keys of SPEC §3; access
- * precedence of DECISIONS 2.7. Written as text because it is never bundled.
+ * precedence as in the shell. Written as text because it is never bundled.
  */
 export function firstScript({ table, integrities }: FirstScript): string {
   return `(${SOURCE})(${inlineJson(table)},${inlineJson(integrities)})`;

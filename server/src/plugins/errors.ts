@@ -41,7 +41,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (reply.sent) return reply;
   const retryAfter = judged.details?.['retryAfter'];
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter));
-  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorBody(judged, request));
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(judged, request));
 }
 
 /** The answer to a path below /api/ that no route serves. */
@@ -84,11 +88,14 @@ function fromAppError({ code, details }: AppError): Judged {
   };
 }
 
-type Validation = { validation: { keyword: string; instancePath: string; message?: string; params: object }[]; validationContext?: string };
+type Validation = {
+  validation: { keyword: string; instancePath: string; message?: string; params: object }[];
+  validationContext?: string;
+};
 
 function fromValidation(error: unknown): Judged {
   const { validation, validationContext } = error as Validation;
-  // A malformed id in the path names nothing: 404, not 400 (DECISIONS 41).
+  // A malformed id in the path names nothing: 404, not 400.
   if (validationContext === 'params') return { code: 'NOT_FOUND' };
   const issues = validation.map(({ keyword, instancePath, message, params }) => ({
     code: keyword,
@@ -108,13 +115,18 @@ function codeOf(error: Partial<FastifyError> & { cause?: unknown }, request: Fas
   return databaseCode(error, request) ?? 'INTERNAL';
 }
 
-function databaseCode(error: { code?: string; message?: string; cause?: unknown }, request: FastifyRequest): ErrorCode | undefined {
+function databaseCode(
+  error: { code?: string; message?: string; cause?: unknown },
+  request: FastifyRequest,
+): ErrorCode | undefined {
   const cause = (error.cause ?? error) as { code?: string; message?: string };
   const state = cause.code ?? '';
   if (BAD_VALUE_STATES.has(state)) {
     request.log.warn({ err: error }, 'a value reached the database that the schema should have refused');
     return 'VALIDATION_FAILED';
   }
-  const isLost = LOST_DATABASE.test(state) || /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '');
+  const isLost =
+    LOST_DATABASE.test(state) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '');
   return isLost ? 'UNAVAILABLE' : undefined;
 }

@@ -15,7 +15,7 @@ const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const ABANDONED_SECONDS = 60;
 
 /**
- * `Idempotency-Key` (DECISIONS 2.3, 2.7): the first successful answer is kept for 24 h per caller, method and path
+ * `Idempotency-Key`: the first successful answer is kept for 24 h per caller, method and path
  * and given again to a repeat; another body under the same key is 422; a repeat while the first is in flight is 409.
  * Failures are not kept: nothing happened, so a repeat may try again.
  */
@@ -32,7 +32,8 @@ export const idempotency = fp<{ database: Database }>(
         return undefined;
       }
       const first = await database.query.idempotencyKeys.findFirst({ where: matches(slot) });
-      if (first !== undefined && first.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH');
+      if (first !== undefined && first.requestHash !== requestHash)
+        throw new AppError('IDEMPOTENCY_MISMATCH');
       if (first === undefined || first.status === null) throw new AppError('IDEMPOTENCY_IN_FLIGHT');
       return reply
         .code(first.status)
@@ -46,7 +47,10 @@ export const idempotency = fp<{ database: Database }>(
       const slot = request.idempotency;
       if (slot === undefined) return payload;
       if (reply.statusCode < 300 && typeof payload === 'string') {
-        await database.update(idempotencyKeys).set({ status: reply.statusCode, body: payload }).where(matches(slot));
+        await database
+          .update(idempotencyKeys)
+          .set({ status: reply.statusCode, body: payload })
+          .where(matches(slot));
       } else {
         await database.delete(idempotencyKeys).where(matches(slot));
       }
@@ -82,7 +86,10 @@ function matches({ caller, method, path, key }: Slot) {
 
 /** True when this call is the first (or takes over an expired or abandoned slot). */
 async function claim(database: Database, slot: Slot, requestHash: string): Promise<boolean> {
-  const expired = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS}::int)`);
+  const expired = lt(
+    idempotencyKeys.createdAt,
+    sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS}::int)`,
+  );
   const abandoned = and(
     isNull(idempotencyKeys.status),
     lt(idempotencyKeys.createdAt, sql`now() - make_interval(secs => ${ABANDONED_SECONDS}::int)`),
@@ -101,6 +108,9 @@ async function claim(database: Database, slot: Slot, requestHash: string): Promi
 
 /** Deletes answers nobody can ask for any more. */
 export async function removeOldKeys(database: Database): Promise<void> {
-  const expired = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS}::int)`);
+  const expired = lt(
+    idempotencyKeys.createdAt,
+    sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS}::int)`,
+  );
   await database.delete(idempotencyKeys).where(expired);
 }

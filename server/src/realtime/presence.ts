@@ -5,11 +5,12 @@ import { rooms } from './rooms';
 export type Presence = ReturnType<typeof createPresence>;
 
 /**
- * Who is online, told only to people who share a chat with them (DECISIONS 71). Nothing is kept: rooms know it,
+ * Who is online, told only to people who share a chat with them. Nothing is kept: rooms know it,
  * over all processes.
  */
 export function createPresence({ io, presence }: { io: RealtimeServer; presence: PresenceRepository }) {
-  const isOnline = async (userId: string): Promise<boolean> => (await io.in(rooms.visible(userId)).fetchSockets()).length > 0;
+  const isOnline = async (userId: string): Promise<boolean> =>
+    (await io.in(rooms.visible(userId)).fetchSockets()).length > 0;
 
   async function onlineAmong(userIds: string[]): Promise<string[]> {
     if (userIds.length === 0) return [];

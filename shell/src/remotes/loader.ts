@@ -36,7 +36,7 @@ const UNSIGNED_SOURCES: readonly BootRemote['source'][] = ['dev', 'override'];
  */
 const CONTAINER_PHASES: readonly LoadPhase[] = ['entry', 'init'];
 
-/** The one loader, for pages and slots alike (DESIGN §5). */
+/** The one loader, for pages and slots alike. */
 export function createLoader({ federation, loadTexts }: Dependencies): Loader {
   const components = new Map<string, RemoteComponent>();
   const underWay = new Map<string, Promise<RemoteComponent>>();

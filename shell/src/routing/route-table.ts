@@ -20,7 +20,7 @@ export type Outcome =
   | { kind: 'home' }
   | { kind: 'wrongRole'; required: PageAccess };
 
-/** The site's paths, from what the live remotes declare (DESIGN §3). Known before any remote is loaded. */
+/** The site's paths, from what the live remotes declare. Known before any remote is loaded. */
 export function buildRouteTable(remotes: readonly BootRemote[]): PathRule[] {
   const byPath = new Map<string, Candidate[]>();
   const add = (path: string, candidate: Candidate) =>
@@ -40,7 +40,7 @@ export function buildRouteTable(remotes: readonly BootRemote[]): PathRule[] {
   }));
 }
 
-/** Applies access to a path (DECISIONS 2.7): the most specific entry that fits, or where else to go. */
+/** Applies access to a path: the most specific entry that fits, or where else to go. */
 export function resolvePath({ candidates }: PathRule, viewer: Viewer): Outcome {
   const fitting = candidates.find(({ access }) => fits(access, viewer));
   if (fitting?.kind === 'page') return { kind: 'page', target: fitting.target };

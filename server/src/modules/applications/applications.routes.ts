@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApplicationsService } from './applications.service';
 
-/** `/applications` (SPEC §7). The list of a job is polled, so it answers 304 while nothing changed (DECISIONS 76). */
+/** `/applications` (SPEC §7). The list of a job is polled, so it answers 304 while nothing changed. */
 export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: ApplicationsService }> = async (
   app,
   { applications },

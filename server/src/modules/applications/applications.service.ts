@@ -18,7 +18,7 @@ type Dependencies = {
   transaction: Transaction;
 };
 
-/** Applications: apply, list, take back (SPEC §7, DECISIONS 46). */
+/** Applications: apply, list, take back (SPEC §7). */
 export function createApplicationsService({ applications, jobs, views, outbox, transaction }: Dependencies) {
   const toWire = (record: ApplicationRecord) => toApplication(record, views);
 

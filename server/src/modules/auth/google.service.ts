@@ -34,13 +34,19 @@ const CODE_SECONDS = 120;
 
 export type GoogleService = ReturnType<typeof createGoogleService>;
 
-/** Sign-in through an identity provider (DECISIONS 39, 2.7). Accounts are keyed on issuer and subject. */
+/** Sign-in through an identity provider. Accounts are keyed on issuer and subject. */
 export function createGoogleService(dependencies: Dependencies) {
   const { provider, identities, users, views, sessions, mails, outbox, database, transaction } = dependencies;
 
-  async function proofOf({ code, credential }: GoogleSignIn, browser: string | undefined): Promise<ProvenIdentity> {
+  async function proofOf(
+    { code, credential }: GoogleSignIn,
+    browser: string | undefined,
+  ): Promise<ProvenIdentity> {
     if (code !== undefined) {
-      const claims = browser === undefined ? undefined : await identities.spendCode(fingerprint(code), fingerprint(browser));
+      const claims =
+        browser === undefined
+          ? undefined
+          : await identities.spendCode(fingerprint(code), fingerprint(browser));
       if (claims === undefined) throw new AppError('GOOGLE_INFO_MISSING');
       return claims;
     }
@@ -54,7 +60,13 @@ export function createGoogleService(dependencies: Dependencies) {
     if (await users.findByEmail(claims.email)) throw new AppError('ACCOUNT_EXISTS');
     return transaction(async (tx) => {
       const { email, name: fullName, issuer, subject } = claims;
-      const row = await users.insert(tx, { email, fullName, userType: 'client', language, emailVerifiedAt: new Date() });
+      const row = await users.insert(tx, {
+        email,
+        fullName,
+        userType: 'client',
+        language,
+        emailVerifiedAt: new Date(),
+      });
       await identities.insert(tx, { userId: row.id, issuer, subject });
       await outbox.add(tx, 'user.registered', { userId: row.id });
       await mails.add(tx, row, { template: 'welcome' });
@@ -84,12 +96,20 @@ export function createGoogleService(dependencies: Dependencies) {
     finish: async (currentUrl: URL, visit: Visit, browser: string): Promise<string> => {
       const claims = proven(await provider?.finish(currentUrl, visit));
       const code = newToken();
-      await identities.insertCode({ codeHash: fingerprint(code), browserHash: fingerprint(browser), claims, seconds: CODE_SECONDS });
+      await identities.insertCode({
+        codeHash: fingerprint(code),
+        browserHash: fingerprint(browser),
+        claims,
+        seconds: CODE_SECONDS,
+      });
       return code;
     },
 
     /** GOOGLE_INFO_MISSING without a valid proof, ACCOUNT_EXISTS. New people become clients, whatever the body says. */
-    signIn: async (input: GoogleSignIn, { browser, device, language }: Caller): Promise<{ token: string; user: User }> => {
+    signIn: async (
+      input: GoogleSignIn,
+      { browser, device, language }: Caller,
+    ): Promise<{ token: string; user: User }> => {
       const row = await findOrRegister(await proofOf(input, browser), language);
       const token = await sessions.open(database, { userId: row.id, remember: false, device });
       return { token, user: views.own(row) };

@@ -25,13 +25,17 @@ type Dependencies = {
 
 export type VerificationService = ReturnType<typeof createVerificationService>;
 
-/** Proves that an e-mail address belongs to its account (DECISIONS 17). Never tells whether there is one. */
+/** Proves that an e-mail address belongs to its account. Never tells whether there is one. */
 export function createVerificationService(dependencies: Dependencies) {
   const { users, codes, codeHash, accountLimits, mails, outbox, transaction, rules } = dependencies;
 
   async function mailCode(tx: Tx, user: UserRow): Promise<void> {
     const code = newCode();
-    await codes.put(tx, { userId: user.id, codeHash: codeHash(user.id, code), minutes: CODE_LIFETIME_MINUTES });
+    await codes.put(tx, {
+      userId: user.id,
+      codeHash: codeHash(user.id, code),
+      minutes: CODE_LIFETIME_MINUTES,
+    });
     await mails.add(tx, user, { template: 'verification', code });
   }
 

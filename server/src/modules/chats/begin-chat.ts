@@ -10,7 +10,7 @@ type Dependencies = { chats: ChatsRepository; outbox: Outbox };
 export type BeginChat = (tx: Tx, key: ChatKey) => Promise<{ id: string; isNew: boolean }>;
 
 /**
- * Without a job anybody may be written to, twenty new people a day (DECISIONS 63): TOO_MANY_CONVERSATIONS.
+ * Without a job anybody may be written to, twenty new people a day: TOO_MANY_CONVERSATIONS.
  * USER_NOT_FOUND where the other does not exist. Ties to a job are the caller's matter.
  */
 export function createBeginChat({ chats, outbox }: Dependencies): BeginChat {

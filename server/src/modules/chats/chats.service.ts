@@ -16,7 +16,7 @@ type Dependencies = {
   transaction: Transaction;
 };
 
-/** Chats of two people, about a job or about none (SPEC §7, DECISIONS 64). */
+/** Chats of two people, about a job or about none (SPEC §7). */
 export function createChatsService({ chats, jobs, beginChat, views, transaction }: Dependencies) {
   /** The job's owner writes to those who applied or got an offer; anybody else only to the owner. */
   async function checkTies(tx: Tx, key: { jobId: string; userId: string; otherId: string }): Promise<void> {

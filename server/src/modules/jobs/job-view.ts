@@ -40,7 +40,7 @@ export function toJob(job: JobRecord, { links, views, mayKnowPlace }: Sight): Jo
 
 type Placed = Pick<JobRecord, 'lat' | 'lng' | 'hideExactLocation'>;
 
-/** The point as this viewer may see it (DECISIONS 32); `undefined` where the job has none. */
+/** The point as this viewer may see it; `undefined` where the job has none. */
 export function shownPoint(job: Placed, mayKnowPlace: boolean): { lat: number; lng: number } | undefined {
   if (job.lat === null || job.lng === null) return undefined;
   if (!job.hideExactLocation || mayKnowPlace) return { lat: job.lat, lng: job.lng };

@@ -15,7 +15,7 @@ type Dependencies = {
   transaction: Transaction;
 };
 
-/** Saved jobs (SPEC §4, §7; DECISIONS 21, 47, 48). */
+/** Saved jobs (SPEC §4, §7). */
 export function createSavedJobsService({ savedJobs, jobs, outbox, transaction }: Dependencies) {
   async function save(tx: Tx, key: { userId: string; jobId: string }): Promise<void> {
     const job = await jobs.findForShare(tx, key.jobId);
