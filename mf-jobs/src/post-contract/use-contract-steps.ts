@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { postJobStepOneSchema } from '@plumbline/shared-schema/jobs';
 
 export type ContractStep = 1 | 2;
 
 type Arrival = { cameFromStepOne?: boolean } | null;
+
+/** Without the rules, which did not load, nothing stands in the way: sending checks again. */
+async function isWorkComplete(values: unknown): Promise<boolean> {
+  try {
+    return (await import('./post-contract-schema')).isWorkComplete(values);
+  } catch {
+    return true;
+  }
+}
 
 /**
  * Which step `?step=` asks for. Step 2 without a valid step 1 (a shared link, a lost draft) becomes step 1;
@@ -17,7 +25,14 @@ export function useContractSteps(valuesNow: () => unknown) {
   const step: ContractStep = params.get('step') === '2' ? 2 : 1;
 
   useEffect(() => {
-    if (step === 2 && !postJobStepOneSchema.safeParse(valuesNow()).success) setParams({}, { replace: true });
+    if (step === 1) return;
+    let isCurrent = true;
+    void isWorkComplete(valuesNow()).then((isComplete) => {
+      if (isCurrent && !isComplete) setParams({}, { replace: true });
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [step, setParams, valuesNow]);
 
   function goOn() {

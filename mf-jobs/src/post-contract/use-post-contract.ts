@@ -7,7 +7,7 @@ import { useSession } from '@plumbline/shared-api/session';
 import { forgetFormDraft, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { toast } from '@plumbline/shared-ui/toasts';
 import { fileAsDataUrl } from './file-as-data-url';
-import { emptyContract, postContractSchema, toJobBody, WORK_FIELDS } from './post-contract-schema';
+import { emptyContract, toJobBody, WORK_FIELDS } from './contract-values';
 import type { PostContract } from './post-contract-schema';
 import { useContractSteps } from './use-contract-steps';
 
@@ -37,7 +37,7 @@ export function usePostContract() {
   const draft = `post-contract:${user ? user._id : ''}`;
 
   const form = useZodForm({
-    schema: postContractSchema,
+    loadSchema: async () => (await import('./post-contract-schema')).postContractSchema,
     defaultValues: emptyContract({ hideExactLocation: user?.userType === 'client' }),
   });
   useFormDraft(form, { key: draft, isKeptOnSubmit: true });
