@@ -46,11 +46,7 @@ async function readParts(request: FastifyRequest, expected: readonly string[]) {
   return { fields, files };
 }
 
-async function takeFile(
-  files: Record<string, Upload>,
-  part: Extract<Multipart, { type: 'file' }>,
-  expected: readonly string[],
-) {
+async function takeFile(files: Record<string, Upload>, part: Extract<Multipart, { type: 'file' }>, expected: readonly string[]) {
   const bytes = await part.toBuffer();
   // A form without a chosen file still sends the field, empty.
   if (bytes.length === 0 && !part.filename) return;
@@ -66,10 +62,7 @@ function isBrokenBody(error: unknown): boolean {
 /** The last path part without control characters, at most 120 characters. */
 export function cleanName(name: string | undefined): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is removed
-  const plain = (name ?? '')
-    .replace(/[\u0000-\u001f\u007f]/g, '')
-    .replace(/^.*[/\\]/, '')
-    .trim();
+  const plain = (name ?? '').replace(/[\u0000-\u001f\u007f]/g, '').replace(/^.*[/\\]/, '').trim();
   return plain.slice(-120) || 'file';
 }
 

@@ -38,15 +38,9 @@ export type GoogleService = ReturnType<typeof createGoogleService>;
 export function createGoogleService(dependencies: Dependencies) {
   const { provider, identities, users, views, sessions, mails, outbox, database, transaction } = dependencies;
 
-  async function proofOf(
-    { code, credential }: GoogleSignIn,
-    browser: string | undefined,
-  ): Promise<ProvenIdentity> {
+  async function proofOf({ code, credential }: GoogleSignIn, browser: string | undefined): Promise<ProvenIdentity> {
     if (code !== undefined) {
-      const claims =
-        browser === undefined
-          ? undefined
-          : await identities.spendCode(fingerprint(code), fingerprint(browser));
+      const claims = browser === undefined ? undefined : await identities.spendCode(fingerprint(code), fingerprint(browser));
       if (claims === undefined) throw new AppError('GOOGLE_INFO_MISSING');
       return claims;
     }
@@ -60,13 +54,7 @@ export function createGoogleService(dependencies: Dependencies) {
     if (await users.findByEmail(claims.email)) throw new AppError('ACCOUNT_EXISTS');
     return transaction(async (tx) => {
       const { email, name: fullName, issuer, subject } = claims;
-      const row = await users.insert(tx, {
-        email,
-        fullName,
-        userType: 'client',
-        language,
-        emailVerifiedAt: new Date(),
-      });
+      const row = await users.insert(tx, { email, fullName, userType: 'client', language, emailVerifiedAt: new Date() });
       await identities.insert(tx, { userId: row.id, issuer, subject });
       await outbox.add(tx, 'user.registered', { userId: row.id });
       await mails.add(tx, row, { template: 'welcome' });
@@ -96,20 +84,12 @@ export function createGoogleService(dependencies: Dependencies) {
     finish: async (currentUrl: URL, visit: Visit, browser: string): Promise<string> => {
       const claims = proven(await provider?.finish(currentUrl, visit));
       const code = newToken();
-      await identities.insertCode({
-        codeHash: fingerprint(code),
-        browserHash: fingerprint(browser),
-        claims,
-        seconds: CODE_SECONDS,
-      });
+      await identities.insertCode({ codeHash: fingerprint(code), browserHash: fingerprint(browser), claims, seconds: CODE_SECONDS });
       return code;
     },
 
     /** GOOGLE_INFO_MISSING without a valid proof, ACCOUNT_EXISTS. New people become clients, whatever the body says. */
-    signIn: async (
-      input: GoogleSignIn,
-      { browser, device, language }: Caller,
-    ): Promise<{ token: string; user: User }> => {
+    signIn: async (input: GoogleSignIn, { browser, device, language }: Caller): Promise<{ token: string; user: User }> => {
       const row = await findOrRegister(await proofOf(input, browser), language);
       const token = await sessions.open(database, { userId: row.id, remember: false, device });
       return { token, user: views.own(row) };
