@@ -8,5 +8,6 @@ export default {
       ['shell', 'auth', 'jobs', 'contracts', 'messaging', 'profile', 'marketing', 'ui', 'api', 'schema', 'server', 'registry', 'tooling', 'e2e', 'bench', 'docs'],
     ],
     'scope-empty': [2, 'never'],
+    'body-max-line-length': [2, 'always', 120],
   },
 };
