@@ -67,6 +67,13 @@ export default tseslint.config(
   { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: { ...globals.node, ...globals.jest } } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
   {
+    // These end up in the browser, inside webpack's own scope.
+    files: ['tooling/webpack/*.js'],
+    languageOptions: {
+      globals: { ...globals.browser, __webpack_require__: 'writable', __webpack_nonce__: 'writable' },
+    },
+  },
+  {
     files: SOURCES,
     extends: [...tseslint.configs.strict, ...tseslint.configs.stylistic],
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
