@@ -179,7 +179,10 @@ const dollarsQuery = z
   .union([z.literal('').transform(() => undefined), numeric(dollarsSchema.min(0, says('tooSmall')))])
   .optional();
 
-/** `GET /jobs/search`. Texts match without regard to case; `minSalary`/`maxSalary` in dollars; `q` is free text. */
+/**
+ * `GET /jobs/search`. Texts match without regard to case; `minSalary`/`maxSalary` in dollars; `q` is free text.
+ * `sort=nearest` needs a point in `jobLocation`, `relevance` a `q`; without it the newest come first.
+ */
 export const jobSearchQuerySchema = z.object({
   q: queryText(SEARCH_TEXT_MAX),
   category: queryText(JOB_OPTION_MAX),
@@ -210,8 +213,14 @@ export const ownJobsSchema = z.object({
   count: z.number().int(),
 });
 export type OwnJobs = Infer<typeof ownJobsSchema>;
-/** `GET /jobs/recent` and `/jobs/search`; `jobs` repeats `data`. */
-export const jobPageSchema = pageOf(jobSchema).extend({ jobs: z.array(jobSchema) });
+/**
+ * `GET /jobs/recent` and `/jobs/search`; `jobs` repeats `data`. `countIsMinimum`: there are more matches than `count`,
+ * which then grows with the page, up to `JOB_SEARCH_DEPTH`.
+ */
+export const jobPageSchema = pageOf(jobSchema).extend({
+  jobs: z.array(jobSchema),
+  countIsMinimum: z.literal(true).optional(),
+});
 export type JobPage = Infer<typeof jobPageSchema>;
 /** `GET /jobs/{id}` */
 export const jobAnswerSchema = dataOf(jobDetailsSchema);

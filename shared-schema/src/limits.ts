@@ -47,6 +47,10 @@ export const JOB_OPTION_MAX = 64;
 export const JOB_SKILLS_MAX = 20;
 export const SALARY_MAX = 100;
 export const SEARCH_TEXT_MAX = 200;
+/** Jobs that paging leads to at most. */
+export const JOB_SEARCH_DEPTH = 10_000;
+/** Matches that every job search counts exactly from its first page on. */
+export const JOB_SEARCH_COUNTED = 2_000;
 /** Words of a job description in a list before See More. */
 export const DESCRIPTION_WORDS = 40;
 export const SEARCH_DEBOUNCE_MS = 300;

@@ -26,7 +26,7 @@ export const JOB_DURATIONS = [
   '12 Months',
 ] as const;
 export const JOB_STATUSES = ['open', 'closed', 'removed'] as const;
-export const JOB_SORTS = ['newest', 'oldest', 'salaryHigh', 'salaryLow', 'relevance'] as const;
+export const JOB_SORTS = ['newest', 'oldest', 'nearest', 'salaryHigh', 'salaryLow', 'relevance'] as const;
 
 export const DELIVERY_DAYS = [3, 7, 14, 30, 60] as const;
 export const EXPIRY_DAYS = [1, 3, 7, 14] as const;

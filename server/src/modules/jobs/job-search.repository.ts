@@ -1,125 +1,111 @@
 import type { JobSearch } from '@plumbline/shared-schema/jobs';
-import { matchKey } from '@plumbline/shared-schema/jobs';
-import { toCents } from '@plumbline/shared-schema/money';
+import { JOB_SEARCH_COUNTED, JOB_SEARCH_DEPTH } from '@plumbline/shared-schema/limits';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
-import { parseNear } from '@plumbline/shared-schema/points';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
-import { jobs, users } from '../../database/schema';
+import { jobs } from '../../database/schema';
+import { containing, kilometresOf, toConditions } from './job-conditions';
+import type { JobConditions, JobFilters, Known } from './job-conditions';
+import { jobOrder } from './job-orders';
+import type { JobOrder } from './job-orders';
+import { createJobPages } from './job-pages';
+import type { Slice } from './job-pages';
 import { selectJobs } from './jobs.repository';
+import type { JobRecord } from './jobs.repository';
+import { anyOf, findMeantWords, wordsOf } from './search-words';
 
-const KM_PER_DEGREE = 111.32;
+/** A page of open jobs. `count`: all matches; with `countIsMinimum` there are more than that. */
+export type FoundJobs = { rows: JobRecord[]; count: number; countIsMinimum?: true };
 
-/** Open jobs as anybody may list them: `count` is the number of all matches, not of this page. */
+type Wanted = { filters: JobFilters; known: Known; sort: JobSearch['sort']; slice: Slice };
+type FoundIds = { ids: string[]; count: number; countIsMinimum?: true };
+
+/** Beyond so many, owners called alike are no longer listed but looked at job by job. */
+const OWNERS_MAX = 500;
+/** Parts of the radius in which the nearest jobs are looked for, as long as they hold too few. */
+const NEARER = [1 / 1024, 1 / 128, 1 / 16, 1 / 4];
+
+/** Open jobs as anybody may list them (docs/decisions/0009-search.md). */
 export function createJobSearchRepository(database: Database) {
-  async function page(where: SQL | undefined, { page, limit }: PageQuery, order: SQL) {
-    const matches = and(eq(jobs.status, 'open'), where);
-    const [rows, count] = await Promise.all([
-      selectJobs(database)
-        .where(matches)
-        .orderBy(order)
-        .limit(limit)
-        .offset((page - 1) * limit),
-      countJobs(matches),
-    ]);
-    return { rows, count };
+  const pages = createJobPages(database);
+
+  async function find(wanted: Wanted): Promise<FoundJobs> {
+    const { ids, ...numbers } = await findIds(wanted);
+    if (ids.length === 0) return { rows: [], ...numbers };
+    const rows = await selectJobs(database).where(inArray(jobs.id, ids));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...numbers };
   }
 
-  async function countJobs(matches: SQL | undefined): Promise<number> {
-    const [row] = await database
-      .select({ count: sql<number>`count(*)::int` })
-      .from(jobs)
-      .innerJoin(users, eq(users.id, jobs.ownerId))
-      .where(matches);
-    return row?.count ?? 0;
+  async function findIds({ filters, known, sort, slice }: Wanted): Promise<FoundIds> {
+    const conditions = toConditions(filters, known);
+    const order = jobOrder(sort, conditions);
+    const { ids, count } = await pages.few(conditions, order, slice);
+    if (count <= JOB_SEARCH_COUNTED) return { ids, count };
+    const limit = Math.max(0, Math.min(slice.limit, JOB_SEARCH_DEPTH - slice.offset));
+    const [wide, numbers] = await Promise.all([
+      limit === 0 ? [] : wideIds({ filters, known, sort, slice: { ...slice, limit } }, conditions, order),
+      countMany(conditions, slice),
+    ]);
+    return { ids: wide, ...numbers };
+  }
+
+  function wideIds(wanted: Wanted, conditions: JobConditions, order: JobOrder): Promise<string[]> {
+    if (order.inIndex) return pages.many(conditions, order, wanted.slice);
+    return wanted.sort === 'nearest' ? nearestIds(wanted) : pages.ranked(conditions, order, wanted.slice);
+  }
+
+  async function nearestIds({ filters, known, sort, slice }: Wanted): Promise<string[]> {
+    const km = kilometresOf(filters);
+    for (const part of NEARER) {
+      const nearer = toConditions(filters, { ...known, km: km * part });
+      const { ids, count } = await pages.few(nearer, jobOrder(sort, nearer), slice);
+      if (count >= slice.offset + slice.limit && count <= JOB_SEARCH_COUNTED) return ids;
+      if (count > JOB_SEARCH_COUNTED) return pages.sorted(nearer, jobOrder(sort, nearer), slice);
+    }
+    const all = toConditions(filters, known);
+    return pages.sorted(all, jobOrder(sort, all), slice);
+  }
+
+  async function countMany(
+    conditions: JobConditions,
+    { offset, limit }: Slice,
+  ): Promise<Omit<FoundIds, 'ids'>> {
+    // Whoever has come half the way to where counting stopped is told how much further it goes.
+    const isFarEnough = !conditions.isCheap && offset + limit <= JOB_SEARCH_COUNTED / 2;
+    if (isFarEnough) return { count: JOB_SEARCH_COUNTED, countIsMinimum: true };
+    const count = await pages.count(conditions);
+    return count > JOB_SEARCH_DEPTH ? { count: JOB_SEARCH_DEPTH, countIsMinimum: true } : { count };
   }
 
   return {
-    listRecent: (query: PageQuery) => page(undefined, query, NEWEST),
+    listRecent: (query: PageQuery): Promise<FoundJobs> =>
+      find({ filters: {}, known: {}, sort: 'newest', slice: sliceOf(query) }),
 
-    async search(query: JobSearch) {
-      const filters = and(...filterConditions(query));
-      if (query.q === undefined) return page(filters, query, ORDERS[query.sort] ?? NEWEST);
-      const words = wordsQuery(query.q);
-      const found = await page(
-        and(filters, sql`${jobs.search} @@ ${words}`),
-        query,
-        wordOrder(query.sort, words),
-      );
+    async search({ sort, page, limit, ...filters }: JobSearch): Promise<FoundJobs> {
+      const { q, company } = filters;
+      const owners = company === undefined ? undefined : await findOwners(database, company);
+      const slice = sliceOf({ page, limit });
+      const withWords = (words?: SQL) =>
+        find({ filters, known: { owners, ...(words && { words }) }, sort, slice });
+      if (q === undefined) return withWords();
+      const found = await withWords(wordsOf(q));
       if (found.count > 0) return found;
-      // No word of it is known: a typing mistake or the beginning of a word.
-      return page(and(filters, resembles(query.q)), query, ORDERS[query.sort] ?? NEWEST);
+      const meant = await findMeantWords(database, q);
+      return meant ? withWords(anyOf(meant)) : found;
     },
   };
 }
 export type JobSearchRepository = ReturnType<typeof createJobSearchRepository>;
 
-const NEWEST = sql`${jobs.createdAt} desc, ${jobs.id} desc`;
-const ORDERS: Partial<Record<JobSearch['sort'], SQL>> = {
-  oldest: sql`${jobs.createdAt}, ${jobs.id}`,
-  salaryHigh: sql`${jobs.salaryMax} desc nulls last, ${NEWEST}`,
-  salaryLow: sql`${jobs.salaryMin} nulls last, ${NEWEST}`,
-};
-
-function wordOrder(sort: JobSearch['sort'], words: SQL): SQL {
-  if (sort === 'relevance') return sql`ts_rank(${jobs.search}, ${words}) desc, ${NEWEST}`;
-  return ORDERS[sort] ?? NEWEST;
+function sliceOf({ page, limit }: PageQuery): Slice {
+  return { offset: (page - 1) * limit, limit };
 }
 
-/** The text as an English or a French query: which language a visitor types is not known. */
-function wordsQuery(text: string): SQL {
-  const plain = sql`plain_text(${text}::text)`;
-  return sql`(websearch_to_tsquery('english', ${plain}) || websearch_to_tsquery('french', ${plain}))`;
-}
-
-/** Beginnings of words anywhere, or a title that nearly says it. */
-function resembles(text: string): SQL {
-  const plain = sql`plain_text(${text}::text)`;
-  const beginnings = (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ');
-  return sql`(${jobs.search} @@ to_tsquery('simple', plain_text(${beginnings}::text))
-    or ${contains(jobs.title, text)} or word_similarity(${plain}, plain_text(${jobs.title})) > 0.5)`;
-}
-
-function filterConditions(query: JobSearch): (SQL | undefined)[] {
-  const { category, company, jobType, employmentType, jobLocation, minSalary, maxSalary } = query;
-  return [
-    category === undefined
-      ? undefined
-      : inArray(jobs.jobCategory, [...new Set([category, category.toLowerCase()])]),
-    company === undefined
-      ? undefined
-      : or(contains(users.companyName, company), contains(users.fullName, company)),
-    jobType === undefined
-      ? undefined
-      : or(sameKey(jobs.jobType, jobType), sameKey(jobs.employmentType, jobType)),
-    employmentType === undefined ? undefined : sameKey(jobs.employmentType, employmentType),
-    jobLocation === undefined ? undefined : placeCondition(jobLocation),
-    minSalary === undefined ? undefined : gte(jobs.salaryMax, toCents(minSalary)),
-    maxSalary === undefined ? undefined : lte(jobs.salaryMin, toCents(maxSalary)),
-  ];
-}
-
-type TextColumn = typeof jobs.title | typeof jobs.city | typeof users.companyName;
-
-function contains(column: TextColumn | typeof users.fullName, text: string): SQL {
-  return sql`plain_text(${column}) like '%' || plain_text(${text.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
-}
-
-/** The same rule as `matchKey` of the schema package, on a column. */
-function sameKey(column: typeof jobs.jobType | typeof jobs.employmentType, text: string): SQL {
-  return sql`regexp_replace(lower(${column}), '[[:space:]_–-]+', '', 'g') = ${matchKey(text)}`;
-}
-
-/** Hidden places are compared as others see them; otherwise a few searches would find the exact point. */
-function placeCondition(text: string): SQL {
-  const near = parseNear(text);
-  if (near === undefined) return contains(jobs.city, text);
-  const { lat, lng, km } = near;
-  const shown = (column: typeof jobs.lat | typeof jobs.lng) =>
-    sql`case when ${jobs.hideExactLocation} then round(${column}::numeric, 2)::float8 else ${column} end`;
-  const reach = km / KM_PER_DEGREE + 0.01;
-  return sql`(${jobs.lat} between ${lat - reach} and ${lat + reach} and 6371 * acos(least(1, greatest(-1,
-    sin(radians(${lat}::float8)) * sin(radians(${shown(jobs.lat)})) + cos(radians(${lat}::float8)) *
-    cos(radians(${shown(jobs.lat)})) * cos(radians(${shown(jobs.lng)} - ${lng}::float8))))) <= ${km}::float8)`;
+/** Who is called so, as a person or as a company; `undefined` for too many. */
+async function findOwners(database: Database, company: string): Promise<string[] | undefined> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select id from users where user_names(company_name, full_name) like ${containing(company)} limit ${OWNERS_MAX + 1}`);
+  return rows.length > OWNERS_MAX ? undefined : rows.map(({ id }) => id);
 }

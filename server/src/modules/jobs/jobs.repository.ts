@@ -3,7 +3,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../database/connect';
 import { applications, files, jobs, savedJobs, users } from '../../database/schema';
 
-const { search: _search, ...jobColumns } = getTableColumns(jobs);
+const {
+  search: _search,
+  spot: _spot,
+  categoryKey: _categoryKey,
+  typeKey: _typeKey,
+  employmentKey: _employmentKey,
+  cityKey: _cityKey,
+  ...jobColumns
+} = getTableColumns(jobs);
 const attachment = alias(files, 'attachment');
 
 /** A job with the person who posted it and what is known of its attachment. */
@@ -11,7 +19,7 @@ export type JobRecord = Awaited<ReturnType<ReturnType<typeof selectJobs>['execut
 /** What a new job needs; the place and the salary already taken apart. */
 export type NewJob = typeof jobs.$inferInsert;
 
-/** The one projection of jobs. The search vector never leaves the database. */
+/** The one projection of jobs. What only searches read never leaves the database. */
 export function selectJobs(executor: Executor) {
   return executor
     .select({

@@ -13,7 +13,7 @@ import type { FilesService } from '../files/files.service';
 import type { UserViews } from '../users/users.views';
 import { readJobAttachment } from './job-attachment';
 import type { JobAttachment } from './job-attachment';
-import type { JobSearchRepository } from './job-search.repository';
+import type { FoundJobs, JobSearchRepository } from './job-search.repository';
 import { toJob } from './job-view';
 import type { JobRecord, JobsRepository, NewJob } from './jobs.repository';
 
@@ -37,13 +37,9 @@ export function createJobsService(dependencies: Dependencies) {
   const seenBy = (viewer: Viewer) => (job: JobRecord) =>
     toJob(job, { links, views, mayKnowPlace: viewer?._id === job.ownerId });
 
-  function toPage(
-    found: { rows: JobRecord[]; count: number },
-    { page, limit }: PageQuery,
-    viewer: Viewer,
-  ): JobPage {
-    const data = found.rows.map(seenBy(viewer));
-    return { success: true, data, jobs: data, count: found.count, page, limit };
+  function toPage({ rows, ...numbers }: FoundJobs, { page, limit }: PageQuery, viewer: Viewer): JobPage {
+    const data = rows.map(seenBy(viewer));
+    return { success: true, data, jobs: data, ...numbers, page, limit };
   }
 
   async function storeAttachment(tx: Tx, ownerId: string, attachment: JobAttachment | undefined) {
