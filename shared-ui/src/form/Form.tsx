@@ -17,7 +17,6 @@ export { CheckboxField } from './CheckboxField';
 export { FormField } from './FormField';
 export type { FieldState } from './FormField';
 export { PasswordField } from './PasswordField';
-export { RadioField } from './RadioField';
 export { SelectField } from './SelectField';
 export { SubmitButton } from './SubmitButton';
 export { TextAreaField } from './TextAreaField';

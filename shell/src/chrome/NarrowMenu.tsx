@@ -32,7 +32,7 @@ export function NarrowMenu({ id, isSignedIn, bar, contracts, profile, entrance }
       <Stack component="nav" aria-label={t('header.main')} spacing={0.5}>
         {isSignedIn && <Slot name="header.search/v1" />}
         {contracts.length > 0 && (
-          <Typography variant="overline" component="p">
+          <Typography variant="overline" component="p" sx={{ pt: 1.5 }}>
             {t('header.contracts')}
           </Typography>
         )}
