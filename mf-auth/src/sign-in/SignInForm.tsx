@@ -1,4 +1,3 @@
-import { loginFormSchema } from '@plumbline/shared-schema/auth';
 import {
   CheckboxField,
   Form,
@@ -7,20 +6,23 @@ import {
   TextField,
   useZodForm,
 } from '@plumbline/shared-ui/Form';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DemoAccounts } from './DemoAccounts';
+import { ForgotPasswordLink } from './ForgotPasswordLink';
 import { useKnownEmail } from './use-known-email';
 import { useSendSignIn } from './use-send-sign-in';
 
-/** E-mail, password, Remember Me; in the demo also its accounts. */
-export function SignInForm() {
+/** E-mail, password, Remember Me; then the other ways in, and in the demo also its accounts. */
+export function SignInForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth');
   const email = useKnownEmail();
   const send = useSendSignIn();
   const { demoAccounts } = useSiteSettings();
   const form = useZodForm({
-    schema: loginFormSchema,
+    loadSchema: async () => (await import('@plumbline/shared-schema/auth')).loginFormSchema,
     defaultValues: { email, password: '', remember: false },
   });
 
@@ -35,11 +37,19 @@ export function SignInForm() {
           autoComplete="username"
         />
         <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
-        <CheckboxField name="remember" label={t('signIn.remember')} />
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+        >
+          <CheckboxField name="remember" label={t('signIn.remember')} />
+          <ForgotPasswordLink />
+        </Stack>
         <SubmitButton size="large" fullWidth>
           {t('signIn.submit')}
         </SubmitButton>
       </Form>
+      {children}
       {demoAccounts.length > 0 && (
         <DemoAccounts
           accounts={demoAccounts}

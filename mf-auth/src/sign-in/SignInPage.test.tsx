@@ -5,7 +5,12 @@ import type { RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { api, delay, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
+import { keepPendingAccount, readPendingAccount } from '../sign-up/pending-account';
 import { SignInPage } from './SignInPage';
+
+beforeEach(() => {
+  server.use(reply.providers());
+});
 
 const show = (options: RenderPageOptions = {}) =>
   renderPage(<SignInPage />, { route: '/signin', path: '/signin', ...options });
@@ -28,7 +33,8 @@ test('a person signs in, is remembered when asked, and arrives home', async () =
   await signIn(page);
   expect(await screen.findByText('Logged in successfully')).toBeVisible();
   await waitFor(() => expect(page.location().pathname).toBe('/'));
-  expect(calls[0]?.body).toEqual({ email: 'nora@example.com', password: 'hammer time', remember: true });
+  const signInCall = calls.find(({ path }) => path === '/auth/login');
+  expect(signInCall?.body).toEqual({ email: 'nora@example.com', password: 'hammer time', remember: true });
 });
 
 test('signing in leads back to the page that asked for it', async () => {
@@ -98,7 +104,7 @@ test('the button waits for the answer, and a second click sends nothing', async 
   expect(submit()).toBeDisabled();
   await page.user.keyboard('{Enter}');
   await screen.findAllByText('Login failed');
-  expect(calls).toHaveLength(1);
+  expect(calls.filter(({ path }) => path === '/auth/login')).toHaveLength(1);
 });
 
 test('empty and short entries are explained before anything is sent', async () => {
@@ -161,6 +167,43 @@ test('at /signin the page has its own way home and language switch, at /login th
   await show({ route: '/login', path: '/login' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Plumbline, home' })).not.toBeInTheDocument();
+});
+
+test('Forgot Password leads to its page and takes the typed address along', async () => {
+  const page = await show();
+  await page.user.type(await email(), 'nora@example.com');
+  await page.user.click(screen.getByRole('link', { name: 'Forgot Password' }));
+  expect(page.location()).toMatchObject({
+    pathname: '/forgot-password',
+    state: { email: 'nora@example.com' },
+  });
+});
+
+test('there is a link to the sign-up', async () => {
+  await show();
+  expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+});
+
+test('where the operator asks for a verified address, the sign-in leads to the code', async () => {
+  server.use(
+    reply.error('POST /auth/login', 'EMAIL_NOT_VERIFIED', {
+      message: 'Please verify your email address first.',
+    }),
+  );
+  const page = await show();
+  await signIn(page);
+  expect(await screen.findByText('Please verify your email address first.')).toBeVisible();
+  await waitFor(() => expect(page.location()).toMatchObject({ pathname: '/signup', search: '?step=3' }));
+  expect(readPendingAccount()).toMatchObject({ email: 'nora@example.com' });
+});
+
+test('signing in ends what was left of a sign-up in this tab', async () => {
+  keepPendingAccount({ email: 'nora@example.com', resendAt: 0 });
+  server.use(reply.login());
+  const page = await show();
+  await signIn(page);
+  await waitFor(() => expect(page.location().pathname).toBe('/'));
+  expect(readPendingAccount()).toBeUndefined();
 });
 
 test('the page and its errors are accessible', async () => {

@@ -1,19 +1,26 @@
 import { useSession } from '@plumbline/shared-api/session';
+import { Alert } from '@plumbline/shared-ui/feedback';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../auth-frame/AuthFrame';
+import { AppleButton } from '../google/AppleButton';
+import { GoogleButton } from '../google/GoogleButton';
+import { OrDivider } from '../google/OrDivider';
+import { useGoogleReturn } from '../google/use-google-return';
 import { SignInForm } from './SignInForm';
 
 /** Signing in, at `/signin` on its own and at `/login` inside the site (SPEC §2, "Log in"). */
 export function SignInPage() {
   const { t } = useTranslation('auth');
   const { pathname } = useLocation();
+  const [params] = useSearchParams();
   const { status } = useSession();
-  // Decided once: a sign-in on this page has a destination of its own (DECISIONS 3).
+  // Decided once: a sign-in on this page has a destination of its own.
   const [wasSignedIn] = useState(status === 'authenticated');
+  const { isBusy, failure } = useGoogleReturn({ isIgnored: wasSignedIn });
   if (wasSignedIn) return <Navigate to="/messages" replace />;
 
   return (
@@ -22,8 +29,19 @@ export function SignInPage() {
       subtitle={t('signIn.subtitle')}
       hasBar={!/^\/login\/?$/.test(pathname)}
     >
-      <Stack spacing={4}>
-        <SignInForm />
+      <Stack spacing={3}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <SignInForm>
+          <OrDivider />
+          <Stack spacing={2}>
+            <GoogleButton
+              label={t('google.use')}
+              returnTo={params.get('returnTo') ?? undefined}
+              isBusy={isBusy}
+            />
+            <AppleButton />
+          </Stack>
+        </SignInForm>
         <Typography>
           {t('signIn.noAccount')} <Link to="/signup">{t('signIn.signUp')}</Link>
         </Typography>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Refusal } from '../failures/refusal';
 import { useFailureText } from '../failures/use-failure-text';
+import { forgetPendingAccount, keepPendingAccount } from '../sign-up/pending-account';
 import { safeReturnTo } from './return-to';
 
 /** Signs in and goes where the visitor wanted to go; a failure is a toast and a `Refusal` for the form (SPEC §8). */
@@ -20,9 +21,14 @@ export function useSendSignIn(): (credentials: Login) => Promise<void> {
     try {
       const { message } = await signIn(credentials);
       toast.success(message || t('success.signedIn'));
+      forgetPendingAccount();
     } catch (error) {
       const text = failureText(error, 'schema:failures.signIn');
       toast.error(text);
+      if (isApiError(error) && error.code === 'EMAIL_NOT_VERIFIED') {
+        keepPendingAccount({ email: credentials.email, resendAt: 0 });
+        return navigate('/signup?step=3');
+      }
       throw new Refusal(text, isApiError(error) ? error.fields : {});
     }
     await navigate(safeReturnTo(params.get('returnTo')), { replace: true });

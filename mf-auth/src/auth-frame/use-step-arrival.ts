@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** After a change of step: to the top, with the focus on the heading, unless a form has taken it for its errors. */
+export function useStepArrival(step: number | string): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement?.getAttribute('role') === 'alert') return;
+    document.documentElement.scrollTop = 0;
+    frame.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [step]);
+
+  return frame;
+}

@@ -1,0 +1,51 @@
+import { isApiError } from '@plumbline/shared-api/api';
+import { Form, SubmitButton, TextField, useZodForm } from '@plumbline/shared-ui/Form';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { Link } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../failures/refusal';
+import { useFailureText } from '../failures/use-failure-text';
+import { useSendLink } from './use-send-link';
+
+type EmailStepProps = { email: string; onSent: (email: string) => void };
+
+/** Forgot password, step 1: to which address (SPEC §2). */
+export function EmailStep({ email: knownEmail, onSent }: EmailStepProps) {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const { send } = useSendLink();
+  const form = useZodForm({
+    loadSchema: async () => (await import('@plumbline/shared-schema/auth')).forgotPasswordFormSchema,
+    defaultValues: { email: knownEmail },
+  });
+
+  async function submit({ email }: { email: string }) {
+    try {
+      await send(email);
+    } catch (error) {
+      const fields = isApiError(error) ? error.fields : {};
+      throw new Refusal(failureText(error, 'schema:failures.sendResetLink'), fields);
+    }
+    onSent(email);
+  }
+
+  return (
+    <Stack spacing={3}>
+      <Form form={form} onSubmit={submit}>
+        <TextField
+          name="email"
+          label={t('fields.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <SubmitButton size="large" fullWidth>
+          {t('forgot.continue')}
+        </SubmitButton>
+      </Form>
+      <Link to="/signin" sx={{ alignSelf: 'flex-start', py: 1 }}>
+        {t('forgot.toSignIn')}
+      </Link>
+    </Stack>
+  );
+}
