@@ -1,8 +1,12 @@
 import { Alert } from '@plumbline/shared-ui/feedback';
-import { Form, PasswordField, TextField } from '@plumbline/shared-ui/Form';
+import { Form, TextField } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { GoogleButton } from '../google/GoogleButton';
+import { OrDivider } from '../google/OrDivider';
+import { NewPasswordField } from '../passwords/NewPasswordField';
 import type { AccountForm } from './account-form';
 import { LocationField } from './LocationField';
 import { NextButton } from './NextButton';
@@ -18,6 +22,8 @@ type AccountStepProps = {
 /** Sign-up, step 1: who, in which role, and where (SPEC §2). */
 export function AccountStep({ form, isResumed, onNext }: AccountStepProps) {
   const { t } = useTranslation('auth');
+  const [params] = useSearchParams();
+  const returnTo = params.get('returnTo') ?? undefined;
   return (
     <Stack spacing={3}>
       {isResumed && <Alert severity="info">{t('signUp.passwordAgain')}</Alert>}
@@ -30,16 +36,17 @@ export function AccountStep({ form, isResumed, onNext }: AccountStepProps) {
           inputMode="email"
           autoComplete="email"
         />
-        <PasswordField
+        <NewPasswordField
           name="password"
           label={t('fields.password')}
-          autoComplete="new-password"
           helperText={t('signUp.passwordHint')}
         />
         <RoleField />
         <LocationField />
         <NextButton />
       </Form>
+      <OrDivider />
+      <GoogleButton label={t('google.signUp')} note={t('google.alwaysClient')} returnTo={returnTo} />
       <Typography>
         {t('signUp.haveAccount')} <Link to="/signin">{t('signUp.signIn')}</Link>
       </Typography>

@@ -3,7 +3,12 @@ import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testi
 import type { RenderedPage, RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
+import type { SeenCall } from '@plumbline/testing/server';
 import { SignUpPage } from './SignUpPage';
+
+beforeEach(() => {
+  server.use(reply.providers());
+});
 
 const show = (options: RenderPageOptions = {}) =>
   renderPage(<SignUpPage />, { route: '/signup', path: '/signup', ...options });
@@ -39,9 +44,10 @@ async function fillPerson(page: RenderedPage) {
 }
 
 const create = () => screen.getByRole('button', { name: 'Create account' });
-const sent = (calls: { body: unknown }[]) => Object.fromEntries(calls[0]?.body as FormData);
+const sent = (calls: SeenCall[]) =>
+  Object.fromEntries(calls.find(({ path }) => path === '/auth/register')?.body as FormData);
 
-test('a client signs up and goes on to sign in with the address filled in', async () => {
+test('a client signs up and is asked for the code of the mail', async () => {
   server.use(reply.registered(aUser()));
   const calls = recordCalls();
   const page = await show();
@@ -52,8 +58,8 @@ test('a client signs up and goes on to sign in with the address filled in', asyn
   await page.user.click(create());
 
   expect(await screen.findByText('Registration successful!')).toBeVisible();
-  await waitFor(() => expect(page.location().pathname).toBe('/signin'));
-  expect(page.location().state).toEqual({ email: 'nora@example.com' });
+  expect(await heading('Confirm your email')).toHaveFocus();
+  expect(page.location().search).toBe('?step=3');
   const body = sent(calls);
   expect(body).toMatchObject({
     fullName: 'Nora Lindqvist',
@@ -66,7 +72,8 @@ test('a client signs up and goes on to sign in with the address filled in', asyn
     termsAccepted: 'true',
   });
   expect(JSON.parse(String(body.location))).toEqual({ type: 'Point', coordinates: [48.85, 2.35] });
-  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(Object.keys(sessionStorage)).toEqual(['sign-up:pending']);
+  expect(JSON.stringify(sessionStorage)).not.toContain('hammer time');
 });
 
 test('a contractor signs up with skills of the list and their own, and an identity card', async () => {
@@ -82,7 +89,7 @@ test('a contractor signs up with skills of the list and their own, and an identi
   await fillPerson(page);
   await page.user.click(create());
 
-  await waitFor(() => expect(page.location().pathname).toBe('/signin'));
+  await heading('Confirm your email');
   const body = sent(calls);
   expect(body).toMatchObject({ userType: 'contractor', skills: '["masonry","Roofing"]' });
   expect(body.nationalId).toMatchObject({ name: 'card.pdf' });
@@ -103,7 +110,7 @@ test('a company signs up with its trade, website and picture', async () => {
   await page.user.click(screen.getByRole('checkbox', { name: /^I accept the terms/ }));
   await page.user.click(screen.getByRole('button', { name: 'Next Step' }));
 
-  await waitFor(() => expect(page.location().pathname).toBe('/signin'));
+  await heading('Confirm your email');
   const body = sent(calls);
   expect(body).toMatchObject({
     businessType: 'architecture',
@@ -233,10 +240,35 @@ test('a picture of another kind or of more than 2 MB is refused at once', async 
   expect(await screen.findByText('The image must be at most 2 MB')).toBeVisible();
 });
 
-test('both steps are accessible', async () => {
+test('a common password is warned about, and may be used all the same', async () => {
   const page = await show();
+  await fillAccount(page);
+  await page.user.clear(screen.getByLabelText('Password'));
+  await put(page, screen.getByLabelText('Password'), 'Password123');
+  expect(screen.getByText(/^This password is one of the first that attackers try/)).toBeVisible();
+  expect(next()).toBeEnabled();
+});
+
+test('signing up with Google says beforehand that it makes a client account', async () => {
+  await show({ route: '/signup?returnTo=%2Fjobs' });
+  const google = await screen.findByRole('link', { name: 'Sign up with Google' });
+  expect(google).toHaveAttribute('href', '/api/v1/auth/google/start?returnTo=%2Fjobs');
+  expect(google).toHaveAccessibleDescription(/^Signing up with Google always makes a client account/);
+});
+
+test('the address can choose the role beforehand', async () => {
+  await show({ route: '/signup?role=company' });
+  expect(await screen.findByRole('radio', { name: 'Company' })).toBeChecked();
+});
+
+test('step 1 is accessible', async () => {
+  await show();
   await screen.findByLabelText('Latitude');
   await expect(document.body).toHaveNoViolations();
+});
+
+test('step 2 and its errors are accessible', async () => {
+  const page = await show();
   await goToDetails(page, 'Contractor');
   await page.user.click(create());
   await screen.findByRole('alert');

@@ -1,66 +1,38 @@
-import { optionLabel } from '@plumbline/shared-schema/options';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { AuthFrame } from '../auth-frame/AuthFrame';
-import { readAccount, useAccountForm } from './account-form';
-import { AccountStep } from './AccountStep';
-import type { Details, SignUpFiles } from './details';
-import { DetailsStep } from './DetailsStep';
-import { SignUpRefusal } from './refusals';
-import { useSendSignUp } from './use-send-sign-up';
-import { useSignUpStep, useStepArrival } from './use-sign-up-step';
+import { Box } from '@plumbline/shared-ui/layout';
+import { useStepArrival } from '../auth-frame/use-step-arrival';
+import { AccountCreated } from './AccountCreated';
+import { CodeStep } from './CodeStep';
+import { SignUpForms } from './SignUpForms';
+import { usePendingAccount } from './use-pending-account';
 
-/** Making an account in two steps, the second by role (SPEC §2, "Sign-up"). */
+/** Making an account: two steps of questions, then the code of the mail (SPEC §2, "Sign-up"). */
 export function SignUpPage() {
-  const { t } = useTranslation(['auth', 'schema']);
-  const form = useAccountForm();
-  const account = readAccount(form.getValues());
-  const { step, isResumed, goOn, goBack } = useSignUpStep(account !== undefined);
-  const frame = useStepArrival(step);
-  const [files, setFiles] = useState<SignUpFiles>({ profile: null, nationalId: null });
-  const send = useSendSignUp();
-  const isSecond = step === 2 && account !== undefined;
-
-  async function sendAll(details: Details) {
-    if (!account) return;
-    try {
-      await send(account, details);
-    } catch (error) {
-      const wrong = error instanceof SignUpRefusal ? error.accountErrors() : [];
-      if (wrong.length > 0) {
-        for (const [field, message] of wrong) form.setError(field, { type: 'server', message });
-        form.setError('root.server', { type: 'server', message: (error as SignUpRefusal).message });
-        goBack();
-      }
-      throw error;
-    }
-  }
+  const { pending, view, onRegistered, onResendAt, onStep, onDone, onStartOver } = usePendingAccount();
+  const frame = useStepArrival(view);
 
   return (
-    <AuthFrame
-      ref={frame}
-      formWidth={620}
-      overline={t('auth:signUp.step', { step, steps: 2 })}
-      title={t(isSecond ? 'auth:signUp.detailsTitle' : 'auth:signUp.title')}
-      subtitle={
-        isSecond
-          ? t(`auth:signUp.detailsSubtitle`, { role: t(optionLabel('userType', account.userType)) })
-          : t('auth:signUp.subtitle')
-      }
-    >
-      {isSecond ? (
-        <DetailsStep
-          userType={account.userType}
-          files={files}
-          onFile={(changed) => {
-            setFiles((before) => ({ ...before, ...changed }));
+    <Box ref={frame}>
+      {view === 'forms' && <SignUpForms onRegistered={onRegistered} />}
+      {view === 'created' && pending && (
+        <AccountCreated
+          pending={pending}
+          onContinue={() => {
+            onStep(3);
           }}
-          onSend={sendAll}
-          onBack={goBack}
+          onStartOver={onStartOver}
         />
-      ) : (
-        <AccountStep form={form} isResumed={isResumed} onNext={goOn} />
       )}
-    </AuthFrame>
+      {view === 'code' && pending && (
+        <CodeStep
+          pending={pending}
+          onResendAt={onResendAt}
+          onBack={() => {
+            onStep(2);
+          }}
+          onDone={onDone}
+          onStartOver={onStartOver}
+        />
+      )}
+    </Box>
   );
 }

@@ -1,7 +1,9 @@
 import { signUpStepOneSchema } from '@plumbline/shared-schema/auth';
 import type { SignUpStepOne } from '@plumbline/shared-schema/auth';
+import { USER_TYPES } from '@plumbline/shared-schema/options';
 import { useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import type { UseFormReturn } from '@plumbline/shared-ui/Form';
+import { useSearchParams } from 'react-router-dom';
 
 /** A complete step 1. */
 export type Account = ReturnType<typeof signUpStepOneSchema.parse>;
@@ -14,11 +16,13 @@ export const DETAILS_DRAFT = 'sign-up:details';
 export const ACCOUNT_FIELDS = ['fullName', 'email', 'password', 'userType', 'location'] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
-/** Step 1, kept through both steps and through a reload. */
+/** Step 1, kept through both steps and through a reload. `?role=` of the address chooses one beforehand. */
 export function useAccountForm(): AccountForm {
+  const [params] = useSearchParams();
+  const userType = USER_TYPES.find((role) => role === params.get('role'));
   const form = useZodForm({
     schema: signUpStepOneSchema,
-    defaultValues: { fullName: '', email: '', password: '' },
+    defaultValues: { fullName: '', email: '', password: '', ...(userType && { userType }) },
   });
   // The password is never written to storage, where every script and the next person at this computer could read
   // it: after a reload it is typed again.

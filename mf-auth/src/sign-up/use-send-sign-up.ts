@@ -2,19 +2,17 @@ import { useSignUp } from '@plumbline/shared-api/auth';
 import { forgetFormDraft } from '@plumbline/shared-ui/Form';
 import { toast } from '@plumbline/shared-ui/toasts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useFailureText } from '../failures/use-failure-text';
 import { ACCOUNT_DRAFT, DETAILS_DRAFT } from './account-form';
 import type { Account } from './account-form';
 import type { Details } from './details';
 import { SignUpRefusal } from './refusals';
 
-/** Registers and leads to the sign-in with the address filled in. A failure is a toast and a `SignUpRefusal` (SPEC §8). */
+/** Registers, and then throws the drafts away. A failure is a toast and a `SignUpRefusal` (SPEC §8). */
 export function useSendSignUp(): (account: Account, details: Details) => Promise<void> {
   const { t } = useTranslation('schema');
   const { signUp } = useSignUp();
   const failureText = useFailureText();
-  const navigate = useNavigate();
 
   return async (account, details) => {
     try {
@@ -27,6 +25,5 @@ export function useSendSignUp(): (account: Account, details: Details) => Promise
     }
     forgetFormDraft(ACCOUNT_DRAFT);
     forgetFormDraft(DETAILS_DRAFT);
-    await navigate('/signin', { replace: true, state: { email: account.email } });
   };
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 type SignUpStep = {
@@ -18,9 +17,11 @@ export function useSignUpStep(isAccountComplete: boolean): SignUpStep {
   const step = asksForDetails && isAccountComplete ? 2 : 1;
   const [isResumed] = useState(asksForDetails);
 
+  const isBeyond = params.has('step') && step === 1;
+
   useEffect(() => {
-    if (asksForDetails && step === 1) setParams(withoutStep, { replace: true });
-  }, [asksForDetails, step, setParams]);
+    if (isBeyond) setParams(withoutStep, { replace: true });
+  }, [isBeyond, setParams]);
 
   return {
     step,
@@ -37,22 +38,6 @@ export function useSignUpStep(isAccountComplete: boolean): SignUpStep {
       void navigate(-1);
     },
   };
-}
-
-/** After a change of step: to the top, with the focus on the heading, unless a form has taken it for its errors. */
-export function useStepArrival(step: number): RefObject<HTMLDivElement | null> {
-  const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    if (document.activeElement?.getAttribute('role') === 'alert') return;
-    document.documentElement.scrollTop = 0;
-    frame.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [step]);
-
-  return frame;
 }
 
 function withoutStep(params: URLSearchParams): URLSearchParams {
