@@ -6,6 +6,8 @@ import type { JobConditions } from './job-conditions';
 import type { JobOrder } from './job-orders';
 import { NEWEST } from './job-orders';
 
+/** With `countIsMinimum` there are more matches than `count`. */
+export type JobCount = { count: number; countIsMinimum?: true };
 export type Slice = { offset: number; limit: number };
 type IdRow = { id: string };
 
@@ -25,14 +27,6 @@ export function createJobPages(database: Database) {
       select (select count(*)::int from found) as count,
         array(select jobs.id from found jobs order by ${by} limit ${limit} offset ${offset}) as ids`);
     return rows[0] ?? { ids: [], count: 0 };
-  }
-
-  /** Exact up to `JOB_SEARCH_DEPTH`, which one more stands for. */
-  async function count({ indexed }: JobConditions): Promise<number> {
-    const { rows } = await database.execute<{ count: number }>(sql`
-      select count(*)::int as count from (
-        select from jobs where jobs.status = 'open' and ${indexed} limit ${JOB_SEARCH_DEPTH + 1}) found`);
-    return rows[0]?.count ?? 0;
   }
 
   /** A page of very many matches: the index in the wanted order leads past enough of them soon, or else all are sorted. */
@@ -84,6 +78,28 @@ export function createJobPages(database: Database) {
     return rows.map(({ id }) => id);
   }
 
-  return { few, count, many, ranked, sorted };
+  return {
+    few,
+    many,
+    ranked,
+    sorted,
+    countMany: (conditions: JobConditions, slice: Slice) => countMany(database, conditions, slice),
+  };
 }
 export type JobPages = ReturnType<typeof createJobPages>;
+
+/** More than `JOB_SEARCH_COUNTED` matches, exact up to `JOB_SEARCH_DEPTH`: as far as anybody can page to. */
+async function countMany(
+  database: Database,
+  { indexed, isCheap }: JobConditions,
+  { offset, limit }: Slice,
+): Promise<JobCount> {
+  // Whoever has come half the way to where counting stopped is told how much further it goes.
+  const isFarEnough = !isCheap && offset + limit <= JOB_SEARCH_COUNTED / 2;
+  if (isFarEnough) return { count: JOB_SEARCH_COUNTED, countIsMinimum: true };
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from jobs where jobs.status = 'open' and ${indexed} limit ${JOB_SEARCH_DEPTH + 1}) found`);
+  const count = rows[0]?.count ?? 0;
+  return count > JOB_SEARCH_DEPTH ? { count: JOB_SEARCH_DEPTH, countIsMinimum: true } : { count };
+}

@@ -10,16 +10,16 @@ import type { JobConditions, JobFilters, Known } from './job-conditions';
 import { jobOrder } from './job-orders';
 import type { JobOrder } from './job-orders';
 import { createJobPages } from './job-pages';
-import type { Slice } from './job-pages';
+import type { JobCount, Slice } from './job-pages';
 import { selectJobs } from './jobs.repository';
 import type { JobRecord } from './jobs.repository';
 import { anyOf, findMeantWords, wordsOf } from './search-words';
 
-/** A page of open jobs. `count`: all matches; with `countIsMinimum` there are more than that. */
-export type FoundJobs = { rows: JobRecord[]; count: number; countIsMinimum?: true };
+/** A page of open jobs and the number of all matches. */
+export type FoundJobs = { rows: JobRecord[] } & JobCount;
 
 type Wanted = { filters: JobFilters; known: Known; sort: JobSearch['sort']; slice: Slice };
-type FoundIds = { ids: string[]; count: number; countIsMinimum?: true };
+type FoundIds = { ids: string[] } & JobCount;
 
 /** Beyond so many, owners called alike are no longer listed but looked at job by job. */
 const OWNERS_MAX = 500;
@@ -46,7 +46,7 @@ export function createJobSearchRepository(database: Database) {
     const limit = Math.max(0, Math.min(slice.limit, JOB_SEARCH_DEPTH - slice.offset));
     const [wide, numbers] = await Promise.all([
       limit === 0 ? [] : wideIds({ filters, known, sort, slice: { ...slice, limit } }, conditions, order),
-      countMany(conditions, slice),
+      pages.countMany(conditions, slice),
     ]);
     return { ids: wide, ...numbers };
   }
@@ -66,17 +66,6 @@ export function createJobSearchRepository(database: Database) {
     }
     const all = toConditions(filters, known);
     return pages.sorted(all, jobOrder(sort, all), slice);
-  }
-
-  async function countMany(
-    conditions: JobConditions,
-    { offset, limit }: Slice,
-  ): Promise<Omit<FoundIds, 'ids'>> {
-    // Whoever has come half the way to where counting stopped is told how much further it goes.
-    const isFarEnough = !conditions.isCheap && offset + limit <= JOB_SEARCH_COUNTED / 2;
-    if (isFarEnough) return { count: JOB_SEARCH_COUNTED, countIsMinimum: true };
-    const count = await pages.count(conditions);
-    return count > JOB_SEARCH_DEPTH ? { count: JOB_SEARCH_DEPTH, countIsMinimum: true } : { count };
   }
 
   return {

@@ -1,0 +1,203 @@
+/**
+ * Job search at 10,000, 100,000 and 1,000,000 jobs: p50 and p99 in milliseconds of six typical searches through the
+ * product's own repository, beside the naive statement for the same question (ILIKE, OFFSET, count of everything).
+ * Works in a scratch database of an embedded PostgreSQL, or of the server that DATABASE_URL names, and drops it.
+ * `npm run bench -- search 10000 100000` measures these sizes only.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { register } from 'tsx/esm/api';
+import { CATEGORIES, EMPLOYMENT, CITIES, VOCABULARY, createRandom, misspelt } from './search-world.mjs';
+import { loadJobs } from './search-load.mjs';
+
+register();
+const { startEmbeddedPostgres } = await import('../server/src/database/embedded.ts');
+const { copyDatabase } = await import('../server/src/database/testing.ts');
+const { migrateDatabase } = await import('../server/src/database/migrate.ts');
+const { connect } = await import('../server/src/database/connect.ts');
+const { createJobSearchRepository } =
+  await import('../server/src/modules/jobs/job-search.repository.ts');
+
+const SIZES = [10_000, 100_000, 1_000_000];
+const AIM = 1.5;
+const ROUNDS = 200;
+const WARM_UP = 20;
+/** The naive statements take seconds: as many rounds as fit. */
+const NAIVE = { rounds: 40, milliseconds: 3_000 };
+const SCRATCH_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_wal_size: '8GB',
+  shared_buffers: '512MB',
+};
+const LIMIT = 10;
+
+/** Six typical searches; each draws its values anew for every round. */
+const QUERIES = {
+  'recent jobs': ({ upTo }) => ({ page: 1 + upTo(5) }),
+  'category, type and salary': ({ upTo, from }) => ({
+    category: from(CATEGORIES),
+    employmentType: from(EMPLOYMENT),
+    minSalary: 30_000 + upTo(40_000),
+    page: 1 + upTo(20),
+  }),
+  'one word': ({ upTo }) => ({ q: VOCABULARY[10 + upTo(1_500)] }),
+  'two words, category, best match': ({ upTo, from }) => ({
+    q: `${VOCABULARY[upTo(200)]} ${VOCABULARY[upTo(200)]}`,
+    category: from(CATEGORIES),
+    sort: 'relevance',
+  }),
+  'within 25 km, nearest': ({ from }) => {
+    const [, lat, lng] = from(CITIES);
+    return { near: { lat, lng, km: 25 }, jobLocation: `${lat},${lng},25`, sort: 'nearest' };
+  },
+  'a misspelt word': (random) => ({ misspelt: true, q: misspelt(VOCABULARY[random.upTo(1_500)], random) }),
+};
+
+function naiveStatement({ q, category, employmentType, minSalary, near, page = 1, ...rest }) {
+  const values = [];
+  const value = (given) => `$${values.push(given)}`;
+  const where = [`jobs.status = 'open'`];
+  if (q && rest.misspelt) where.push(`word_similarity(${value(q)}, jobs.title) > 0.5`);
+  else for (const word of q?.split(' ') ?? []) {
+    const pattern = value(`%${word}%`);
+    where.push(`(jobs.title ilike ${pattern} or jobs.description ilike ${pattern})`);
+  }
+  if (category) where.push(`jobs.job_category ilike ${value(category)}`);
+  if (employmentType) where.push(`jobs.employment_type ilike ${value(employmentType)}`);
+  if (minSalary) where.push(`jobs.salary_max >= ${value(minSalary * 100)}`);
+  let order = 'jobs.created_at desc';
+  if (near) {
+    const [lat, lng] = [value(near.lat), value(near.lng)];
+    const km = `6371 * acos(least(1, sind(${lat}) * sind(jobs.lat) + cosd(${lat}) * cosd(jobs.lat) * cosd(jobs.lng - ${lng})))`;
+    where.push(`${km} <= ${value(near.km)}`);
+    order = km;
+  }
+  const from = `from jobs join users on users.id = jobs.owner_id where ${where.join(' and ')}`;
+  const rows = `select jobs.*, users.full_name ${from} order by ${order} limit ${LIMIT} offset ${(page - 1) * LIMIT}`;
+  return { rows, count: `select count(*) ${from}`, values };
+}
+
+async function timed(work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function percentile(times, share) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
+}
+
+async function measureOwn(jobs, name) {
+  const random = createRandom(name);
+  const times = [];
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const { near: _near, misspelt: _misspelt, ...query } = QUERIES[name](random);
+    const asked = { page: 1, limit: LIMIT, sort: 'newest', ...query };
+    const time = await timed(() => (name === 'recent jobs' ? jobs.listRecent(asked) : jobs.search(asked)));
+    if (round >= 0) times.push(time);
+  }
+  return times;
+}
+
+async function measureNaive(pool, name) {
+  const random = createRandom(name);
+  const times = [];
+  const end = performance.now() + NAIVE.milliseconds;
+  while (times.length < NAIVE.rounds && (times.length < 2 || performance.now() < end)) {
+    const { rows, count, values } = naiveStatement(QUERIES[name](random));
+    times.push(await timed(() => Promise.all([pool.query(rows, values), pool.query(count, values)])));
+  }
+  return times;
+}
+
+const shown = (milliseconds) => Number(milliseconds.toFixed(1));
+
+async function measureSize(connection, size) {
+  const jobs = createJobSearchRepository(connection.database);
+  const results = {};
+  for (const name of Object.keys(QUERIES)) {
+    const own = await measureOwn(jobs, name);
+    const naive = await measureNaive(connection.pool, name);
+    results[name] = {
+      p50: shown(percentile(own, 0.5)),
+      p99: shown(percentile(own, 0.99)),
+      'naive p50': shown(percentile(naive, 0.5)),
+      'naive p99': shown(percentile(naive, 0.99)),
+      'naive rounds': naive.length,
+      all: own,
+    };
+  }
+  const all = Object.values(results).flatMap((result) => result.all);
+  results.all = { p50: shown(percentile(all, 0.5)), p99: shown(percentile(all, 0.99)), all };
+  console.log(`\n${size.toLocaleString('en')} jobs, milliseconds, ${ROUNDS} rounds`);
+  console.table(Object.fromEntries(Object.entries(results).map(([name, { all: _all, ...row }]) => [name, row])));
+  return results;
+}
+
+function compare(smallest, largest) {
+  console.log(`\nthe largest beside the smallest, aim ${AIM} × at p99`);
+  console.table(
+    Object.fromEntries(
+      Object.keys(smallest).map((name) => [
+        name,
+        {
+          'p50 ratio': shown(largest[name].p50 / smallest[name].p50),
+          'p99 ratio': shown(largest[name].p99 / smallest[name].p99),
+          'naive p99 ratio':
+            'naive p99' in largest[name] ? shown(largest[name]['naive p99'] / smallest[name]['naive p99']) : '',
+        },
+      ]),
+    ),
+  );
+}
+
+async function openServer() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: () => {} };
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-bench-'));
+  // Under root PostgreSQL runs as another user, who must be able to walk in.
+  fs.chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: SCRATCH_SETTINGS });
+  const close = async () => {
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(postgres.folder, { recursive: true, force: true });
+  };
+  return { url: postgres.url, close };
+}
+
+async function run(url, sizes) {
+  await migrateDatabase(url);
+  const connection = connect({ url, poolSize: 4 });
+  try {
+    const results = [];
+    for (const [index, size] of sizes.entries()) {
+      const start = performance.now();
+      await loadJobs(() => new pg.Client({ connectionString: url }), { from: sizes[index - 1] ?? 0, to: size });
+      console.log(`loaded up to ${size.toLocaleString('en')} jobs in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+      results.push(await measureSize(connection, size));
+    }
+    if (results.length > 1) compare(results[0], results.at(-1));
+  } finally {
+    await connection.close();
+  }
+}
+
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given.toSorted((a, b) => a - b) : SIZES;
+const server = await openServer();
+try {
+  const scratch = await copyDatabase(server.url, undefined);
+  try {
+    await run(scratch.url, sizes);
+  } finally {
+    await scratch.drop();
+  }
+} finally {
+  await server.close();
+}
