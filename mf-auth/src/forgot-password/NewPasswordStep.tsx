@@ -1,7 +1,8 @@
+import { RESET_LINK_MINUTES } from '@plumbline/shared-schema/limits';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Form, PasswordField, SubmitButton, useZodForm } from '@plumbline/shared-ui/Form';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordField } from '../passwords/NewPasswordField';
@@ -24,16 +25,13 @@ export function NewPasswordStep({ link, onNewLink }: NewPasswordStepProps) {
   return (
     <Stack spacing={3}>
       {isLinkDead && (
-        <Alert
-          severity="info"
-          role="none"
-          action={
-            <Button color="inherit" onClick={onNewLink}>
+        <Alert severity="info" role="none">
+          {t('reset.dead', { minutes: RESET_LINK_MINUTES })}
+          <Box sx={{ mt: 1.5 }}>
+            <Button color="inherit" variant="outlined" onClick={onNewLink}>
               {t('reset.newLink')}
             </Button>
-          }
-        >
-          {t('reset.dead')}
+          </Box>
         </Alert>
       )}
       <Form form={form} onSubmit={send}>

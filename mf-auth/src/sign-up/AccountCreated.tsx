@@ -43,7 +43,7 @@ export function AccountCreated({ pending, onContinue, onStartOver }: AccountCrea
         <Button size="large" variant="contained" endIcon={<ArrowForwardIcon />} onClick={onContinue}>
           {t('signUp.toCode')}
         </Button>
-        <Box>
+        <Box sx={{ mx: -2 }}>
           <StartOver onStartOver={onStartOver} />
         </Box>
       </Stack>

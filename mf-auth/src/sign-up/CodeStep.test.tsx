@@ -216,7 +216,7 @@ test('Back shows step 2 to read only, and the account is never made twice', asyn
   const page = await show({ answers: { ...ANSWERS, skills: [...ANSWERS.skills] } });
   await page.user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(await heading('Your details')).toHaveFocus();
-  expect(screen.getByText(/^Your account has been created\./)).toBeVisible();
+  expect(screen.getByText('Your account has been created with these entries.')).toBeVisible();
   for (const text of ['Nora Lindqvist', EMAIL, 'Contractor', '12345', 'Germany', 'Masonry and Roofing'])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -61,7 +61,7 @@ export function CodeStep({ pending, onResendAt, onBack, onDone, onStartOver }: C
             void resendAndClear();
           }}
         />
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, mx: -2 }}>
           <Button onClick={onDone}>{t('code.skip')}</Button>
           <StartOver onStartOver={onStartOver} />
         </Stack>
