@@ -1,5 +1,5 @@
 /** `npm test -w e2e`: finds a Chromium and runs the journeys with it. Arguments go on to Playwright. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,11 @@ const playwright = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
   'cli.js',
 );
-const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
+const child = spawn(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
   cwd: path.dirname(fileURLToPath(import.meta.url)),
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM_PATH: await findChromium() },
 });
-process.exit(status ?? 1);
+// Playwright stops the sites it has started.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.once('exit', (code) => process.exit(code ?? 1));

@@ -15,11 +15,15 @@ async function publishOnce(): Promise<() => void> {
   requireBuilds();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-published-'));
   const place = { registryDir: path.join(folder, 'registry'), keyDir: path.join(folder, 'keys') };
-  await runRegistry(place, 'publish', ...PUBLISHED.map(distOf));
-  process.env[PUBLISHED_ONCE] = folder;
-  return () => {
+  const remove = () => {
     fs.rmSync(folder, { recursive: true, force: true });
   };
+  await runRegistry(place, 'publish', ...PUBLISHED.map(distOf)).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  process.env[PUBLISHED_ONCE] = folder;
+  return remove;
 }
 
 // eslint-disable-next-line no-restricted-syntax -- Playwright calls the default export of its global set-up
