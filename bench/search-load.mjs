@@ -3,7 +3,9 @@ import { CATEGORIES, CITIES, EMPLOYMENT, VOCABULARY } from './search-world.mjs';
 const JOBS_PER_OWNER = 20;
 const LOADERS = 2;
 
-const WORDS = (count) => `(select string_agg(($3::text[])[1 + floor(power(random(), 2.5) * cardinality($3::text[]))::int], ' ')
+const WORDS = (
+  count,
+) => `(select string_agg(($3::text[])[1 + floor(power(random(), 2.5) * cardinality($3::text[]))::int], ' ')
   from generate_series(1, ${count}) where job is not null)`;
 
 /** Jobs `$1` to `$2`, a minute apart: one in ten is closed, one in twenty has a word of its own in the title. */
@@ -54,7 +56,9 @@ async function fill(clients, { from, to }) {
     select indexname, indexdef from pg_indexes
     where tablename = 'jobs' and indexname not in (select conname from pg_constraint) order by length(indexdef)`);
   await client.query(indexes.map(({ indexname }) => `drop index "${indexname}"`).join(';'));
-  await client.query('alter table jobs disable trigger user; alter table jobs drop constraint if exists jobs_owner_id_users_id_fk');
+  await client.query(
+    'alter table jobs disable trigger user; alter table jobs drop constraint if exists jobs_owner_id_users_id_fk',
+  );
   await client.query(INSERT_OWNERS, [from, to, VOCABULARY]);
   await client.query('analyze users');
 
@@ -62,7 +66,14 @@ async function fill(clients, { from, to }) {
   const part = Math.ceil((to - from) / clients.length);
   await eachAtOnce(clients, (loader, index) => {
     const first = from + index * part;
-    return loader.query(INSERT_JOBS, [first + 1, Math.min(to, first + part), VOCABULARY, CATEGORIES, EMPLOYMENT, cities]);
+    return loader.query(INSERT_JOBS, [
+      first + 1,
+      Math.min(to, first + part),
+      VOCABULARY,
+      CATEGORIES,
+      EMPLOYMENT,
+      cities,
+    ]);
   });
   await eachAtOnce(clients, async (loader) => {
     await loader.query(`set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 0`);

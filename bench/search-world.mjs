@@ -7,11 +7,16 @@ const TRADES =
   'kitchen roof bathroom drain plumbing tile repair wall floor paint window door garden fence brick concrete electrical wiring heating boiler pipe sink shower toilet ceiling insulation plaster carpentry cabinet staircase balcony terrace chimney gutter foundation masonry scaffolding renovation extension garage driveway paving drywall flooring lighting ventilation solar panel pump meter inspection maintenance demolition welding steel timber glass facade cuisine toiture salle robinet carrelage fuite mur peinture fenêtre porte jardin clôture brique béton électricité chauffage chaudière tuyau douche plafond isolation plâtre menuiserie escalier balcon terrasse cheminée gouttière fondation maçonnerie échafaudage rénovation façade'.split(
     ' ',
   );
-const SYLLABLES = 'bar cor del fen gil hor jun kem lon mar nor pel quin ros sal tur ven wil yor zam'.split(' ');
+const SYLLABLES = 'bar cor del fen gil hor jun kem lon mar nor pel quin ros sal tur ven wil yor zam'.split(
+  ' ',
+);
 
 /** Numbers that look random and come again with the same `seed`. */
 export function createRandom(seed) {
-  let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0), 16_777_619), 2_166_136_261);
+  let state = [...seed].reduce(
+    (hash, letter) => Math.imul(hash ^ letter.codePointAt(0), 16_777_619),
+    2_166_136_261,
+  );
   const next = () => {
     state = (state + 0x6d_2b_79_f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -26,7 +31,10 @@ const world = createRandom('world');
 const invented = () => world.from(SYLLABLES) + world.from(SYLLABLES) + world.from(SYLLABLES);
 
 /** Words by how often they are written: the first is in most jobs, the last in few. */
-export const VOCABULARY = [...new Set([...TRADES, ...Array.from({ length: 4_000 }, invented)])].slice(0, 3_000);
+export const VOCABULARY = [...new Set([...TRADES, ...Array.from({ length: 4_000 }, invented)])].slice(
+  0,
+  3_000,
+);
 
 /** Name and centre, the largest first. */
 export const CITIES = Array.from({ length: 300 }, (_, index) => [

@@ -27,6 +27,8 @@ export type JobConditions = Condition & {
   distance: SQL | undefined;
   /** Every index of open jobs includes all that these filters read. */
   isCheap: boolean;
+  /** The matches lie side by side in one index. */
+  isOneRange: boolean;
 };
 
 type Near = { lat: number; lng: number; km: number };
@@ -51,6 +53,7 @@ export function toConditions(filters: JobFilters, { words, owners, km }: Known):
     words,
     distance: near && distanceFrom(near),
     isCheap: words === undefined && company === undefined && jobLocation === undefined,
+    isOneRange: isOneRange(filters),
   };
 }
 
@@ -62,6 +65,14 @@ export function kilometresOf(filters: JobFilters): number {
 function nearIn({ jobLocation }: JobFilters, km?: number): Near | undefined {
   const asked = jobLocation === undefined ? undefined : parseNear(jobLocation);
   return asked && { ...asked, km: km ?? asked.km };
+}
+
+function isOneRange(filters: JobFilters): boolean {
+  const present = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return (
+    present.length === 0 ||
+    (present.length === 1 && ['category', 'employmentType'].includes(present[0]?.[0] ?? ''))
+  );
 }
 
 /** A pattern for LIKE that finds `text` anywhere, whatever signs it holds. */

@@ -18,84 +18,92 @@ const RANKED = 100;
 
 /** Ids of matching open jobs. Every statement does a bounded piece of work, however many jobs there are. */
 export function createJobPages(database: Database) {
-  /** Up to `JOB_SEARCH_COUNTED` matches are all read and sorted; of more only the number `JOB_SEARCH_COUNTED + 1` is told. */
-  async function few({ indexed }: JobConditions, { key, by }: JobOrder, { offset, limit }: Slice) {
-    const { rows } = await database.execute<{ ids: string[]; count: number }>(sql`
-      with found as materialized (
-        select jobs.id, jobs.created_at, jobs.salary_min, jobs.salary_max, ${key} as key
-        from jobs where jobs.status = 'open' and ${indexed} limit ${JOB_SEARCH_COUNTED + 1})
-      select (select count(*)::int from found) as count,
-        array(select jobs.id from found jobs order by ${by} limit ${limit} offset ${offset}) as ids`);
-    return rows[0] ?? { ids: [], count: 0 };
-  }
-
-  /** A page of very many matches: the index in the wanted order leads past enough of them soon, or else all are sorted. */
-  async function many(conditions: JobConditions, order: JobOrder, slice: Slice): Promise<string[]> {
-    const walked = await idsOf(walk(conditions, order, slice));
-    return walked.length === slice.limit ? walked : sorted(conditions, order, slice);
-  }
-
-  function sorted(
-    { indexed }: JobConditions,
-    { key, by }: JobOrder,
-    { offset, limit }: Slice,
-  ): Promise<string[]> {
-    return idsOf(sql`select jobs.id from (
-        select jobs.id, jobs.created_at, jobs.salary_min, jobs.salary_max, ${key} as key
-        from jobs where jobs.status = 'open' and ${indexed}) jobs
-      order by ${by} limit ${limit} offset ${offset}`);
-  }
-
-  function walk(
-    { plain, category, isCheap }: JobConditions,
-    { by }: JobOrder,
-    { offset, limit }: Slice,
-  ): SQL {
-    const first = category ? sql`and ${category}` : sql``;
-    return sql`select jobs.id from (
-        select * from jobs where jobs.status = 'open' ${first} order by ${by}
-        limit ${isCheap ? WALKED.cheap : WALKED.dear}) jobs
-      where ${plain} order by ${by} limit ${limit} offset ${offset}`;
-  }
-
-  /** The best of the newest, then the others as they were posted. */
-  async function ranked(conditions: JobConditions, order: JobOrder, slice: Slice): Promise<string[]> {
-    const rest = { offset: Math.max(RANKED, slice.offset), limit: slice.offset + slice.limit - RANKED };
-    const others =
-      rest.limit > 0
-        ? await many(conditions, NEWEST, { ...rest, limit: Math.min(slice.limit, rest.limit) })
-        : [];
-    if (slice.offset >= RANKED) return others;
-    const newest = await many(conditions, NEWEST, { offset: 0, limit: RANKED });
-    const best = await idsOf(sql`select jobs.id
-      from (select jobs.id, jobs.created_at, ${order.key} as key from jobs where jobs.id = any(${sql.param(newest)}::uuid[])) jobs
-      order by ${order.by} limit ${slice.limit} offset ${slice.offset}`);
-    return [...best, ...others];
-  }
-
   async function idsOf(statement: SQL): Promise<string[]> {
     const { rows } = await database.execute<IdRow>(statement);
     return rows.map(({ id }) => id);
   }
 
+  /** Up to `JOB_SEARCH_COUNTED` matches are all read and sorted; of more only the number `JOB_SEARCH_COUNTED + 1` is told. */
+  async function few(conditions: JobConditions, order: JobOrder, { offset, limit }: Slice) {
+    const { rows } = await database.execute<{ ids: string[]; count: number }>(sql`
+      with found as materialized (${matches(conditions, order)} limit ${JOB_SEARCH_COUNTED + 1})
+      select (select count(*)::int from found) as count,
+        array(select jobs.id from found jobs order by ${order.by} limit ${limit} offset ${offset}) as ids`);
+    return rows[0] ?? { ids: [], count: 0 };
+  }
+
+  /** All matches, sorted. Materialized: a plan that hopes to meet enough of them on its way may never do. */
+  function sorted(conditions: JobConditions, order: JobOrder, { offset, limit }: Slice): Promise<string[]> {
+    return idsOf(sql`with found as materialized (${matches(conditions, order)})
+      select jobs.id from found jobs order by ${order.by} limit ${limit} offset ${offset}`);
+  }
+
+  /** A page of very many matches: what a walk meets, or else all of them are sorted. */
+  async function many(conditions: JobConditions, order: JobOrder, slice: Slice): Promise<string[]> {
+    const ids = await walked(conditions, order, slice);
+    if (ids.length === slice.limit) return ids;
+    if (order.inIndex) return sorted(conditions, order, slice);
+    const best = slice.offset < RANKED ? await ranked(conditions, order) : [];
+    const rest = { offset: Math.max(best.length, slice.offset), limit: slice.limit - ids.length };
+    return [...ids, ...(await many(conditions, NEWEST, rest))];
+  }
+
+  /** As much of a page as the newest jobs, or those first in the order, hold; of words the best of the newest. */
+  async function walked(conditions: JobConditions, order: JobOrder, slice: Slice): Promise<string[]> {
+    if (order.inIndex) return idsOf(walk(conditions, order, slice));
+    if (slice.offset >= RANKED) return [];
+    return (await ranked(conditions, order)).slice(slice.offset, slice.offset + slice.limit);
+  }
+
+  function ranked(conditions: JobConditions, { key, by }: JobOrder): Promise<string[]> {
+    return idsOf(sql`select jobs.id from (
+        select jobs.id, jobs.created_at, ${key} as key
+        from jobs where jobs.id in (${walk(conditions, NEWEST, { offset: 0, limit: RANKED })})) jobs
+      order by ${by}`);
+  }
+
   return {
     few,
     many,
-    ranked,
     sorted,
+    walked,
     countMany: (conditions: JobConditions, slice: Slice) => countMany(database, conditions, slice),
+    expected: (conditions: JobConditions) => expected(database, conditions),
   };
 }
 export type JobPages = ReturnType<typeof createJobPages>;
 
+function matches({ indexed }: JobConditions, { key }: JobOrder): SQL {
+  return sql`select jobs.id, jobs.created_at, jobs.salary_min, jobs.salary_max, ${key} as key
+    from jobs where jobs.status = 'open' and ${indexed}`;
+}
+
+/** Looks at the first jobs of an index in the wanted order, one after the other. */
+function walk(conditions: JobConditions, { by }: JobOrder, { offset, limit }: Slice): SQL {
+  const { plain, category, isCheap } = conditions;
+  const first = category ? sql`and ${category}` : sql``;
+  return sql`select jobs.id from (
+      select * from jobs where jobs.status = 'open' ${first} order by ${by}
+      limit ${isCheap ? WALKED.cheap : WALKED.dear}) jobs
+    where ${plain} order by ${by} limit ${limit} offset ${offset}`;
+}
+
+/** How many matches the planner expects, from its statistics of words. */
+async function expected(database: Database, { indexed }: JobConditions): Promise<number> {
+  const { rows } = await database.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select from jobs where jobs.status = 'open' and ${indexed}`,
+  );
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
 /** More than `JOB_SEARCH_COUNTED` matches, exact up to `JOB_SEARCH_DEPTH`: as far as anybody can page to. */
 async function countMany(
   database: Database,
-  { indexed, isCheap }: JobConditions,
+  { indexed, isOneRange }: JobConditions,
   { offset, limit }: Slice,
 ): Promise<JobCount> {
   // Whoever has come half the way to where counting stopped is told how much further it goes.
-  const isFarEnough = !isCheap && offset + limit <= JOB_SEARCH_COUNTED / 2;
+  const isFarEnough = !isOneRange && offset + limit <= JOB_SEARCH_COUNTED / 2;
   if (isFarEnough) return { count: JOB_SEARCH_COUNTED, countIsMinimum: true };
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count from (

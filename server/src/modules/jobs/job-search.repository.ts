@@ -10,7 +10,7 @@ import type { JobConditions, JobFilters, Known } from './job-conditions';
 import { jobOrder } from './job-orders';
 import type { JobOrder } from './job-orders';
 import { createJobPages } from './job-pages';
-import type { JobCount, Slice } from './job-pages';
+import type { JobCount, JobPages, Slice } from './job-pages';
 import { selectJobs } from './jobs.repository';
 import type { JobRecord } from './jobs.repository';
 import { anyOf, findMeantWords, wordsOf } from './search-words';
@@ -23,6 +23,8 @@ type FoundIds = { ids: string[] } & JobCount;
 
 /** Beyond so many, owners called alike are no longer listed but looked at job by job. */
 const OWNERS_MAX = 500;
+/** Words expected so often are not counted up to `JOB_SEARCH_COUNTED` first: their matches lie all over the table. */
+const SURELY_WIDE = 2 * JOB_SEARCH_COUNTED;
 /** Parts of the radius in which the nearest jobs are looked for, as long as they hold too few. */
 const NEARER = [1 / 1024, 1 / 128, 1 / 16, 1 / 4];
 
@@ -38,34 +40,33 @@ export function createJobSearchRepository(database: Database) {
     return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...numbers };
   }
 
-  async function findIds({ filters, known, sort, slice }: Wanted): Promise<FoundIds> {
+  async function findIds(wanted: Wanted): Promise<FoundIds> {
+    const { filters, known, sort, slice } = wanted;
     const conditions = toConditions(filters, known);
     const order = jobOrder(sort, conditions);
+    const mayBeWide = conditions.words !== undefined && sort !== 'nearest';
+    if (mayBeWide && (await pages.expected(conditions)) > SURELY_WIDE) {
+      const met = await pages.walked(conditions, order, slice);
+      // Statistics may be wrong, a full page cannot.
+      if (met.length === slice.limit) return { ids: met, ...(await pages.countMany(conditions, slice)) };
+    }
     const { ids, count } = await pages.few(conditions, order, slice);
-    if (count <= JOB_SEARCH_COUNTED) return { ids, count };
-    const limit = Math.max(0, Math.min(slice.limit, JOB_SEARCH_DEPTH - slice.offset));
-    const [wide, numbers] = await Promise.all([
-      limit === 0 ? [] : wideIds({ filters, known, sort, slice: { ...slice, limit } }, conditions, order),
-      pages.countMany(conditions, slice),
+    return count <= JOB_SEARCH_COUNTED ? { ids, count } : findWide(wanted, conditions, order);
+  }
+
+  async function findWide(wanted: Wanted, conditions: JobConditions, order: JobOrder): Promise<FoundIds> {
+    const { offset, limit } = wanted.slice;
+    const left = Math.max(0, Math.min(limit, JOB_SEARCH_DEPTH - offset));
+    const [ids, numbers] = await Promise.all([
+      left === 0 ? [] : wideIds({ ...wanted, slice: { offset, limit: left } }, conditions, order),
+      pages.countMany(conditions, wanted.slice),
     ]);
-    return { ids: wide, ...numbers };
+    return { ids, ...numbers };
   }
 
   function wideIds(wanted: Wanted, conditions: JobConditions, order: JobOrder): Promise<string[]> {
-    if (order.inIndex) return pages.many(conditions, order, wanted.slice);
-    return wanted.sort === 'nearest' ? nearestIds(wanted) : pages.ranked(conditions, order, wanted.slice);
-  }
-
-  async function nearestIds({ filters, known, sort, slice }: Wanted): Promise<string[]> {
-    const km = kilometresOf(filters);
-    for (const part of NEARER) {
-      const nearer = toConditions(filters, { ...known, km: km * part });
-      const { ids, count } = await pages.few(nearer, jobOrder(sort, nearer), slice);
-      if (count >= slice.offset + slice.limit && count <= JOB_SEARCH_COUNTED) return ids;
-      if (count > JOB_SEARCH_COUNTED) return pages.sorted(nearer, jobOrder(sort, nearer), slice);
-    }
-    const all = toConditions(filters, known);
-    return pages.sorted(all, jobOrder(sort, all), slice);
+    const isNearest = wanted.sort === 'nearest' && conditions.distance !== undefined;
+    return isNearest ? nearestIds(pages, wanted) : pages.many(conditions, order, wanted.slice);
   }
 
   return {
@@ -97,4 +98,17 @@ async function findOwners(database: Database, company: string): Promise<string[]
   const { rows } = await database.execute<{ id: string }>(sql`
     select id from users where user_names(company_name, full_name) like ${containing(company)} limit ${OWNERS_MAX + 1}`);
   return rows.length > OWNERS_MAX ? undefined : rows.map(({ id }) => id);
+}
+
+/** Ever wider circles, so that only those next to the point are sorted. */
+async function nearestIds(pages: JobPages, { filters, known, sort, slice }: Wanted): Promise<string[]> {
+  const km = kilometresOf(filters);
+  for (const part of NEARER) {
+    const nearer = toConditions(filters, { ...known, km: km * part });
+    const { ids, count } = await pages.few(nearer, jobOrder(sort, nearer), slice);
+    if (count >= slice.offset + slice.limit && count <= JOB_SEARCH_COUNTED) return ids;
+    if (count > JOB_SEARCH_COUNTED) return pages.sorted(nearer, jobOrder(sort, nearer), slice);
+  }
+  const all = toConditions(filters, known);
+  return pages.sorted(all, jobOrder(sort, all), slice);
 }

@@ -57,7 +57,7 @@ function mistakesIn({ length }: string): number {
 }
 
 /** Letters added, left out, changed or swapped with their neighbour between two words. */
-export function typingMistakes(first: string, second: string): number {
+function typingMistakes(first: string, second: string): number {
   const [a, b] = [[...first], [...second]];
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
