@@ -16,7 +16,7 @@ const WALKED = { cheap: 50_000, dear: 10_000 };
 /** Of very many matches only the newest so many are ranked by their words; the others follow as they were posted. */
 const RANKED = 100;
 
-/** Ids of matching open jobs. Every statement does a bounded piece of work, however many jobs there are. */
+/** Ids of matching open jobs. All but `sorted` does a bounded piece of work, however many jobs there are. */
 export function createJobPages(database: Database) {
   async function idsOf(statement: SQL): Promise<string[]> {
     const { rows } = await database.execute<IdRow>(statement);
