@@ -227,3 +227,10 @@ test('a salary range that can hold nothing is marked', async () => {
   expect(await screen.findByText('Must not be below the minimum')).toBeVisible();
   expect(screen.getByRole('spinbutton', { name: 'Max. salary ($)' })).toBeInvalid();
 });
+
+test('a search with more matches than were counted says so', async () => {
+  const page = { success: true, data: [roof], jobs: [roof], count: 2000, page: 1, limit: 10 };
+  server.use(http.get(api('/jobs/search'), () => HttpResponse.json({ ...page, countIsMinimum: true })));
+  await renderPage(<JobSearchPage />, { route: '/jobs?q=roof' });
+  expect(await screen.findByText('More than 2,000 jobs found')).toBeVisible();
+});

@@ -20,7 +20,7 @@ export function JobSearchPage() {
   const view = useJobSearchView();
   const { query, isSearch } = useJobResults(view);
   const hasFilters = activeFilters(view.filters).length > 0;
-  const count = query.data?.count;
+  const { count, countIsMinimum } = query.data ?? {};
 
   return (
     <Page title={t('search.title')} subtitle={t('search.subtitle')}>
@@ -44,7 +44,9 @@ export function JobSearchPage() {
                 aria-live="polite"
                 sx={{ minHeight: '1.55em' }}
               >
-                {count !== undefined && !query.isFetching && t('search.found', { count })}
+                {count !== undefined &&
+                  !query.isFetching &&
+                  t(countIsMinimum ? 'search.foundAtLeast' : 'search.found', { count })}
               </Typography>
             </Box>
             <TextField
