@@ -11,7 +11,8 @@ import { testCluster } from './test-cluster';
  * database that every test file copies.
  */
 async function startTestCluster(): Promise<void> {
-  const given = process.env.TEST_DATABASE_URL;
+  // Empty counts as absent: one command runs these tests once on each database.
+  const given = process.env.TEST_DATABASE_URL === '' ? undefined : process.env.TEST_DATABASE_URL;
   const adminUrl = given ?? (await startOwn());
   const template = await copyDatabase(adminUrl, undefined);
   await migrateDatabase(template.url);
