@@ -48,8 +48,12 @@ for (const [index, { path, viewer }] of places.entries()) {
       await expect(page.locator('html')).toHaveAttribute('lang', look.language);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      const hasMap = (await page.locator('.leaflet-container').count()) > 0;
-      expect(hasLoadedMap(), 'map code is loaded where a map is, and nowhere else').toBe(hasMap);
+      // The map itself comes a moment after its code.
+      await expect
+        .poll(async () => (await page.locator('.leaflet-container').count()) > 0, {
+          message: 'map code is loaded where a map is, and nowhere else',
+        })
+        .toBe(hasLoadedMap());
       if (look.width !== 360) continue;
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
