@@ -33,12 +33,25 @@ const STATUS_CODES: Record<number, ErrorCode> = {
 const BAD_VALUE_STATES = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 const LOST_DATABASE = /^(08|57P0[123]|53300)|^ECONN(REFUSED|RESET)$/;
 
+/** The most, in bytes, that is read of a body already refused. */
+const DRAINED_AT_MOST = 64 * 1024 * 1024;
+
+/**
+ * A refused body is read to its end where that is bounded. Fastify would close the connection while the browser is
+ * still sending, and the person would see a network failure instead of what is wrong with the file.
+ */
+function letSendingEnd(request: FastifyRequest, reply: FastifyReply): void {
+  const announced = Number(request.headers['content-length'] ?? Number.NaN);
+  if (announced <= DRAINED_AT_MOST) void reply.removeHeader('connection');
+}
+
 /** Answers every error with the one body. Registered for the whole API; the only place that knows HTTP statuses. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const judged = judge(error, request);
   const status = httpStatus[judged.code];
   if (status >= 500) request.log.error({ err: error, code: judged.code }, 'request failed');
   if (reply.sent) return reply;
+  if (status === httpStatus.PAYLOAD_TOO_LARGE) letSendingEnd(request, reply);
   const retryAfter = judged.details?.['retryAfter'];
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter));
   return reply
