@@ -57,6 +57,7 @@ export default tseslint.config(
     ignores: [
       '**/dist/**',
       '**/node_modules/**',
+      '**/dist-dev/**',
       '**/.cache/**',
       '.plumbline/**',
       'server/migrations/**',

@@ -25,6 +25,7 @@ const node = (...args) => [process.execPath, args];
 
 /** A command of the workspace's own tools, by its script file: `npx` would fork and leave children behind. */
 export const TOOLS = {
+  node,
   lerna: (...args) => node('node_modules/lerna/dist/cli.js', ...args),
   registry: (...args) => node('--import', 'tsx', 'registry/src/cli.ts', ...args),
   npm: (...args) => ['npm', args],

@@ -9,8 +9,13 @@ const PLAYWRIGHT_TOTAL = /^\s+(\d+) (failed|flaky|skipped|did not run|passed)/gm
 // eslint-disable-next-line no-control-regex -- colour codes are control characters
 const COLOUR = /\u001b\[[0-9;]*m/g;
 
+/** What a failing test prints of itself: jest's `● title` with its text, Playwright's `1) file › title`. */
+const FAILURE = /^(?:\S+: )?\s*(?:● .+ › .+|● Test suite failed.*|\d+\) src\/.+)$/;
+const LINES_OF_A_FAILURE = 30;
+
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const recap = [];
 
 function count(output) {
   const text = output.replace(COLOUR, '');
@@ -26,13 +31,27 @@ function count(output) {
   }
 }
 
+/** Keeps each failure once (jest repeats them in its summary) for the end, where a log that was cut still has them. */
+function keepFailures(output) {
+  const lines = output.replace(COLOUR, '').split('\n');
+  const titles = new Set();
+  lines.forEach((line, index) => {
+    if (!FAILURE.test(line) || titles.has(line.trim())) return;
+    titles.add(line.trim());
+    recap.push(lines.slice(index, index + LINES_OF_A_FAILURE).join('\n'));
+  });
+}
+
 /** Runs a step, counts its tests and goes on: one run shows every failure. */
 async function check(title, [command, args], env) {
   const started = Date.now();
   process.stdout.write(`\n▸ ${title}\n`);
   const { code, output } = await run(command, args, { env, capture: true });
   count(output);
-  if (code !== 0) failures.push(title);
+  if (code !== 0) {
+    failures.push(title);
+    keepFailures(output);
+  }
   process.stdout.write(
     `${code === 0 ? '✓' : '✗'} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
   );
@@ -47,6 +66,7 @@ const chromium = await findChromium();
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 
 await check('Lint, boundaries and locale parity', lerna('lint'));
+await check('A test for every product rule', TOOLS.node('tooling/scripts/check-rules.mjs'));
 await check('Types', lerna('typecheck'));
 await check(
   'Tests of every package (server on embedded PostgreSQL 18)',
@@ -65,6 +85,7 @@ process.stdout.write('\n');
 if (!TEST_DATABASE_URL)
   process.stdout.write('Not run: server tests on another PostgreSQL (TEST_DATABASE_URL is not set)\n');
 if (!TEST_REDIS_URL) process.stdout.write('Not run: tests with Redis (TEST_REDIS_URL is not set)\n');
+for (const text of recap) process.stdout.write(`${text}\n\n`);
 for (const title of failures) process.stdout.write(`Failed: ${title}\n`);
 process.stdout.write(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}\n`,
