@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { server } from '@plumbline/testing/server';
 
@@ -9,9 +9,6 @@ expect.extend({
     return toHaveNoViolations.toHaveNoViolations(await axe(element));
   },
 });
-
-/** `findBy…` and `waitFor` outlast a busy machine; a test that passes never waits this long. */
-configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * React says this when an answer or the end of an animation comes between two steps of a test, say while axe looks at

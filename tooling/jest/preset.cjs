@@ -53,7 +53,7 @@ module.exports = function jestPreset(dir) {
       ...(fs.existsSync(setup) ? [setup] : []),
     ],
     testMatch: ['**/*.test.{ts,tsx,cjs}'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     maxWorkers: 2,
   };
 };
