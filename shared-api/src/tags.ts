@@ -10,6 +10,8 @@ export const TAG_TYPES = [
   'Message',
   'Offer',
   'Contract',
+  'Invite',
+  'Report',
 ] as const;
 
 /** One noun of {@link TAG_TYPES}. */

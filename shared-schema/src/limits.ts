@@ -66,6 +66,7 @@ export const BUDGET_MAX = 10_000_000;
 export const BUDGET_STEP = 0.01;
 export const OFFER_DESCRIPTION_MAX = 5000;
 export const COUNTER_ROUNDS = 5;
+export const INVITE_MESSAGE_MAX = 2000;
 export const DEFAULT_DELIVERY_DAYS = 7;
 export const DEFAULT_EXPIRY_DAYS = 3;
 

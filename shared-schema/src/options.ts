@@ -32,6 +32,7 @@ export const DELIVERY_DAYS = [3, 7, 14, 30, 60] as const;
 export const EXPIRY_DAYS = [1, 3, 7, 14] as const;
 export const OFFER_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export const OFFER_CLOSED_REASONS = ['declined', 'withdrawn', 'expired'] as const;
+export const INVITE_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
 
 export const CONTRACT_STATUSES = ['active', 'paused', 'completed', 'ended', 'canceled'] as const;
 export const CONTRACT_ACTIONS = ['pause', 'activate', 'complete', 'end', 'cancel'] as const;
@@ -135,6 +136,7 @@ export const OPTION_LISTS = {
   jobSort: JOB_SORTS,
   offerStatus: OFFER_STATUSES,
   offerClosedReason: OFFER_CLOSED_REASONS,
+  inviteStatus: INVITE_STATUSES,
   contractStatus: CONTRACT_STATUSES,
   contractAction: CONTRACT_ACTIONS,
   paymentStatus: PAYMENT_STATUSES,

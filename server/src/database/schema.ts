@@ -1,3 +1,5 @@
+import type { InviteStatus } from '@plumbline/shared-schema/invites';
+import type { OfferAction, OfferState } from '@plumbline/shared-schema/offer-machine';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
@@ -32,6 +34,8 @@ const point = customType<{ data: string }>({ dataType: () => 'point' });
 // Compared byte by byte, so that the words with one beginning lie together in the index.
 const plainWord = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
+/** Budget in cents. */
+type OfferTermsRow = { description: string; budget: number; deliveryTime: number; expiresIn: number };
 type NamedSkill = { _id: string; name: string };
 
 export const users = pgTable(
@@ -308,11 +312,18 @@ export const offers = pgTable(
     status: text().$type<'pending' | 'accepted' | 'rejected'>().notNull().default('pending'),
     closedReason: text().$type<'declined' | 'withdrawn' | 'expired'>(),
     acceptedAt: instant(),
+    /** Other terms the professional asks for, until the hirer answers. */
+    proposal: jsonb().$type<OfferTermsRow & { createdAt: string }>(),
+    /** Counter-proposals made so far. */
+    rounds: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     check('offers_status', sql`${t.status} in ('pending','accepted','rejected')`),
+    check('offers_closed', sql`(${t.status} = 'rejected') = (${t.closedReason} is not null)`),
+    check('offers_proposal', sql`${t.status} = 'pending' or ${t.proposal} is null`),
+    index('offers_due').on(t.expiresAt, t.id).where(sql`${t.status} = 'pending'`),
     // One offer blocks the next; expired and withdrawn ones do not.
     uniqueIndex('offers_blocking')
       .on(t.jobId, t.professionalId)
@@ -323,6 +334,47 @@ export const offers = pgTable(
   ],
 );
 export type OfferRow = typeof offers.$inferSelect;
+
+/** What happened to an offer, a row for each change and written with it; both sides may read it. */
+export const offerEvents = pgTable(
+  'offer_events',
+  {
+    id: id(),
+    offerId: uuid().notNull().references(() => offers.id, { onDelete: 'cascade' }),
+    action: text().$type<OfferAction>().notNull(),
+    /** Absent: the system. */
+    actorId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    from: text().$type<OfferState>(),
+    to: text().$type<OfferState>().notNull(),
+    /** The terms that the change put forward: sent, proposed or adopted ones. */
+    terms: jsonb().$type<OfferTermsRow>(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('offer_events_offer').on(t.offerId, t.createdAt, t.id)],
+);
+export type OfferEventRow = typeof offerEvents.$inferSelect;
+
+/** A hirer asks a contractor to apply for a job; once for each pair, so that nobody is pestered. */
+export const invites = pgTable(
+  'invites',
+  {
+    id: id(),
+    jobId: uuid().notNull().references(() => jobs.id, { onDelete: 'cascade' }),
+    clientId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    contractorId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    message: text().notNull(),
+    status: text().$type<InviteStatus>().notNull().default('pending'),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    check('invites_status', sql`${t.status} in ('pending','accepted','declined','withdrawn')`),
+    unique('invites_once').on(t.jobId, t.contractorId),
+    index('invites_client').on(t.clientId, t.createdAt, t.id),
+    index('invites_contractor').on(t.contractorId, t.createdAt, t.id),
+  ],
+);
+export type InviteRow = typeof invites.$inferSelect;
 
 export const chats = pgTable(
   'chats',
