@@ -376,6 +376,157 @@ export const invites = pgTable(
 );
 export type InviteRow = typeof invites.$inferSelect;
 
+/** Made of an accepted offer, once. What may happen to it: `contract-machine` of the schema package. */
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: id(),
+    offerId: uuid().notNull().unique('contracts_offer').references(() => offers.id, { onDelete: 'cascade' }),
+    jobId: uuid().notNull().references(() => jobs.id, { onDelete: 'cascade' }),
+    clientId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    professionalId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    startDate: instant().notNull(),
+    endDate: instant().notNull(),
+    terms: text().notNull(),
+    /** The budget of the offer. */
+    amount: cents().notNull(),
+    status: text().$type<'active' | 'paused' | 'completed' | 'ended' | 'canceled'>().notNull().default('active'),
+    paymentStatus: text().$type<'pending' | 'paid' | 'failed'>().notNull().default('pending'),
+    paidAt: instant(),
+    /** When the professional questioned the terms. */
+    queriedAt: instant(),
+    /** When it was completed, ended or canceled: disputes and automatic payment count from here. */
+    finishedAt: instant(),
+    /** When both were told that the end date has passed. */
+    remindedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    check('contracts_status', sql`${t.status} in ('active','paused','completed','ended','canceled')`),
+    check('contracts_payment', sql`${t.paymentStatus} in ('pending','paid','failed')`),
+    check('contracts_finished', sql`(${t.finishedAt} is null) = (${t.status} in ('active','paused'))`),
+    index('contracts_client').on(t.clientId, t.createdAt, t.id),
+    index('contracts_professional').on(t.professionalId, t.createdAt, t.id),
+    index('contracts_job').on(t.jobId),
+    index('contracts_unpaid').on(t.finishedAt).where(sql`${t.status} = 'completed' and ${t.paymentStatus} = 'pending'`),
+    index('contracts_running').on(t.endDate).where(sql`${t.status} = 'active' and ${t.remindedAt} is null`),
+  ],
+);
+export type ContractRow = typeof contracts.$inferSelect;
+
+/** What happened to a contract, for both sides to read; written with the change. */
+export const contractEvents = pgTable(
+  'contract_events',
+  {
+    id: id(),
+    contractId: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }),
+    /** Absent: the system did it. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    action: text().notNull(),
+    /** Absent: there was no contract before. */
+    fromStatus: text().$type<ContractRow['status']>(),
+    toStatus: text().$type<ContractRow['status']>().notNull(),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('contract_events_contract').on(t.contractId, t.createdAt, t.id)],
+);
+export type ContractEventRow = typeof contractEvents.$inferSelect;
+
+/** Contracts that a person has put out of sight. */
+export const contractArchives = pgTable(
+  'contract_archives',
+  {
+    contractId: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.contractId, t.userId] })],
+);
+
+/** Work handed in; at most one of a contract waits for an answer. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: id(),
+    contractId: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    status: text().$type<'submitted' | 'approved' | 'changes-requested' | 'closed'>().notNull().default('submitted'),
+    /** What the hirer wants changed. */
+    note: text(),
+    decidedBy: text().$type<'hirer' | 'system'>(),
+    decidedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('submissions_status', sql`${t.status} in ('submitted','approved','changes-requested','closed')`),
+    uniqueIndex('submissions_open').on(t.contractId).where(sql`${t.status} = 'submitted'`),
+    index('submissions_contract').on(t.contractId, t.createdAt, t.id),
+    index('submissions_waiting').on(t.createdAt).where(sql`${t.status} = 'submitted'`),
+  ],
+);
+export type SubmissionRow = typeof submissions.$inferSelect;
+
+export const submissionFiles = pgTable(
+  'submission_files',
+  {
+    submissionId: uuid().notNull().references(() => submissions.id, { onDelete: 'cascade' }),
+    fileId: uuid().notNull().references(() => files.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.submissionId, t.fileId] })],
+);
+
+/** Objections to a finished contract; while one is open nothing is paid by itself. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: id(),
+    contractId: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }),
+    raisedById: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    status: text().$type<'open' | 'withdrawn' | 'resolved'>().notNull().default('open'),
+    outcome: text().$type<'pay' | 'withhold'>(),
+    note: text(),
+    closedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('disputes_status', sql`${t.status} in ('open','withdrawn','resolved')`),
+    uniqueIndex('disputes_standing').on(t.contractId).where(sql`${t.status} <> 'withdrawn'`),
+    index('disputes_contract').on(t.contractId, t.createdAt, t.id),
+  ],
+);
+export type DisputeRow = typeof disputes.$inferSelect;
+
+/** Reviews after a contract. Ratings of people are counted from the visible ones. */
+export const feedbacks = pgTable(
+  'feedbacks',
+  {
+    id: id(),
+    contractId: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }),
+    authorId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    subjectId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    likes: jsonb().$type<string[]>().notNull().default([]),
+    experience: jsonb().$type<string[]>().notNull().default([]),
+    review: text().notNull().default(''),
+    /** Hidden before: set to the moment when the other side reviews too. */
+    visibleAt: instant().notNull(),
+    /** False until the rating of its subject counts it. */
+    isCounted: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('feedbacks_rating', sql`${t.rating} between 1 and 5`),
+    unique('feedbacks_once').on(t.contractId, t.authorId),
+    index('feedbacks_subject').on(t.subjectId, t.createdAt, t.id),
+    index('feedbacks_uncounted').on(t.visibleAt).where(sql`not ${t.isCounted}`),
+  ],
+);
+export type FeedbackRow = typeof feedbacks.$inferSelect;
+
 export const chats = pgTable(
   'chats',
   {
