@@ -3,7 +3,7 @@ import { escapeHtml } from '../mail/layout';
 /** The local identity provider's only page, English like all developers' pages. Posts `email`, `name`, `verified`. */
 export function identityPage(clientId: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Local identity provider</title>
+<link rel="icon" href="data:,"><title>Local identity provider</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:3rem auto;padding:0 1rem}
 label{display:block;margin:0 0 1rem}input:not([type=checkbox]){display:block;width:100%;box-sizing:border-box;font:inherit;padding:.5rem}
 button{font:inherit;padding:.5rem 1rem}</style></head><body><main>
