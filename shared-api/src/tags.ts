@@ -10,6 +10,9 @@ export const TAG_TYPES = [
   'Message',
   'Offer',
   'Contract',
+  'SavedSearch',
+  'Notification',
+  'Skill',
   'Invite',
   'Report',
 ] as const;

@@ -74,7 +74,12 @@ export const jobSchema = z.object({
 export type Job = Infer<typeof jobSchema>;
 
 /** What this caller has done with the job; all false for a visitor. */
-export const jobViewerSchema = z.object({ saved: z.boolean(), applied: z.boolean(), isOwner: z.boolean() });
+export const jobViewerSchema = z.object({
+  saved: z.boolean(),
+  applied: z.boolean(),
+  isOwner: z.boolean(),
+  reported: z.boolean().optional(),
+});
 
 /** A job read alone. `attachment`: signed URL, or null. */
 export const jobDetailsSchema = jobSchema.extend({
@@ -174,6 +179,8 @@ export const updateJobSchema = z.object({
   attachmentName: jobFields.attachmentName.optional(),
 });
 export type UpdateJob = Infer<typeof updateJobSchema>;
+/** The same as a client writes it. */
+export type UpdateJobBody = InferInput<typeof updateJobSchema>;
 
 const dollarsQuery = z
   .union([z.literal('').transform(() => undefined), numeric(dollarsSchema.min(0, says('tooSmall')))])
@@ -205,13 +212,20 @@ export const jobCreatedSchema = savedOf(jobSchema);
 export type JobCreated = Infer<typeof jobCreatedSchema>;
 /** PUT, close and reopen. */
 export const jobSavedSchema = jobCreatedSchema;
-/** `GET /jobs/me`: everything the caller posted, newest first. */
-export const ownJobsSchema = z.object({
-  success: z.literal(true),
-  jobs: z.array(jobSchema),
-  data: z.array(jobSchema),
-  count: z.number().int(),
+/** An own job with the number of its applications. */
+export const ownJobSchema = jobSchema.extend({ applications: z.number().int() });
+export type OwnJob = Infer<typeof ownJobSchema>;
+/** `GET /jobs/me`: `q` looks in title, description, category and city. Without `limit` everything comes at once. */
+export const ownJobsQuerySchema = z.object({
+  q: queryText(SEARCH_TEXT_MAX),
+  status: z.enum(['open', 'closed'], says('invalidOption')).optional(),
+  page: pageNumberSchema,
+  limit: pageSizeSchema.removeDefault().optional(),
 });
+export type OwnJobsQuery = Infer<typeof ownJobsQuerySchema>;
+export type OwnJobsParams = InferInput<typeof ownJobsQuerySchema>;
+/** `GET /jobs/me`: what the caller posted, newest first; `jobs` repeats `data`. */
+export const ownJobsSchema = pageOf(ownJobSchema).extend({ jobs: z.array(ownJobSchema) });
 export type OwnJobs = Infer<typeof ownJobsSchema>;
 /**
  * `GET /jobs/recent` and `/jobs/search`; `jobs` repeats `data`. `countIsMinimum`: there are more matches than `count`,

@@ -55,6 +55,11 @@ export const JOB_SEARCH_COUNTED = 2_000;
 export const DESCRIPTION_WORDS = 40;
 export const SEARCH_DEBOUNCE_MS = 300;
 
+export const SEARCH_NAME_MAX = 80;
+/** Saved searches of one person. */
+export const SAVED_SEARCHES_MAX = 20;
+export const REPORT_NOTES_MAX = 1000;
+
 export const COVER_LETTER_MAX = 10_000;
 /** Characters of a cover letter on an applicant's card. */
 export const COVER_LETTER_SHOWN = 150;
@@ -67,12 +72,19 @@ export const BUDGET_STEP = 0.01;
 export const OFFER_DESCRIPTION_MAX = 5000;
 export const COUNTER_ROUNDS = 5;
 export const INVITE_MESSAGE_MAX = 2000;
+/** Months of a report. */
+export const REPORT_MONTHS_DEFAULT = 12;
+export const REPORT_MONTHS_MAX = 36;
 export const DEFAULT_DELIVERY_DAYS = 7;
 export const DEFAULT_EXPIRY_DAYS = 3;
 
 export const DEFAULT_CONTRACT_DAYS = 30;
 export const TERMS_MAX = 20_000;
+/** Days until unanswered work, and then the payment of completed work, counts as approved. */
 export const AUTO_APPROVE_DAYS = 14;
+export const SUBMISSION_TEXT_MAX = 10_000;
+export const SUBMISSION_FILES_MAX = 10;
+export const DISPUTE_TEXT_MAX = 5000;
 export const DISPUTE_DAYS = 14;
 export const REMAINING_DAYS_REFRESH_MS = 24 * 60 * 60 * 1000;
 
@@ -116,4 +128,5 @@ export const RATE_LIMITS = {
   codeTries: { max: 60, minutes: 60 },
   messages: { max: 60, minutes: 1 },
   offersAndApplications: { max: 60, minutes: 60 },
+  reports: { max: 20, minutes: 60 },
 } as const;

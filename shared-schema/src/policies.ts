@@ -64,6 +64,17 @@ export function canReopenJob(caller: Caller, job: JobLike): boolean {
   return isJobOwner(caller, job) && job.status === 'closed';
 }
 
+/** Anybody signed in but the one who posted it, once. */
+export function reportRefusal(
+  caller: Caller,
+  job: Pick<JobLike, 'postedBy'>,
+  hasReported: boolean,
+): ErrorCode | undefined {
+  if (!caller) return 'NOT_SIGNED_IN';
+  if (isJobOwner(caller, job)) return 'OWN_JOB_REPORT';
+  return hasReported ? 'ALREADY_REPORTED' : undefined;
+}
+
 /** Any signed-in person. */
 export function canSave(caller: Caller): boolean {
   return Boolean(caller);
@@ -151,42 +162,8 @@ export function canCreateContract(
   return caller?._id === offer?.clientId._id && createContractRefusal(offer, hasContract) === undefined;
 }
 
-type Action = 'pause' | 'activate' | 'complete' | 'end' | 'cancel';
-type Status = 'active' | 'paused' | 'completed' | 'ended' | 'canceled';
-
-/** Where each contract action leads. */
-export const CONTRACT_ACTION_RESULT: Record<Action, Status> = {
-  pause: 'paused',
-  activate: 'active',
-  complete: 'completed',
-  end: 'ended',
-  cancel: 'canceled',
-};
-
-const CONTRACT_MOVES: Record<'professional' | 'hirer', Partial<Record<string, readonly Action[]>>> = {
-  professional: { active: ['pause', 'complete'], paused: ['activate'] },
-  hirer: { active: ['pause', 'end'], paused: ['activate', 'cancel'] },
-};
-
-/** What the caller may do with the contract now; nothing for outsiders and final contracts. */
-export function allowedContractActions(caller: Caller, contract: ContractLike): Action[] {
-  if (caller?._id === contract.professional._id)
-    return [...(CONTRACT_MOVES.professional[contract.status] ?? [])];
-  if (caller?._id === contract.client._id) return [...(CONTRACT_MOVES.hirer[contract.status] ?? [])];
-  return [];
-}
-
 export function isContractParty(caller: Caller, contract: ContractLike): boolean {
   return caller?._id === contract.professional._id || caller?._id === contract.client._id;
-}
-
-/** Parties of a finished contract, once each. */
-export function canGiveFeedback(caller: Caller, contract: ContractLike, hasGiven: boolean): boolean {
-  return (
-    isContractParty(caller, contract) &&
-    ['completed', 'ended', 'canceled'].includes(contract.status) &&
-    !hasGiven
-  );
 }
 
 /** Languages, skills, certificates, experience and portfolio are a contractor's. */

@@ -24,8 +24,10 @@ import {
   ownJobsSchema,
   type Job,
   type JobDetails,
+  type OwnJob,
 } from '@plumbline/shared-schema/jobs';
 import { messageSentSchema, messagesSchema, type Message } from '@plumbline/shared-schema/messages';
+import { preferencesAnswerSchema, type Preferences } from '@plumbline/shared-schema/preferences';
 import { savedJobsSchema, savedJobToggledSchema, type SavedJob } from '@plumbline/shared-schema/saved-jobs';
 import {
   meAnswerSchema,
@@ -129,6 +131,12 @@ const accounts = {
         data: after,
       });
     }),
+  /** GET /users/me/preferences */
+  preferences: (data: Preferences = { language: null, theme: null }) =>
+    http.get(api('/users/me/preferences'), () => answer(preferencesAnswerSchema, { success: true, data })),
+  /** PUT /users/me/preferences */
+  preferencesKept: (data: Preferences = { language: null, theme: null }) =>
+    http.put(api('/users/me/preferences'), () => answer(preferencesAnswerSchema, { success: true, data })),
   /** GET /users/profile/:id */
   profile: (user: PublicUser) =>
     http.get(api(`/users/profile/${user._id}`), () =>
@@ -160,10 +168,14 @@ const jobs = {
       );
     }),
   /** GET /jobs/me */
-  myJobs: (rows: Job[]) =>
-    http.get(api('/jobs/me'), () =>
-      answer(ownJobsSchema, { success: true, jobs: rows, data: rows, count: rows.length }),
-    ),
+  myJobs: (rows: (Job | OwnJob)[]) =>
+    http.get(api('/jobs/me'), ({ request }) => {
+      const all = rows.map((row) => ({ applications: 0, ...row }));
+      const page = numberFrom(request, 'page', 1);
+      const limit = numberFrom(request, 'limit', Math.max(1, all.length));
+      const data = all.slice((page - 1) * limit, page * limit);
+      return answer(ownJobsSchema, { success: true, data, jobs: data, count: all.length, page, limit });
+    }),
   /** GET /jobs/:id */
   job: (job: JobDetails = aJobWithDetails()) =>
     http.get(api(`/jobs/${job._id}`), () => answer(jobAnswerSchema, { success: true, data: job })),

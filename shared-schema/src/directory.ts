@@ -1,0 +1,52 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import { dataOf, listOf, pageOf } from '@plumbline/shared-schema/envelope';
+import { queryText } from '@plumbline/shared-schema/numbers';
+import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
+import { publicUserSchema } from '@plumbline/shared-schema/users';
+import { ENTRY_NAME_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
+
+/** People as the home pages and listings introduce them: public fields only. */
+
+/** `companyName` is null for people without one; `openJobs` counts what they have posted and is still open. */
+export const featuredUserSchema = publicUserSchema.extend({
+  companyName: z.string().nullable(),
+  skills: z.array(z.string()),
+  openJobs: z.number().int(),
+  completedContracts: z.number().int(),
+});
+export type FeaturedUser = Infer<typeof featuredUserSchema>;
+
+/** `GET /users/featured`: best rated first. `specialty` is a skill, compared without case; `q` part of a name. */
+export const featuredQuerySchema = z.object({
+  kind: z.enum(['company', 'contractor'], says('invalidOption')),
+  specialty: queryText(ENTRY_NAME_MAX),
+  q: queryText(SEARCH_TEXT_MAX),
+  page: pageNumberSchema,
+  limit: pageSizeSchema,
+});
+export type FeaturedQuery = Infer<typeof featuredQuerySchema>;
+export type FeaturedParams = InferInput<typeof featuredQuerySchema>;
+export const featuredPageSchema = pageOf(featuredUserSchema);
+export type FeaturedPage = Infer<typeof featuredPageSchema>;
+
+/** A skill and the number of contractors who have it. */
+export const specialtySchema = z.object({ name: z.string(), count: z.number().int() });
+export type Specialty = Infer<typeof specialtySchema>;
+/** `GET /users/specialties`: the most common first. */
+export const specialtiesSchema = listOf(specialtySchema);
+
+/** What the poster of a job has done so far; reviews come from `GET /feedbacks/?userId=`. */
+export const clientHistorySchema = z.object({
+  _id: z.string(),
+  jobsPosted: z.number().int(),
+  openJobs: z.number().int(),
+  hires: z.number().int(),
+  memberSince: instantSchema,
+  rating: z.number(),
+  reviewCount: z.number().int(),
+});
+export type ClientHistory = Infer<typeof clientHistorySchema>;
+/** `GET /users/{id}/client-history` */
+export const clientHistoryAnswerSchema = dataOf(clientHistorySchema);
