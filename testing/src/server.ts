@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 
-export { delay, http, HttpResponse } from 'msw';
+export { http, HttpResponse } from 'msw';
 
 /** The network of the tests: a call that no handler answers is an error. Reset after each test by the set-up. */
 export const server = setupServer();
@@ -9,6 +9,18 @@ export const server = setupServer();
 /** The address of a call on any host: `http.get(api('/jobs/recent'), …)`. */
 export function api(path: string): string {
   return `*/api/v1${path}`;
+}
+
+/**
+ * Holds an answer back until the test has seen what it looks for, however slow the machine:
+ * the handler awaits `gate.opened`, the test calls `gate.open()`.
+ */
+export function aGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => undefined as void;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 }
 
 /** A call as the server would see it. `body` is parsed JSON, FormData of a multipart call, or null. */

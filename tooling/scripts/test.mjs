@@ -10,7 +10,7 @@ const PLAYWRIGHT_TOTAL = /^\s+(\d+) (failed|flaky|skipped|did not run|passed)/gm
 const COLOUR = /\u001b\[[0-9;]*m/g;
 
 /** What a failing test prints of itself: jest's `● title` with its text, Playwright's `1) file › title`. */
-const FAILURE = /^(?:\S+: )?\s*(?:● .+ › .+|● Test suite failed.*|\d+\) src\/.+)$/;
+const FAILURE = /^(?:\S+: )?\s*(?:● (?!Console).+|\d+\) src\/.+)$/;
 const LINES_OF_A_FAILURE = 30;
 
 const totals = { passed: 0, failed: 0, skipped: 0 };

@@ -2,7 +2,7 @@ import { aUser } from '@plumbline/shared-schema/builders';
 import { renderPage, screen, waitFor } from '@plumbline/testing/render';
 import type { RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { api, delay, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
+import { aGate, api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { SignInPage } from '../sign-in/SignInPage';
 
@@ -41,9 +41,10 @@ test('Use Apple is shown, does nothing, and says that it is coming soon', async 
 });
 
 test('the way back trades the code once, stores token and accessToken and goes on', async () => {
+  const gate = aGate();
   server.use(
     http.post(api('/auth/google'), async () => {
-      await delay(50);
+      await gate.opened;
       return undefined;
     }),
     reply.googleSignedIn(aUser()),
@@ -52,6 +53,7 @@ test('the way back trades the code once, stores token and accessToken and goes o
   const page = await show({ route: '/signin?google=once&returnTo=%2Fjobs%2F7' });
   expect(page.location().search).toBe('?returnTo=%2Fjobs%2F7');
   expect(await screen.findByText('Signing in with Google...')).toBeVisible();
+  gate.open();
   expect(await screen.findByText('Signed in successfully!')).toBeVisible();
   await waitFor(() => expect(page.location().pathname).toBe('/jobs/7'));
   const exchanges = calls.filter(({ path }) => path === '/auth/google');

@@ -3,7 +3,7 @@ import { SiteSettingsContext } from '@plumbline/shared-ui/site-settings';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import type { RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { api, delay, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
+import { aGate, api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { keepPendingAccount, readPendingAccount } from '../sign-up/pending-account';
 import { SignInPage } from './SignInPage';
@@ -92,9 +92,10 @@ test('after too many attempts the page says how long to wait', async () => {
 });
 
 test('the button waits for the answer, and a second click sends nothing', async () => {
+  const gate = aGate();
   server.use(
     http.post(api('/auth/login'), async () => {
-      await delay(100);
+      await gate.opened;
       return HttpResponse.error();
     }),
   );
@@ -103,6 +104,7 @@ test('the button waits for the answer, and a second click sends nothing', async 
   await signIn(page);
   expect(submit()).toBeDisabled();
   await page.user.keyboard('{Enter}');
+  gate.open();
   await screen.findAllByText('Login failed');
   expect(calls.filter(({ path }) => path === '/auth/login')).toHaveLength(1);
 });

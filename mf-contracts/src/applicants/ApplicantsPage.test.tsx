@@ -1,7 +1,7 @@
 import { aChat, aJobWithDetails, anApplication, anId } from '@plumbline/shared-schema/builders';
 import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { api, delay, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
+import { aGate, api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { ApplicantsPage } from './ApplicantsPage';
 
@@ -62,13 +62,14 @@ test('a long cover letter is cut at 150 characters until asked for', async () =>
 });
 
 test('the title of the address stands in while loading, as text, and the server has the last word', async () => {
+  const gate = aGate();
   server.use(
     http.get(api(`/jobs/${jobId}`), async () => {
-      await delay(50);
+      await gate.opened;
       return HttpResponse.json({ success: true, data: aJobWithDetails({ title: 'fix the roof' }) });
     }),
     http.get(api(`/applications/${jobId}`), async () => {
-      await delay(50);
+      await gate.opened;
       return HttpResponse.json({ success: true, data: [], count: 0 });
     }),
   );
@@ -79,6 +80,7 @@ test('the title of the address stands in while loading, as text, and the server 
   expect(screen.getByRole('status', { name: 'Loading applicants...' })).toHaveTextContent(
     'Loading applicants...',
   );
+  gate.open();
   await waitFor(() => expect(heading).toHaveTextContent('Fix the Roof'));
 });
 

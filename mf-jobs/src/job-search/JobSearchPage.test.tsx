@@ -1,7 +1,7 @@
 import { aJob, anId, aSavedJob } from '@plumbline/shared-schema/builders';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { delay, http, HttpResponse, api, recordCalls, server } from '@plumbline/testing/server';
+import { aGate, http, HttpResponse, api, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { JobSearchPage } from './JobSearchPage';
 
@@ -93,10 +93,13 @@ test('typing asks once, when it has paused, and starts at the first page', async
 });
 
 test('a late answer to an earlier search does not replace the newest', async () => {
+  const gate = aGate();
+  let isOldAnswered = false;
   server.use(
     http.get(api('/jobs/search'), async ({ request }) => {
       const isOld = new URL(request.url).searchParams.get('q') === 'old';
-      await delay(isOld ? 400 : 10);
+      if (isOld) await gate.opened;
+      isOldAnswered ||= isOld;
       const data = [isOld ? drain : roof];
       return HttpResponse.json({ success: true, data, jobs: data, count: 1, page: 1, limit: 10 });
     }),
@@ -108,7 +111,8 @@ test('a late answer to an earlier search does not replace the newest', async () 
   await user.type(keywords, 'new{Enter}');
 
   expect(await screen.findByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  gate.open();
+  await waitFor(() => expect(isOldAnswered).toBe(true));
   expect(screen.getByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Replace the Kitchen Drain' })).not.toBeInTheDocument();
 });

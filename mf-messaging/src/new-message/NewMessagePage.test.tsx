@@ -1,7 +1,7 @@
 import { aConversation, aMessage, anId, aPerson, aPublicUser } from '@plumbline/shared-schema/builders';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { api, delay, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
+import { aGate, api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { NewMessagePage } from './NewMessagePage';
 
@@ -23,10 +23,11 @@ test.each([
   ['path', {}],
   ['query', byQuery],
 ])('a message to the person of the %s is sent once and opens the conversation', async (_where, options) => {
+  const gate = aGate();
   server.use(
     reply.profile(aPublicUser()),
     http.post(api('/messages/'), async () => {
-      await delay(50);
+      await gate.opened;
       const data = aMessage({ senderId: anId(1), receiverId: marcus });
       return HttpResponse.json(
         { success: true, message: 'Message sent', data, chatId: data.chatId },
@@ -42,6 +43,7 @@ test.each([
   await user.type(await messageBox(), 'Are you free on Monday?');
   await user.dblClick(screen.getByRole('button', { name: 'Send Message' }));
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  gate.open();
 
   await waitFor(() => expect(location().pathname).toBe('/messages'));
   expect(location().search).toBe(`?chat=${anId(60)}`);
