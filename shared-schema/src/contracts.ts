@@ -1,29 +1,50 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { idSchema } from '@plumbline/shared-schema/ids';
-import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
+import { disputeSchema } from '@plumbline/shared-schema/disputes';
+import { dollarsSchema, numeric, queryText } from '@plumbline/shared-schema/numbers';
 import { dateInputSchema, dayOf, earliestToday, instantSchema } from '@plumbline/shared-schema/dates';
-import { dataOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
 import { personSchema } from '@plumbline/shared-schema/users';
 import {
   CONTRACT_ACTIONS,
+  CONTRACT_FILTERS,
+  CONTRACT_MOVES,
   CONTRACT_STATUSES,
   CURRENCY,
   PAYMENT_STATUSES,
 } from '@plumbline/shared-schema/options';
-import { BUDGET_MAX, BUDGET_MIN, TERMS_MAX } from '@plumbline/shared-schema/limits';
+import { BUDGET_MAX, BUDGET_MIN, SEARCH_TEXT_MAX, TERMS_MAX } from '@plumbline/shared-schema/limits';
 
 export const contractStatusSchema = z.enum(CONTRACT_STATUSES);
 export type ContractStatus = Infer<typeof contractStatusSchema>;
 export const contractActionSchema = z.enum(CONTRACT_ACTIONS);
 export type ContractAction = Infer<typeof contractActionSchema>;
+/** The actions with a path of their own that need nothing but the contract. */
+export const contractMoveSchema = z.enum(CONTRACT_MOVES);
+export type ContractMove = Infer<typeof contractMoveSchema>;
 
 const partySchema = personSchema.extend({ email: z.string() });
 
-/** `paymentDetails.amount` in dollars; `allowedActions`: what this caller may do now. */
+/** The job as a contract shows it; `city` is null where the job names none. */
+const contractJobSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  jobType: z.string(),
+  jobCategory: z.string(),
+  jobDuration: z.string(),
+  salary: z.string(),
+  city: z.string().nullable(),
+});
+
+/**
+ * `paymentDetails.amount` in dollars; `allowedActions`: what this caller may do now; `archived` is the caller's own
+ * mark. `deliveryDate`: what the offer promised, beside `endDate`, which the hirer set.
+ */
 export const contractSchema = z.object({
   _id: z.string(),
-  job: z.object({ _id: z.string(), title: z.string() }),
+  job: contractJobSchema,
   client: partySchema,
   professional: partySchema,
   startDate: instantSchema,
@@ -39,6 +60,15 @@ export const contractSchema = z.object({
   allowedActions: z.array(contractActionSchema),
   /** When the professional questioned the terms, if so. */
   queriedAt: instantSchema.nullable(),
+  deliveryDate: instantSchema,
+  /** When it was completed, ended or canceled. */
+  finishedAt: instantSchema.nullable(),
+  paidAt: instantSchema.nullable(),
+  /** When an unanswered submission is approved by itself; null where none waits. */
+  answerDueAt: instantSchema.nullable(),
+  /** The last one that was raised. */
+  dispute: disputeSchema.nullable(),
+  archived: z.boolean(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
@@ -94,4 +124,17 @@ export const contractsSchema = z.object({
 export type Contracts = Infer<typeof contractsSchema>;
 
 /** `PATCH /contracts/{id}/{action}` */
-export const contractActionParamsSchema = z.object({ id: z.string(), action: contractActionSchema });
+export const contractMoveParamsSchema = z.object({ id: z.string(), action: contractMoveSchema });
+
+/** `GET /contracts/history`: newest first. `q` looks into title, names and terms. */
+export const contractHistoryQuerySchema = z.object({
+  status: z.enum(CONTRACT_FILTERS, says('invalidOption')).default('all'),
+  q: queryText(SEARCH_TEXT_MAX),
+  page: pageNumberSchema,
+  limit: pageSizeSchema,
+});
+export type ContractHistoryQuery = Infer<typeof contractHistoryQuerySchema>;
+export type ContractHistoryParams = InferInput<typeof contractHistoryQuerySchema>;
+/** `contracts` repeats `data`. */
+export const contractPageSchema = pageOf(contractSchema).extend({ contracts: z.array(contractSchema) });
+export type ContractPage = Infer<typeof contractPageSchema>;

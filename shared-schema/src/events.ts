@@ -44,6 +44,7 @@ export const CHANGED_RESOURCES = [
   'SavedJob',
   'Offer',
   'Contract',
+  'Submission',
   'Invite',
   'Chat',
   'Feedback',

@@ -5,9 +5,10 @@ import { numeric } from '@plumbline/shared-schema/numbers';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { savedOf } from '@plumbline/shared-schema/envelope';
 import { personSchema } from '@plumbline/shared-schema/users';
-import { REVIEW_MAX, TAG_MAX, TAGS_MAX } from '@plumbline/shared-schema/limits';
+import { pageNumberSchema, pageSizeUpTo } from '@plumbline/shared-schema/pagination';
+import { MAX_PAGE_SIZE, REVIEW_MAX, TAG_MAX, TAGS_MAX } from '@plumbline/shared-schema/limits';
 
-/** A review after a contract; `rating` 1–5. `author` is null once the account is gone. */
+/** A review after a contract, once everybody may see it; `rating` 1–5. `author` is null once the account is gone. */
 export const feedbackSchema = z.object({
   _id: z.string(),
   rating: z.number().int(),
@@ -19,9 +20,17 @@ export const feedbackSchema = z.object({
 });
 export type Feedback = Infer<typeof feedbackSchema>;
 
-/** `GET /feedbacks/?userId`: reviews that person received. A bare array, newest first. */
-export const feedbacksQuerySchema = z.object({ userId: idSchema.optional() });
+/**
+ * `GET /feedbacks/?userId`: reviews that person received, without it everybody's. A bare array, newest first; the
+ * number of all is in `x-total-count`.
+ */
+export const feedbacksQuerySchema = z.object({
+  userId: idSchema.optional(),
+  page: pageNumberSchema,
+  limit: pageSizeUpTo(MAX_PAGE_SIZE, MAX_PAGE_SIZE),
+});
 export type FeedbacksQuery = Infer<typeof feedbacksQuerySchema>;
+export type FeedbacksParams = InferInput<typeof feedbacksQuerySchema>;
 export const feedbacksSchema = z.array(feedbackSchema);
 
 const tags = z
@@ -41,5 +50,6 @@ export const createFeedbackSchema = z.object({
 });
 export type CreateFeedback = Infer<typeof createFeedbackSchema>;
 export type CreateFeedbackBody = InferInput<typeof createFeedbackSchema>;
-/** 201 */
-export const feedbackSavedSchema = savedOf(feedbackSchema);
+/** 201. `visibleAt`: when others see it, now if the other side has reviewed too. */
+export const feedbackSavedSchema = savedOf(feedbackSchema.extend({ visibleAt: instantSchema }));
+export type FeedbackSaved = Infer<typeof feedbackSavedSchema>;

@@ -35,7 +35,29 @@ export const OFFER_CLOSED_REASONS = ['declined', 'withdrawn', 'expired'] as cons
 export const INVITE_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
 
 export const CONTRACT_STATUSES = ['active', 'paused', 'completed', 'ended', 'canceled'] as const;
-export const CONTRACT_ACTIONS = ['pause', 'activate', 'complete', 'end', 'cancel'] as const;
+/** What a party does to the contract alone, at `PATCH /contracts/{id}/{move}`. */
+export const CONTRACT_MOVES = ['pause', 'activate', 'complete', 'end', 'cancel'] as const;
+/** All that can happen to a contract: `contract-machine`. */
+export const CONTRACT_ACTIONS = [
+  ...CONTRACT_MOVES,
+  'create',
+  'submit',
+  'approve',
+  'requestChanges',
+  'query',
+  'approvePayment',
+  'dispute',
+  'withdrawDispute',
+  'resolveDispute',
+  'review',
+  'archive',
+  'unarchive',
+] as const;
+/** `status` of the contract history: one status, all, those still going (`pending`) or over (`finished`). */
+export const CONTRACT_FILTERS = ['all', 'pending', 'finished', ...CONTRACT_STATUSES] as const;
+export const SUBMISSION_STATUSES = ['submitted', 'approved', 'changes-requested', 'closed'] as const;
+export const DISPUTE_STATUSES = ['open', 'withdrawn', 'resolved'] as const;
+export const DISPUTE_OUTCOMES = ['pay', 'withhold'] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 export const CURRENCY = 'USD';
 
@@ -139,6 +161,9 @@ export const OPTION_LISTS = {
   inviteStatus: INVITE_STATUSES,
   contractStatus: CONTRACT_STATUSES,
   contractAction: CONTRACT_ACTIONS,
+  submissionStatus: SUBMISSION_STATUSES,
+  disputeStatus: DISPUTE_STATUSES,
+  disputeOutcome: DISPUTE_OUTCOMES,
   paymentStatus: PAYMENT_STATUSES,
   language: LANGUAGE_CHOICES,
   proficiency: PROFICIENCIES,

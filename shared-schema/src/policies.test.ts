@@ -1,6 +1,5 @@
 import {
   aCompany,
-  aContract,
   aContractor,
   aJob,
   anApplication,
@@ -8,13 +7,11 @@ import {
   aUser,
 } from '@plumbline/shared-schema/builders';
 import {
-  allowedContractActions,
   applyRefusal,
   blocksNewOffer,
   canAnswerOffer,
   canCreateContract,
   canEditProfileEntries,
-  canGiveFeedback,
   canPostJob,
   canSendOffer,
   canViewApplicants,
@@ -113,27 +110,6 @@ test('a contract needs an accepted offer of the caller, once', () => {
   expect(canCreateContract(company, accepted, false)).toBe(false);
   expect(canCreateContract(client, anOffer(), false)).toBe(false);
   expect(canCreateContract(null, undefined, false)).toBe(false);
-});
-
-test.each([
-  ['active', ['pause', 'complete'], ['pause', 'end']],
-  ['paused', ['activate'], ['activate', 'cancel']],
-  ['completed', [], []],
-  ['ended', [], []],
-  ['canceled', [], []],
-] as const)('what the parties may do with a contract that is %s', (status, professional, hirer) => {
-  const contract = aContract({ status });
-  expect(allowedContractActions(contractor, contract)).toEqual(professional);
-  expect(allowedContractActions(client, contract)).toEqual(hirer);
-  expect(allowedContractActions(company, contract)).toEqual([]);
-});
-
-test('parties review a finished contract once', () => {
-  const finished = aContract({ status: 'ended' });
-  expect(canGiveFeedback(client, finished, false)).toBe(true);
-  expect(canGiveFeedback(client, finished, true)).toBe(false);
-  expect(canGiveFeedback(client, aContract(), false)).toBe(false);
-  expect(canGiveFeedback(company, finished, false)).toBe(false);
 });
 
 test('profile entries are a contractor’s', () => {

@@ -1,0 +1,76 @@
+import type { StateMachine } from '@plumbline/shared-schema/state-machine';
+import type { ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
+
+/**
+ * Who acts on a contract: its two parties, an administrator, or the clock. The `hirer` of a contract that does not
+ * exist yet is whoever sent the offer.
+ */
+export const CONTRACT_ACTORS = ['professional', 'hirer', 'admin', 'system'] as const;
+export type ContractActor = (typeof CONTRACT_ACTORS)[number];
+
+/** Conditions of the table; the database's clock decides those with days. */
+export const CONTRACT_GUARDS = [
+  'offerAccepted',
+  'noContract',
+  'workAwaitsAnswer',
+  'noWorkAwaitsAnswer',
+  'workUnanswered',
+  'termsNotQueried',
+  'paymentPending',
+  'paymentDue',
+  'withinDisputeDays',
+  'noDispute',
+  'disputeOpen',
+  'disputeIsOwn',
+  'notReviewed',
+  'notArchived',
+  'archived',
+] as const;
+export type ContractGuard = (typeof CONTRACT_GUARDS)[number];
+
+type ContractMachine = StateMachine<ContractStatus, ContractAction, ContractActor, ContractGuard>;
+
+/** Nothing moves a contract out of these. */
+export const FINAL_CONTRACT_STATUSES = ['completed', 'ended', 'canceled'] as const;
+
+const PARTIES = ['professional', 'hirer'] as const;
+
+/** What is left to do with a contract that is over; none of it changes the status. */
+function afterTheEnd(status: (typeof FINAL_CONTRACT_STATUSES)[number]): ContractMachine {
+  const stays = { from: status, next: status };
+  return [
+    { ...stays, action: 'approvePayment', by: ['hirer'], guards: ['paymentPending'] },
+    { ...stays, action: 'dispute', by: PARTIES, guards: ['withinDisputeDays', 'noDispute'] },
+    { ...stays, action: 'withdrawDispute', by: PARTIES, guards: ['disputeOpen', 'disputeIsOwn'] },
+    { ...stays, action: 'resolveDispute', by: ['admin'], guards: ['disputeOpen'] },
+    { ...stays, action: 'review', by: PARTIES, guards: ['notReviewed'] },
+    { ...stays, action: 'archive', by: PARTIES, guards: ['notArchived'] },
+    { ...stays, action: 'unarchive', by: PARTIES, guards: ['archived'] },
+  ];
+}
+
+/**
+ * Everything that can happen to a contract (SPEC §4). The server executes it, `allowedActions` on the wire is read
+ * from it, `docs/state-machines.md` prints it.
+ */
+export const CONTRACT_MACHINE: ContractMachine = [
+  { from: null, action: 'create', by: ['hirer'], guards: ['offerAccepted', 'noContract'], next: 'active' },
+  { from: 'active', action: 'pause', by: PARTIES, next: 'paused' },
+  { from: 'active', action: 'complete', by: ['professional'], next: 'completed' },
+  { from: 'active', action: 'end', by: ['hirer'], next: 'ended' },
+  { from: 'active', action: 'submit', by: ['professional'], guards: ['noWorkAwaitsAnswer'], next: 'active' },
+  { from: 'active', action: 'approve', by: ['hirer'], guards: ['workAwaitsAnswer'], next: 'completed' },
+  { from: 'active', action: 'approve', by: ['system'], guards: ['workUnanswered'], next: 'completed' },
+  { from: 'active', action: 'requestChanges', by: ['hirer'], guards: ['workAwaitsAnswer'], next: 'active' },
+  { from: 'active', action: 'query', by: ['professional'], guards: ['termsNotQueried'], next: 'active' },
+  { from: 'paused', action: 'activate', by: PARTIES, next: 'active' },
+  { from: 'paused', action: 'cancel', by: ['hirer'], next: 'canceled' },
+  { from: 'paused', action: 'query', by: ['professional'], guards: ['termsNotQueried'], next: 'paused' },
+  ...FINAL_CONTRACT_STATUSES.flatMap(afterTheEnd),
+  { from: 'completed', action: 'approvePayment', by: ['system'], guards: ['paymentDue'], next: 'completed' },
+];
+
+/** True once nothing moves the contract any more: it can be reviewed, disputed, archived. */
+export function isFinalContract(status: ContractStatus): boolean {
+  return (FINAL_CONTRACT_STATUSES as readonly string[]).includes(status);
+}

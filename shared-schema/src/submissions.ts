@@ -1,0 +1,64 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+import { contractSchema } from '@plumbline/shared-schema/contracts';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import { countedOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { SUBMISSION_STATUSES } from '@plumbline/shared-schema/options';
+import { SUBMISSION_TEXT_MAX } from '@plumbline/shared-schema/limits';
+
+/** `url` is signed and ends after an hour or two; `size` in bytes. */
+export const submissionFileSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  url: z.string(),
+});
+export type SubmissionFile = Infer<typeof submissionFileSchema>;
+
+/**
+ * Work handed in. `dueAt`: when silence counts as approval, null once answered. `decidedBy` is `system` when it did.
+ * `closed`: the contract was over before an answer.
+ */
+export const submissionSchema = z.object({
+  _id: z.string(),
+  contractId: z.string(),
+  text: z.string(),
+  files: z.array(submissionFileSchema),
+  status: z.enum(SUBMISSION_STATUSES),
+  note: z.string().nullable(),
+  decidedBy: z.enum(['hirer', 'system']).nullable(),
+  decidedAt: instantSchema.nullable(),
+  dueAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+});
+export type Submission = Infer<typeof submissionSchema>;
+
+/** `POST /contracts/{id}/submissions`: JSON, or multipart with up to ten `files` (jpg, png, gif, svg, pdf; 5 MB each). */
+export const submitWorkSchema = z.object({
+  text: z
+    .string(says('descriptionRequired'))
+    .trim()
+    .min(1, says('descriptionRequired'))
+    .max(SUBMISSION_TEXT_MAX, says('tooLong')),
+});
+export type SubmitWork = Infer<typeof submitWorkSchema>;
+export type SubmitWorkBody = InferInput<typeof submitWorkSchema>;
+
+/** `PATCH /contracts/{id}/submissions/{submissionId}/request-changes` */
+export const requestChangesSchema = z.object({
+  note: z
+    .string(says('descriptionRequired'))
+    .trim()
+    .min(1, says('descriptionRequired'))
+    .max(SUBMISSION_TEXT_MAX, says('tooLong')),
+});
+export type RequestChanges = Infer<typeof requestChangesSchema>;
+export type RequestChangesBody = InferInput<typeof requestChangesSchema>;
+
+export const submissionParamsSchema = z.object({ id: z.string(), submissionId: z.string() });
+/** Newest first. */
+export const submissionsSchema = countedOf(submissionSchema);
+/** Of every change of a submission: `contract` as it is now for the caller. */
+export const submissionSavedSchema = savedOf(submissionSchema).extend({ contract: contractSchema });
+export type SubmissionSaved = Infer<typeof submissionSavedSchema>;
