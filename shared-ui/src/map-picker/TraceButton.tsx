@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useTraceLocation } from '@plumbline/shared-ui/geolocation';
 import { MyLocationIcon } from '@plumbline/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { MapPoint } from '../map/points';
-import { useTraceLocation } from './use-trace-location';
 
 /** "Trace my location", and what to do instead when the browser refuses. */
 export function TraceButton({ onFound }: { onFound: (point: MapPoint) => void }) {

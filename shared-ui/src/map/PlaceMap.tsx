@@ -16,8 +16,8 @@ type PlaceMapProps = {
   /** Read once, like all of Leaflet's options. */
   center: MapPoint;
   zoom: number;
-  /** Pixels. */
-  height: number;
+  /** A number is pixels. */
+  height: number | string;
   hasZoomButtons: boolean;
   options: MapOptions;
   /** Name, role and keys: Leaflet's own element takes none. */

@@ -1,0 +1,45 @@
+import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { Marker } from 'react-leaflet';
+import { clusterIcon } from './cluster-icon';
+import type { Cluster } from './clusters';
+
+type ClusterMarkerProps = {
+  cluster: Cluster;
+  /** Accessible name and tooltip. */
+  name: string;
+  isActive: boolean;
+  onSelect: () => void;
+};
+
+const IN_FRONT = 1000;
+
+/** One marker, chosen by click, Enter or Space. Active ones stand out and in front. */
+export function ClusterMarker({ cluster, name, isActive, onSelect }: ClusterMarkerProps) {
+  const marker = useRef<LeafletMarker>(null);
+  const icon = useMemo(() => clusterIcon(cluster), [cluster]);
+
+  // Another icon would take the focus away.
+  useEffect(() => {
+    marker.current?.getElement()?.classList.toggle('is-active', isActive);
+  }, [isActive, icon]);
+
+  return (
+    <Marker
+      ref={marker}
+      position={cluster}
+      icon={icon}
+      title={name}
+      alt={name}
+      zIndexOffset={isActive ? IN_FRONT : 0}
+      eventHandlers={{
+        click: onSelect,
+        keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+          if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+          originalEvent.preventDefault();
+          onSelect();
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { latLng, latLngBounds, type LatLngBounds } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import type { MapArea, MapPin } from './pins';
+
+type MapFrameProps = {
+  pins: readonly MapPin[];
+  area: MapArea | undefined;
+  /** The reader moved the map: the circle that fits into what is seen now. */
+  onMove: ((area: MapArea) => void) | undefined;
+};
+
+const METRES = 1000;
+const DEEPEST_ZOOM = 13;
+const PADDING: [number, number] = [44, 48];
+
+function boundsOf(pins: readonly MapPin[], area: MapArea | undefined): LatLngBounds | undefined {
+  if (area) return latLng(area).toBounds(area.km * 2 * METRES);
+  return pins.length > 0 ? latLngBounds(pins.map(({ lat, lng }) => [lat, lng])) : undefined;
+}
+
+/** Keeps what is searched in sight, and tells when the reader looks elsewhere. */
+export function MapFrame({ pins, area, onMove }: MapFrameProps) {
+  const map = useMap();
+  const isOwnMove = useRef(false);
+  const wanted = JSON.stringify([pins.map(({ lat, lng }) => [lat, lng]), area]);
+  const latest = useRef({ pins, area });
+  latest.current = { pins, area };
+
+  useEffect(() => {
+    const bounds = boundsOf(latest.current.pins, latest.current.area);
+    if (!bounds) return;
+    isOwnMove.current = true;
+    const padding = latest.current.area ? ([0, 0] as [number, number]) : PADDING;
+    map.fitBounds(bounds, { padding, maxZoom: DEEPEST_ZOOM, animate: false });
+    isOwnMove.current = false;
+  }, [map, wanted]);
+
+  useMapEvents({
+    moveend: () => {
+      if (isOwnMove.current) return;
+      const center = map.getCenter().wrap();
+      const bounds = map.getBounds();
+      const toSide = map.distance(map.getCenter(), [center.lat, bounds.getEast()]);
+      const toTop = map.distance(map.getCenter(), [bounds.getNorth(), map.getCenter().lng]);
+      onMove?.({ lat: center.lat, lng: center.lng, km: Math.min(toSide, toTop) / METRES });
+    },
+  });
+  return null;
+}

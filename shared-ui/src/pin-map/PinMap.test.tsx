@@ -1,0 +1,83 @@
+import { PinMap, type MapArea } from '@plumbline/shared-ui/PinMap';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+
+const paris = { lat: 48.8566, lng: 2.3522 };
+const pins = [
+  { id: 'roof', lat: 48.8566, lng: 2.3522, label: 'Roof', badge: '$1.2K' },
+  { id: 'wall', lat: 48.8566, lng: 2.3522, label: 'Wall' },
+  { id: 'dam', lat: -33.87, lng: 151.21, label: 'Dam, $9K', badge: '$9K' },
+];
+
+function show({ activeId, area }: { activeId?: string; area?: MapArea } = {}) {
+  return (
+    <PinMap
+      label="Jobs on the map"
+      pins={pins}
+      activeId={activeId}
+      area={area}
+      height={300}
+      renderPopup={(ids) => (
+        <ul>
+          {ids.map((id) => (
+            <li key={id}>
+              <a href={`/jobs/${id}`}>{id}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  );
+}
+
+const map = () => within(screen.getByRole('region', { name: 'Jobs on the map' }));
+
+test('pins at one place are one marker, whose popup lists them', async () => {
+  render(show());
+  expect(map().getByRole('button', { name: 'Dam, $9K' })).toBeInTheDocument();
+  await userEvent.click(map().getByRole('button', { name: '2 results here' }));
+  expect(map().getByRole('link', { name: 'wall' })).toHaveAttribute('href', '/jobs/wall');
+  expect(map().getByRole('link', { name: 'roof' })).toHaveFocus();
+});
+
+test('a marker opens by the keyboard, and Esc leads back to it', async () => {
+  render(show());
+  const dam = map().getByRole('button', { name: 'Dam, $9K' });
+  dam.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(map().getByRole('link', { name: 'dam' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(map().queryByRole('link', { name: 'dam' })).not.toBeInTheDocument();
+  expect(dam).toHaveFocus();
+});
+
+test('the marker that holds the active pin stands out', () => {
+  const { rerender } = render(show());
+  rerender(show({ activeId: 'wall' }));
+  expect(map().getByRole('button', { name: '2 results here' })).toHaveClass('is-active');
+  expect(map().getByRole('button', { name: 'Dam, $9K' })).not.toHaveClass('is-active');
+});
+
+test('an area can be shown, and places that are none are left out', () => {
+  render(
+    <PinMap
+      label="Jobs on the map"
+      pins={[{ id: 'x', lat: NaN, lng: 2, label: 'Nowhere' }]}
+      area={{ ...paris, km: 25 }}
+      height={300}
+      renderPopup={() => null}
+    />,
+  );
+  expect(map().queryByRole('button', { name: 'Nowhere' })).not.toBeInTheDocument();
+});
+
+// Neither colours nor the shapes of letters are computed here; the browser tests look at them.
+const NO_CANVAS = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
+
+test('a map with its popup open passes axe', async () => {
+  const { container } = render(show({ area: { ...paris, km: 25 } }));
+  await userEvent.click(map().getByRole('button', { name: '2 results here' }));
+  const { violations } = await axe.run(container, { rules: NO_CANVAS });
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Circle } from 'react-leaflet';
+import { PlaceMap } from '../map/PlaceMap';
+import { DEFAULT_CENTER, placeOf } from '../map/points';
+import { MapFrame } from './MapFrame';
+import './pin-map.css';
+import { PinLayer } from './PinLayer';
+import type { MapArea, MapPin } from './pins';
+
+export type { MapArea, MapPin } from './pins';
+
+export type PinMapProps = {
+  /** The map's accessible name, translated. */
+  label: string;
+  /** Pins that are no place on the globe are left out. */
+  pins: readonly MapPin[];
+  /** Stands out from the others. */
+  activeId?: string | undefined;
+  /** Drawn, and kept in sight instead of the pins. */
+  area?: MapArea | undefined;
+  /** What the popup of these pins holds: one, or several at the same place. */
+  renderPopup: (ids: readonly string[]) => ReactNode;
+  /** The reader moved the map. */
+  onMove?: (area: MapArea) => void;
+  /** A number is pixels. */
+  height: number | string;
+};
+
+const FAR = 3;
+const METRES = 1000;
+
+/** A map of many places. Pins too close to each other become one with their number, which opens on click. */
+export function PinMap({ label, pins, activeId, area, renderPopup, onMove, height }: PinMapProps) {
+  const places = useMemo(() => pins.filter((pin) => placeOf(pin) !== null), [pins]);
+
+  return (
+    <PlaceMap
+      center={area ?? places[0] ?? DEFAULT_CENTER}
+      zoom={FAR}
+      height={height}
+      hasZoomButtons
+      options={{ minZoom: 2, worldCopyJump: true, maxBoundsViscosity: 1 }}
+      frame={{ role: 'region', 'aria-label': label }}
+    >
+      {area && (
+        <Circle
+          key={`${area.lat} ${area.lng} ${area.km}`}
+          center={area}
+          radius={area.km * METRES}
+          interactive={false}
+          className="plumbline-area"
+        />
+      )}
+      <MapFrame pins={places} area={area} onMove={onMove} />
+      <PinLayer pins={places} activeId={activeId} renderPopup={renderPopup} />
+    </PlaceMap>
+  );
+}

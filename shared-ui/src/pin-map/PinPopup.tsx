@@ -1,0 +1,60 @@
+import type { Popup as LeafletPopup } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Popup } from 'react-leaflet';
+
+type PinPopupProps = { place: { lat: number; lng: number }; onClose: () => void; children: ReactNode };
+
+const ABOVE_PIN: [number, number] = [0, -30];
+const WIDTH = 260;
+const HEIGHT = 260;
+
+/** The popup over a pin. The focus goes into it, and back to the pin when Esc closes it. */
+export function PinPopup({ place, onClose, children }: PinPopupProps) {
+  const { t } = useTranslation('ui');
+
+  return (
+    <Popup
+      position={place}
+      offset={ABOVE_PIN}
+      minWidth={WIDTH}
+      maxWidth={WIDTH}
+      maxHeight={HEIGHT}
+      eventHandlers={{
+        add: ({ target }) => {
+          // Leaflet names its button in English only.
+          const popup = (target as LeafletPopup).getElement();
+          popup?.querySelector('[role="button"]')?.setAttribute('aria-label', t('map.closePopup'));
+        },
+        remove: onClose,
+      }}
+    >
+      <PopupContent onEscape={onClose}>{children}</PopupContent>
+    </Popup>
+  );
+}
+
+/** Mounted once the popup stands in the document. */
+function PopupContent({ onEscape, children }: { onEscape: () => void; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const opener = useRef(document.activeElement);
+
+  useEffect(() => {
+    // Not into view: the map pans to its popup itself.
+    content.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div
+      ref={content}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return;
+        onEscape();
+        if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { DivIcon } from 'leaflet';
+import { pinIcon } from '../map/pin-icon';
+import type { Cluster } from './clusters';
+
+const BADGE = [72, 38] as const;
+const COUNT = 44;
+
+function hidden(className: string, text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  // The marker is named by its title.
+  element.setAttribute('aria-hidden', 'true');
+  element.textContent = text;
+  return element;
+}
+
+/** A circle with the number of pins, a label with the pin's badge, or the plain pin. */
+export function clusterIcon({ pins }: Cluster): DivIcon {
+  const [first] = pins;
+  if (pins.length > 1) {
+    return new DivIcon({
+      className: 'plumbline-cluster',
+      iconSize: [COUNT, COUNT],
+      html: hidden('plumbline-cluster-count', String(pins.length)),
+    });
+  }
+  if (!first?.badge) return pinIcon();
+  return new DivIcon({
+    className: 'plumbline-badge',
+    iconSize: [...BADGE],
+    iconAnchor: [BADGE[0] / 2, BADGE[1]],
+    html: hidden('plumbline-badge-text', first.badge),
+  });
+}

@@ -1,0 +1,30 @@
+import type { MapPin } from './pins';
+
+/** Pins that stand too close to each other to be told apart, and their middle. */
+export type Cluster = { pins: readonly MapPin[]; lat: number; lng: number };
+
+type Pixels = { x: number; y: number };
+type Project = (place: { lat: number; lng: number }) => Pixels;
+type Group = { pins: MapPin[]; at: Pixels };
+
+const distance = (one: Pixels, other: Pixels) => Math.hypot(one.x - other.x, one.y - other.y);
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * Groups pins whose points, projected to pixels, are closer than `reach` to the first of their group. The order of
+ * the pins decides, so that the same pins at the same zoom always give the same clusters.
+ */
+export function clustersOf(pins: readonly MapPin[], project: Project, reach: number): Cluster[] {
+  const groups: Group[] = [];
+  for (const pin of pins) {
+    const at = project(pin);
+    const group = groups.find((candidate) => distance(candidate.at, at) < reach);
+    if (group) group.pins.push(pin);
+    else groups.push({ pins: [pin], at });
+  }
+  return groups.map((group) => ({
+    pins: group.pins,
+    lat: mean(group.pins.map(({ lat }) => lat)),
+    lng: mean(group.pins.map(({ lng }) => lng)),
+  }));
+}

@@ -1,0 +1,5 @@
+/** A place on a `PinMap`. `label` names it; `badge` (a few characters) stands on it instead of the plain pin. */
+export type MapPin = { id: string; lat: number; lng: number; label: string; badge?: string | undefined };
+
+/** A circle, `km` from its centre. */
+export type MapArea = { lat: number; lng: number; km: number };
