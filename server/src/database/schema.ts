@@ -1,5 +1,7 @@
 import type { InviteStatus } from '@plumbline/shared-schema/invites';
 import type { OfferAction, OfferState } from '@plumbline/shared-schema/offer-machine';
+import type { NotificationKind } from '@plumbline/shared-schema/notifications';
+import type { SavedSearchFilters } from '@plumbline/shared-schema/saved-searches';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
@@ -582,6 +584,82 @@ export const messages = pgTable(
   ],
 );
 export type MessageRow = typeof messages.$inferSelect;
+
+/** Names of skills, of the catalogue and typed by people; the key is without case, spaces and hyphens. */
+export const skills = pgTable(
+  'skills',
+  { id: id(), name: text().notNull(), nameKey: text().notNull().unique('skills_once'), createdAt: createdAt() },
+  (t) => [index('skills_name').on(t.name)],
+);
+
+/** What people find wrong with a job. */
+export const jobReports = pgTable(
+  'job_reports',
+  {
+    id: id(),
+    jobId: uuid().notNull().references(() => jobs.id, { onDelete: 'cascade' }),
+    reporterId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    notes: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('job_reports_once').on(t.jobId, t.reporterId), index('job_reports_reporter').on(t.reporterId)],
+);
+export type JobReportRow = typeof jobReports.$inferSelect;
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The filters as the search takes them. */
+    query: jsonb().$type<SavedSearchFilters>().notNull(),
+    /** Of the category in `query`: a new job looks only at searches of its category and at those without one. */
+    categoryKey: text().notNull().default(''),
+    alerts: boolean().notNull().default(true),
+    mails: boolean().notNull().default(false),
+    lastSeenAt: createdAt(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('saved_searches_user').on(t.userId, t.createdAt, t.id),
+    index('saved_searches_alerts').on(t.categoryKey, t.id).where(sql`${t.alerts}`),
+  ],
+);
+export type SavedSearchRow = typeof savedSearches.$inferSelect;
+
+/** Jobs that matched a saved search when they were posted or reopened. */
+export const savedSearchMatches = pgTable(
+  'saved_search_matches',
+  {
+    searchId: uuid().notNull().references(() => savedSearches.id, { onDelete: 'cascade' }),
+    jobId: uuid().notNull().references(() => jobs.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.searchId, t.jobId] }), index('saved_search_matches_job').on(t.jobId)],
+);
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** What it is about, so that an event told twice notifies once: `jobMatch` has the job's id. */
+    subject: text().notNull(),
+    values: jsonb().$type<Record<string, string>>().notNull(),
+    href: text().notNull(),
+    readAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('notifications_once').on(t.userId, t.kind, t.subject),
+    index('notifications_user').on(t.userId, t.createdAt, t.id),
+    index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
+  ],
+);
+export type NotificationRow = typeof notifications.$inferSelect;
 
 /** Events written with the change that caused them and delivered after commit, at least once. */
 export const outbox = pgTable(
