@@ -3,7 +3,8 @@ import { says } from '@plumbline/shared-schema/validation';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
 import { instantSchema } from '@plumbline/shared-schema/dates';
-import { savedOf } from '@plumbline/shared-schema/envelope';
+import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { OFFER_ACTIONS, OFFER_STATES } from '@plumbline/shared-schema/offer-machine';
 import { personSchema } from '@plumbline/shared-schema/users';
 import {
   DELIVERY_DAYS,
@@ -46,9 +47,14 @@ export const offerSchema = z.object({
   status: z.enum(OFFER_STATUSES),
   closedReason: z.enum(OFFER_CLOSED_REASONS).nullable(),
   acceptedAt: instantSchema.nullable(),
+  /** The open counter-proposal. */
   proposal: offerProposalSchema.nullable(),
+  /** Counter-proposals that are still possible. */
+  roundsLeft: z.number().int(),
   /** The contract made from it, if any. */
   contractId: z.string().nullable(),
+  /** What this caller may do with it now, by the offers' table: the page's buttons. */
+  allowedActions: z.array(z.enum(OFFER_ACTIONS)),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
@@ -93,6 +99,27 @@ export type OffersParams = InferInput<typeof offersQuerySchema>;
 
 /** A bare array, newest first. */
 export const offersSchema = z.array(offerSchema);
+
+/** `GET /offers/{id}`: for its two people; the full state that `GET …/events` tells the history of. */
+export const offerAnswerSchema = dataOf(offerSchema);
+
+/**
+ * One change of an offer. `by` is null when the system did it (`expire`); `from` null: it was sent; `terms` (budget in
+ * dollars) are those the change put forward: sent, proposed or adopted.
+ */
+export const offerEventSchema = z.object({
+  _id: z.string(),
+  action: z.enum(OFFER_ACTIONS),
+  by: personSchema.nullable(),
+  from: z.enum(OFFER_STATES).nullable(),
+  to: z.enum(OFFER_STATES),
+  terms: offerProposalSchema.omit({ createdAt: true }).nullable(),
+  createdAt: instantSchema,
+});
+export type OfferEvent = Infer<typeof offerEventSchema>;
+
+/** `GET /offers/{id}/events`, oldest first: a history reads downwards. */
+export const offerEventsSchema = listOf(offerEventSchema);
 
 /** `GET /offers/job/{jobId}`; `offers` repeats `data`. */
 export const jobOffersSchema = z.object({

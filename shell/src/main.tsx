@@ -11,6 +11,8 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
   const site = await assembleSite(readBoot(), createFederation());
   createRoot(root).render(<App site={site} />);
+  const { startRealtime } = await import('@plumbline/shared-api/realtime');
+  startRealtime(site.store, site.boot.settings.apiUrl);
 }
 
 void start();
