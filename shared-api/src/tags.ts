@@ -10,6 +10,8 @@ export const TAG_TYPES = [
   'Message',
   'Offer',
   'Contract',
+  'Submission',
+  'Feedback',
   'SavedSearch',
   'Notification',
   'Skill',
