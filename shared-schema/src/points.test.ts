@@ -2,7 +2,6 @@ import {
   coarse,
   latLngPoint,
   lngLatPoint,
-  parseNear,
   placeInputSchema,
   toLatLng,
   toLngLat,
@@ -29,16 +28,6 @@ test('a point off the globe cannot be made', () => {
 
 test('a place needs only its coordinates', () => {
   expect(placeInputSchema.parse({ coordinates: [1, 2] })).toEqual({ type: 'Point', coordinates: [1, 2] });
-});
-
-test.each([
-  ['40.7,-74', { lat: 40.7, lng: -74, km: 25 }],
-  [' 40.7 , -74 , 5 ', { lat: 40.7, lng: -74, km: 5 }],
-  ['Lyon', undefined],
-  ['91,0', undefined],
-  ['1,2,3,4', undefined],
-])('the place filter reads %j', (text, near) => {
-  expect(parseNear(text)).toEqual(near);
 });
 
 test('a hidden place keeps two decimals', () => {

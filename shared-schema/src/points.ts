@@ -1,5 +1,6 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
+import { isOnGlobe } from '@plumbline/shared-schema/near';
 
 /** Degrees, −90 … 90. */
 export const latitudeSchema = z
@@ -42,22 +43,9 @@ export function toLngLat(lat: number, lng: number): LngLat {
   return [lng, lat] as unknown as LngLat;
 }
 
-/** True for numbers that name a point on the globe. */
-export function isOnGlobe(lat: number, lng: number): boolean {
-  return Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
-}
-
 /** Two decimals (about 1 km): what others see while the exact place is hidden. */
 export function coarse(degrees: number): number {
   return Math.round(degrees * 100) / 100;
-}
-
-/** `"40.7,-74.0"` or `"40.7,-74.0,25"` → a point and a radius in km (default 25); anything else: undefined. */
-export function parseNear(text: string): { lat: number; lng: number; km: number } | undefined {
-  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*(?:,\s*(\d+(?:\.\d+)?)\s*)?$/.exec(text);
-  if (!match) return undefined;
-  const [lat, lng, km] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 25)];
-  return isOnGlobe(lat, lng) ? { lat, lng, km } : undefined;
 }
 
 function assertOnGlobe(lat: number, lng: number): void {

@@ -72,3 +72,9 @@ test('texts are cut after words or characters only when longer', () => {
   expect(truncateCharacters('a👩‍🔧bc', 2)).toBe('a👩‍🔧…');
   expect(truncateCharacters('abc', 3)).toBe('abc');
 });
+
+test('money fits into a few characters where there is no room', () => {
+  expect(formatsFor('en').moneyShort(1200)).toBe('$1.2K');
+  expect(formatsFor('en').moneyShort(85)).toBe('$85');
+  expect(formatsFor('fr').moneyShort(24_800)).toMatch(/^24,8\sk\s\$$/);
+});

@@ -1,6 +1,8 @@
 export type MoneyFormats = {
   /** Dollars: `$1,234.50`, `1 234,50 $US`; whole amounts without cents. */
   money: (dollars: number) => string;
+  /** A few characters, for where there is no room: `$1.2K`, `1,2 k $`. */
+  moneyShort: (dollars: number) => string;
   /** A number with the language's separators. */
   number: (value: number) => string;
   /**
@@ -15,11 +17,18 @@ export function moneyFormats(language: string): MoneyFormats {
   const options = { style: 'currency', currency: 'USD' } as const;
   const exact = new Intl.NumberFormat(language, options);
   const whole = new Intl.NumberFormat(language, { ...options, maximumFractionDigits: 0 });
+  const short = new Intl.NumberFormat(language, {
+    ...options,
+    notation: 'compact',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 1,
+  });
   const plain = new Intl.NumberFormat(language);
   const money = (dollars: number) => (Number.isInteger(dollars) ? whole : exact).format(dollars);
 
   return {
     money,
+    moneyShort: (dollars) => short.format(dollars),
     number: (value) => plain.format(value),
     salaryText(salary) {
       const text = String(salary ?? '')

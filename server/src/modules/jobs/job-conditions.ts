@@ -1,7 +1,7 @@
 import type { JobSearch } from '@plumbline/shared-schema/jobs';
 import { matchKey } from '@plumbline/shared-schema/jobs';
 import { toCents } from '@plumbline/shared-schema/money';
-import { parseNear } from '@plumbline/shared-schema/points';
+import { parseNear } from '@plumbline/shared-schema/near';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 

@@ -1,4 +1,5 @@
-import { isOnGlobe, toLatLng } from '@plumbline/shared-schema/points';
+import { isOnGlobe } from '@plumbline/shared-schema/near';
+import { toLatLng } from '@plumbline/shared-schema/points';
 import { splitName } from '@plumbline/shared-schema/users';
 import type { Person, PublicUser, TopPerformer, User } from '@plumbline/shared-schema/users';
 import type { UserRow } from '../../database/schema';

@@ -1,0 +1,24 @@
+/** A place to search around; `km` is the radius. */
+export type Near = { lat: number; lng: number; km: number };
+
+export const NEAR_DEFAULT_KM = 25;
+/** About 100 m: a search needs no more of where somebody is. */
+const DIGITS = 3;
+
+/** True for numbers that name a point on the globe. */
+export function isOnGlobe(lat: number, lng: number): boolean {
+  return Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+}
+
+/** `"40.7,-74.0"` or `"40.7,-74.0,25"` → a point and a radius in km (default 25); anything else: undefined. */
+export function parseNear(text: string): Near | undefined {
+  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*(?:,\s*(\d+(?:\.\d+)?)\s*)?$/.exec(text);
+  if (!match) return undefined;
+  const [lat, lng, km] = [Number(match[1]), Number(match[2]), Number(match[3] ?? NEAR_DEFAULT_KM)];
+  return isOnGlobe(lat, lng) ? { lat, lng, km } : undefined;
+}
+
+/** The same as text, for `jobLocation` of `GET /jobs/search`: three decimals, whole kilometres, at least one. */
+export function nearText({ lat, lng, km }: Near): string {
+  return `${lat.toFixed(DIGITS)},${lng.toFixed(DIGITS)},${Math.max(1, Math.round(km))}`;
+}
