@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
-import { Slot } from '@plumbline/shared-ui/Slot';
-import { FeaturedContractors } from '../contractor-home/FeaturedContractors';
+import { HomeExtras } from '../home/HomeExtras';
 import { RecentContracts } from './RecentContracts';
 import { Welcome } from './Welcome';
 
@@ -16,9 +15,7 @@ export function ClientHomePage() {
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
         <Stack spacing={{ xs: 5, md: 7 }}>
           <RecentContracts />
-          <FeaturedContractors />
-          <Slot name="home.blog/v1" />
-          <Slot name="home.ads/v1" />
+          <HomeExtras />
         </Stack>
       </Container>
     </Page>

@@ -1,12 +1,12 @@
-import type { Job } from '@plumbline/shared-schema/jobs';
+import type { OwnJob } from '@plumbline/shared-schema/jobs';
 import { Box } from '@plumbline/shared-ui/layout';
 import { OwnJobCard } from '../own-job/OwnJobCard';
 
 /** As many as stand in one row of the widest page. */
-const SHOWN = 3;
+export const NEWEST_SHOWN = 3;
 
 /** The newest of the hirer's jobs, side by side. */
-export function NewestContracts({ jobs }: { jobs: Job[] }) {
+export function NewestContracts({ jobs }: { jobs: OwnJob[] }) {
   return (
     <Box
       component="ul"
@@ -19,7 +19,7 @@ export function NewestContracts({ jobs }: { jobs: Job[] }) {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
       }}
     >
-      {jobs.slice(0, SHOWN).map((job) => (
+      {jobs.map((job) => (
         <li key={job._id}>
           <OwnJobCard job={job} heading="h3" isBrief />
         </li>

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useListMyJobsQuery } from '@plumbline/shared-api/jobs';
+import { useSearchMyJobsQuery } from '@plumbline/shared-api/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Card } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { HomeSection } from '../contractor-home/HomeSection';
-import { NewestContracts } from './NewestContracts';
+import { HomeSection } from '../home/HomeSection';
+import { NEWEST_SHOWN, NewestContracts } from './NewestContracts';
 
 /** The hirer's newest jobs (SPEC §2 home); before the first one, the way to post it. */
 export function RecentContracts() {
   const { t } = useTranslation('jobs');
-  const jobs = useListMyJobsQuery();
-  const hasJobs = Boolean(jobs.data?.length);
+  const jobs = useSearchMyJobsQuery({ page: 1, limit: NEWEST_SHOWN });
+  const hasJobs = Boolean(jobs.data?.count);
   const more = { to: '/posted-jobs', label: t('clientHome.viewAll') };
 
   return (
@@ -20,7 +20,7 @@ export function RecentContracts() {
         query={jobs}
         loadingLabel={t('clientHome.loading')}
         errorMessage={t('schema:failures.loadJobs')}
-        isEmpty={(rows) => rows.length === 0}
+        isEmpty={({ count }) => count === 0}
         empty={
           <Card>
             <EmptyState
@@ -35,7 +35,7 @@ export function RecentContracts() {
           </Card>
         }
       >
-        {(rows) => <NewestContracts jobs={rows} />}
+        {({ data }) => <NewestContracts jobs={data} />}
       </QueryBoundary>
     </HomeSection>
   );

@@ -5,7 +5,7 @@ import { AddIcon } from '@plumbline/shared-ui/icons';
 import { Box, Container, Stack } from '@plumbline/shared-ui/layout';
 import { PageHeading } from '@plumbline/shared-ui/Page';
 import { Typography } from '@plumbline/shared-ui/text';
-import { SearchBox } from '../contractor-home/SearchBox';
+import { SearchBox } from '../home/SearchBox';
 
 /** Greeting, the one main action, and the search. A company is greeted by its own name. */
 export function Welcome() {

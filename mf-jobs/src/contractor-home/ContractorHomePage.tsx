@@ -4,10 +4,9 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { BookmarkIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
-import { Slot } from '@plumbline/shared-ui/Slot';
-import { FeaturedContractors } from './FeaturedContractors';
+import { HomeExtras } from '../home/HomeExtras';
 import { RecentJobs } from './RecentJobs';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from '../home/SearchBox';
 
 /** Home of a contractor (SPEC §2): search, the newest jobs, featured contractors, blog and ads. */
 export function ContractorHomePage() {
@@ -32,9 +31,7 @@ export function ContractorHomePage() {
       <Stack spacing={6}>
         <SearchBox />
         <RecentJobs />
-        <FeaturedContractors />
-        <Slot name="home.blog/v1" />
-        <Slot name="home.ads/v1" />
+        <HomeExtras />
       </Stack>
     </Page>
   );

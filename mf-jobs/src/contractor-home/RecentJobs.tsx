@@ -7,7 +7,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { JobCard } from '../job-card/JobCard';
 import { SaveJobIcon } from '../save-job/SaveJobIcon';
 import { useSavedIds } from '../save-job/use-saved-ids';
-import { HomeSection } from './HomeSection';
+import { HomeSection } from '../home/HomeSection';
 
 const SHOWN = 6;
 

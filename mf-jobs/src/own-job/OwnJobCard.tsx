@@ -1,23 +1,26 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Job } from '@plumbline/shared-schema/jobs';
+import type { OwnJob } from '@plumbline/shared-schema/jobs';
 import { DESCRIPTION_WORDS } from '@plumbline/shared-schema/limits';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { Chip, ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
+import { ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
 import { OwnJobFacts } from './OwnJobFacts';
 import { OwnJobLinks } from './OwnJobLinks';
+import { StatusChip } from './StatusChip';
 
 type OwnJobCardProps = {
-  job: Job;
+  job: OwnJob;
   /** Level of the title within its page. */
   heading: 'h2' | 'h3';
   /** Leaves the description out, where several cards stand side by side. */
   isBrief?: boolean;
+  /** What can be done about the job; `titleId` tells the buttons of several cards apart. */
+  actions?: (titleId: string) => ReactNode;
 };
 
 /** A job as the person who posted it sees it in a list, with the ways to its place and its applicants. */
-export function OwnJobCard({ job, heading, isBrief = false }: OwnJobCardProps) {
+export function OwnJobCard({ job, heading, isBrief = false, actions }: OwnJobCardProps) {
   const { t } = useTranslation('jobs');
   const { dayMonth } = useFormat();
   const id = useId();
@@ -41,10 +44,10 @@ export function OwnJobCard({ job, heading, isBrief = false }: OwnJobCardProps) {
                 {titleCase(job.title)}
               </Link>
             </Typography>
-            {job.status === 'closed' && <Chip size="small" label={t('posted.closed')} />}
+            <StatusChip status={job.status} />
           </Stack>
           <Typography variant="body2" color="text.secondary">
-            <time dateTime={job.updatedAt}>{t('posted.updated', { date: dayMonth(job.updatedAt) })}</time>
+            <time dateTime={job.updatedAt}>{t('own.updated', { date: dayMonth(job.updatedAt) })}</time>
           </Typography>
         </Stack>
         {!isBrief && (
@@ -53,7 +56,13 @@ export function OwnJobCard({ job, heading, isBrief = false }: OwnJobCardProps) {
           </Stack>
         )}
         <OwnJobFacts job={job} />
-        <OwnJobLinks job={job} titleId={id} />
+        <Stack
+          direction="row"
+          sx={{ mt: 'auto', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}
+        >
+          <OwnJobLinks job={job} titleId={id} />
+          {actions?.(id)}
+        </Stack>
       </CardContent>
     </Card>
   );

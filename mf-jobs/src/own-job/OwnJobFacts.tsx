@@ -13,10 +13,10 @@ export function OwnJobFacts({ job }: OwnJobFactsProps) {
   const { salary } = useFormat();
   const labels = useJobLabels();
   const facts = [
-    { term: t('posted.jobType'), text: labels.workType(job.jobType) },
-    { term: t('posted.salary'), text: salary(job.salary) },
-    { term: t('posted.category'), text: labels.category(job.jobCategory) },
-    { term: t('posted.duration'), text: labels.duration(job.jobDuration) },
+    { term: t('own.jobType'), text: labels.workType(job.jobType) },
+    { term: t('own.salary'), text: salary(job.salary) },
+    { term: t('own.category'), text: labels.category(job.jobCategory) },
+    { term: t('own.duration'), text: labels.duration(job.jobDuration) },
   ];
 
   return (
@@ -35,7 +35,7 @@ export function OwnJobFacts({ job }: OwnJobFactsProps) {
             {term}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {text || t('posted.unknown')}
+            {text || t('own.unknown')}
           </Typography>
         </Box>
       ))}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Job } from '@plumbline/shared-schema/jobs';
+import type { OwnJob } from '@plumbline/shared-schema/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { GroupIcon, PlaceIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
-import { ExternalLink } from '@plumbline/shared-ui/text';
+import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
 import { applicantsAddress, mapAddress } from './addresses';
 
 type OwnJobLinksProps = {
-  job: Pick<Job, '_id' | 'title' | 'jobLocation'>;
+  job: Pick<OwnJob, '_id' | 'title' | 'jobLocation' | 'applications'>;
   /** Id of the card's title, which tells the links of several cards apart. */
   titleId: string;
 };
@@ -18,18 +18,22 @@ export function OwnJobLinks({ job, titleId }: OwnJobLinksProps) {
   const map = mapAddress(job);
 
   return (
-    <Stack
-      direction="row"
-      sx={{ mt: 'auto', flexWrap: 'wrap', columnGap: 2.5, rowGap: 1, alignItems: 'center' }}
-    >
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 1, alignItems: 'center' }}>
       <ButtonLink
         to={applicantsAddress(job)}
         variant="outlined"
         startIcon={<GroupIcon />}
         aria-describedby={titleId}
       >
-        {t('posted.viewApplications')}
+        {t('own.viewApplications')}
       </ButtonLink>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ fontWeight: job.applications > 0 ? 650 : 400 }}
+      >
+        {t('own.applications', { count: job.applications })}
+      </Typography>
       {map !== undefined && (
         <ExternalLink href={map}>
           <Box
@@ -37,7 +41,7 @@ export function OwnJobLinks({ job, titleId }: OwnJobLinksProps) {
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
           >
             <PlaceIcon fontSize="small" aria-hidden />
-            {t('posted.viewOnMap')}
+            {t('own.viewOnMap')}
           </Box>
         </ExternalLink>
       )}

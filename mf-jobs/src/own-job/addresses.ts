@@ -11,3 +11,8 @@ export function mapAddress({ jobLocation }: Pick<Job, 'jobLocation'>): string | 
   const [first, second] = jobLocation.coordinates;
   return `https://www.google.com/maps/search/?api=1&query=${first},${second}`;
 }
+
+/** The form that changes a job of one's own. */
+export function editAddress({ _id }: Pick<Job, '_id'>): string {
+  return `/jobs/${_id}/edit`;
+}

@@ -1,29 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from '@plumbline/shared-ui/Form';
-import { Card, CardContent } from '@plumbline/shared-ui/layout';
+import { useNavigate } from 'react-router-dom';
+import { useCreateJobMutation } from '@plumbline/shared-api/jobs';
+import { useSession } from '@plumbline/shared-api/session';
 import { Page } from '@plumbline/shared-ui/Page';
-import { LostAttachment } from './LostAttachment';
-import { StepProgress } from './StepProgress';
-import { TermsStep } from './TermsStep';
-import { usePostContract } from './use-post-contract';
-import { WorkStep } from './WorkStep';
+import { ContractForm } from '../contract-form/ContractForm';
+import { emptyContract, toJobBody } from '../contract-form/contract-values';
 
-/** Post contract in two steps (SPEC §2); the step is in the address, what is typed outlives a reload. */
+/** Post contract (SPEC §2): ends on the home page, where the new contract comes first. */
 export function PostContractPage() {
   const { t } = useTranslation('jobs');
-  const { form, step, goBack, submit, file, setFile } = usePostContract();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [createJob] = useCreateJobMutation();
 
   return (
     <Page title={t('titles.post')} subtitle={t('post.lead')} width="narrow">
-      <Card>
-        <CardContent sx={{ '&, &:last-child': { p: { xs: 2, sm: 4 } } }}>
-          <Form form={form} onSubmit={submit} isGuarded label={t('post.form')}>
-            <StepProgress step={step} />
-            <LostAttachment file={file} />
-            {step === 1 ? <WorkStep file={file} onFile={setFile} /> : <TermsStep onBack={goBack} />}
-          </Form>
-        </CardContent>
-      </Card>
+      <ContractForm
+        draft={`post-contract:${user?._id ?? ''}`}
+        initial={emptyContract({ hideExactLocation: user?.userType === 'client' })}
+        submitLabel={t('post.submit')}
+        failure={t('schema:failures.postJob')}
+        save={async (contract, attachment) => {
+          const { message } = await createJob(toJobBody(contract, attachment)).unwrap();
+          return message || t('schema:success.jobPosted');
+        }}
+        onSaved={() => void navigate('/')}
+      />
     </Page>
   );
 }

@@ -1,48 +1,54 @@
 import { useTranslation } from 'react-i18next';
-import { useListMyJobsQuery } from '@plumbline/shared-api/jobs';
+import { useSearchMyJobsQuery } from '@plumbline/shared-api/jobs';
+import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { AddIcon } from '@plumbline/shared-ui/icons';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { OwnJobSearch } from './OwnJobSearch';
+import { NothingPosted } from './NothingPosted';
+import { PostedJobList } from './PostedJobList';
+import { PostedJobsFilter } from './PostedJobsFilter';
+import { usePostedJobsView } from './use-posted-jobs-view';
+import { useSettled } from './use-settled';
 
-/** Recent Posted Contracts: everything the hirer posted, newest first (SPEC §2). */
+/** Recent Posted Contracts: what the hirer posted, newest first, with a search that works (SPEC §2). */
 export function PostedJobsPage() {
   const { t } = useTranslation('jobs');
-  const jobs = useListMyJobsQuery();
-  const hasJobs = Boolean(jobs.data?.length);
+  const view = usePostedJobsView();
+  const { status, page } = view;
+  const q = useSettled(view.q, SEARCH_DEBOUNCE_MS);
+  const jobs = useSearchMyJobsQuery({
+    ...(q !== '' && { q }),
+    ...(status !== '' && { status }),
+    page,
+    limit: DEFAULT_PAGE_SIZE,
+  });
+  const hasNone = jobs.data?.count === 0 && !view.isFiltered;
 
   return (
     <Page
       title={t('titles.posted')}
       actions={
-        hasJobs && (
+        !hasNone && (
           <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
             {t('posted.post')}
           </ButtonLink>
         )
       }
     >
-      <QueryBoundary
-        query={jobs}
-        loadingLabel={t('posted.loading')}
-        errorMessage={t('schema:failures.loadJobs')}
-        isEmpty={(rows) => rows.length === 0}
-        empty={
-          <EmptyState
-            title={t('posted.empty')}
-            description={t('posted.emptyHint')}
-            action={
-              <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
-                {t('posted.postFirst')}
-              </ButtonLink>
-            }
-          />
-        }
-      >
-        {(rows) => <OwnJobSearch jobs={rows} />}
-      </QueryBoundary>
+      <Stack spacing={3}>
+        {!hasNone && <PostedJobsFilter view={view} count={jobs.data?.count} />}
+        <QueryBoundary
+          query={jobs}
+          loadingLabel={t('posted.loading')}
+          errorMessage={t('schema:failures.loadJobs')}
+          isEmpty={({ count }) => count === 0}
+          empty={<NothingPosted view={view} />}
+        >
+          {(found) => <PostedJobList jobs={found} onPage={view.turnTo} isStale={jobs.isFetching} />}
+        </QueryBoundary>
+      </Stack>
     </Page>
   );
 }

@@ -3,13 +3,13 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormContext, useWatch } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
-import type { PostContractValues } from './post-contract-schema';
+import type { ContractValues } from './contract-schema';
 
 /** Says that a file chosen before a reload has to be chosen again, instead of posting without it unseen. */
 export function LostAttachment({ file }: { file: File | null }) {
   const { t } = useTranslation('jobs');
-  const { setValue } = useFormContext<PostContractValues>();
-  const name = useWatch<PostContractValues, 'attachmentName'>({ name: 'attachmentName' });
+  const { setValue } = useFormContext<ContractValues>();
+  const name = useWatch<ContractValues, 'attachmentName'>({ name: 'attachmentName' });
   if (file || name === '') return null;
 
   return (

@@ -8,7 +8,7 @@ import { FormField } from '@plumbline/shared-ui/Form';
 import type { FieldState } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import type { PostContractValues } from './post-contract-schema';
+import type { ContractValues } from './contract-schema';
 import { SkillChips } from './SkillChips';
 import { withSkill } from './skills';
 
@@ -16,9 +16,9 @@ import { withSkill } from './skills';
 export function SkillsField() {
   const { t } = useTranslation('jobs');
   return (
-    <FormField<PostContractValues> name="skillsRequired" label={t('post.skills')}>
+    <FormField<ContractValues> name="skillsRequired" label={t('post.skills')}>
       {(skills) => (
-        <FormField<PostContractValues> name="typedSkill" label={t('post.typedSkill')}>
+        <FormField<ContractValues> name="typedSkill" label={t('post.typedSkill')}>
           {(typed) => <SkillsInput skills={skills} typed={typed} />}
         </FormField>
       )}

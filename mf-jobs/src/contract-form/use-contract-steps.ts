@@ -8,7 +8,7 @@ type Arrival = { cameFromStepOne?: boolean } | null;
 /** Without the rules, which did not load, nothing stands in the way: sending checks again. */
 async function isWorkComplete(values: unknown): Promise<boolean> {
   try {
-    return (await import('./post-contract-schema')).isWorkComplete(values);
+    return (await import('./contract-schema')).isWorkComplete(values);
   } catch {
     return true;
   }
@@ -44,5 +44,8 @@ export function useContractSteps(valuesNow: () => unknown) {
     if (arrival?.cameFromStepOne) void navigate(-1);
     else setParams({}, { replace: true });
   }
-  return { step, goOn, goBack };
+  function startOver() {
+    setParams({}, { replace: true });
+  }
+  return { step, goOn, goBack, startOver };
 }

@@ -7,7 +7,7 @@ import { FormField } from '@plumbline/shared-ui/Form';
 import type { FieldState } from '@plumbline/shared-ui/Form';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { MapPicker } from '@plumbline/shared-ui/MapPicker';
-import type { PostContractValues } from './post-contract-schema';
+import type { ContractValues } from './contract-schema';
 
 const [START_LAT, START_LNG] = JOB_MAP_START;
 
@@ -15,7 +15,7 @@ const [START_LAT, START_LNG] = JOB_MAP_START;
 export function PlaceField() {
   const { t } = useTranslation('jobs');
   return (
-    <FormField<PostContractValues> name="jobLocation" label={t('post.place')}>
+    <FormField<ContractValues> name="jobLocation" label={t('post.place')}>
       {(field) => <PlacePicker field={field} />}
     </FormField>
   );
@@ -23,11 +23,24 @@ export function PlaceField() {
 
 function PlacePicker({ field }: { field: FieldState }) {
   const { t } = useTranslation('jobs');
-  const place = field.value as PostContractValues['jobLocation'];
+  const place = field.value as ContractValues['jobLocation'];
   const [lat, lng] = place?.coordinates ?? [];
   // The map follows every new point, so the same point has to stay the same object.
   const point = useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
   const isDefault = lat === START_LAT && lng === START_LNG;
+
+  const leaveOut = (
+    <Button
+      color="inherit"
+      size="small"
+      onClick={() => {
+        field.onChange(null);
+      }}
+      sx={{ ml: -0.625, mt: 0.5, alignSelf: 'flex-start', textDecoration: 'underline' }}
+    >
+      {t('post.noPlaceWanted')}
+    </Button>
+  );
 
   return (
     <Stack spacing={2}>
@@ -41,21 +54,11 @@ function PlacePicker({ field }: { field: FieldState }) {
         }}
         error={field.error}
       />
+      {point && !isDefault && leaveOut}
       {isDefault && (
         <Alert role="status" severity="info">
           {t('post.defaultPlace')}
-          <Box>
-            <Button
-              color="inherit"
-              size="small"
-              onClick={() => {
-                field.onChange(null);
-              }}
-              sx={{ ml: -1.25, mt: 0.5, textDecoration: 'underline' }}
-            >
-              {t('post.noPlaceWanted')}
-            </Button>
-          </Box>
+          <Box>{leaveOut}</Box>
         </Alert>
       )}
       {!point && (

@@ -3,20 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { PLACE_MAX, SALARY_MAX } from '@plumbline/shared-schema/limits';
 import { EXPERIENCE_LEVELS } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
-import { SelectField, SubmitButton, TextField } from '@plumbline/shared-ui/Form';
+import { SelectField, SubmitButton, TextField, useFormContext } from '@plumbline/shared-ui/Form';
 import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { useJobLabels } from '../job-card/use-job-labels';
 import { HideLocationField } from './HideLocationField';
-import type { PostContractValues } from './post-contract-schema';
+import type { ContractValues } from './contract-schema';
+import { withCurrent } from './select-choices';
 
 // The map is fetched with the step that shows it.
 const PlaceField = lazy(() => import('./PlaceField').then((module) => ({ default: module.PlaceField })));
 
-/** Step 2 of posting: where, for how much, and who (SPEC §2). */
-export function TermsStep({ onBack }: { onBack: () => void }) {
+type TermsStepProps = { onBack: () => void; submitLabel: string };
+
+/** Step 2 of a contract: where, for how much, and who (SPEC §2). */
+export function TermsStep({ onBack, submitLabel }: TermsStepProps) {
   const { t } = useTranslation('jobs');
   const labels = useJobLabels();
+  const { formState } = useFormContext<ContractValues>();
+  const { experience } = formState.defaultValues ?? {};
 
   return (
     <>
@@ -29,7 +34,7 @@ export function TermsStep({ onBack }: { onBack: () => void }) {
       >
         <PlaceField />
       </Suspense>
-      <TextField<PostContractValues>
+      <TextField<ContractValues>
         name="city"
         label={t('post.city')}
         helperText={t('post.cityHint')}
@@ -39,7 +44,7 @@ export function TermsStep({ onBack }: { onBack: () => void }) {
       />
       <HideLocationField />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <TextField<PostContractValues>
+        <TextField<ContractValues>
           name="salary"
           label={t('post.salary')}
           helperText={t('post.salaryHint')}
@@ -47,10 +52,13 @@ export function TermsStep({ onBack }: { onBack: () => void }) {
           maxLength={SALARY_MAX}
           autoComplete="off"
         />
-        <SelectField<PostContractValues>
+        <SelectField<ContractValues>
           name="experience"
           label={t('post.experience')}
-          options={EXPERIENCE_LEVELS.map((value) => ({ value, label: labels.experience(value) }))}
+          options={withCurrent(EXPERIENCE_LEVELS, experience).map((value) => ({
+            value,
+            label: labels.experience(value),
+          }))}
           placeholder={false}
         />
       </Box>
@@ -62,7 +70,7 @@ export function TermsStep({ onBack }: { onBack: () => void }) {
         <Button variant="outlined" size="large" startIcon={<ArrowBackIcon />} onClick={onBack}>
           {t('post.back')}
         </Button>
-        <SubmitButton size="large">{t('post.submit')}</SubmitButton>
+        <SubmitButton size="large">{submitLabel}</SubmitButton>
       </Stack>
     </>
   );

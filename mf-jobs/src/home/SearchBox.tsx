@@ -22,7 +22,7 @@ export function SearchBox() {
   const navigate = useNavigate();
   const [values, setValues] = useState({ q: '', category: '', jobLocation: '' });
   const field = (name: keyof typeof values) => ({
-    label: t(`contractorHome.search.${name}`),
+    label: t(`home.search.${name}`),
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setValues((before) => ({ ...before, [name]: target.value }));
@@ -34,7 +34,7 @@ export function SearchBox() {
     <Paper
       component="form"
       role="search"
-      aria-label={t('contractorHome.search.label')}
+      aria-label={t('home.search.label')}
       variant="outlined"
       sx={{ p: 2.5 }}
       onSubmit={(event) => {
@@ -46,7 +46,7 @@ export function SearchBox() {
         <TextField
           {...service}
           type="search"
-          placeholder={t('contractorHome.search.qHint')}
+          placeholder={t('home.search.qHint')}
           slotProps={{ htmlInput: { maxLength: SEARCH_TEXT_MAX }, inputLabel: { shrink: true } }}
         />
         <TextField {...category} select>
@@ -64,7 +64,7 @@ export function SearchBox() {
           slotProps={{ htmlInput: { maxLength: PLACE_MAX }, inputLabel: { shrink: true } }}
         />
         <Button type="submit" variant="contained" size="large" startIcon={<SearchIcon />}>
-          {t('contractorHome.search.submit')}
+          {t('home.search.submit')}
         </Button>
       </Box>
     </Paper>

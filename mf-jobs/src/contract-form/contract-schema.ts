@@ -6,20 +6,21 @@ import { z } from '@plumbline/shared-schema/zod';
 
 /**
  * Both steps as one form, so that nothing typed is lost between them. Added to what the contract holds: the city
- * beside the pin, a skill typed but not yet added, and the attachment's name, which outlives a reload (its file
- * does not).
+ * beside the pin, a skill typed but not yet added, the attachment's name, which outlives a reload (its file does
+ * not), and whether the file that the job has is to go.
  */
-export const postContractSchema = z.object({
+export const contractSchema = z.object({
   ...postJobStepOneSchema.shape,
   ...postJobStepTwoSchema.shape,
   city: z.string().trim().max(PLACE_MAX, says('tooLong')),
   typedSkill: z.string().trim().max(ENTRY_NAME_MAX, says('tooLong')),
   attachmentName: z.string(),
+  removesAttachment: z.boolean(),
 });
 /** As the form holds it. */
-export type PostContractValues = InferInput<typeof postContractSchema>;
+export type ContractValues = InferInput<typeof contractSchema>;
 /** As the schema gives it. */
-export type PostContract = Infer<typeof postContractSchema>;
+export type Contract = Infer<typeof contractSchema>;
 
 /** Whether step 1 is complete, so that step 2 may follow. */
 export function isWorkComplete(values: unknown): boolean {

@@ -3,13 +3,13 @@ import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
 import { FormHelperText } from '@plumbline/shared-ui/fields';
 import { FormField } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
-import type { PostContractValues } from './post-contract-schema';
+import type { ContractValues } from './contract-schema';
 
 /** Shows others the place to about 1 km until somebody is hired. */
 export function HideLocationField() {
   const { t } = useTranslation('jobs');
   return (
-    <FormField<PostContractValues> name="hideExactLocation" label={t('post.hide')}>
+    <FormField<ContractValues> name="hideExactLocation" label={t('post.hide')}>
       {(field) => (
         <Box>
           <FormControlLabel

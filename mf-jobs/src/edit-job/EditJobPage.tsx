@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useGetJobQuery } from '@plumbline/shared-api/jobs';
+import { useSession } from '@plumbline/shared-api/session';
+import { canEditJob } from '@plumbline/shared-schema/policies';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
+import { Page } from '@plumbline/shared-ui/Page';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { EditJobForm } from './EditJobForm';
+
+/** The form of Post contract for a job of one's own. */
+export function EditJobPage() {
+  const { t } = useTranslation('jobs');
+  const { jobId = '' } = useParams();
+  const { user } = useSession();
+  const job = useGetJobQuery(jobId);
+  const notYours = (
+    <EmptyState
+      title={t('edit.notYours')}
+      description={t('edit.notYoursHint')}
+      action={
+        <ButtonLink to="/posted-jobs" variant="contained">
+          {t('edit.toPosted')}
+        </ButtonLink>
+      }
+    />
+  );
+
+  return (
+    <Page
+      title={t('titles.edit')}
+      subtitle={job.data?.title}
+      width="narrow"
+      back={
+        <ButtonLink to="/posted-jobs" startIcon={<ArrowBackIcon />} sx={{ ml: -1.5 }}>
+          {t('edit.toPosted')}
+        </ButtonLink>
+      }
+    >
+      <QueryBoundary
+        query={job}
+        loadingLabel={t('details.loading')}
+        errorMessage={t('schema:failures.jobDetails')}
+        notFound={notYours}
+        isEmpty={(found) => !canEditJob(user, found)}
+        empty={notYours}
+      >
+        {(found) => <EditJobForm key={found._id} job={found} />}
+      </QueryBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+
+/** The place of an advertisement, labelled as such, while nobody has booked it. */
+export function AdPlaceholder() {
+  const { t } = useTranslation('jobs');
+  return (
+    <Box
+      component="aside"
+      aria-label={t('home.ad')}
+      sx={{
+        width: '100%',
+        maxWidth: 750,
+        minHeight: 100,
+        mx: 'auto',
+        display: 'grid',
+        placeContent: 'center',
+        textAlign: 'center',
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        borderRadius: 2,
+        color: 'text.secondary',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t('home.ad')}
+      </Typography>
+      <Typography variant="caption">{t('home.adSize')}</Typography>
+    </Box>
+  );
+}

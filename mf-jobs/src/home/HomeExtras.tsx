@@ -1,0 +1,17 @@
+import { Slot } from '@plumbline/shared-ui/Slot';
+import { AdPlaceholder } from './AdPlaceholder';
+import { FeaturedPeople } from './FeaturedPeople';
+import { Specialties } from './Specialties';
+
+/** What both home pages end with (SPEC §2): people, and the places which other remotes may fill. */
+export function HomeExtras() {
+  return (
+    <>
+      <FeaturedPeople kind="contractor" />
+      <Specialties />
+      <FeaturedPeople kind="company" />
+      <Slot name="home.blog/v1" />
+      <Slot name="home.ads/v1" fallback={<AdPlaceholder />} />
+    </>
+  );
+}

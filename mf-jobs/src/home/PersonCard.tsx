@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { FeaturedUser } from '@plumbline/shared-schema/directory';
+import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Rating } from '@plumbline/shared-ui/Rating';
+import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+
+/** The whole card leads where its name leads. */
+const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+
+type PersonCardProps = {
+  person: FeaturedUser;
+  /** The line that tells this kind of people apart: open jobs, finished work. */
+  fact?: string | undefined;
+};
+
+/** Somebody the home page introduces: face, name, trade, place, rating, and the way to the profile. */
+export function PersonCard({ person, fact }: PersonCardProps) {
+  const { t } = useTranslation('jobs');
+  const { _id, fullName, companyName, profile, title, location, rating, reviewCount } = person;
+  const name = companyName ?? fullName;
+  const lines = [title, [location.city, fact].filter(Boolean).join(' · ')].filter(Boolean);
+
+  return (
+    <Card
+      sx={{
+        position: 'relative',
+        height: '100%',
+        transition: 'border-color 150ms',
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <CardContent component={Stack} sx={{ flexDirection: 'row', gap: 2, alignItems: 'flex-start' }}>
+        <PersonAvatar name={name} src={profile} size={52} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            <Link to={`/professionals/${_id}`} color="inherit" underline="hover" sx={stretched}>
+              {name}
+            </Link>
+          </Typography>
+          {lines.map((line) => (
+            <Typography key={line} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              {line}
+            </Typography>
+          ))}
+          {reviewCount > 0 && (
+            <Stack direction="row" spacing={1} sx={{ mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+              <Rating value={rating} size="small" />
+              <Typography variant="body2" color="text.secondary">
+                {t('home.reviews', { count: reviewCount })}
+              </Typography>
+            </Stack>
+          )}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
