@@ -28,6 +28,8 @@ export type OpenWindow = (look?: Look) => Promise<Page>;
 const HEIGHTS: Record<number, number> = { 320: 640, 360: 800, 768: 1024 };
 
 type TestFixtures = {
+  /** Gives `ownSite` the product's rate limits. */
+  isLimited: boolean;
   problems: Problems;
   openWindow: OpenWindow;
   /** A site for one test, without the demo world: to break, publish to, and stop. */
@@ -61,9 +63,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  isLimited: [false, { option: true }],
+
   ownSite: [
-    async ({ browserName: _browserName }, provide) => {
-      const site = await startSite({ seed: 'none' });
+    async ({ isLimited }, provide) => {
+      const site = await startSite({ seed: 'none', isLimited });
       await provide(site);
       await site.remove();
     },

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../checks/accessibility';
 import { expectPageThere } from '../checks/page-there';
 import { expect, test } from '../journey';
 import { aPerson } from '../people/people';
@@ -57,41 +56,6 @@ test('the first Tab offers to skip to the content', async ({ openWindow }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a menu opens by keyboard, is accessible, closes by Escape and gives the focus back', async ({
-  openWindow,
-  demo,
-}) => {
-  const page = await openWindow({ as: demo.viewers.contractor });
-  await page.goto('/jobs');
-  for (const name of [/^EN, language/, say('shell:header.contracts'), /^Your profile menu/]) {
-    const button = page.getByRole('banner').getByRole('button', { name });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await expect(button).toBeFocused();
-  }
-});
-
-test('on a phone the menu holds every entry, closes by Escape and gives the focus back', async ({
-  openWindow,
-  demo,
-}) => {
-  const page = await openWindow({ width: 360, as: demo.viewers.contractor });
-  await page.goto('/jobs');
-  const opener = page.getByRole('button', { name: say('shell:header.openMenu') });
-  await opener.click();
-  await expect(page.getByRole('link', { name: say('jobs:nav.saved') })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('shell:header.signOut') })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await expect(page.getByRole('link', { name: say('jobs:nav.saved') })).toHaveCount(0);
 });
 
 test('signing out leads to the landing page and forgets session, language and theme', async ({

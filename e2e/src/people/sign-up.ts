@@ -4,7 +4,7 @@ import type { Say } from '../site/texts';
 import { PASSWORD } from './people';
 import type { Role } from './people';
 
-type Newcomer = { role: Role; fullName: string; email: string; say: Say };
+export type Newcomer = { role: Role; fullName: string; email: string; say: Say };
 
 const LATER = /^(Skip for now|Passer pour l’instant)$/;
 
@@ -12,11 +12,7 @@ const LATER = /^(Skip for now|Passer pour l’instant)$/;
 export async function signUpByHand(page: Page, { role, fullName, email, say }: Newcomer): Promise<void> {
   await page.goto('/');
   await followFromHeader(page, say('shell:header.signUp'), say);
-  await page.getByLabel(say('auth:fields.name')).fill(fullName);
-  await page.getByLabel(say('auth:fields.email')).fill(email);
-  await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('radio', { name: say(`schema:options.userType.${role}`) }).check();
-  await choosePlaceByKeyboard(page, say('auth:fields.location'));
+  await fillAccount(page, { role, fullName, email, say });
   await page.getByRole('button', { name: say('auth:signUp.next') }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: say('auth:signUp.detailsTitle') })).toBeVisible();
@@ -28,6 +24,15 @@ export async function signUpByHand(page: Page, { role, fullName, email, say }: N
   // The code of the mail can wait.
   if (page.url().includes('step=3')) await page.getByRole('button', { name: LATER }).click();
   await page.waitForURL('/signin');
+}
+
+/** Fills in the first step of the sign-up; its Next button can be used then. */
+export async function fillAccount(page: Page, { role, fullName, email, say }: Newcomer): Promise<void> {
+  await page.getByLabel(say('auth:fields.name')).fill(fullName);
+  await page.getByLabel(say('auth:fields.email')).fill(email);
+  await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('radio', { name: say(`schema:options.userType.${role}`) }).check();
+  await choosePlaceByKeyboard(page, say('auth:fields.location'));
 }
 
 /** Signs in on the sign-in page, where sign-up has filled in the e-mail. */

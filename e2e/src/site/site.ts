@@ -23,8 +23,14 @@ export type Site = RegistryPlace & {
   remove: () => Promise<void>;
 };
 
-/** Starts a site from a copy of the registry published once. `seed: 'demo'` fills it with the demo world. */
-export async function startSite({ seed }: { seed: 'none' | 'demo' }): Promise<Site> {
+/** `isLimited`: with the product's rate limits, which otherwise the journeys would run into. */
+type SiteOptions = { seed: 'none' | 'demo'; isLimited?: boolean };
+
+/**
+ * Starts a site from a copy of the registry published once, with an identity provider of its own in Google's place.
+ * `seed: 'demo'` fills it with the demo world.
+ */
+export async function startSite({ seed, isLimited = false }: SiteOptions): Promise<Site> {
   // Under root the database runs as `nobody`, who must be able to walk down to its folder.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-site-'));
   fs.chmodSync(folder, 0o755);
@@ -38,7 +44,10 @@ export async function startSite({ seed }: { seed: 'none' | 'demo' }): Promise<Si
     REGISTRY_KEYS: place.keyDir,
     PROFILE: 'demo',
     SEED: seed,
-    LOAD_TEST: '1',
+    LOAD_TEST: isLimited ? '' : '1',
+    OIDC_LOCAL: '1',
+    SMTP_URL: '',
+    PUBLIC_URL: '',
     DATABASE_URL: '',
     REDIS_URL: '',
   };

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey';
+import { mailsTo } from '../people/mail';
+import { anEmail, aPerson } from '../people/people';
+import { sayIn } from '../site/texts';
+
+const say = sayIn('en');
+
+type Visitor = { email: string; isVerified?: boolean };
+
+/** Goes on to the provider and says there who it is. */
+async function identify(page: Page, { email, isVerified = true }: Visitor): Promise<void> {
+  await page.getByRole('link', { name: say('auth:google.use') }).click();
+  await expect(page.getByRole('heading', { name: 'Who do you want to be?' })).toBeVisible();
+  await page.getByLabel('Name').fill('Grace Newcomer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('checkbox', { name: 'The address is verified' }).setChecked(isVerified);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.hostname === 'localhost');
+}
+
+async function expectRefused(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
+  await expect(page.getByRole('log')).toContainText(text);
+  await expect(page).toHaveURL('/signin');
+}
+
+test('who is new and comes from Google is a client, signed in, and where they wanted to go', async ({
+  openWindow,
+  site,
+}) => {
+  const email = anEmail();
+  const page = await openWindow();
+  await page.goto('/signin?returnTo=%2Fposted-jobs');
+  await identify(page, { email });
+  await page.waitForURL('/posted-jobs');
+  await expect(page.getByRole('log')).toContainText(say('schema:failures.googleSigningIn'));
+  await expect(page.getByRole('log')).toContainText(say('schema:success.signedInWithGoogle'));
+  await expect(page.getByRole('button', { name: 'Your profile menu, Grace Newcomer' })).toBeVisible();
+  expect((await mailsTo(site.url, email)).map(({ subject }) => subject)).toEqual(['Welcome to Plumbline']);
+
+  await test.step('and comes back the same way, to the same account', async () => {
+    const later = await openWindow();
+    await later.goto('/signin');
+    await identify(later, { email });
+    await expect(later).toHaveURL('/');
+    await expect(later.getByRole('button', { name: 'Your profile menu, Grace Newcomer' })).toBeVisible();
+    expect(await mailsTo(site.url, email)).toHaveLength(1);
+  });
+});
+
+test('the sign-up says that Google always makes a client, and does', async ({ openWindow }) => {
+  const page = await openWindow();
+  await page.goto('/signup');
+  const link = page.getByRole('link', { name: say('auth:google.signUp') });
+  await expect(link).toHaveAccessibleDescription(say('auth:google.alwaysClient'));
+  await link.click();
+  await page.getByLabel('Email').fill(anEmail());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('/');
+  const user = await page.evaluate(() => localStorage.getItem('user') ?? '');
+  expect(JSON.parse(user)).toMatchObject({ userType: 'client' });
+});
+
+test('Google does not open an account that has a password', async ({ openWindow, site, problems }) => {
+  problems.allow(/\b409\b/);
+  const { email } = await aPerson(site.url, 'contractor');
+  const page = await openWindow();
+  await page.goto('/signin');
+  await identify(page, { email });
+  await expectRefused(page, say('schema:errors.ACCOUNT_EXISTS'));
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('an address that Google has not verified opens nothing', async ({ openWindow }) => {
+  const page = await openWindow();
+  await page.goto('/signin');
+  await identify(page, { email: anEmail(), isVerified: false });
+  await expectRefused(page, say('schema:errors.GOOGLE_INFO_MISSING'));
+});
+
+test('who turns back at Google is told so, once', async ({ openWindow }) => {
+  const page = await openWindow();
+  await page.goto('/signin');
+  await page.getByRole('link', { name: say('auth:google.use') }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectRefused(page, say('auth:google.cancelled'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:signIn.title'));
+  await expect(page.getByText(say('auth:google.cancelled'))).toHaveCount(0);
+});

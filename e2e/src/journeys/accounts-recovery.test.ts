@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey';
+import { resetLinkFor } from '../people/mail';
+import { anEmail, aPerson, PASSWORD } from '../people/people';
+import { sayIn } from '../site/texts';
+
+const say = sayIn('en');
+const NEW_PASSWORD = 'plumb bob 12 + spirit level';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
+
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel(say('auth:fields.email')).fill(email);
+  await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(password);
+  await button(page, 'auth:signIn.submit').click();
+}
+
+async function fillNewPassword(page: Page): Promise<void> {
+  await page.getByLabel(say('auth:reset.password'), { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel(say('auth:reset.confirm'), { exact: true }).fill(NEW_PASSWORD);
+  await button(page, 'auth:reset.submit').click();
+}
+
+test('a forgotten password is set anew through the mail; old link, old password and old sessions are dead', async ({
+  openWindow,
+  site,
+  problems,
+}) => {
+  problems.allow(/\b40[01]\b/);
+  const person = await aPerson(site.url, 'client');
+  const elsewhere = await openWindow({ as: person });
+  await elsewhere.goto('/posted-jobs');
+  await expect(heading(elsewhere)).toBeVisible();
+  const page = await openWindow();
+
+  await test.step('the address typed at the sign-in is taken along', async () => {
+    await page.goto('/signin');
+    await page.getByLabel(say('auth:fields.email')).fill(person.email);
+    await page.getByRole('link', { name: say('auth:signIn.forgot') }).click();
+    await expect(page.getByLabel(say('auth:fields.email'))).toHaveValue(person.email);
+    await button(page, 'auth:forgot.continue').click();
+    await expect(heading(page)).toHaveText(say('auth:sent.title'));
+    await expect(page.getByText(say('schema:success.resetLinkSent')).first()).toBeVisible();
+    await expect(button(page, 'auth:forgot.resend')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  const link = await resetLinkFor(site.url, person.email);
+  await test.step('the link leads to step 3 and leaves the address bar', async () => {
+    expect(link.startsWith(site.url)).toBe(true);
+    await page.goto(link);
+    await expect(heading(page)).toHaveText(say('auth:reset.title'));
+    await expect(page).toHaveURL('/forgot-password');
+    await expect(page.getByText(person.email)).toBeVisible();
+    await fillNewPassword(page);
+    await page.waitForURL('/signin');
+    await expect(page.getByText(say('schema:success.passwordReset')).first()).toBeVisible();
+  });
+
+  await test.step('the old password is dead, the new one works', async () => {
+    await expect(page.getByLabel(say('auth:fields.email'))).toHaveValue(person.email);
+    await fillSignIn(page, person.email, PASSWORD);
+    await expect(page.getByRole('alert').first()).toContainText(say('schema:errors.INVALID_CREDENTIALS'));
+    await fillSignIn(page, person.email, NEW_PASSWORD);
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('the link is dead and offers a new one', async () => {
+    const late = await openWindow();
+    await late.goto(link);
+    await fillNewPassword(late);
+    await expect(late.getByRole('alert').first()).toContainText(say('schema:errors.RESET_TOKEN_INVALID'));
+    await button(late, 'auth:reset.newLink').click();
+    await expect(late.getByLabel(say('auth:fields.email'))).toHaveValue(person.email);
+  });
+
+  await test.step('the session elsewhere is over', async () => {
+    await elsewhere.reload();
+    await elsewhere.waitForURL((url) => url.pathname === '/login');
+    await expect(elsewhere.getByText(say('shell:session.expired')).first()).toBeVisible();
+    expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+test('sign-in and forgot password answer a known and an unknown address in the same words', async ({
+  openWindow,
+  site,
+  problems,
+}) => {
+  problems.allow(/\b401\b/);
+  const known = (await aPerson(site.url, 'contractor')).email;
+  const page = await openWindow();
+  const told: string[][] = [];
+  for (const email of [known, anEmail()]) {
+    await page.goto('/signin');
+    await fillSignIn(page, email, 'not the password');
+    const refusal = page.getByRole('alert').first();
+    await expect(refusal).toBeVisible();
+    const refused = await refusal.innerText();
+    await page.goto('/forgot-password');
+    await page.getByLabel(say('auth:fields.email')).fill(email);
+    await button(page, 'auth:forgot.continue').click();
+    await expect(heading(page)).toHaveText(say('auth:sent.title'));
+    const toasts = await page.getByRole('log').innerText();
+    const text = await page.locator('form, h1, h1 + p').allInnerTexts();
+    told.push([refused, toasts, ...text].map((one) => one.replaceAll(email, 'somebody')));
+  }
+  expect(told[1]).toEqual(told[0]);
+  expect(told[0]?.join('\n')).toContain('somebody');
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import type { Job } from '@plumbline/shared-schema/jobs';
+import { expect, test } from '../journey';
+import { aPerson, call, signIn } from '../people/people';
+import type { Person } from '../people/people';
+import { choosePlaceByKeyboard } from '../people/sign-up';
+import { sayIn } from '../site/texts';
+
+const say = sayIn('en');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel(say('auth:fields.email')).fill(email);
+  await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('auth:signIn.submit'), exact: true }).click();
+}
+
+/** Signs somebody out of every device but a new one. */
+async function endSessionsOf(site: string, person: Person): Promise<void> {
+  const { token } = await signIn(site, person);
+  const { data } = await call<{ data: { _id: string; isCurrent: boolean }[] }>(site, 'auth/sessions', {
+    token,
+  });
+  for (const { _id, isCurrent } of data) {
+    if (!isCurrent) await call(site, `auth/sessions/${_id}`, { method: 'DELETE', token });
+  }
+}
+
+test('a session that ends while a job is being posted loses nothing', async ({
+  openWindow,
+  site,
+  problems,
+}) => {
+  problems.allow(/\b401\b/);
+  const client = await aPerson(site.url, 'client');
+  const page = await openWindow({ as: client });
+  const title = `Level the Terrace ${client.user._id.slice(-6)}`;
+  const description = 'The flags of the terrace have sunk towards the house.';
+  const salary = page.getByLabel(say('jobs:post.salary'));
+
+  await test.step('both steps are filled in', async () => {
+    await page.goto('/post-contract');
+    await page.getByLabel(say('jobs:post.title')).fill(title);
+    await page.getByLabel(say('jobs:post.description')).fill(description);
+    await page.getByRole('button', { name: say('jobs:post.next'), exact: true }).click();
+    await choosePlaceByKeyboard(page, say('jobs:post.place'));
+    await page.getByLabel(say('jobs:post.city')).fill('Lille');
+    await salary.fill('$900');
+  });
+
+  await test.step('the session ends elsewhere; sending asks for a sign-in', async () => {
+    await endSessionsOf(site.url, client);
+    await page.getByRole('button', { name: say('jobs:post.submit') }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await expect(page.getByText(say('shell:session.expired')).first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/post-contract?step=2');
+  });
+
+  await test.step('signing in leads back to the same form with its content', async () => {
+    await fillSignIn(page, client);
+    await page.waitForURL('/post-contract?step=2');
+    await expect(salary).toHaveValue('$900');
+    await expect(page.getByLabel(say('jobs:post.city'))).toHaveValue('Lille');
+    await expect(page.getByText(/-?\d+\.\d+, -?\d+\.\d+/).first()).toBeVisible();
+  });
+
+  await test.step('the job is posted, once', async () => {
+    await page.getByRole('button', { name: say('jobs:post.submit') }).click();
+    await page.waitForURL('/');
+    const { token } = await signIn(site.url, client);
+    const { data } = await call<{ data: Job[] }>(site.url, 'jobs/me', { token });
+    expect(data.map((job) => [job.title, job.description])).toEqual([[title, description]]);
+  });
+});
+
+test('signing in with a way back to another site stays on this one', async ({ openWindow, demo }) => {
+  for (const returnTo of ['//evil.example', '/\t/evil.example/', 'https://evil.example/']) {
+    const page = await openWindow();
+    await page.goto(`/signin?${new URLSearchParams({ returnTo }).toString()}`);
+    if (demo.viewers.client) await fillSignIn(page, demo.viewers.client);
+    await expect(page.getByRole('button', { name: /^Your profile menu/ })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.close();
+  }
+});
+
+test('who is signed in already and opens the sign-in is led to the messages', async ({
+  openWindow,
+  demo,
+}) => {
+  const page = await openWindow({ as: demo.viewers.client });
+  for (const path of ['/signin', '/login?returnTo=%2Fposted-jobs']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/messages');
+  }
+});
+
+test('pages for who is signed out lead home who is signed in', async ({ openWindow, demo }) => {
+  const page = await openWindow({ as: demo.viewers.contractor });
+  for (const path of ['/signup', '/signup?step=2', '/create-account', '/forgot-password']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).toBeVisible();
+  }
+});
+
+test('a reset link opened while signed in asks first, and one may stay signed in', async ({
+  openWindow,
+  demo,
+}) => {
+  const page = await openWindow({ as: demo.viewers.contractor });
+  await page.goto('/forgot-password?token=abc&email=ada%40example.org');
+  await expect(heading(page)).toHaveText(say('auth:resetSignedIn.title'));
+  await page.getByRole('link', { name: say('auth:resetSignedIn.stay') }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: /^Your profile menu/ })).toBeVisible();
+});
+
+test('broken remains of a session in the browser are cleared, and the site works signed out', async ({
+  openWindow,
+}) => {
+  const page = await openWindow();
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('broken')) return;
+    sessionStorage.setItem('broken', '1');
+    localStorage.setItem('token', 'a token');
+    localStorage.setItem('user', '{"_id":');
+  });
+  await page.goto('/');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: say('shell:header.signIn') }),
+  ).toBeVisible();
+  const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+  expect(stored).toEqual([null, null]);
+});

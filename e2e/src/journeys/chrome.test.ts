@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
+import { expect, test } from '../journey';
+import { sayIn } from '../site/texts';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Opens a menu of the header with the keyboard, looks at it, and closes it the same way. */
+async function visitMenu(page: Page, name: string | RegExp): Promise<string[]> {
+  const button = page.getByRole('banner').getByRole('button', { name });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await expect(items.first()).toBeFocused();
+  await expectAccessible(page);
+  const texts = await items.allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  return texts;
+}
+
+for (const theme of THEMES) {
+  test(`everybody can use each menu of the header, by keyboard (${theme})`, async ({ openWindow, demo }) => {
+    const say = sayIn('en');
+    const page = await openWindow({ as: demo.viewers.contractor, theme });
+    await page.goto('/jobs');
+    expect(await visitMenu(page, say('shell:header.contracts'))).toContain(say('jobs:nav.saved'));
+    const profile = await visitMenu(page, /^Your profile menu/);
+    expect(profile.at(-1)).toBe(say('shell:header.signOut'));
+    expect(await visitMenu(page, /^EN, language/)).toEqual(['English', 'Français']);
+  });
+
+  test(`everybody can use the menu of a phone, which holds every entry (${theme})`, async ({
+    openWindow,
+    demo,
+  }) => {
+    const say = sayIn('fr');
+    for (const as of [undefined, demo.viewers.contractor]) {
+      const page = await openWindow({ as, theme, language: 'fr', width: 320 });
+      await page.goto('/jobs');
+      const opener = page.getByRole('button', { name: say('shell:header.openMenu') });
+      await opener.click();
+      const last = as
+        ? page.getByRole('button', { name: say('shell:header.signOut') })
+        : page.getByRole('banner').getByRole('link', { name: say('shell:header.signUp') });
+      await expect(last).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: say('jobs:nav.saved') })).toHaveCount(
+        as ? 1 : 0,
+      );
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await visitMenu(page, /^FR, langue/);
+      await page.keyboard.press('Escape');
+      await expect(last).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await page.close();
+    }
+  });
+}
+
+test('who is a client gets a Contracts menu of their own', async ({ openWindow, demo }) => {
+  const page = await openWindow({ as: demo.viewers.client });
+  await page.goto('/jobs');
+  const texts = await visitMenu(page, sayIn('en')('shell:header.contracts'));
+  expect(texts).not.toContain(sayIn('en')('jobs:nav.saved'));
+});
