@@ -28,12 +28,16 @@ import { createChatsService } from './modules/chats/chats.service';
 import { createFilesRepository } from './modules/files/files.repository';
 import { createFilesService } from './modules/files/files.service';
 import { createJobSearchRepository } from './modules/jobs/job-search.repository';
+import { createJobChangesService } from './modules/jobs/job-changes.service';
+import { createJobFiles } from './modules/jobs/job-files';
 import { createJobsRepository } from './modules/jobs/jobs.repository';
 import { createJobsService } from './modules/jobs/jobs.service';
 import { createMessagesRepository } from './modules/messages/messages.repository';
 import { createMessagesService } from './modules/messages/messages.service';
 import { createSavedJobsRepository } from './modules/saved-jobs/saved-jobs.repository';
 import { createSavedJobsService } from './modules/saved-jobs/saved-jobs.service';
+import { createPreferencesService } from './modules/users/preferences.service';
+import { createSkillsRepository } from './modules/skills/skills.repository';
 import { createUsersRepository } from './modules/users/users.repository';
 import { createUsersService } from './modules/users/users.service';
 import { createUserViews } from './modules/users/users.views';
@@ -52,6 +56,8 @@ export function createServices(config: Config, connection: Connection) {
   const { files, links, outbox, users, views } = foundation;
   const jobs = createJobsRepository(database);
   const jobSearch = createJobSearchRepository(database);
+  const skills = createSkillsRepository(database);
+  const jobBasis = { jobs, jobFiles: createJobFiles(files), skills, links, views, outbox, transaction };
   const applications = createApplicationsRepository(database);
   const savedJobs = createSavedJobsRepository(database);
   const chats = createChatsRepository(database);
@@ -62,8 +68,11 @@ export function createServices(config: Config, connection: Connection) {
     ...foundation,
     ...createAccountServices(config, connection, foundation),
     sweepIdempotencyKeys: () => removeOldKeys(database),
+    preferences: createPreferencesService(users),
     users: createUsersService({ users, views, files, outbox, transaction }),
-    jobs: createJobsService({ jobs, jobSearch, files, links, views, outbox, transaction }),
+    skills,
+    jobs: createJobsService({ ...jobBasis, jobSearch }),
+    jobChanges: createJobChangesService(jobBasis),
     applications: createApplicationsService({ applications, jobs, views, outbox, transaction }),
     savedJobs: createSavedJobsService({ savedJobs, jobs, outbox, transaction }),
     chats: createChatsService({ chats, jobs, beginChat, views, transaction }),

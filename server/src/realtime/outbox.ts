@@ -11,6 +11,13 @@ export type OutboxEvents = {
   'sessions.revoked': { sessionIds: string[] };
   'file.removed': { storageKey: string };
   'job.created': { jobId: string; ownerId: string };
+  'job.updated': { jobId: string; ownerId: string };
+  'job.closed': { jobId: string; ownerId: string };
+  'job.reopened': { jobId: string; ownerId: string };
+  'job.reported': { reportId: string; jobId: string };
+  /** Saved searches after `after` (an id, '' for all) have yet to be asked about the job. */
+  'job.matching': { jobId: string; after: string };
+  'notification.created': { userId: string };
   'job.saved': { userId: string; jobId: string };
   'job.unsaved': { userId: string; jobId: string };
   'application.created': { applicationId: string; jobId: string; ownerId: string; userId: string };

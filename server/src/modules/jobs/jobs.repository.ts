@@ -1,7 +1,10 @@
-import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import type { OwnJobsQuery } from '@plumbline/shared-schema/jobs';
+import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../database/connect';
-import { applications, files, jobs, savedJobs, users } from '../../database/schema';
+import { applications, files, jobReports, jobs, savedJobs, users } from '../../database/schema';
+import { containing } from './job-conditions';
 
 const {
   search: _search,
@@ -16,6 +19,7 @@ const attachment = alias(files, 'attachment');
 
 /** A job with the person who posted it and what is known of its attachment. */
 export type JobRecord = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
+type Doings = { saved: boolean; applied: boolean; hired: boolean; reported: boolean };
 /** What a new job needs; the place and the salary already taken apart. */
 export type NewJob = typeof jobs.$inferInsert;
 
@@ -63,25 +67,66 @@ export function createJobsRepository(database: Database) {
       return row;
     },
 
-    listByOwner(ownerId: string): Promise<JobRecord[]> {
-      return selectJobs(database)
-        .where(and(eq(jobs.ownerId, ownerId), ne(jobs.status, 'removed')))
-        .orderBy(desc(jobs.createdAt), desc(jobs.id));
+    /** The whole job, kept as it is until the transaction ends. */
+    async findForUpdate(executor: Executor, id: string): Promise<JobRecord | undefined> {
+      const [row] = await selectJobs(executor)
+        .where(and(eq(jobs.id, id), ne(jobs.status, 'removed')))
+        .for('update', { of: jobs });
+      return row;
+    },
+
+    async update(executor: Executor, id: string, changes: Partial<NewJob>): Promise<void> {
+      await executor
+        .update(jobs)
+        .set({ ...changes, updatedAt: sql`now()` })
+        .where(eq(jobs.id, id));
+    },
+
+    /** Newest first, with the number of all that fit; without `limit` all of them. */
+    async listOwn(ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> {
+      const where = ownJobs(ownerId, query);
+      const all = selectJobs(database).where(where).orderBy(desc(jobs.createdAt), desc(jobs.id));
+      const { page, limit } = query;
+      if (limit === undefined) {
+        const rows = await all;
+        return { rows, count: rows.length };
+      }
+      const rows = await all.limit(limit).offset((page - 1) * limit);
+      return { rows, count: await database.$count(jobs, where) };
+    },
+
+    /** Applications by job; a job without any is absent. */
+    async countApplications(jobIds: string[]): Promise<Map<string, number>> {
+      if (jobIds.length === 0) return new Map();
+      const rows = await database
+        .select({ jobId: applications.jobId, number: count() })
+        .from(applications)
+        .where(inArray(applications.jobId, jobIds))
+        .groupBy(applications.jobId);
+      return new Map(rows.map(({ jobId, number }) => [jobId, number]));
     },
 
     /** What `userId` has done with the job. */
-    async findViewer(
-      jobId: string,
-      userId: string,
-    ): Promise<{ saved: boolean; applied: boolean; hired: boolean }> {
+    async findViewer(jobId: string, userId: string): Promise<Doings> {
       const own = sql`${applications} where ${applications.jobId} = ${jobId} and ${applications.userId} = ${userId}`;
-      const { rows } = await database.execute<{ saved: boolean; applied: boolean; hired: boolean }>(sql`
+      const { rows } = await database.execute<Doings>(sql`
         select
           exists(select 1 from ${savedJobs} where ${savedJobs.jobId} = ${jobId} and ${savedJobs.userId} = ${userId}) as saved,
           exists(select 1 from ${own}) as applied,
-          exists(select 1 from ${own} and ${applications.isHired}) as hired`);
-      return rows[0] ?? { saved: false, applied: false, hired: false };
+          exists(select 1 from ${own} and ${applications.isHired}) as hired,
+          exists(select 1 from ${jobReports}
+            where ${jobReports.jobId} = ${jobId} and ${jobReports.reporterId} = ${userId}) as reported`);
+      return rows[0] ?? { saved: false, applied: false, hired: false, reported: false };
     },
   };
 }
 export type JobsRepository = ReturnType<typeof createJobsRepository>;
+
+function ownJobs(ownerId: string, { q, status }: OwnJobsQuery): SQL | undefined {
+  const words = sql`plain_text(concat_ws(E'\\n', ${jobs.title}, ${jobs.description}, ${jobs.jobCategory}, ${jobs.city}))`;
+  return and(
+    eq(jobs.ownerId, ownerId),
+    status === undefined ? ne(jobs.status, 'removed') : eq(jobs.status, status),
+    q === undefined ? undefined : sql`${words} like ${containing(q)}`,
+  );
+}

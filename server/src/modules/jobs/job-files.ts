@@ -1,0 +1,25 @@
+import type { Tx } from '../../database/connect';
+import type { FilesService } from '../files/files.service';
+import type { JobAttachment } from './job-attachment';
+
+type JobFileIds = { attachmentFileId: string | null; thumbnailFileId: string | null };
+
+export type JobFiles = ReturnType<typeof createJobFiles>;
+
+/** The files of a job: its attachment and, of a picture, the thumbnail. */
+export function createJobFiles(files: FilesService) {
+  return {
+    /** Ids to note at the job. */
+    store: async (tx: Tx, ownerId: string, { file, thumbnail }: JobAttachment): Promise<JobFileIds> => {
+      const kept = { ownerId, name: file.name, visibility: 'private' } as const;
+      const attachmentFileId = await files.save(tx, { ...kept, mimeType: file.mimeType, bytes: file.bytes });
+      const thumbnailFileId = thumbnail ? await files.save(tx, { ...kept, ...thumbnail }) : null;
+      return { attachmentFileId, thumbnailFileId };
+    },
+
+    /** Forgets both; the job's columns become null by themselves. */
+    remove: async (tx: Tx, { attachmentFileId, thumbnailFileId }: JobFileIds): Promise<void> => {
+      for (const id of [attachmentFileId, thumbnailFileId]) if (id !== null) await files.remove(tx, id);
+    },
+  };
+}
