@@ -21,10 +21,8 @@ import {
   jobAnswerSchema,
   jobCreatedSchema,
   jobPageSchema,
-  ownJobsSchema,
   type Job,
   type JobDetails,
-  type OwnJob,
 } from '@plumbline/shared-schema/jobs';
 import { messageSentSchema, messagesSchema, type Message } from '@plumbline/shared-schema/messages';
 import { preferencesAnswerSchema, type Preferences } from '@plumbline/shared-schema/preferences';
@@ -38,20 +36,8 @@ import {
   type TopPerformer,
   type User,
 } from '@plumbline/shared-schema/users';
-
-type Shape<T> = { parse: (value: unknown) => T };
-
-/** An answer that its own schema has checked, so that a test cannot rest on a shape the server never sends. */
-function answer<T>(
-  shape: Shape<T>,
-  body: unknown,
-  init?: { status?: number; headers?: Record<string, string> },
-) {
-  return HttpResponse.json(shape.parse(body) as Record<string, unknown>, init);
-}
-
-const numberFrom = (request: Request, name: string, fallback: number) =>
-  Number(new URL(request.url).searchParams.get(name) ?? fallback);
+import { answer, numberFrom } from './answer';
+import { jobReplies } from './job-replies';
 
 /** One page of `rows`, cut as the server would cut it. */
 function jobPage(request: Request, rows: Job[]) {
@@ -167,15 +153,6 @@ const jobs = {
         rows.filter((job) => matches(job, query)),
       );
     }),
-  /** GET /jobs/me */
-  myJobs: (rows: (Job | OwnJob)[]) =>
-    http.get(api('/jobs/me'), ({ request }) => {
-      const all = rows.map((row) => ({ applications: 0, ...row }));
-      const page = numberFrom(request, 'page', 1);
-      const limit = numberFrom(request, 'limit', Math.max(1, all.length));
-      const data = all.slice((page - 1) * limit, page * limit);
-      return answer(ownJobsSchema, { success: true, data, jobs: data, count: all.length, page, limit });
-    }),
   /** GET /jobs/:id */
   job: (job: JobDetails = aJobWithDetails()) =>
     http.get(api(`/jobs/${job._id}`), () => answer(jobAnswerSchema, { success: true, data: job })),
@@ -250,4 +227,4 @@ const work = {
  * Handlers for `server.use(…)` with the server's own envelopes, each checked by its schema:
  * `server.use(reply.job(aJobWithDetails()), reply.error('POST /applications/apply', 'ALREADY_APPLIED'))`.
  */
-export const reply = { error, noAnswer, done, ...accounts, ...jobs, ...work };
+export const reply = { error, noAnswer, done, ...accounts, ...jobs, ...jobReplies, ...work };
