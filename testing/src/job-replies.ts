@@ -1,11 +1,15 @@
 import { http } from 'msw';
-import { aJob, aJobWithDetails } from '@plumbline/shared-schema/builders';
+import { aClientHistory, aJob, aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
 import {
+  clientHistoryAnswerSchema,
   featuredPageSchema,
   specialtiesSchema,
+  type ClientHistory,
   type FeaturedUser,
   type Specialty,
 } from '@plumbline/shared-schema/directory';
+import { feedbacksSchema, type Feedback } from '@plumbline/shared-schema/feedbacks';
+import { jobReportSavedSchema, type CreateJobReport } from '@plumbline/shared-schema/job-reports';
 import {
   jobSavedSchema,
   ownJobsSchema,
@@ -32,6 +36,11 @@ export const jobReplies = {
       const data = all.slice((page - 1) * limit, page * limit);
       return answer(ownJobsSchema, { success: true, data, jobs: data, count: all.length, page, limit });
     }),
+  /** GET /skills/all */
+  skillCatalogue: (names: string[] = []) =>
+    http.get(api('/skills/all'), () =>
+      answer(skillsSchema, { success: true, data: names.map((name) => ({ _id: name, name })) }),
+    ),
   /** PUT /jobs/:id */
   jobUpdated: (job: JobDetails = aJobWithDetails()) =>
     http.put(api(`/jobs/${job._id}`), () => saved('Job updated successfully!', job)),
@@ -41,6 +50,25 @@ export const jobReplies = {
   /** PATCH /jobs/:id/reopen */
   jobReopened: (job: Job = aJob()) =>
     http.patch(api(`/jobs/${job._id}/reopen`), () => saved('Job reopened', { ...job, status: 'open' })),
+  /** POST /jobs/:id/reports */
+  jobReported: (jobId: string) =>
+    http.post(api(`/jobs/${jobId}/reports`), async ({ request }) => {
+      const report = (await request.json()) as CreateJobReport;
+      const data = { _id: anId(90), jobId, createdAt: '2026-03-05T09:00:00.000Z', ...report };
+      return answer(jobReportSavedSchema, { success: true, message: 'Job reported', data }, { status: 201 });
+    }),
+  /** GET /users/:id/client-history */
+  clientHistory: (data: ClientHistory = aClientHistory()) =>
+    http.get(api(`/users/${data._id}/client-history`), () =>
+      answer(clientHistoryAnswerSchema, { success: true, data }),
+    ),
+  /** GET /feedbacks/: as many as asked for, all counted. */
+  feedbacks: (rows: Feedback[]) =>
+    http.get(api('/feedbacks/'), ({ request }) =>
+      answer(feedbacksSchema, rows.slice(0, numberFrom(request, 'limit', rows.length)), {
+        headers: { 'x-total-count': String(rows.length) },
+      }),
+    ),
   /** GET /users/featured: of the asked kind, and of the asked specialty. */
   featured: (people: FeaturedUser[]) =>
     http.get(api('/users/featured'), ({ request }) => {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ButtonOwnProps } from '@mui/material/Button';
+import type { Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LinkProps as RouterLinkProps } from 'react-router-dom';
 
@@ -7,7 +8,7 @@ export type ButtonLinkProps = Omit<
   ButtonOwnProps,
   'href' | 'loading' | 'loadingIndicator' | 'loadingPosition' | 'classes'
 > &
-  Omit<RouterLinkProps, 'color' | 'style'>;
+  Omit<RouterLinkProps, 'color' | 'style'> & { ref?: Ref<HTMLAnchorElement> };
 
 /** A link to a route of this site that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
