@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import type { UpdatePreferences } from '@plumbline/shared-schema/preferences';
 import { violatesUnique } from '../../database/connect';
 import type { Database, Executor } from '../../database/connect';
 import { users } from '../../database/schema';
@@ -13,7 +14,8 @@ export type UsersRepository = ReturnType<typeof createUsersRepository>;
 
 export function createUsersRepository(database: Database) {
   return {
-    find: (id: string): Promise<UserRow | undefined> => database.query.users.findFirst({ where: eq(users.id, id) }),
+    find: (id: string): Promise<UserRow | undefined> =>
+      database.query.users.findFirst({ where: eq(users.id, id) }),
 
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       database.query.users.findFirst({ where: eq(users.email, email) }),
@@ -34,6 +36,18 @@ export function createUsersRepository(database: Database) {
       const [row] = await executor
         .update(users)
         .set({ ...changes, updatedAt: sql`now()` })
+        .where(eq(users.id, id))
+        .returning();
+      return row;
+    },
+
+    /** What is not named stays; a language is that of the mails as well. `undefined` when there is no such user. */
+    mergePreferences: async (id: string, chosen: UpdatePreferences): Promise<UserRow | undefined> => {
+      const preferences = sql`${users.preferences} || ${JSON.stringify(chosen)}::jsonb`;
+      const { language } = chosen;
+      const [row] = await database
+        .update(users)
+        .set({ preferences, ...(language !== undefined && { language }) })
         .where(eq(users.id, id))
         .returning();
       return row;

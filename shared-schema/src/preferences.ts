@@ -1,0 +1,22 @@
+import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+
+const languageSchema = z.enum(['en', 'fr'], says('invalidOption'));
+const themeSchema = z.enum(['dark', 'light'], says('invalidOption'));
+
+/** `PUT /users/me/preferences`: what is named changes. `language` is also the one of the mails to this person. */
+export const updatePreferencesSchema = z.object({
+  language: languageSchema.optional(),
+  theme: themeSchema.optional(),
+});
+export type UpdatePreferences = Infer<typeof updatePreferencesSchema>;
+
+/** What a person has chosen and finds again after a sign-in; null while nothing was chosen. */
+export const preferencesSchema = z.object({
+  language: languageSchema.nullable(),
+  theme: themeSchema.nullable(),
+});
+export type Preferences = Infer<typeof preferencesSchema>;
+
+/** `GET` and `PUT /users/me/preferences` */
+export const preferencesAnswerSchema = z.object({ success: z.literal(true), data: preferencesSchema });
