@@ -14,6 +14,7 @@ import { moduleAt } from './routing/module-at';
 import { preloadOnIntent } from './routing/preload-on-intent';
 import { buildRouteTable } from './routing/route-table';
 import type { PathRule } from './routing/route-table';
+import { keepDraftsToTheirPerson } from './session/claim-drafts';
 import { toViewer } from './session/use-viewer';
 
 /** Everything one visit of the site is made of. */
@@ -32,6 +33,7 @@ export type Site = {
  */
 export async function assembleSite(boot: BootDocument, federation: Federation): Promise<Site> {
   const store = makeStore({ baseUrl: boot.settings.apiUrl });
+  keepDraftsToTheirPerson(store);
   const table = buildRouteTable(boot.remotes);
   const pageAt = (path: string) => moduleAt(table, toViewer(readSessionState(store.getState())), path);
 

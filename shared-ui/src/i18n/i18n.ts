@@ -27,9 +27,10 @@ function browserLanguage(): Language {
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-function detectedLanguage(): Language {
+/** What the reader has chosen in this browser; `undefined` while the browser's own language decides. */
+export function chosenLanguage(): Language | undefined {
   const stored = localStorage.getItem(STORAGE_KEY)?.split('-')[0];
-  return isLanguage(stored) ? stored : browserLanguage();
+  return isLanguage(stored) ? stored : undefined;
 }
 
 /**
@@ -50,7 +51,7 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
     )
     .use(initReactI18next)
     .init({
-      lng: language ?? detectedLanguage(),
+      lng: language ?? chosenLanguage() ?? browserLanguage(),
       supportedLngs: LANGUAGES,
       // Both languages hold the same keys (lint proves it), so French need not load the English texts as well.
       fallbackLng: false,

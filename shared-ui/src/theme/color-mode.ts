@@ -7,7 +7,8 @@ export type ColorMode = 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 const listeners = new Set<(value: string | null) => void>();
 
-function storedMode(): ColorMode | undefined {
+/** What was chosen in this browser; `undefined` while the system decides. */
+export function chosenColorMode(): ColorMode | undefined {
   const value = localStorage.getItem(STORAGE_KEY);
   return value === 'dark' || value === 'light' ? value : undefined;
 }
@@ -26,7 +27,7 @@ function followOtherTabs(handler: (value: string | null) => void): () => void {
 
 /** Keeps only the mode, under SPEC's key; MUI would also store the names of its colour schemes. */
 export const colorModeStorage: StorageManager = ({ key }) => ({
-  get: (fallback: unknown) => (key === STORAGE_KEY ? (storedMode() ?? fallback) : fallback),
+  get: (fallback: unknown) => (key === STORAGE_KEY ? (chosenColorMode() ?? fallback) : fallback),
   set(value: string) {
     if (key !== STORAGE_KEY) return;
     if (value === 'system') localStorage.removeItem(STORAGE_KEY);
@@ -41,12 +42,13 @@ export function resetColorMode(): void {
   for (const listener of listeners) listener('system');
 }
 
-/** The mode shown and a switch; a choice is stored and puts the `dark` class on `<html>` (SPEC §4). */
-export function useColorMode(): { mode: ColorMode; toggle: () => void } {
+/** The mode shown and two ways to choose; a choice is stored and puts the `dark` class on `<html>` (SPEC §4). */
+export function useColorMode(): { mode: ColorMode; setMode: (mode: ColorMode) => void; toggle: () => void } {
   const { mode, systemMode, setMode } = useColorScheme();
   const shown = (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light';
   return {
     mode: shown,
+    setMode,
     toggle() {
       setMode(shown === 'dark' ? 'light' : 'dark');
     },

@@ -9,7 +9,7 @@ import { plumblineTheme } from './plumbline-theme';
 
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { useTheme } from '@mui/material/styles';
-export { resetColorMode, useColorMode } from './color-mode';
+export { chosenColorMode, resetColorMode, useColorMode } from './color-mode';
 export type { ColorMode } from './color-mode';
 
 const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content');

@@ -5,7 +5,9 @@ import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { ReleaseBadge } from '../chrome/ReleaseBadge';
 import { SkipLink } from '../chrome/SkipLink';
+import { VerifyNotice } from '../chrome/VerifyNotice';
 import { DepartureProvider } from '../session/DepartureProvider';
+import { useKeptPreferences } from '../session/use-kept-preferences';
 import { useViewer } from '../session/use-viewer';
 import { ArrivalNotice } from './ArrivalNotice';
 import { useArrival } from './use-arrival';
@@ -17,12 +19,14 @@ export function Frame() {
   const outcome = useOutcome(useViewer());
   const isBare = outcome?.kind === 'page' && outcome.target.page.chrome === 'bare';
   useArrival(main);
+  useKeptPreferences();
 
   return (
     <DepartureProvider>
       <SkipLink />
       <ArrivalNotice />
       {!isBare && <Header />}
+      {!isBare && <VerifyNotice />}
       <Box
         component="main"
         id="main"

@@ -2,10 +2,15 @@ import { endSession, startSession } from '@plumbline/shared-api/session';
 import { Form, TextField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { Page } from '@plumbline/shared-ui/Page';
 import { api, http, HttpResponse, server } from '@plumbline/testing/server';
+import { reply } from '@plumbline/testing/reply';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { act, screen, waitFor } from '@testing-library/react';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { renderSite } from '../fake-site/testing/render-site';
+
+beforeEach(() => {
+  server.use(reply.preferences(), reply.preferencesKept());
+});
 
 test('a session that the server ends is said once, and signing in leads back', async () => {
   const { site } = await renderSite({
@@ -90,6 +95,19 @@ test('an unsaved form does not hold the way to the sign-in back, and is there ag
   });
   await navigate('/post-contract');
   expect(await title()).toHaveValue('A new roof');
+});
+
+test('what was typed before a session ran out is not there for the next person at this tab', async () => {
+  const { site, navigate } = await typeTitle();
+  act(() => {
+    site.store.dispatch(endSession('expired'));
+  });
+  await screen.findByRole('heading', { level: 1, name: 'signIn' });
+  act(() => {
+    site.store.dispatch(startSession({ token: 'theirs', user: signedIn.company() }));
+  });
+  await navigate('/post-contract');
+  expect(await title()).toHaveValue('');
 });
 
 test('after signing out nobody finds what was typed', async () => {

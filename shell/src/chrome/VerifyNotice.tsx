@@ -1,0 +1,52 @@
+import { useSession } from '@plumbline/shared-api/session';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { returnToOf } from '../routing/destinations';
+import { useRouteTable } from '../routing/use-route-table';
+import { toViewer } from '../session/use-viewer';
+import { isReachable } from './menu-entries';
+
+/** Where the code of the mail is entered. */
+const PATH = '/verify-email';
+
+/** For who put the code of the sign-up off: what is missing, and the way to it. Gone once the address is confirmed. */
+export function VerifyNotice() {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const table = useRouteTable();
+  const location = useLocation();
+  const { user } = session;
+  if (!user || user.emailVerified || location.pathname === PATH) return null;
+  if (!isReachable(table, toViewer(session), PATH)) return null;
+
+  const query = new URLSearchParams({ returnTo: returnToOf(location) }).toString();
+  return (
+    <Box
+      component="aside"
+      aria-label={t('unverified.title')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        px: { xs: 2, md: 3 },
+        py: 0.5,
+        bgcolor: 'action.hover',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {t('unverified.text', { email: user.email })}
+      </Typography>
+      <ButtonLink to={`${PATH}?${query}`} size="small">
+        {t('unverified.confirm')}
+      </ButtonLink>
+    </Box>
+  );
+}
