@@ -1,11 +1,24 @@
 import type { ForgotPassword, ResetPassword, VerifyEmail } from '@plumbline/shared-schema/auth';
 import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import { api } from '@plumbline/shared-api/api';
+import { reviseSessionUser } from '@plumbline/shared-api/session';
+import { onSuccess } from '@plumbline/shared-api/tags';
 
 const recoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
     verifyEmail: build.mutation<MessageAnswer, VerifyEmail>({
       query: (body) => ({ url: 'auth/verify-email', method: 'POST', body, token: null }),
+      invalidatesTags: onSuccess(() => [{ type: 'Me', id: 'LIST' }]),
+      async onQueryStarted({ email }, { dispatch, queryFulfilled }) {
+        const isRight = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isRight) return;
+        dispatch(
+          reviseSessionUser((user) => (user.email === email ? { ...user, emailVerified: true } : user)),
+        );
+      },
     }),
     resendCode: build.mutation<MessageAnswer, ForgotPassword>({
       query: (body) => ({ url: 'auth/resend-code', method: 'POST', body, token: null }),

@@ -1,6 +1,7 @@
 import { useSignOut } from '@plumbline/shared-api/auth';
 import { useSession } from '@plumbline/shared-api/session';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { forgetAllDrafts } from '@plumbline/shared-ui/drafts';
 import { resetLanguage } from '@plumbline/shared-ui/i18n';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { resetColorMode } from '@plumbline/shared-ui/theme';
@@ -22,6 +23,7 @@ export function ResetSignedInPage() {
   if (!link) return <Navigate to="/" replace />;
 
   function leave() {
+    forgetAllDrafts();
     void signOut();
     resetColorMode();
     void resetLanguage(i18n);

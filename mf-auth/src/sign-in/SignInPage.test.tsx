@@ -192,11 +192,13 @@ test('where the operator asks for a verified address, the sign-in leads to the c
       message: 'Please verify your email address first.',
     }),
   );
-  const page = await show();
+  const page = await show({ route: '/signin?returnTo=%2Fjobs' });
   await signIn(page);
   expect(await screen.findByText('Please verify your email address first.')).toBeVisible();
-  await waitFor(() => expect(page.location()).toMatchObject({ pathname: '/signup', search: '?step=3' }));
-  expect(readPendingAccount()).toMatchObject({ email: 'nora@example.com' });
+  await waitFor(() =>
+    expect(page.location()).toMatchObject({ pathname: '/signup', search: '?returnTo=%2Fjobs&step=3' }),
+  );
+  expect(readPendingAccount()).toMatchObject({ email: 'nora@example.com', isRequired: true });
 });
 
 test('signing in ends what was left of a sign-up in this tab', async () => {

@@ -26,8 +26,9 @@ export function useSendSignIn(): (credentials: Login) => Promise<void> {
       const text = failureText(error, 'schema:failures.signIn');
       toast.error(text);
       if (isApiError(error) && error.code === 'EMAIL_NOT_VERIFIED') {
-        keepPendingAccount({ email: credentials.email, resendAt: 0 });
-        return navigate('/signup?step=3');
+        keepPendingAccount({ email: credentials.email, resendAt: 0, isRequired: true });
+        params.set('step', '3');
+        return navigate(`/signup?${params.toString()}`);
       }
       throw new Refusal(text, isApiError(error) ? error.fields : {});
     }

@@ -129,6 +129,18 @@ test('verification is soft: it can be skipped', async () => {
   expect(page.location()).toMatchObject({ pathname: '/signin', state: { email: EMAIL } });
 });
 
+test('who was refused at the sign-in for want of it is told so, and cannot skip it', async () => {
+  const page = await show({ isRequired: true, resendAt: 0 });
+  expect(screen.getByText(/^This site asks for a confirmed email before you can sign in/)).toBeVisible();
+  expect(screen.getByText(/^Enter the six-digit code that we sent to nora@example.com/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Skip for now' })).not.toBeInTheDocument();
+  await expect(document.body).toHaveNoViolations();
+  server.use(reply.done('POST /auth/resend-code', 'We have sent you a new code'));
+  await page.user.click(resend());
+  expect(await screen.findByText('We have sent you a new code')).toBeVisible();
+  expect(screen.getByText(/^This site asks for a confirmed email/)).toBeVisible();
+});
+
 test('an incomplete code is explained before anything is sent', async () => {
   const page = await show();
   await pasteAt(page, 1, '12345');

@@ -9,6 +9,8 @@ export type PendingAccount = {
   email: string;
   /** When the next code may be asked for: milliseconds since 1970. */
   resendAt: number;
+  /** The operator lets nobody sign in without it: the sign-in has just said so. */
+  isRequired?: boolean;
   /** Absent when the account was made elsewhere. */
   answers?: AccountAnswers;
 };

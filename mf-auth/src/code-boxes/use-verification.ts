@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Refusal } from '../failures/refusal';
 import { useFailureText } from '../failures/use-failure-text';
 import { resendTime, resendTimeOf } from '../resend/resend-time';
-import { forgetPendingAccount } from './pending-account';
 
 type Options = { email: string; onResendAt: (resendAt: number) => void; onDone: () => void };
 
@@ -44,7 +43,6 @@ export function useVerification({ email, onResendAt, onDone }: Options): Verific
       } catch (error) {
         throw refusalOf(error);
       }
-      forgetPendingAccount();
       onDone();
     },
 
