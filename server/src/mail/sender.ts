@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailRow } from '../database/schema';
+import { createDrainLoop } from '../drain-loop';
 import type { MailsRepository } from './mails.repository';
 import { isRefusal } from './smtp';
 import type { Transport } from './smtp';
@@ -26,9 +26,6 @@ type SenderOptions = {
  * same Message-ID.
  */
 export function createSender({ mails, transport, log, pollMs = 500 }: SenderOptions) {
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-
   async function send(mail: MailRow): Promise<void> {
     try {
       await transport.send(mail);
@@ -53,26 +50,15 @@ export function createSender({ mails, transport, log, pollMs = 500 }: SenderOpti
     return leased.length;
   };
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const done = await drain().catch((error: unknown) => {
-        log.error({ err: error }, 'mail sender');
-        return 0;
-      });
-      if (done < BATCH) await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  }
+  const loop = createDrainLoop({ drain, batch: BATCH, pollMs, name: 'mail sender', log });
 
   return {
     /** Sends what is due now and gives the number of mails tried. Tests call it instead of `start`. */
     drain,
-    start: (): void => {
-      running ??= run();
-    },
+    start: loop.start,
     /** Ends after the mails in hand. */
     stop: async (): Promise<void> => {
-      stopping.abort();
-      await running;
+      await loop.stop();
       transport.close();
     },
   };

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction, Tx } from '../database/connect';
 import { outbox } from '../database/schema';
 import type { OutboxRow } from '../database/schema';
+import { createDrainLoop } from '../drain-loop';
 import type { OutboxEvents, OutboxTopic } from './outbox';
 
 /** Acts on an event. May be called twice for the same one (a process can die in between): be idempotent. */
@@ -31,8 +31,6 @@ const KEPT_DAYS = 7;
  */
 export function createRelay({ database, transaction, log, pollMs = 200 }: RelayOptions) {
   const subscribers = new Map<string, Subscriber<never>[]>();
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
 
   async function deliver(tx: Tx, row: OutboxRow): Promise<void> {
     try {
@@ -58,15 +56,7 @@ export function createRelay({ database, transaction, log, pollMs = 200 }: RelayO
       return rows.length;
     });
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const done = await drain().catch((error: unknown) => {
-        log.error({ err: error }, 'outbox relay');
-        return 0;
-      });
-      if (done < BATCH) await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  }
+  const loop = createDrainLoop({ drain, batch: BATCH, pollMs, name: 'outbox relay', log });
 
   return {
     /** Registers a subscriber; call it while wiring, before `start`. */
@@ -75,14 +65,9 @@ export function createRelay({ database, transaction, log, pollMs = 200 }: RelayO
     },
     /** Delivers what is due now and gives the number of rows looked at. Tests call it instead of `start`. */
     drain,
-    start: (): void => {
-      running ??= run();
-    },
+    start: loop.start,
     /** Ends after the batch in hand. */
-    stop: async (): Promise<void> => {
-      stopping.abort();
-      await running;
-    },
+    stop: loop.stop,
     /** Deletes delivered rows older than a week. */
     sweep: async (): Promise<void> => {
       const old = lt(outbox.deliveredAt, sql`now() - make_interval(days => ${KEPT_DAYS})`);
