@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '@plumbline/shared-api/api';
@@ -7,16 +8,25 @@ import { COVER_LETTER_MAX } from '@plumbline/shared-schema/limits';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
+import { Link } from '@plumbline/shared-ui/text';
 import { toast } from '@plumbline/shared-ui/toasts';
 import { EstimateFields } from './EstimateFields';
 
 const COVER_LETTER_ROWS = 20;
 const BLANK: ApplyValues = { coverLetter: '', estimatedServiceCost: '', estimatedCompletionTime: '' };
 
-type ApplyFormProps = { jobId: string; onApplied: () => void };
+/** A refusal that no second try changes; the form then also shows the way back. */
+const FINAL = ['ALREADY_APPLIED', 'JOB_CLOSED', 'JOB_NOT_FOUND', 'OWN_JOB'];
+
+type ApplyFormProps = {
+  jobId: string;
+  /** The applicant: drafts of several people at one computer are kept apart. */
+  userId: string | undefined;
+  onApplied: () => void;
+};
 
 /** Cover letter and estimates (SPEC §2). What is typed survives a failure and a reload. */
-export function ApplyForm({ jobId, onApplied }: ApplyFormProps) {
+export function ApplyForm({ jobId, userId = '', onApplied }: ApplyFormProps) {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -25,22 +35,30 @@ export function ApplyForm({ jobId, onApplied }: ApplyFormProps) {
     loadSchema: async () => (await import('@plumbline/shared-schema/applications')).applyFormSchema,
     defaultValues: BLANK,
   });
-  useFormDraft(form, { key: `apply:${jobId}` });
+  useFormDraft(form, { key: `apply:${userId}:${jobId}` });
+  const [isRefused, setRefused] = useState(false);
+
+  // A second press may come after the answer and before the dialog.
+  const isSent = useRef(false);
 
   async function send({ estimatedCompletionTime, ...values }: ApplyValues) {
+    if (isSent.current) return;
     try {
       const time = estimatedCompletionTime || undefined;
       const { message } = await apply({ jobId, ...values, estimatedCompletionTime: time }).unwrap();
+      isSent.current = true;
       toast.success(message);
       onApplied();
     } catch (error) {
       if (!isApiError(error)) throw error;
+      setRefused(FINAL.includes(error.code));
       throw { ...error, message: error.message || t('schema:failures.apply') };
     }
   }
 
   return (
     <Form form={form} onSubmit={send} isGuarded>
+      {isRefused && <Link to={`/jobs/${jobId}`}>{t('apply.toJob')}</Link>}
       <TextAreaField
         name="coverLetter"
         label={t('apply.coverLetter')}

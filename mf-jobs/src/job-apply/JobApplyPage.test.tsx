@@ -1,8 +1,8 @@
-import { aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
+import { aContractor, aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { recordCalls, server } from '@plumbline/testing/server';
+import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { JobApplyPage } from './JobApplyPage';
 
@@ -21,7 +21,7 @@ function open(job: Partial<JobDetails> = {}, options: RenderPageOptions = {}) {
 
 const coverLetter = () => screen.findByRole('textbox', { name: 'Cover Letter' });
 
-test('a contractor applies with a letter and estimates, and is congratulated', async () => {
+test('a contractor applies with a letter and estimates, and is congratulated [APP-20, APP-21]', async () => {
   const { user, location } = await open();
   server.use(reply.applied());
   const calls = recordCalls();
@@ -48,7 +48,7 @@ test('a contractor applies with a letter and estimates, and is congratulated', a
   });
 });
 
-test('the letter is enough', async () => {
+test('the letter is enough [APP-20]', async () => {
   const { user } = await open();
   server.use(reply.applied());
   const calls = recordCalls();
@@ -60,7 +60,7 @@ test('the letter is enough', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId, coverLetter: letter });
 });
 
-test('without a letter nothing is sent and the reason is linked to the field', async () => {
+test('without a letter nothing is sent and the reason is linked to the field [APP-20]', async () => {
   const { user } = await open();
   const calls = recordCalls();
   await coverLetter();
@@ -75,7 +75,7 @@ test('without a letter nothing is sent and the reason is linked to the field', a
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-test('a failure is said on the form and keeps what was typed', async () => {
+test('a failure is said on the form and keeps what was typed [APP-22, APP-24]', async () => {
   const { user } = await open();
   server.use(reply.noAnswer('POST /applications/apply'));
   await user.type(await coverLetter(), letter);
@@ -89,7 +89,7 @@ test('a failure is said on the form and keeps what was typed', async () => {
   expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
 });
 
-test('an application sent from elsewhere meanwhile is said in the server’s words', async () => {
+test('an application sent from elsewhere meanwhile is said in the server’s words [APP-22]', async () => {
   const { user } = await open();
   server.use(
     reply.error('POST /applications/apply', 'ALREADY_APPLIED', {
@@ -103,7 +103,66 @@ test('an application sent from elsewhere meanwhile is said in the server’s wor
   expect(await screen.findByRole('alert')).toHaveTextContent('You have already applied to this job');
 });
 
-test('what was typed survives a reload', async () => {
+test('a job closed meanwhile is said, with the way back, and the letter stays [APP-22, APP-24]', async () => {
+  const { user } = await open();
+  server.use(
+    reply.error('POST /applications/apply', 'JOB_CLOSED', {
+      message: 'This job no longer takes applications.',
+    }),
+  );
+  await user.type(await coverLetter(), letter);
+
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This job no longer takes applications.');
+  expect(screen.getByRole('link', { name: 'Back to the job' })).toHaveAttribute('href', `/jobs/${jobId}`);
+  expect(await coverLetter()).toHaveValue(letter);
+});
+
+test('a refusal without a message names its errors, joined with commas [APP-22]', async () => {
+  const { user } = await open();
+  server.use(
+    http.post(api('/applications/apply'), () =>
+      HttpResponse.json({ success: false, errors: ['Too short', 'Too cheap'] }, { status: 400 }),
+    ),
+  );
+  await user.type(await coverLetter(), letter);
+
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too short, Too cheap');
+});
+
+test('pressing twice sends one application [APP-20]', async () => {
+  const { user } = await open();
+  server.use(reply.applied());
+  const calls = recordCalls();
+  await user.type(await coverLetter(), letter);
+
+  await user.dblClick(screen.getByRole('button', { name: 'Submit Application' }));
+
+  await screen.findByRole('dialog', { name: 'Congratulations!' });
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('another person at the same computer does not find the draft [APP-24]', async () => {
+  const { user, unmount } = await open();
+  await user.type(await coverLetter(), letter);
+  unmount();
+
+  await open({}, { user: aContractor({ _id: anId(70), email: 'else@example.com' }) });
+
+  expect(await coverLetter()).toHaveValue('');
+});
+
+test('a job that is closed gets no form but the way back [APP-23]', async () => {
+  await open({ status: 'closed' });
+
+  expect(await screen.findByText('This job no longer takes applications.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('what was typed survives a reload [APP-24]', async () => {
   const { user, unmount } = await open();
   await user.type(await coverLetter(), letter);
   unmount();
@@ -113,7 +172,7 @@ test('what was typed survives a reload', async () => {
   expect(await coverLetter()).toHaveValue(letter);
 });
 
-test('leaving with an unsent letter asks first', async () => {
+test('leaving with an unsent letter asks first [APP-24]', async () => {
   const { user, location } = await open();
   await user.type(await coverLetter(), letter);
 
@@ -125,7 +184,7 @@ test('leaving with an unsent letter asks first', async () => {
   expect(await coverLetter()).toHaveValue(letter);
 });
 
-test('Cancel leads back to the job when there is nothing before the form', async () => {
+test('Cancel leads back to the job when there is nothing before the form [APP-20]', async () => {
   const { user, location } = await open();
   await coverLetter();
 
@@ -136,7 +195,7 @@ test('Cancel leads back to the job when there is nothing before the form', async
   });
 });
 
-test('who has applied already gets no form but the way back', async () => {
+test('who has applied already gets no form but the way back [APP-23]', async () => {
   await open({ viewer: { saved: false, applied: true, isOwner: false } });
 
   expect(await screen.findByText('You have already applied to this job')).toBeVisible();

@@ -50,6 +50,7 @@ export function JobApplyPage() {
             return (
               <ApplyForm
                 jobId={jobId}
+                userId={user?._id}
                 onApplied={() => {
                   setApplied(true);
                 }}

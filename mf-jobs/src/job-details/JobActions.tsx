@@ -3,38 +3,35 @@ import { useSession } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { applyRefusal, isJobOwner } from '@plumbline/shared-schema/policies';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { Alert } from '@plumbline/shared-ui/feedback';
 import { Stack } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
 import { SaveJobButton } from '../save-job/SaveJobButton';
+import { OwnApplication } from './OwnApplication';
+import { OwnerActions } from './OwnerActions';
+import { useFocusAfter } from './use-focus-after';
 
-/** What the reader can do with the job: the hirer sees the applications, everybody else may save and apply. */
+/** What the reader can do with the job: its hirer manages it, everybody else may save it, contractors apply once. */
 export function JobActions({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
+  const applyLink = useFocusAfter<HTMLAnchorElement>(job.viewer.applied);
 
-  if (isJobOwner(user, job)) {
-    const query = new URLSearchParams({ title: job.title }).toString();
-    return (
-      <ButtonLink to={`/jobs/${job._id}/applicants?${query}`} variant="contained" size="large" fullWidth>
-        {t('details.viewApplications')}
-      </ButtonLink>
-    );
-  }
+  if (isJobOwner(user, job)) return <OwnerActions job={job} />;
 
   const refusal = applyRefusal(user, job, job.viewer.applied);
-  const isClosed = job.status !== 'open';
+  const isOffered = job.status === 'open' && (refusal === undefined || refusal === 'NOT_SIGNED_IN');
   return (
     <Stack spacing={1.5}>
-      {refusal === 'ALREADY_APPLIED' && (
-        <Alert severity="success">{t('schema:errors.ALREADY_APPLIED')}</Alert>
-      )}
-      {isClosed && refusal !== 'ALREADY_APPLIED' && (
-        <Alert severity="info">{t('schema:errors.JOB_CLOSED')}</Alert>
-      )}
-      {(refusal === undefined || refusal === 'NOT_SIGNED_IN') && !isClosed && (
-        <ButtonLink to={`/jobs/${job._id}/apply`} variant="contained" size="large" fullWidth>
+      {refusal === 'ALREADY_APPLIED' && <OwnApplication job={job} />}
+      {isOffered && (
+        <ButtonLink ref={applyLink} to={`/jobs/${job._id}/apply`} variant="contained" size="large" fullWidth>
           {t('details.applyNow')}
         </ButtonLink>
+      )}
+      {refusal === 'CONTRACTORS_ONLY' && (
+        <Typography variant="body2" color="text.secondary">
+          {t('details.contractorsOnly')}
+        </Typography>
       )}
       <SaveJobButton jobId={job._id} isSaved={job.viewer.saved} />
     </Stack>

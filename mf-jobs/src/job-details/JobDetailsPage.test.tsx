@@ -1,8 +1,15 @@
-import { aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
+import {
+  aClientHistory,
+  aFeedback,
+  aJobWithDetails,
+  anApplication,
+  anId,
+} from '@plumbline/shared-schema/builders';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import { toLatLng } from '@plumbline/shared-schema/points';
 import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { recordCalls, server } from '@plumbline/testing/server';
+import { api, http, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { JobDetailsPage } from './JobDetailsPage';
 
@@ -10,7 +17,7 @@ const jobId = anId(10);
 const nobody = { saved: false, applied: false, isOwner: false };
 
 function open(job: JobDetails, options: RenderPageOptions = {}) {
-  server.use(reply.job(job), reply.savedJobs([]));
+  server.use(reply.job(job), reply.savedJobs([]), reply.clientHistory(aClientHistory({ reviewCount: 0 })));
   return renderPage(<JobDetailsPage />, { route: `/jobs/${jobId}`, path: '/jobs/:jobId', ...options });
 }
 
@@ -18,7 +25,7 @@ const panel = async () => within(await screen.findByRole('complementary', { name
 const factOf = (scope: Awaited<ReturnType<typeof panel>>, term: string) =>
   scope.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('a visitor reads the whole job', async () => {
+test('a visitor reads the whole job [JOB-85, JOB-88]', async () => {
   await open(
     aJobWithDetails({
       description: 'First line.\nSecond line.',
@@ -46,16 +53,13 @@ test('a visitor reads the whole job', async () => {
     'https://files.example/plan.pdf?sig=1',
   );
   expect(screen.getByText('1.2 MB')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Client History' })).toHaveTextContent(
-    'Reviews of this client will come here.',
-  );
   expect(facts.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', `/jobs/${jobId}/apply`);
   await screen.findByRole('region', { name: /^Map/ });
   // The map still draws itself while axe works.
   await act(() => expect(document.body).toHaveNoViolations());
 });
 
-test('what the hirer left out has the words of the specification', async () => {
+test('what the hirer left out has the words of the specification [JOB-86]', async () => {
   await open(aJobWithDetails({ jobCategory: '', experience: '', salary: ' $ ', jobType: '' }));
 
   const facts = await panel();
@@ -65,7 +69,7 @@ test('what the hirer left out has the words of the specification', async () => {
   expect(factOf(facts, 'Work Type')).toBe('Not specified');
 });
 
-test('the map is shown only when the job has a place', async () => {
+test('the map is shown only when the job has a place [JOB-85]', async () => {
   const { unmount } = await open(aJobWithDetails());
   expect(await screen.findByRole('region', { name: 'Map: Replace the Kitchen Drain' })).toBeVisible();
   unmount();
@@ -75,7 +79,7 @@ test('the map is shown only when the job has a place', async () => {
   expect(screen.queryByRole('heading', { name: 'Location' })).not.toBeInTheDocument();
 });
 
-test('a contractor saves the job and unsaves it again', async () => {
+test('a contractor saves the job and unsaves it again [SAV-10]', async () => {
   const { user } = await open(aJobWithDetails(), { user: signedIn.contractor() });
   server.use(reply.saveToggled());
   const calls = recordCalls();
@@ -95,7 +99,7 @@ test('a contractor saves the job and unsaves it again', async () => {
   expect(await within(screen.getByRole('log')).findByText('Job Unsaved')).toBeInTheDocument();
 });
 
-test('a save that fails is taken back and said', async () => {
+test('a save that fails is taken back and said [SAV-10]', async () => {
   const { user } = await open(aJobWithDetails(), { user: signedIn.contractor() });
   server.use(reply.error('POST /saved-jobs/toggle-save-job', 'INTERNAL', { message: 'Server is resting' }));
 
@@ -105,7 +109,7 @@ test('a save that fails is taken back and said', async () => {
   expect(screen.getByRole('button', { name: 'Save Job' })).toBeEnabled();
 });
 
-test('a visitor who saves is told to sign in and comes back afterwards', async () => {
+test('a visitor who saves is told to sign in and comes back afterwards [JOB-88, SAV-11]', async () => {
   const { user, location } = await open(aJobWithDetails());
 
   await user.click(await screen.findByRole('button', { name: 'Save Job' }));
@@ -114,28 +118,170 @@ test('a visitor who saves is told to sign in and comes back afterwards', async (
   expect(location()).toMatchObject({ pathname: '/login', search: `?returnTo=%2Fjobs%2F${jobId}` });
 });
 
-test('the hirer who posted the job sees its applications instead', async () => {
-  await open(aJobWithDetails({ viewer: { ...nobody, isOwner: true } }), { user: signedIn.client() });
+test('the hirer who posted the job manages it instead', async () => {
+  await open(aJobWithDetails({ viewer: { ...nobody, isOwner: true } }), {
+    user: signedIn.client(),
+  });
 
   expect(await screen.findByRole('link', { name: 'View Applications' })).toHaveAttribute(
     'href',
     `/jobs/${jobId}/applicants?title=Replace+the+kitchen+drain`,
   );
+  expect(screen.getByRole('link', { name: 'Edit contract' })).toHaveAttribute('href', `/jobs/${jobId}/edit`);
   expect(screen.queryByRole('link', { name: 'Apply Now' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Save Job' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Save Job|Report Contract/ })).not.toBeInTheDocument();
+});
+
+test('a hirer reads why they cannot apply, and may save the job [APP-23]', async () => {
+  await open(aJobWithDetails(), { user: signedIn.company() });
+
+  expect(await screen.findByText('Only contractors can apply to jobs.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Apply Now' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save Job' })).toBeEnabled();
 });
 
 test.each([
-  ['who has applied', { viewer: { ...nobody, applied: true } }, 'You have already applied to this job'],
-  ['of a closed job', { status: 'closed' as const }, 'This job no longer takes applications.'],
-])('a contractor %s cannot apply and reads why', async (_who, job, reason) => {
-  await open(aJobWithDetails(job), { user: signedIn.contractor() });
+  ['contractor', signedIn.contractor()],
+  ['visitor', null],
+])('a closed job says so to a %s and takes no applications [JOB-91, APP-23]', async (_who, user) => {
+  await open(aJobWithDetails({ status: 'closed' }), { user });
 
-  expect(await screen.findByText(reason)).toBeVisible();
+  expect(await screen.findByText('This job no longer takes applications.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Apply Now' })).not.toBeInTheDocument();
 });
 
-test('an unknown job says so and leads to the search', async () => {
+test('the hirer who closed the job reads that they did [JOB-91]', async () => {
+  await open(aJobWithDetails({ status: 'closed', viewer: { ...nobody, isOwner: true } }), {
+    user: signedIn.client(),
+  });
+
+  expect(await screen.findByText('You have closed this job. It takes no new applications.')).toBeVisible();
+});
+
+test('who has applied sees it and takes the application back after a question [APP-25]', async () => {
+  const { user } = await open(aJobWithDetails({ viewer: { ...nobody, applied: true } }), {
+    user: signedIn.contractor(),
+  });
+  const application = anApplication();
+  server.use(reply.myApplications([application]), reply.applicationDeleted());
+  const calls = recordCalls();
+
+  expect(await screen.findByText('You have already applied to this job')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Apply Now' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw application' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Withdraw your application for “Replace the Kitchen Drain”?',
+  });
+  server.use(reply.job(aJobWithDetails()), reply.myApplications([]));
+  await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
+
+  expect(await screen.findByRole('link', { name: 'Apply Now' })).toHaveFocus();
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    `/applications/${application._id}`,
+  ]);
+  expect(
+    await within(screen.getByRole('log')).findByText('Application deleted successfully!'),
+  ).toBeInTheDocument();
+});
+
+test('an application that cannot be taken back any more says why in the dialog [APP-25]', async () => {
+  const { user } = await open(aJobWithDetails({ viewer: { ...nobody, applied: true } }), {
+    user: signedIn.contractor(),
+  });
+  const application = anApplication();
+  server.use(
+    reply.myApplications([application]),
+    reply.error(`DELETE /applications/${application._id}`, 'APPLICATION_LOCKED', {
+      message: 'This application can no longer be withdrawn.',
+    }),
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Withdraw application' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
+
+  expect(await within(question).findByRole('alert')).toHaveTextContent(
+    'This application can no longer be withdrawn.',
+  );
+});
+
+test('who is hired reads so, and there is nothing to take back [APP-25]', async () => {
+  await open(aJobWithDetails({ viewer: { ...nobody, applied: true } }), { user: signedIn.contractor() });
+  server.use(reply.myApplications([anApplication({ isHired: true })]));
+
+  expect(await screen.findByText('You are hired for this job.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw application' })).not.toBeInTheDocument();
+});
+
+test('only who is shown a rounded place reads that it is approximate', async () => {
+  const location = { type: 'Point' as const, city: 'Paris' };
+  const rounded = { ...location, coordinates: toLatLng(48.86, 2.35), lat: 48.86, lng: 2.35 };
+  const exact = { ...location, coordinates: toLatLng(48.8566, 2.3522), lat: 48.8566, lng: 2.3522 };
+  const { unmount } = await open(aJobWithDetails({ hideExactLocation: true, jobLocation: rounded }));
+  expect(await screen.findByText(/^Approximate location/)).toBeVisible();
+  unmount();
+
+  await open(aJobWithDetails({ hideExactLocation: true, jobLocation: exact }));
+  expect(await screen.findByRole('region', { name: 'Location' })).toHaveTextContent('Paris');
+  expect(screen.queryByText(/^Approximate location/)).not.toBeInTheDocument();
+});
+
+test('a client without reviews has figures and the words of the empty state [JOB-89]', async () => {
+  await open(aJobWithDetails());
+
+  const history = within(await screen.findByRole('region', { name: 'Client History' }));
+  expect(await history.findByText('Reviews of this client will come here.')).toBeVisible();
+  expect(history.getByRole('link', { name: 'Nora Lindqvist' })).toHaveAttribute(
+    'href',
+    `/professionals/${anId(1)}`,
+  );
+  expect(history.getByText(/^Member since/)).toBeVisible();
+  const figure = (term: string) => history.getByText(term, { selector: 'dt' }).nextElementSibling;
+  expect(figure('Jobs posted')).toHaveTextContent('4');
+  expect(figure('Open jobs')).toHaveTextContent('2');
+  expect(figure('Hires')).toHaveTextContent('1');
+  expect(figure('Rating')).toHaveTextContent('None yet');
+});
+
+test('the newest three reviews are shown, the others after a click [JOB-89]', async () => {
+  const { user } = await open(aJobWithDetails());
+  const author = { _id: anId(2), fullName: 'Marcus Bell', profile: null };
+  const reviews = [1, 2, 3, 4, 5].map((number) =>
+    aFeedback({ _id: anId(100 + number), review: `Review ${String(number)}`, author }),
+  );
+  server.use(reply.clientHistory(aClientHistory({ reviewCount: 5 })), reply.feedbacks(reviews));
+
+  const history = within(await screen.findByRole('region', { name: 'Client History' }));
+  expect(await history.findByText('Review 1')).toBeVisible();
+  expect(history.getByText('4.5 (5 reviews)')).toBeVisible();
+  expect(history.queryByText('Review 4')).not.toBeInTheDocument();
+  await user.click(history.getByRole('button', { name: 'Show 2 more reviews' }));
+  expect(await history.findByText('Review 5')).toBeVisible();
+  expect(history.queryByRole('button', { name: /more review/ })).not.toBeInTheDocument();
+});
+
+test('a history that cannot be loaded leaves the job readable, and Retry loads it [JOB-89]', async () => {
+  const { user } = await open(aJobWithDetails());
+  server.use(reply.noAnswer(`GET /users/${anId(1)}/client-history`));
+
+  const history = within(await screen.findByRole('region', { name: 'Client History' }));
+  expect(await history.findByRole('alert')).toHaveTextContent('Failed to load data');
+  expect(screen.getByRole('link', { name: 'Apply Now' })).toBeVisible();
+  server.use(reply.clientHistory(aClientHistory({ reviewCount: 0 })));
+  await user.click(history.getByRole('button', { name: 'Retry' }));
+  expect(await history.findByText('Jobs posted')).toBeVisible();
+});
+
+test('while it loads the page says so and is busy [JOB-87]', async () => {
+  server.use(http.get(api(`/jobs/${jobId}`), () => new Promise<never>(() => undefined)));
+  await renderPage(<JobDetailsPage />, { route: `/jobs/${jobId}`, path: '/jobs/:jobId' });
+
+  const status = await screen.findByRole('status', { name: 'Loading job details...' });
+  expect(status).toHaveAttribute('aria-busy', 'true');
+  expect(status).toHaveTextContent('Loading job details...');
+});
+
+test('an unknown job says so and leads to the search [JOB-87]', async () => {
   server.use(reply.error(`GET /jobs/${jobId}`, 'JOB_NOT_FOUND'));
   await renderPage(<JobDetailsPage />, { route: `/jobs/${jobId}`, path: '/jobs/:jobId' });
 
@@ -144,12 +290,12 @@ test('an unknown job says so and leads to the search', async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a failure shows its text, and Retry loads the job', async () => {
+test('a failure shows its text, and Retry loads the job [JOB-87]', async () => {
   server.use(reply.noAnswer(`GET /jobs/${jobId}`));
   const { user } = await renderPage(<JobDetailsPage />, { route: `/jobs/${jobId}`, path: '/jobs/:jobId' });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job details');
-  server.use(reply.job(aJobWithDetails()));
+  server.use(reply.job(aJobWithDetails()), reply.clientHistory(aClientHistory({ reviewCount: 0 })));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Replace the Kitchen Drain' })).toBeVisible();
 });

@@ -23,20 +23,30 @@ export function JobFacts({ job }: JobFactsProps) {
   ] as const;
 
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
+    <Box component="dl" sx={{ m: 0 }}>
+      {facts.map(({ name, value }, index) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+            columnGap: 2,
+            alignItems: 'baseline',
+            py: 1.25,
+            ...(index > 0 && { borderTop: 1, borderColor: 'divider' }),
+          }}
+        >
           <Typography component="dt" variant="body2" color="text.secondary">
             {t(`details.facts.${name}`)}
           </Typography>
           <Typography
             component="dd"
-            variant={name === 'salary' ? 'h4' : 'h6'}
-            sx={{ m: 0, overflowWrap: 'anywhere' }}
+            variant={name === 'salary' ? 'h4' : 'body1'}
+            sx={{ m: 0, minWidth: 0, textAlign: 'end', fontWeight: 650, overflowWrap: 'anywhere' }}
           >
             {value || t('details.notSpecified')}
           </Typography>
-        </div>
+        </Box>
       ))}
     </Box>
   );

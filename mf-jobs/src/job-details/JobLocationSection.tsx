@@ -10,18 +10,25 @@ import { JobSection } from './JobSection';
 const JobMap = lazy(() => import('./JobMap').then((module) => ({ default: module.JobMap })));
 
 type JobLocationSectionProps = {
+  /** 'Location' unless told. */
+  heading?: string;
   location: JobLocation;
-  /** The hirer shows others only the neighbourhood. */
-  isApproximate: boolean;
+  /** The hirer shows the exact place only to those who are hired. */
+  isHidden: boolean;
   title: string;
 };
 
+/** Whether a point is rounded to two decimals, as the server does for those who may know only the neighbourhood. */
+function isRounded({ lat, lng }: JobLocation): boolean {
+  return [lat, lng].every((degrees) => Number(degrees.toFixed(2)) === degrees);
+}
+
 /** City and map of the job. */
-export function JobLocationSection({ location, isApproximate, title }: JobLocationSectionProps) {
+export function JobLocationSection({ heading, location, isHidden, title }: JobLocationSectionProps) {
   const { t } = useTranslation('jobs');
 
   return (
-    <JobSection title={t('details.location')}>
+    <JobSection title={heading ?? t('details.location')}>
       {location.city && (
         <Stack direction="row" spacing={0.5} sx={{ mb: 1.5, alignItems: 'center', color: 'text.secondary' }}>
           <PlaceIcon fontSize="small" aria-hidden />
@@ -33,7 +40,7 @@ export function JobLocationSection({ location, isApproximate, title }: JobLocati
       <Suspense fallback={<Skeleton variant="rounded" height={DETAIL_MAP_HEIGHT} />}>
         <JobMap lat={location.lat} lng={location.lng} title={title} />
       </Suspense>
-      {isApproximate && (
+      {isHidden && isRounded(location) && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {t('details.approximate')}
         </Typography>

@@ -1,27 +1,41 @@
 import { useTranslation } from 'react-i18next';
 import { CircularProgress } from '@plumbline/shared-ui/feedback';
-import { Grid, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { JobColumns } from './JobColumns';
 
-/** The page's shape while it loads, with SPEC's labelled spinner. */
+const FACTS = ['category', 'duration', 'experience', 'salary', 'workType'];
+const LINES = ['100%', '94%', '98%', '87%', '60%'];
+
+/** The page's shape while it loads, with SPEC's labelled spinner, in the places where the job will stand. */
 export function JobSkeleton() {
   const { t } = useTranslation('jobs');
+  const panel = (
+    <Paper variant="outlined" sx={{ px: 3, pt: 1.5, pb: 3 }} aria-hidden>
+      {FACTS.map((fact) => (
+        <Skeleton key={fact} variant="text" sx={{ my: 1.25 }} />
+      ))}
+      <Stack spacing={1.5} sx={{ mt: 2 }}>
+        <Skeleton variant="rounded" height={50} />
+        <Skeleton variant="rounded" height={50} />
+      </Stack>
+    </Paper>
+  );
 
   return (
-    <Grid container spacing={4}>
-      <Grid size={{ xs: 12, md: 8 }}>
-        <Stack spacing={2}>
-          <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+    <JobColumns panel={panel}>
+      <Stack spacing={4} sx={{ minHeight: '70vh' }}>
+        <div>
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 1.5, minHeight: 32 }}>
             <CircularProgress size={24} aria-hidden />
             <Typography color="text.secondary">{t('details.loading')}</Typography>
           </Stack>
-          <Skeleton variant="rounded" height={160} />
-          <Skeleton variant="rounded" height={240} />
-        </Stack>
-      </Grid>
-      <Grid size={{ xs: 12, md: 4 }}>
-        <Skeleton variant="rounded" height={400} />
-      </Grid>
-    </Grid>
+          {LINES.map((width) => (
+            <Skeleton key={width} variant="text" width={width} />
+          ))}
+        </div>
+        <Skeleton variant="rounded" height={200} />
+      </Stack>
+    </JobColumns>
   );
 }

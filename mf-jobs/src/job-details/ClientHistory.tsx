@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useGetClientHistoryQuery } from '@plumbline/shared-api/directory';
+import type { Job } from '@plumbline/shared-schema/jobs';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Box, Divider, Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { ClientFigures } from './ClientFigures';
+import { ClientReviews } from './ClientReviews';
+
+const FIGURES_HEIGHT = 112;
+
+/** Who posted the job: their figures, and what contractors wrote about working for them. */
+export function ClientHistory({ job: { postedBy } }: { job: Pick<Job, 'postedBy'> }) {
+  const { t } = useTranslation('jobs');
+  const { monthYear } = useFormat();
+  const history = useGetClientHistoryQuery(postedBy._id);
+  const name = postedBy.companyName ?? postedBy.fullName;
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+          <PersonAvatar name={name} src={postedBy.profile} size={48} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
+              <Link to={`/professionals/${postedBy._id}`} color="inherit" underline="hover">
+                {name}
+              </Link>
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {history.data ? (
+                t('details.history.memberSince', { date: monthYear(history.data.memberSince) })
+              ) : (
+                <Skeleton width={160} />
+              )}
+            </Typography>
+          </Box>
+        </Stack>
+        <QueryBoundary
+          query={history}
+          loadingLabel={t('details.history.loading')}
+          skeleton={<Skeleton variant="rounded" height={FIGURES_HEIGHT} />}
+          errorMessage={t('schema:failures.loadData')}
+        >
+          {(figures) => (
+            <Stack spacing={2}>
+              <ClientFigures figures={figures} />
+              <Divider />
+              {figures.reviewCount > 0 ? (
+                <ClientReviews userId={postedBy._id} />
+              ) : (
+                <Typography color="text.secondary">{t('details.noHistory')}</Typography>
+              )}
+            </Stack>
+          )}
+        </QueryBoundary>
+      </Stack>
+    </Paper>
+  );
+}
