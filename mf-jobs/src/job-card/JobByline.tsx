@@ -5,15 +5,18 @@ import { PlaceIcon, ScheduleIcon, PersonIcon } from '@plumbline/shared-ui/icons'
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
-type JobBylineProps = { job: Pick<Job, 'postedBy' | 'companyName' | 'jobLocation' | 'createdAt'> };
+type JobBylineProps = {
+  job: Pick<Job, 'postedBy' | 'companyName' | 'jobLocation' | 'createdAt'>;
+  distance?: string | undefined;
+};
 
 /** Who posted the job, where it is and since when. */
-export function JobByline({ job }: JobBylineProps) {
+export function JobByline({ job, distance }: JobBylineProps) {
   const { t } = useTranslation('jobs');
   const { relative, date } = useFormat();
   const entries = [
     { Icon: PersonIcon, content: job.companyName ?? job.postedBy.companyName ?? job.postedBy.fullName },
-    { Icon: PlaceIcon, content: job.jobLocation?.city },
+    { Icon: PlaceIcon, content: [job.jobLocation?.city, distance].filter(Boolean).join(' · ') },
     {
       Icon: ScheduleIcon,
       content: (

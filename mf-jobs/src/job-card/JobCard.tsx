@@ -17,17 +17,25 @@ export type JobCardProps = {
   action?: (titleId: string) => ReactNode;
   /** The title link's id, so that a list can give the focus back to it. */
   linkId?: string;
+  /** How far away it is, in words. */
+  distance?: string | undefined;
+};
+
+const look = {
+  height: '100%',
+  transition: 'border-color 120ms, box-shadow 120ms',
+  '&:hover, &:focus-within': { borderColor: 'primary.main', boxShadow: 'var(--plumbline-shadow)' },
 };
 
 /** A job in a list: what, where, for how much, and the way to its page. */
-export function JobCard({ job, heading = 'h2', action, linkId }: JobCardProps) {
+export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCardProps) {
   const { t } = useTranslation('jobs');
   const { salary } = useFormat();
   const id = useId();
   const to = `/jobs/${job._id}`;
 
   return (
-    <Card component="article" aria-labelledby={id} sx={{ height: '100%' }}>
+    <Card component="article" aria-labelledby={id} sx={look}>
       <CardContent component={Stack} sx={{ height: '100%', gap: 1.5 }}>
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Typography id={id} variant="h4" component={heading} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
@@ -37,7 +45,7 @@ export function JobCard({ job, heading = 'h2', action, linkId }: JobCardProps) {
           </Typography>
           {action?.(id)}
         </Stack>
-        <JobByline job={job} />
+        <JobByline job={job} distance={distance} />
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {truncateWords(job.description, DESCRIPTION_WORDS)}
         </Typography>

@@ -56,15 +56,24 @@ export function pageIn(params: URLSearchParams): number {
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
 
-type View = { filters: JobFilters; sort?: JobSort; page?: number };
+/** What small screens show; wide ones show both. */
+export type Layout = 'list' | 'map';
+
+export function layoutIn(params: URLSearchParams): Layout {
+  return params.get('view') === 'map' ? 'map' : 'list';
+}
+
+type View = { filters: JobFilters; sort?: JobSort; page?: number; layout?: Layout };
 
 /** The address of a view: only what differs from the plain list, always in the same order. */
-export function toSearchParams({ filters, sort = DEFAULT_SORT, page = 1 }: View): URLSearchParams {
+export function toSearchParams(view: View): URLSearchParams {
+  const { filters, sort = DEFAULT_SORT, page = 1, layout = 'list' } = view;
   const cleaned = cleanFilters(filters);
   const params = new URLSearchParams();
   for (const name of activeFilters(cleaned)) params.set(name, cleaned[name]);
   if (sort !== DEFAULT_SORT) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
+  if (layout === 'map') params.set('view', layout);
   return params;
 }
 

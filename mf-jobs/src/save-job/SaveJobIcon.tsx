@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
 import { useKeptFocus } from './use-kept-focus';
-import { useSaveJob } from './use-save-job';
+import { useShownState } from './use-shown-state';
 
 type SaveJobIconProps = {
   jobId: string;
@@ -14,21 +14,21 @@ type SaveJobIconProps = {
 /** The bookmark on a job's card. */
 export function SaveJobIcon({ jobId, isSaved, describedBy }: SaveJobIconProps) {
   const { t } = useTranslation('jobs');
-  const { save, isSaving } = useSaveJob();
+  const { isShownSaved, isSaving, toggle } = useShownState(jobId, isSaved);
   const button = useKeptFocus(isSaving);
 
   return (
     <IconButton
       ref={button}
-      label={t(isSaved ? 'save.unsave' : 'save.save')}
+      label={t(isShownSaved ? 'save.unsave' : 'save.save')}
       aria-describedby={describedBy}
       edge="end"
       color="primary"
       loading={isSaving}
-      onClick={() => void save(jobId, !isSaved)}
+      onClick={() => void toggle()}
       sx={{ my: -1, flexShrink: 0 }}
     >
-      {isSaved ? <BookmarkIcon /> : <BookmarkBorderIcon />}
+      {isShownSaved ? <BookmarkIcon /> : <BookmarkBorderIcon />}
     </IconButton>
   );
 }

@@ -5,8 +5,14 @@ import { useToggleSavedJobMutation } from '@plumbline/shared-api/saved-jobs';
 import { useSession } from '@plumbline/shared-api/session';
 import { toast } from '@plumbline/shared-ui/toasts';
 
+type SaveJob = {
+  /** Resolves to whether it worked; what went wrong has been said. */
+  save: (jobId: string, save: boolean) => Promise<boolean>;
+  isSaving: boolean;
+};
+
 /** Saves or unsaves a job; a visitor is sent to sign in and comes back to this page (SPEC §6, §8). */
-export function useSaveJob(): { save: (jobId: string, save: boolean) => Promise<void>; isSaving: boolean } {
+export function useSaveJob(): SaveJob {
   const { t } = useTranslation('jobs');
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -17,13 +23,15 @@ export function useSaveJob(): { save: (jobId: string, save: boolean) => Promise<
     if (status !== 'authenticated') {
       toast.error(t('schema:failures.loginToSave'));
       await navigate(`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`);
-      return;
+      return false;
     }
     try {
       const { message } = await toggleSavedJob({ jobId, save: isWanted }).unwrap();
       toast.success(message);
+      return true;
     } catch (error) {
       toast.error((isApiError(error) && error.message) || t('schema:failures.saveJobException'));
+      return false;
     }
   }
 

@@ -6,14 +6,17 @@ import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { useSaveJob } from '../save-job/use-save-job';
+import { RemovedJob } from './RemovedJob';
 import { SavedJobCard } from './SavedJobCard';
+import { useRemovedJobs } from './use-removed-jobs';
 
-/** Saved Contracts (SPEC §2). Unsaving takes effect at once and is taken back when it fails. */
+const NONE: readonly never[] = [];
+
+/** Saved Contracts (SPEC §2). Unsaving takes effect at once, is taken back when it fails, and can be undone. */
 export function SavedJobsPage() {
   const { t } = useTranslation('jobs');
   const savedJobs = useListSavedJobsQuery();
-  const { save } = useSaveJob();
+  const { rows, remove, undo } = useRemovedJobs(savedJobs.data ?? NONE);
   const list = useRef<HTMLDivElement>(null);
 
   return (
@@ -22,7 +25,7 @@ export function SavedJobsPage() {
         <QueryBoundary
           query={savedJobs}
           errorMessage={t('schema:failures.savedJobs')}
-          isEmpty={(rows) => rows.length === 0}
+          isEmpty={() => rows.length === 0}
           empty={
             <EmptyState
               title={t('saved.empty')}
@@ -35,18 +38,22 @@ export function SavedJobsPage() {
             />
           }
         >
-          {(rows) => (
+          {() => (
             <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {rows.map(({ _id, jobId: job }) => (
-                <li key={_id}>
-                  <SavedJobCard
-                    job={job}
-                    onUnsave={() => {
-                      // The button goes with its row; the list keeps the keyboard's place.
-                      list.current?.focus({ preventScroll: true });
-                      void save(job._id, false);
-                    }}
-                  />
+              {rows.map(({ saved, isRemoved }) => (
+                <li key={saved.jobId._id}>
+                  {isRemoved ? (
+                    <RemovedJob
+                      job={saved.jobId}
+                      onUndo={() => {
+                        // The button goes with its row; the list keeps the keyboard's place.
+                        list.current?.focus({ preventScroll: true });
+                        return undo(saved);
+                      }}
+                    />
+                  ) : (
+                    <SavedJobCard job={saved.jobId} onUnsave={() => void remove(saved)} />
+                  )}
                 </li>
               ))}
             </Stack>

@@ -21,6 +21,7 @@ export function moneyFormats(language: string): MoneyFormats {
     ...options,
     notation: 'compact',
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   });
   const plain = new Intl.NumberFormat(language);

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@plumbline/shared-ui/actions';
+import { ListIcon, MapIcon } from '@plumbline/shared-ui/icons';
+import { Stack } from '@plumbline/shared-ui/layout';
+import type { Layout } from './job-filters';
+
+const CHOICES = [
+  { layout: 'list', Icon: ListIcon },
+  { layout: 'map', Icon: MapIcon },
+] as const;
+
+/** List or map, where there is no room for both. */
+export function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }) {
+  const { t } = useTranslation('jobs');
+
+  return (
+    <Stack
+      role="group"
+      aria-label={t('search.layout.label')}
+      direction="row"
+      sx={{ display: { lg: 'none' }, gap: 0.5 }}
+    >
+      {CHOICES.map(({ layout: choice, Icon }) => (
+        <Button
+          key={choice}
+          variant={layout === choice ? 'contained' : 'outlined'}
+          aria-pressed={layout === choice}
+          startIcon={<Icon />}
+          onClick={() => {
+            onChange(choice);
+          }}
+          sx={{ px: 1.5 }}
+        >
+          {t(`search.layout.${choice}`)}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

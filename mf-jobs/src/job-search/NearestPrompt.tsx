@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { NEAR_DEFAULT_KM, nearText } from '@plumbline/shared-schema/near';
+import { Button } from '@plumbline/shared-ui/actions';
+import { Alert } from '@plumbline/shared-ui/feedback';
+import { useTraceLocation } from '@plumbline/shared-ui/geolocation';
+import { MapIcon, MyLocationIcon, PlaceIcon } from '@plumbline/shared-ui/icons';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+
+type NearestPromptProps = { onChoose: (jobLocation: string) => void; onChooseOnMap: () => void };
+
+/** Asks for the place that "nearest" is measured from. */
+export function NearestPrompt({ onChoose, onChooseOnMap }: NearestPromptProps) {
+  const { t } = useTranslation('jobs');
+  const { state, trace } = useTraceLocation((point) => {
+    onChoose(nearText({ ...point, km: NEAR_DEFAULT_KM }));
+  });
+  const hasFailed = state !== 'idle' && state !== 'tracing';
+
+  return (
+    <Alert severity={hasFailed ? 'warning' : 'info'} icon={<PlaceIcon />} sx={{ mb: 2 }}>
+      <Typography variant="body2">
+        {t(hasFailed ? `search.place.${state}` : 'search.place.wanted')}
+      </Typography>
+      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<MyLocationIcon />}
+          loading={state === 'tracing'}
+          loadingPosition="start"
+          onClick={trace}
+        >
+          {t('search.place.mine')}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<MapIcon />}
+          onClick={onChooseOnMap}
+        >
+          {t('search.place.onMap')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

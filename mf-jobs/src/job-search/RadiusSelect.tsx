@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '@plumbline/shared-ui/fields';
+import { useFormat } from '@plumbline/shared-ui/format';
+
+const KILOMETRES = [5, 10, 25, 50, 100, 250];
+
+/** The radius of a search around a point; one that is not offered is offered as it is. */
+export function RadiusSelect({ km, onChange }: { km: number; onChange: (km: number) => void }) {
+  const { t } = useTranslation('jobs');
+  const { number } = useFormat();
+  const choices = [...new Set([...KILOMETRES, km])].sort((a, b) => a - b);
+
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('search.place.within')}
+      value={String(km)}
+      onChange={({ target }) => {
+        onChange(Number(target.value));
+      }}
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={String(choice)}>
+          {t('search.place.km', { distance: number(choice) })}
+        </option>
+      ))}
+    </TextField>
+  );
+}

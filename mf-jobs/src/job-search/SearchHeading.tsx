@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { PageHeading } from '@plumbline/shared-ui/Page';
+import { Typography } from '@plumbline/shared-ui/text';
+import { KeepSearch } from '../saved-searches/KeepSearch';
+import type { JobSearchView } from './use-job-search-view';
+
+type SearchHeadingProps = { view: Pick<JobSearchView, 'filters' | 'sort'>; onSave: () => void };
+
+/** The page's name, and what one can do with the whole search. */
+export function SearchHeading({ view, onSave }: SearchHeadingProps) {
+  const { t } = useTranslation('jobs');
+
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ mb: 3, gap: 2, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <PageHeading>{t('search.title')}</PageHeading>
+        <Typography color="text.secondary" sx={{ mt: 1, display: { xs: 'none', sm: 'block' } }}>
+          {t('search.subtitle')}
+        </Typography>
+      </Box>
+      <KeepSearch filters={view.filters} sort={view.sort} onSave={onSave} />
+    </Stack>
+  );
+}

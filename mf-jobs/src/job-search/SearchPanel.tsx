@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@plumbline/shared-ui/actions';
+import { SearchIcon } from '@plumbline/shared-ui/icons';
+import { Box, Paper } from '@plumbline/shared-ui/layout';
+import { FilterText } from './FilterText';
+import { FoldedFilters } from './FoldedFilters';
+import { activeFilters, FILTER_LENGTH, type FilterName } from './job-filters';
+import { LocationFilter } from './LocationFilter';
+import { MoreFilters } from './MoreFilters';
+import type { JobSearchView } from './use-job-search-view';
+
+type SearchPanelProps = {
+  view: Pick<JobSearchView, 'draft' | 'change' | 'set' | 'applyNow'>;
+  /** Search now, when nothing has changed since the last answer. */
+  onRepeat: () => unknown;
+  onChooseOnMap: () => void;
+};
+
+const firstRow = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+};
+
+/** Everything one can search by. On phones all but text and place fold away. */
+export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps) {
+  const { t } = useTranslation('jobs');
+  const { draft, change, set, applyNow } = view;
+  const field = (name: FilterName) => ({
+    label: t(`search.filters.${name}`),
+    value: draft[name],
+    onChange: (value: string) => {
+      change(name, value);
+    },
+  });
+  const words = { ...field('q'), maxLength: FILTER_LENGTH.q };
+
+  return (
+    <Paper
+      component="form"
+      role="search"
+      aria-label={t('search.filters.label')}
+      variant="outlined"
+      sx={{ p: { xs: 2, md: 2.5 } }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!applyNow()) onRepeat();
+      }}
+    >
+      <Box sx={firstRow}>
+        <FilterText
+          {...words}
+          placeholder={t('search.filters.qHint')}
+          icon={<SearchIcon fontSize="small" />}
+        />
+        <LocationFilter
+          value={draft.jobLocation}
+          onType={field('jobLocation').onChange}
+          onChoose={(value) => {
+            set('jobLocation', value);
+          }}
+          onChooseOnMap={onChooseOnMap}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<SearchIcon />}
+          disabled={activeFilters(draft).length === 0}
+        >
+          {t('search.searchNow')}
+        </Button>
+      </Box>
+      <FoldedFilters>
+        <MoreFilters draft={draft} field={field} />
+      </FoldedFilters>
+    </Paper>
+  );
+}

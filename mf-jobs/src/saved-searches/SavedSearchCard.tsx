@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateSavedSearchMutation } from '@plumbline/shared-api/saved-searches';
+import type { SavedSearch } from '@plumbline/shared-schema/saved-searches';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { SearchIcon } from '@plumbline/shared-ui/icons';
+import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { AlertSwitch } from './AlertSwitch';
+import { addressOf, filtersOf } from './saved-query';
+import { SavedSearchActions } from './SavedSearchActions';
+import { SearchSummary } from './SearchSummary';
+
+type SavedSearchCardProps = { search: SavedSearch; onDialog: (name: string) => void };
+
+/** A kept search: what it looks for, what is new, and whether to tell about it. */
+export function SavedSearchCard({ search, onDialog }: SavedSearchCardProps) {
+  const { t } = useTranslation('jobs');
+  const { date } = useFormat();
+  const titleId = useId();
+  const [update] = useUpdateSavedSearchMutation();
+  const { _id: id, name, query, newCount, createdAt } = search;
+
+  return (
+    <Card component="article" aria-labelledby={titleId}>
+      <CardContent component={Stack} sx={{ gap: 2 }}>
+        <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
+            <Typography
+              id={titleId}
+              variant="h4"
+              component="h2"
+              sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+            >
+              {name}
+            </Typography>
+            {newCount > 0 && (
+              <Chip size="small" color="secondary" label={t('savedSearches.new', { count: newCount })} />
+            )}
+          </Stack>
+          <SavedSearchActions id={id} describedBy={titleId} onDialog={onDialog} />
+        </Stack>
+        <SearchSummary filters={filtersOf(query)} />
+        <Stack
+          direction="row"
+          sx={{
+            columnGap: 3,
+            rowGap: 1,
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          }}
+        >
+          <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
+            <AlertSwitch search={search} kind="alerts" describedBy={titleId} />
+            <AlertSwitch search={search} kind="mails" describedBy={titleId} />
+          </Stack>
+          <ButtonLink
+            to={addressOf(query)}
+            variant={newCount > 0 ? 'contained' : 'outlined'}
+            startIcon={<SearchIcon />}
+            aria-describedby={titleId}
+            onClick={() => {
+              if (newCount > 0) void update({ id, changes: { seen: true } });
+            }}
+          >
+            {t('savedSearches.apply')}
+          </ButtonLink>
+        </Stack>
+        <Typography variant="caption" color="text.secondary">
+          <time dateTime={createdAt}>{t('savedSearches.since', { date: date(createdAt) })}</time>
+        </Typography>
+      </CardContent>
+    </Card>
+  );
+}
