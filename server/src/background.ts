@@ -3,11 +3,13 @@ import type { Config } from './config';
 import type { Connection } from './database/connect';
 import { createSender } from './mail/sender';
 import { createSmtpTransport } from './mail/smtp';
+import { sendNudges } from './realtime/nudges';
 import { createRelay } from './realtime/relay';
 import type { Realtime } from './realtime/socket';
 import type { Services } from './services';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 export type Background = { start: () => void; drain: () => Promise<void>; stop: () => Promise<void> };
 
@@ -21,6 +23,7 @@ export function createBackground({ config, services, realtime, connection, log }
   relay.on('code.requested', verification.sendCode);
   relay.on('password.forgotten', passwordChanges.sendResetLink);
   relay.on('sessions.revoked', ({ sessionIds }) => realtime.endSessions(sessionIds));
+  sendNudges(relay, realtime.io);
 
   const { smtpUrl: url, mailFrom: from } = config;
   const sender = url === undefined ? undefined : createSender({ mails, transport: createSmtpTransport({ url, from }), log });
@@ -28,16 +31,23 @@ export function createBackground({ config, services, realtime, connection, log }
 
   const sweepMails = () => mails.removeOld({ onlyClosed: !config.hasMailbox });
   const sweeps = [relay.sweep, sweepMails, services.sweepIdempotencyKeys, ...services.accountSweeps];
-  let timer: NodeJS.Timeout | undefined;
+  /** What people wait for: expiries become facts within a minute. */
+  const minuteSweeps = [services.offers.sweep];
+  const timers: NodeJS.Timeout[] = [];
+
+  const every = (ms: number, work: readonly (() => Promise<unknown>)[]) => {
+    const timer = setInterval(() => {
+      for (const sweep of work) void sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
+    }, ms);
+    timers.push(timer.unref());
+  };
 
   return {
     start: () => {
       relay.start();
       sender?.start();
-      timer = setInterval(() => {
-        for (const sweep of sweeps) void sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
-      }, HOUR_MS);
-      timer.unref();
+      every(HOUR_MS, sweeps);
+      every(MINUTE_MS, minuteSweeps);
     },
     /** Does at once what is due now. Tests call it instead of `start`. */
     drain: async () => {
@@ -45,7 +55,7 @@ export function createBackground({ config, services, realtime, connection, log }
       await sender?.drain();
     },
     stop: async () => {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       await relay.stop();
       await sender?.stop();
     },

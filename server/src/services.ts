@@ -34,6 +34,8 @@ import { createJobsRepository } from './modules/jobs/jobs.repository';
 import { createJobsService } from './modules/jobs/jobs.service';
 import { createMessagesRepository } from './modules/messages/messages.repository';
 import { createMessagesService } from './modules/messages/messages.service';
+import { createOffersRepository } from './modules/offers/offers.repository';
+import { createOffersService } from './modules/offers/offers.service';
 import { createSavedJobsRepository } from './modules/saved-jobs/saved-jobs.repository';
 import { createSavedJobsService } from './modules/saved-jobs/saved-jobs.service';
 import { createPreferencesService } from './modules/users/preferences.service';
@@ -74,6 +76,7 @@ export function createServices(config: Config, connection: Connection) {
     jobs: createJobsService({ ...jobBasis, jobSearch }),
     jobChanges: createJobChangesService(jobBasis),
     applications: createApplicationsService({ applications, jobs, views, outbox, transaction }),
+    offers: createOffersService({ offers: createOffersRepository(database), jobs, views, outbox, transaction }),
     savedJobs: createSavedJobsService({ savedJobs, jobs, outbox, transaction }),
     chats: createChatsService({ chats, jobs, beginChat, views, transaction }),
     messages: createMessagesService({ messages, chats, beginChat, outbox, transaction }),

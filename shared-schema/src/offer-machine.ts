@@ -24,7 +24,7 @@ export type OfferAction = (typeof OFFER_ACTIONS)[number];
 export type OfferActor = 'professional' | 'hirer' | 'system';
 
 /**
- * - `applied`: the professional has applied to the job.
+ * - `applied`: the professional has applied to the job and not taken it back.
  * - `jobStands`: the job is not removed (a closed one may still hire).
  * - `nothingBlocks`: no offer of this job to this person is pending, accepted or was declined.
  * - `live`: before `expiresAt` by the database's clock; `overdue` is its opposite.
@@ -50,7 +50,7 @@ export const OFFER_MACHINE: OfferMachine = [
     from: 'pending',
     action: 'accept',
     by: ['professional'],
-    guards: ['live', 'jobStands'],
+    guards: ['live', 'jobStands', 'applied'],
     next: 'accepted',
   },
   { from: 'pending', action: 'reject', by: ['professional'], guards: ['live'], next: 'declined' },
@@ -68,7 +68,7 @@ export const OFFER_MACHINE: OfferMachine = [
     from: 'countered',
     action: 'accept',
     by: ['professional'],
-    guards: ['live', 'jobStands'],
+    guards: ['live', 'jobStands', 'applied'],
     next: 'accepted',
   },
   { from: 'countered', action: 'reject', by: ['professional'], guards: ['live'], next: 'declined' },

@@ -1,3 +1,5 @@
+import type { InviteAction } from '@plumbline/shared-schema/invites';
+import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
 import type { Tx } from '../database/connect';
 import { outbox as outboxTable } from '../database/schema';
 
@@ -22,6 +24,23 @@ export type OutboxEvents = {
   'job.unsaved': { userId: string; jobId: string };
   'application.created': { applicationId: string; jobId: string; ownerId: string; userId: string };
   'application.deleted': { applicationId: string; jobId: string; ownerId: string; userId: string };
+  /** Every line of the offers' table; `actorId` null: the system. */
+  'offer.changed': {
+    offerId: string;
+    jobId: string;
+    clientId: string;
+    professionalId: string;
+    action: OfferAction;
+    actorId: string | null;
+  };
+  'invite.changed': {
+    inviteId: string;
+    jobId: string;
+    clientId: string;
+    contractorId: string;
+    action: InviteAction;
+    actorId: string;
+  };
   'chat.created': { chatId: string };
   'message.created': { messageId: string; chatId: string; senderId: string; receiverId: string };
   'messages.read': { chatId: string; userId: string; upTo: string | null };

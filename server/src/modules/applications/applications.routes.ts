@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { appliedSchema, applicationsSchema, applySchema } from '@plumbline/shared-schema/applications';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isStillFresh } from '../../etag';
 import type { ApplicationsService } from './applications.service';
 
 /** `/applications` (SPEC §7). The list of a job is polled, so it answers 304 while nothing changed. */
@@ -40,10 +40,7 @@ export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: Applicati
     },
     async (request, reply) => {
       const answer = counted(await applications.listByJob(request.user, request.params.jobId));
-      const etag = tagOf(answer);
-      void reply.header('etag', etag).header('cache-control', 'private, no-cache');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return answer;
+      return isStillFresh(request, reply, answer) ? reply.code(304).send() : answer;
     },
   );
 
@@ -62,9 +59,4 @@ export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: Applicati
 
 function counted<T>(data: T[]) {
   return { success: true as const, data, count: data.length };
-}
-
-/** Weak, because compression changes the bytes but not what they say. */
-function tagOf(answer: unknown): string {
-  return `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;
 }

@@ -1,0 +1,201 @@
+import type { OfferAction, OfferState } from '@plumbline/shared-schema/offer-machine';
+import { and, asc, desc, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Executor, Tx } from '../../database/connect';
+import { applications, contracts, jobs, offerEvents, offers, users } from '../../database/schema';
+import type { OfferRow } from '../../database/schema';
+
+/** An offer with its job and both people, money in cents; `isOverdue` by the database's clock. */
+export type OfferRecord = Awaited<ReturnType<ReturnType<typeof selectOffers>['execute']>>[number];
+export type NewOffer = Pick<OfferRow, 'jobId' | 'professionalId' | 'clientId'> & OfferTerms;
+/** Money in cents. */
+export type OfferTerms = Pick<OfferRow, 'description' | 'budget' | 'deliveryTime' | 'expiresIn'>;
+/** A change to note: `actorId` null is the system. */
+export type NewOfferEvent = {
+  offerId: string;
+  action: OfferAction;
+  actorId: string | null;
+  from: OfferState | null;
+  to: OfferState;
+  terms?: OfferTerms | null;
+};
+/** Of one job and person, or the oldest so many. */
+export type OverdueOffers = { jobId: string; professionalId: string } | { limit: number };
+export type OfferEventRecord = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+const professionals = alias(users, 'professionals');
+const clients = alias(users, 'clients');
+
+/** Of a row that is locked: later than every earlier change of it, which now(), the transaction's start, may not be. */
+export const thisInstant = sql`clock_timestamp()`;
+/** Whole days of 24 hours: a change of the clocks must not move an expiry. */
+const expiryAfter = (days: number) => sql`${thisInstant} + make_interval(hours => ${days * 24})`;
+const isOverdue = sql<boolean>`${offers.status} = 'pending' and ${offers.expiresAt} <= now()`;
+
+function selectOffers(executor: Executor) {
+  return executor
+    .select({
+      offer: offers,
+      isOverdue: isOverdue.mapWith(Boolean),
+      job: { id: jobs.id, title: jobs.title, status: jobs.status },
+      professional: {
+        id: professionals.id,
+        fullName: professionals.fullName,
+        profileFileId: professionals.profileFileId,
+      },
+      client: { id: clients.id, fullName: clients.fullName, profileFileId: clients.profileFileId },
+      contractId: contracts.id,
+    })
+    .from(offers)
+    .innerJoin(jobs, eq(jobs.id, offers.jobId))
+    .innerJoin(professionals, eq(professionals.id, offers.professionalId))
+    .innerJoin(clients, eq(clients.id, offers.clientId))
+    .leftJoin(contracts, eq(contracts.offerId, offers.id))
+    .$dynamic();
+}
+
+function selectEvents(executor: Executor) {
+  return executor
+    .select({
+      event: offerEvents,
+      actor: { id: users.id, fullName: users.fullName, profileFileId: users.profileFileId },
+    })
+    .from(offerEvents)
+    .leftJoin(users, eq(users.id, offerEvents.actorId))
+    .$dynamic();
+}
+
+/** What happens inside a transaction that changes an offer. */
+const offerWrites = {
+  /** Held until the transaction ends: changes of one offer happen one after the other. */
+  async findLocked(tx: Tx, id: string): Promise<OfferRecord | undefined> {
+    await tx.select({ id: offers.id }).from(offers).where(eq(offers.id, id)).for('no key update');
+    const [record] = await selectOffers(tx).where(eq(offers.id, id));
+    return record;
+  },
+
+  /** Holds the application until the transaction ends, so that it cannot be taken back meanwhile. */
+  async holdApplication(tx: Tx, key: { jobId: string; userId: string }): Promise<boolean> {
+    const rows = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.jobId, key.jobId), eq(applications.userId, key.userId)))
+      .for('key share');
+    return rows.length > 0;
+  },
+
+  /** `undefined`: another offer of this job to this person stands in the way. */
+  async insert(tx: Tx, offer: NewOffer): Promise<string | undefined> {
+    const [row] = await tx
+      .insert(offers)
+      .values({
+        ...offer,
+        expiresAt: expiryAfter(offer.expiresIn),
+        createdAt: thisInstant,
+        updatedAt: thisInstant,
+      })
+      .onConflictDoNothing()
+      .returning({ id: offers.id });
+    return row?.id;
+  },
+
+  /** The one conditional update of every move; false: the offer is no longer what it was, or is overdue. */
+  async change(tx: Tx, id: string, changes: OfferChanges): Promise<boolean> {
+    const { terms, proposal, ...columns } = changes;
+    const rows = await tx
+      .update(offers)
+      .set({
+        ...columns,
+        ...(proposal !== undefined && { proposal }),
+        ...(terms && { ...terms, expiresAt: expiryAfter(terms.expiresIn) }),
+        ...(columns.status === 'accepted' && { acceptedAt: thisInstant }),
+        updatedAt: thisInstant,
+      })
+      .where(and(eq(offers.id, id), eq(offers.status, 'pending'), sql`${offers.expiresAt} > now()`))
+      .returning({ id: offers.id });
+    return rows.length > 0;
+  },
+
+  /** Overdue offers, held: those of one pair, or the oldest of all that nobody else holds. */
+  lockOverdue(tx: Tx, which: OverdueOffers): Promise<OfferRow[]> {
+    const due = and(eq(offers.status, 'pending'), lte(offers.expiresAt, sql`now()`));
+    if ('limit' in which) {
+      const oldest = tx.select().from(offers).where(due).orderBy(asc(offers.expiresAt), asc(offers.id));
+      return oldest.limit(which.limit).for('no key update', { skipLocked: true });
+    }
+    const { jobId, professionalId } = which;
+    const ofPair = and(due, eq(offers.jobId, jobId), eq(offers.professionalId, professionalId));
+    return tx.select().from(offers).where(ofPair).for('no key update');
+  },
+
+  async expire(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx
+      .update(offers)
+      .set({ status: 'rejected', closedReason: 'expired', proposal: null, updatedAt: thisInstant })
+      .where(and(eq(offers.id, id), eq(offers.status, 'pending')))
+      .returning({ id: offers.id });
+    return rows.length > 0;
+  },
+
+  async addEvent(tx: Tx, event: NewOfferEvent): Promise<void> {
+    await tx.insert(offerEvents).values({ ...event, createdAt: thisInstant });
+  },
+};
+
+/** All SQL about offers and their history. */
+export function createOffersRepository(database: Database) {
+  const newestFirst = (where: SQL | undefined) =>
+    selectOffers(database).where(where).orderBy(desc(offers.createdAt), desc(offers.id));
+
+  return {
+    ...offerWrites,
+
+    async find(id: string, executor: Executor = database): Promise<OfferRecord | undefined> {
+      const [record] = await selectOffers(executor).where(eq(offers.id, id));
+      return record;
+    },
+
+    /** Where `userId` is a party; a hirer's expired and withdrawn ones are left out unless asked for. */
+    listByParty(userId: string, query: { jobId?: string; clientId?: string; includeExpired?: boolean }) {
+      const isGone = or(inArray(offers.closedReason, ['expired', 'withdrawn']), isOverdue);
+      return newestFirst(
+        and(
+          or(eq(offers.professionalId, userId), eq(offers.clientId, userId)),
+          query.jobId === undefined ? undefined : eq(offers.jobId, query.jobId),
+          query.clientId === undefined ? undefined : eq(offers.clientId, query.clientId),
+          // Compared as `is true`: an offer that is not closed has no reason, and null must not drop it.
+          query.includeExpired ? undefined : or(ne(offers.clientId, userId), not(sql`(${isGone}) is true`)),
+        ),
+      );
+    },
+
+    listByJob: (jobId: string, professionalId?: string) =>
+      newestFirst(
+        and(
+          eq(offers.jobId, jobId),
+          professionalId === undefined ? undefined : eq(offers.professionalId, professionalId),
+        ),
+      ),
+
+    async hasApplied(key: { jobId: string; userId: string }): Promise<boolean> {
+      const where = and(eq(applications.jobId, key.jobId), eq(applications.userId, key.userId));
+      return (await database.$count(applications, where)) > 0;
+    },
+
+    listEvents: (offerId: string): Promise<OfferEventRecord[]> =>
+      selectEvents(database)
+        .where(eq(offerEvents.offerId, offerId))
+        .orderBy(asc(offerEvents.createdAt), asc(offerEvents.id)),
+  };
+}
+export type OffersRepository = ReturnType<typeof createOffersRepository>;
+
+/** What a move writes; `terms` also starts their term anew. Money in cents. */
+export type OfferChanges = {
+  status?: OfferRow['status'];
+  closedReason?: OfferRow['closedReason'];
+  proposal?: OfferRow['proposal'];
+  rounds?: number;
+  terms?: OfferTerms;
+};
