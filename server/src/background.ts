@@ -5,6 +5,7 @@ import { createSender } from './mail/sender';
 import { createSmtpTransport } from './mail/smtp';
 import { sendNudges } from './realtime/nudges';
 import { createRelay } from './realtime/relay';
+import { rooms } from './realtime/rooms';
 import type { Realtime } from './realtime/socket';
 import type { Services } from './services';
 
@@ -22,6 +23,12 @@ export function createBackground({ config, services, realtime, connection, log }
   relay.on('file.removed', ({ storageKey }) => store.remove(storageKey));
   relay.on('code.requested', verification.sendCode);
   relay.on('password.forgotten', passwordChanges.sendResetLink);
+  relay.on('job.created', services.searchAlerts.begin);
+  relay.on('job.reopened', services.searchAlerts.begin);
+  relay.on('job.matching', services.searchAlerts.continueFrom);
+  relay.on('notification.created', ({ userId }) => {
+    realtime.io.to(rooms.user(userId)).emit('changed', { resource: 'Notification' });
+  });
   relay.on('sessions.revoked', ({ sessionIds }) => realtime.endSessions(sessionIds));
   sendNudges(relay, realtime.io);
 

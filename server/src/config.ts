@@ -86,6 +86,7 @@ const environmentSchema = z.object({
   CODE_TRIES: positive.max(100).default(CODE_TRIES),
   RESEND_SECONDS: positive.max(3600).default(RESEND_SECONDS),
   LIMIT_MESSAGES: limit.default(RATE_LIMITS.messages),
+  LIMIT_REPORTS: limit.default(RATE_LIMITS.reports),
   LIMIT_OFFERS_AND_APPLICATIONS: limit.default(RATE_LIMITS.offersAndApplications),
 });
 
@@ -172,6 +173,7 @@ function toConfig(env: Environment) {
       mailRequests: env.LIMIT_MAIL_REQUESTS,
       codeTries: env.LIMIT_CODE_TRIES,
       messages: env.LIMIT_MESSAGES,
+      reports: env.LIMIT_REPORTS,
       offersAndApplications: env.LIMIT_OFFERS_AND_APPLICATIONS,
     },
   } as const;

@@ -31,6 +31,7 @@ import { createJobSearchRepository } from './modules/jobs/job-search.repository'
 import { createJobChangesService } from './modules/jobs/job-changes.service';
 import { createJobFiles } from './modules/jobs/job-files';
 import { createJobsRepository } from './modules/jobs/jobs.repository';
+import type { JobsRepository } from './modules/jobs/jobs.repository';
 import { createJobsService } from './modules/jobs/jobs.service';
 import { createMessagesRepository } from './modules/messages/messages.repository';
 import { createMessagesService } from './modules/messages/messages.service';
@@ -38,7 +39,18 @@ import { createOffersRepository } from './modules/offers/offers.repository';
 import { createOffersService } from './modules/offers/offers.service';
 import { createSavedJobsRepository } from './modules/saved-jobs/saved-jobs.repository';
 import { createSavedJobsService } from './modules/saved-jobs/saved-jobs.service';
+import { createDirectoryRepository } from './modules/users/directory.repository';
+import { createDirectoryService } from './modules/users/directory.service';
 import { createPreferencesService } from './modules/users/preferences.service';
+import { createJobReportsRepository } from './modules/job-reports/job-reports.repository';
+import { createJobReportsService } from './modules/job-reports/job-reports.service';
+import { createNotificationsRepository } from './modules/notifications/notifications.repository';
+import { createNotificationsService } from './modules/notifications/notifications.service';
+import { createSavedSearchesRepository } from './modules/saved-searches/saved-searches.repository';
+import { createSavedSearchesService } from './modules/saved-searches/saved-searches.service';
+import { createSearchAlerts } from './modules/saved-searches/search-alerts.service';
+import { createSearchMatchesRepository } from './modules/saved-searches/search-matches.repository';
+import { createSearchMatcher } from './modules/saved-searches/search-matcher';
 import { createSkillsRepository } from './modules/skills/skills.repository';
 import { createUsersRepository } from './modules/users/users.repository';
 import { createUsersService } from './modules/users/users.service';
@@ -75,11 +87,27 @@ export function createServices(config: Config, connection: Connection) {
     skills,
     jobs: createJobsService({ ...jobBasis, jobSearch }),
     jobChanges: createJobChangesService(jobBasis),
+    jobReports: createJobReportsService({ jobReports: createJobReportsRepository(), jobs, outbox, transaction }),
+    directory: createDirectoryService({ directory: createDirectoryRepository(database), users, views }),
+    ...createSearchServices(connection, foundation, jobs),
     applications: createApplicationsService({ applications, jobs, views, outbox, transaction }),
     offers: createOffersService({ offers: createOffersRepository(database), jobs, views, outbox, transaction }),
     savedJobs: createSavedJobsService({ savedJobs, jobs, outbox, transaction }),
     chats: createChatsService({ chats, jobs, beginChat, views, transaction }),
     messages: createMessagesService({ messages, chats, beginChat, outbox, transaction }),
+  };
+}
+
+/** Searches that people keep, and what tells them of new jobs. */
+function createSearchServices({ database, transaction }: Connection, { users, mails, outbox }: Foundation, jobs: JobsRepository) {
+  const savedSearches = createSavedSearchesRepository(database);
+  const searchMatches = createSearchMatchesRepository(database);
+  const notifications = createNotificationsService({ notifications: createNotificationsRepository(database), outbox });
+  const match = createSearchMatcher(database);
+  return {
+    notifications,
+    savedSearches: createSavedSearchesService({ savedSearches, searchMatches, transaction }),
+    searchAlerts: createSearchAlerts({ searchMatches, match, jobs, users, notifications, mails, outbox, transaction }),
   };
 }
 

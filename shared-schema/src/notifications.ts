@@ -29,7 +29,7 @@ export type NotificationPage = Infer<typeof notificationPageSchema>;
 /** `POST /notifications/read`: these, or all without `ids`. Ids of other people are passed over. */
 export const readNotificationsSchema = z
   .object({ ids: z.array(idSchema).max(MAX_PAGE_SIZE).optional() })
-  .default({});
+  .nullish();
 export type ReadNotifications = Infer<typeof readNotificationsSchema>;
 
 /** `GET /notifications/unread`, and the answer of `POST /notifications/read`. */

@@ -9,6 +9,7 @@ const messages: [string, MailMessage][] = [
   ['reset', { template: 'reset', token: 'tok-en' }],
   ['passwordChanged', { template: 'passwordChanged', at: new Date('2026-03-04T05:06:07Z') }],
   ['welcome', { template: 'welcome' }],
+  ['searchMatch', { template: 'searchMatch', jobId: 'job-1', jobTitle: 'Leaking drain', searchName: 'Plumbing' }],
 ];
 
 test.each(messages)('the mail "%s" differs by language and leaves no placeholder', (_name, message) => {

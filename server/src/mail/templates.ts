@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MINUTES, RESET_LINK_MINUTES } from '@plumbline/shared-schema/limits';
+import { CODE_LIFETIME_MINUTES, JOB_TITLE_MAX, RESET_LINK_MINUTES } from '@plumbline/shared-schema/limits';
 import { fillIn } from '../texts';
 import type { Language } from '../texts';
 import { letterHtml, letterText } from './layout';
@@ -6,12 +6,13 @@ import type { Block } from './layout';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
 
-/** Every mail we write, with what it needs to know. `token`: of the reset link. */
+/** Every mail we write, with what it needs to know. `token`: of the reset link; `jobTitle`: a stranger wrote it. */
 export type MailMessage =
   | { template: 'verification'; code: string }
   | { template: 'reset'; token: string }
   | { template: 'passwordChanged'; at: Date }
-  | { template: 'welcome' };
+  | { template: 'welcome' }
+  | { template: 'searchMatch'; jobId: string; jobTitle: string; searchName: string };
 
 export type Recipient = { email: string; fullName: string; language: Language };
 export type RenderedMail = { subject: string; text: string; html: string };
@@ -55,6 +56,12 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
       const href = `${siteUrl}/forgot-password`;
       return [say(intro, { when: format.format(message.at) }), say(notYou), { kind: 'button', label: button, href, hint }];
     }
+    case 'searchMatch': {
+      const { intro, introUntitled, later, button } = texts.searchMatch;
+      const { jobId, jobTitle, searchName } = message;
+      const text = isHarmless(jobTitle, JOB_TITLE_MAX) ? intro : introUntitled;
+      return [say(text, { jobTitle, searchName }), { kind: 'button', label: button, href: `${siteUrl}/jobs/${jobId}`, hint }, say(later)];
+    }
     case 'welcome': {
       const { intro, next, button } = texts.welcome;
       return [say(intro), say(next), { kind: 'button', label: button, href: `${siteUrl}/`, hint }];
@@ -71,6 +78,10 @@ function say(text: string, values: Record<string, unknown> = {}): Block {
  * advertisement is left out, so that our mails carry no message of a stranger.
  */
 function greet({ greeting, greetingNameless }: Texts, name: string): string {
-  const isHarmless = name.length <= 60 && !/[/@:\r\n]|\.\S/.test(name);
-  return isHarmless ? fillIn(greeting, { name }) : greetingNameless;
+  return isHarmless(name, 60) ? fillIn(greeting, { name }) : greetingNameless;
+}
+
+/** No mail program makes a link of it. */
+function isHarmless(text: string, longest: number): boolean {
+  return text.length <= longest && !/[/@:\r\n]|\.\S/.test(text);
 }

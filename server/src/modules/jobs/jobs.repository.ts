@@ -106,18 +106,7 @@ export function createJobsRepository(database: Database) {
       return new Map(rows.map(({ jobId, number }) => [jobId, number]));
     },
 
-    /** What `userId` has done with the job. */
-    async findViewer(jobId: string, userId: string): Promise<Doings> {
-      const own = sql`${applications} where ${applications.jobId} = ${jobId} and ${applications.userId} = ${userId}`;
-      const { rows } = await database.execute<Doings>(sql`
-        select
-          exists(select 1 from ${savedJobs} where ${savedJobs.jobId} = ${jobId} and ${savedJobs.userId} = ${userId}) as saved,
-          exists(select 1 from ${own}) as applied,
-          exists(select 1 from ${own} and ${applications.isHired}) as hired,
-          exists(select 1 from ${jobReports}
-            where ${jobReports.jobId} = ${jobId} and ${jobReports.reporterId} = ${userId}) as reported`);
-      return rows[0] ?? { saved: false, applied: false, hired: false, reported: false };
-    },
+    findViewer: (jobId: string, userId: string) => findViewer(database, jobId, userId),
   };
 }
 export type JobsRepository = ReturnType<typeof createJobsRepository>;
@@ -129,4 +118,17 @@ function ownJobs(ownerId: string, { q, status }: OwnJobsQuery): SQL | undefined 
     status === undefined ? ne(jobs.status, 'removed') : eq(jobs.status, status),
     q === undefined ? undefined : sql`${words} like ${containing(q)}`,
   );
+}
+
+/** What `userId` has done with the job. */
+async function findViewer(database: Database, jobId: string, userId: string): Promise<Doings> {
+  const own = sql`${applications} where ${applications.jobId} = ${jobId} and ${applications.userId} = ${userId}`;
+  const { rows } = await database.execute<Doings>(sql`
+    select
+      exists(select 1 from ${savedJobs} where ${savedJobs.jobId} = ${jobId} and ${savedJobs.userId} = ${userId}) as saved,
+      exists(select 1 from ${own}) as applied,
+      exists(select 1 from ${own} and ${applications.isHired}) as hired,
+      exists(select 1 from ${jobReports}
+        where ${jobReports.jobId} = ${jobId} and ${jobReports.reporterId} = ${userId}) as reported`);
+  return rows[0] ?? { saved: false, applied: false, hired: false, reported: false };
 }

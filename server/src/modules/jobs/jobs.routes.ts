@@ -5,21 +5,16 @@ import {
   jobCreatedSchema,
   jobPageSchema,
   jobSearchQuerySchema,
-  jobSavedSchema,
   ownJobsQuerySchema,
   ownJobsSchema,
-  updateJobSchema,
 } from '@plumbline/shared-schema/jobs';
 import { JOB_BODY_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { JobChangesService } from './job-changes.service';
 import type { JobsService } from './jobs.service';
 
-type JobServices = { jobs: JobsService; jobChanges: JobChangesService };
-
-/** `/jobs` (SPEC §7), with what an owner does later. */
-export const jobsRoutes: FastifyPluginAsyncZod<JobServices> = async (app, { jobs, jobChanges }) => {
+/** `/jobs` (SPEC §7). */
+export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (app, { jobs }) => {
   app.post(
     '/create',
     {
@@ -65,28 +60,4 @@ export const jobsRoutes: FastifyPluginAsyncZod<JobServices> = async (app, { jobs
     { config: { access: 'public' }, schema: { params: idParamsSchema, response: { 200: jobAnswerSchema } } },
     async ({ viewer, params }) => ({ success: true as const, data: await jobs.get(viewer, params.id) }),
   );
-
-  const ownJob = { params: idParamsSchema, response: { 200: jobSavedSchema } };
-  app.put(
-    '/:id',
-    {
-      config: { access: 'hirer' },
-      bodyLimit: JOB_BODY_MAX_BYTES,
-      schema: { ...ownJob, body: updateJobSchema },
-    },
-    async ({ user, params, body, say }) => {
-      const data = await jobChanges.update(user, params.id, body);
-      return { success: true as const, message: say('jobUpdated'), data };
-    },
-  );
-
-  app.patch('/:id/close', { config: { access: 'hirer' }, schema: ownJob }, async ({ user, params, say }) => {
-    const data = await jobChanges.close(user, params.id);
-    return { success: true as const, message: say('jobClosed'), data };
-  });
-
-  app.patch('/:id/reopen', { config: { access: 'hirer' }, schema: ownJob }, async ({ user, params, say }) => {
-    const data = await jobChanges.reopen(user, params.id);
-    return { success: true as const, message: say('jobReopened'), data };
-  });
 };

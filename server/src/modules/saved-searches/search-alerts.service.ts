@@ -1,0 +1,89 @@
+import type { Transaction, Tx } from '../../database/connect';
+import type { SavedSearchRow } from '../../database/schema';
+import type { Mails } from '../../mail/mails.service';
+import type { Outbox } from '../../realtime/outbox';
+import type { JobRecord, JobsRepository } from '../jobs/jobs.repository';
+import type { NotificationsService } from '../notifications/notifications.service';
+import type { UsersRepository } from '../users/users.repository';
+import type { SearchMatchesRepository } from './search-matches.repository';
+import type { SearchMatcher } from './search-matcher';
+
+type Dependencies = {
+  searchMatches: SearchMatchesRepository;
+  match: SearchMatcher;
+  jobs: JobsRepository;
+  users: UsersRepository;
+  notifications: NotificationsService;
+  mails: Mails;
+  outbox: Outbox;
+  transaction: Transaction;
+};
+
+/** Saved searches asked about a job at one go; the rest follow as an event of their own. */
+const BATCH = 100;
+
+export type SearchAlerts = ReturnType<typeof createSearchAlerts>;
+
+/** Tells people about a new job that a search of theirs would find. */
+export function createSearchAlerts(dependencies: Dependencies) {
+  const { searchMatches, match, jobs, users, notifications, mails, outbox, transaction } = dependencies;
+
+  async function tell(tx: Tx, job: JobRecord, matching: SavedSearchRow[]): Promise<void> {
+    const fresh = new Set(
+      await searchMatches.noteMatches(
+        tx,
+        job.id,
+        matching.map(({ id }) => id),
+      ),
+    );
+    const searches = matching.filter(({ id }) => fresh.has(id));
+    // One notification per person: the first of their searches is named.
+    const byPerson = new Map([...searches].reverse().map((search) => [search.userId, search]));
+    const rows = [...byPerson.values()].map(({ userId, name }) => ({
+      userId,
+      kind: 'jobMatch' as const,
+      subject: job.id,
+      values: { jobTitle: job.title, searchName: name },
+      href: `/jobs/${job.id}`,
+    }));
+    const told = new Set((await notifications.add(tx, rows)).map(({ userId }) => userId));
+    const mailed = new Map(
+      searches.filter(({ mails: wanted }) => wanted).map((search) => [search.userId, search]),
+    );
+    for (const [userId, search] of mailed) if (told.has(userId)) await write(tx, job, search);
+  }
+
+  /** At most one mail per search and day, until it is looked at; never to an address nobody has confirmed. */
+  async function write(tx: Tx, job: JobRecord, search: SavedSearchRow): Promise<void> {
+    const person = await users.find(search.userId);
+    if (person === undefined || person.emailVerifiedAt === null) return;
+    if (await searchMatches.hasMatchedToday(tx, search, job.id)) return;
+    const mail = {
+      template: 'searchMatch',
+      jobId: job.id,
+      jobTitle: job.title,
+      searchName: search.name,
+    } as const;
+    await mails.add(tx, person, mail);
+  }
+
+  /** A bounded piece of work: the next searches after `after`. */
+  async function continueFrom({ jobId, after }: { jobId: string; after: string }): Promise<void> {
+    const job = await jobs.find(jobId);
+    if (job?.status !== 'open') return;
+    const asked = { ownerId: job.ownerId, category: job.jobCategory };
+    const searches = await searchMatches.listAlerting(asked, { after, limit: BATCH });
+    const matching = await match(job.id, searches);
+    const last = searches.length === BATCH ? searches.at(-1) : undefined;
+    await transaction(async (tx) => {
+      await tell(tx, job, matching);
+      if (last) await outbox.add(tx, 'job.matching', { jobId, after: last.id });
+    });
+  }
+
+  return {
+    /** A job was posted or reopened. */
+    begin: ({ jobId }: { jobId: string }): Promise<void> => continueFrom({ jobId, after: '' }),
+    continueFrom,
+  };
+}

@@ -1,0 +1,67 @@
+import type { ClientHistory, FeaturedQuery, Specialty } from '@plumbline/shared-schema/directory';
+import { matchKey } from '@plumbline/shared-schema/jobs';
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connect';
+import { applications, jobs, users } from '../../database/schema';
+import { containing } from '../jobs/job-conditions';
+
+export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
+type Figures = Pick<ClientHistory, 'jobsPosted' | 'openJobs' | 'hires'>;
+
+const SPECIALTIES_MAX = 50;
+// Names written out: drizzle leaves the table out of a column's name where a statement reads one table.
+const openJobs = sql<number>`(select count(*)::int from jobs
+  where jobs.owner_id = users.id and jobs.status = 'open')`;
+
+/** What may be said in public about the people of the marketplace. */
+export function createDirectoryRepository(database: Database) {
+  return {
+    /** Best rated first, and how many fit. */
+    listFeatured: async (query: FeaturedQuery) => {
+      const where = fits(query);
+      const rows = await database
+        .select({ user: users, openJobs })
+        .from(users)
+        .where(where)
+        .orderBy(desc(users.rating), desc(users.completedContracts), desc(users.id))
+        .limit(query.limit)
+        .offset((query.page - 1) * query.limit);
+      return { rows, count: await database.$count(users, where) };
+    },
+
+    /** Skills of contractors, the most common first; those that differ in case or hyphens only are one. */
+    listSpecialties: async (): Promise<Specialty[]> => {
+      const { rows } = await database.execute<Specialty>(sql`
+        select min(skill.name) as name, count(distinct ${users.id})::int as count
+        from ${users}, jsonb_array_elements_text(${users.skills}) as skill(name)
+        where ${users.userType} = 'contractor' and match_key(skill.name) <> ''
+        group by match_key(skill.name)
+        order by count desc, name
+        limit ${SPECIALTIES_MAX}`);
+      return rows;
+    },
+
+    figuresOf: async (userId: string): Promise<Figures> => {
+      const { rows } = await database.execute<Figures>(sql`
+        select
+          count(*) filter (where ${jobs.status} <> 'removed')::int as "jobsPosted",
+          count(*) filter (where ${jobs.status} = 'open')::int as "openJobs",
+          (select count(*)::int from ${applications} join ${jobs} as posted on posted.id = ${applications.jobId}
+            where posted.owner_id = ${userId} and ${applications.isHired}) as hires
+        from ${jobs} where ${jobs.ownerId} = ${userId}`);
+      return rows[0] ?? { jobsPosted: 0, openJobs: 0, hires: 0 };
+    },
+  };
+}
+
+function fits({ kind, specialty, q }: FeaturedQuery): SQL | undefined {
+  const hasSkill = sql`exists(select from jsonb_array_elements_text(${users.skills}) as skill(name)
+    where match_key(skill.name) = ${matchKey(specialty ?? '')}::text)`;
+  const isCalled = sql`user_names(${users.companyName}, ${users.fullName}) like ${containing(q ?? '')}`;
+  return and(
+    eq(users.userType, kind),
+    specialty === undefined ? undefined : hasSkill,
+    q === undefined ? undefined : isCalled,
+  );
+}

@@ -1,0 +1,100 @@
+import { UNKNOWN_ID, createTestServer } from '../../testing';
+import { addApplication, addJob } from '../jobs/testing';
+
+const server = createTestServer();
+const featured = async (query: string) =>
+  (await server.anonymous.get(`/api/v1/users/featured?${query}`)).json();
+
+describe('featured people', () => {
+  test('contractors come best rated first, with public fields only [JOB-53]', async () => {
+    const fine = {
+      userType: 'contractor' as const,
+      rating: 4.9,
+      skills: ['plumbing'],
+      phoneNumber: '+33 1',
+      lat: 45.7,
+      lng: 4.8,
+    };
+    await server.addUser({ userType: 'contractor', fullName: 'Good', rating: 4 });
+    await server.addUser({ ...fine, fullName: 'Best', completedContracts: 7, city: 'Lyon' });
+    await server.addUser({ userType: 'company', fullName: 'Firm', rating: 5 });
+    const answer = await server.anonymous.get('/api/v1/users/featured?kind=contractor');
+    expect(answer.json()).toMatchObject({
+      count: 2,
+      page: 1,
+      limit: 10,
+      data: [
+        { fullName: 'Best', skills: ['plumbing'], completedContracts: 7, location: { city: 'Lyon' } },
+        { fullName: 'Good' },
+      ],
+    });
+    expect(answer.body).not.toMatch(/@example|phone|45\.7/);
+  });
+
+  test('companies come with their name and their open jobs [JOB-53]', async () => {
+    const { id } = await server.addUser({ userType: 'company', companyName: 'Harbor & Stone' });
+    await addJob(server, { ownerId: id });
+    await addJob(server, { ownerId: id, status: 'closed' });
+    expect(await featured('kind=company')).toMatchObject({
+      count: 1,
+      data: [{ companyName: 'Harbor & Stone', openJobs: 1 }],
+    });
+  });
+
+  test.each([
+    ['specialty=Lead%20Work', ['Ada']],
+    ['specialty=lead-work&q=bo', []],
+    ['q=bo', ['Bob']],
+    ['page=2&limit=1', ['Ada']],
+  ])('?%s narrows them [JOB-53]', async (query, names) => {
+    await server.addUser({ userType: 'contractor', fullName: 'Ada', skills: ['lead work'], rating: 3 });
+    await server.addUser({ userType: 'contractor', fullName: 'Bob', skills: ['masonry'], rating: 4 });
+    const { data } = await featured(`kind=contractor&${query}`);
+    expect(data.map(({ fullName }: { fullName: string }) => fullName)).toEqual(names);
+  });
+
+  test.each(['', 'kind=client', 'kind=contractor&page=0'])('?%s is 400', async (query) => {
+    expect((await server.anonymous.get(`/api/v1/users/featured?${query}`)).statusCode).toBe(400);
+  });
+});
+
+test('specialties are what contractors can do, the most common first [JOB-54]', async () => {
+  await server.addUser({ userType: 'contractor', skills: ['Plumbing', 'masonry'] });
+  await server.addUser({ userType: 'contractor', skills: ['plumbing'] });
+  await server.addUser({ userType: 'client', skills: ['gardening'] });
+  const answer = await server.anonymous.get('/api/v1/users/specialties');
+  expect(answer.json()).toEqual({
+    success: true,
+    data: [
+      { name: expect.stringMatching(/^plumbing$/i), count: 2 },
+      { name: 'masonry', count: 1 },
+    ],
+  });
+});
+
+describe('the history of a client', () => {
+  test('counts jobs and hires and tells the rating [JOB-52]', async () => {
+    const client = await server.addUser({ rating: 4.5, reviewCount: 2, createdAt: new Date('2025-01-01') });
+    const { id: jobId } = await addJob(server, { ownerId: client.id });
+    await addJob(server, { ownerId: client.id, status: 'closed' });
+    await addJob(server, { ownerId: client.id, status: 'removed' });
+    await addApplication(server, { jobId, isHired: true });
+    const answer = await server.anonymous.get(`/api/v1/users/${client.id}/client-history`);
+    expect(answer.json()).toEqual({
+      success: true,
+      data: {
+        _id: client.id,
+        jobsPosted: 2,
+        openJobs: 1,
+        hires: 1,
+        memberSince: '2025-01-01T00:00:00.000Z',
+        rating: 4.5,
+        reviewCount: 2,
+      },
+    });
+  });
+
+  test.each([UNKNOWN_ID, 'x'])('of %s is 404', async (id) => {
+    expect((await server.anonymous.get(`/api/v1/users/${id}/client-history`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,39 @@
+import {
+  clientHistoryAnswerSchema,
+  featuredPageSchema,
+  featuredQuerySchema,
+  specialtiesSchema,
+} from '@plumbline/shared-schema/directory';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { DirectoryService } from './directory.service';
+
+/** `/users/featured`, `/users/specialties`, `/users/{id}/client-history`: open to visitors. */
+export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryService }> = async (
+  app,
+  { directory },
+) => {
+  app.get(
+    '/featured',
+    {
+      config: { access: 'public' },
+      schema: { querystring: featuredQuerySchema, response: { 200: featuredPageSchema } },
+    },
+    async ({ query }) => directory.listFeatured(query),
+  );
+
+  app.get(
+    '/specialties',
+    { config: { access: 'public' }, schema: { response: { 200: specialtiesSchema } } },
+    async () => ({ success: true as const, data: await directory.listSpecialties() }),
+  );
+
+  app.get(
+    '/:id/client-history',
+    {
+      config: { access: 'public' },
+      schema: { params: idParamsSchema, response: { 200: clientHistoryAnswerSchema } },
+    },
+    async ({ params }) => ({ success: true as const, data: await directory.getClientHistory(params.id) }),
+  );
+};
