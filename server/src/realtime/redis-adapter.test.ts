@@ -1,6 +1,7 @@
 import { createApp } from '../app';
 import type { App } from '../app';
 import { readConfig } from '../config';
+import { addOffer } from '../modules/offers/testing';
 import { createTestServer } from '../testing';
 import { createSockets } from './testing';
 
@@ -46,5 +47,18 @@ whereRedisIs('two processes', () => {
     await server.settle();
     expect(await second.closed).toBe('io server disconnect');
     expect(await left).toEqual({ userId: bo.id });
+  });
+
+  test('tell an offer to its people, whichever process they are at [OFF-25]', async () => {
+    const { id } = await addOffer(server);
+    const [client, contractor] = [await server.user('client'), await server.user('contractor')];
+    const sockets = [await here.connect(await aToken(client.id)), await there.connect(await aToken(contractor.id))];
+    const told = Promise.all(sockets.map((socket) => socket.next('changed')));
+    await server.as('contractor').put(`/api/v1/offers/${id}/accept`);
+    await server.settle();
+    expect(await told).toMatchObject([
+      { resource: 'Offer', _id: id },
+      { resource: 'Offer', _id: id },
+    ]);
   });
 });
