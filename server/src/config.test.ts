@@ -4,7 +4,17 @@ test('an empty environment is a demo on port 3000 with its own database', () => 
   expect(readConfig({})).toMatchObject({ profile: 'demo', port: 3000, seed: 'demo', databaseUrl: undefined, metricsPort: 0 });
 });
 
-test('limits are read as calls per minutes', () => {
+test('the limits are those of the product unless they are set [ACC-92, ACC-93]', () => {
+  expect(readConfig({}).limits).toMatchObject({
+    signInFailuresPerAccount: { max: 5, minutes: 15 },
+    signInFailuresPerAddress: { max: 30, minutes: 15 },
+    register: { max: 60, minutes: 60 },
+    forgotPassword: { max: 5, minutes: 60 },
+    general: { max: 600, minutes: 1 },
+  });
+});
+
+test('limits are read as calls per minutes [ACC-93]', () => {
   expect(readConfig({ LIMIT_REGISTER: '7/30' }).limits.register).toEqual({ max: 7, minutes: 30 });
 });
 
@@ -34,17 +44,17 @@ test.each([
   ['an unknown public address', { PUBLIC_URL: '' }],
   ['a local identity provider', { OIDC_LOCAL: '1' }],
   ['an identity provider without TLS', { OIDC_GOOGLE_ISSUER: 'http://localhost:9000' }],
-])('production refuses %s', (_what, env) => {
+])('production refuses %s [ACC-66, ACC-96]', (_what, env) => {
   expect(() => readConfig({ ...production, ...env })).toThrow(/production/);
 });
 
-test('common passwords are refused in production, and elsewhere when asked for', () => {
+test('common passwords are refused in production, and elsewhere when asked for [ACC-35]', () => {
   expect(readConfig(production).areCommonPasswordsRefused).toBe(true);
   expect(readConfig({}).areCommonPasswordsRefused).toBe(false);
   expect(readConfig({ REFUSE_COMMON_PASSWORDS: '1' }).areCommonPasswordsRefused).toBe(true);
 });
 
-test('the mailbox page is there where no mail server is, but never in production', () => {
+test('the mailbox page is there where no mail server is, but never in production [ACC-42]', () => {
   expect(readConfig({}).hasMailbox).toBe(true);
   expect(readConfig({ SMTP_URL: 'smtp://localhost' }).hasMailbox).toBe(false);
   expect(readConfig(production).hasMailbox).toBe(false);

@@ -72,7 +72,7 @@ test('a list of errors stands in for a missing text, and a wait is given in seco
   expect(error).toMatchObject({ message: 'One, Two', retryAfter: 30 });
 });
 
-test('each request carries the token and the language of its moment, and blank filters are not sent', async () => {
+test('each request carries the token and the language of its moment, and blank filters are not sent [ACC-84]', async () => {
   const seen: unknown[] = [];
   network.use(
     http.get(at('jobs/search'), ({ request }) => {

@@ -6,7 +6,7 @@ import { at, network } from './testing/network';
 import { nora } from './testing/people';
 import { renderApi } from './testing/render-api';
 
-test('signing in with Google sends the one-time code and stores token and accessToken', async () => {
+test('signing in with Google sends the one-time code and stores token and accessToken [ACC-64]', async () => {
   let sent: unknown;
   network.use(
     http.post(at('auth/google'), async ({ request }) => {

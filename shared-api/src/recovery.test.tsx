@@ -6,6 +6,7 @@ import {
   useResetPasswordMutation,
   useVerifyEmailMutation,
 } from '@plumbline/shared-api/recovery';
+import { useSession } from '@plumbline/shared-api/session';
 import { at, network } from './testing/network';
 import { nora, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';
@@ -52,6 +53,19 @@ test.each([
     expect(await send(result.current).unwrap()).toMatchObject({ message: 'Done' });
   });
   expect(seen).toEqual({ method, body, token: null });
+});
+
+test('who is signed in counts as verified from the right code on, in this browser too [ACC-28]', async () => {
+  storeSession({ ...nora, emailVerified: false });
+  let answer = HttpResponse.json({ success: false, code: 'CODE_INVALID' }, { status: 400 });
+  network.use(http.post(at('auth/verify-email'), () => answer));
+  const { result } = renderApi(() => ({ ...useRecovery(), user: useSession().user }));
+  await act(async () => void (await result.current.verify({ email, code: '000000' })));
+  expect(result.current.user?.emailVerified).toBe(false);
+  answer = HttpResponse.json({ success: true, message: 'Done' });
+  await act(async () => void (await result.current.verify({ email, code: '123456' })));
+  expect(result.current.user?.emailVerified).toBe(true);
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ emailVerified: true });
 });
 
 test('a second code too soon rejects with the seconds to wait', async () => {

@@ -10,7 +10,7 @@ import { renderApi } from './testing/render-api';
 
 const sessionOf = () => makeStore().getState().session;
 
-test('a session starts unknown, with an empty user', () => {
+test('a session starts unknown, with an empty user [ACC-79]', () => {
   expect(sessionReducer(undefined, { type: 'start' })).toMatchObject({
     user: '',
     isAuthenticated: false,
@@ -18,7 +18,7 @@ test('a session starts unknown, with an empty user', () => {
   });
 });
 
-test('a stored session is restored', () => {
+test('a stored session is restored [ACC-79]', () => {
   storeSession(nora);
   expect(sessionOf()).toMatchObject({
     user: { fullName: 'Nora Lindqvist' },
@@ -30,13 +30,13 @@ test('a stored session is restored', () => {
 test.each([
   ['no token', () => localStorage.setItem('user', JSON.stringify(nora))],
   ['no user', () => localStorage.setItem('token', 'token-1')],
-])('with %s the visitor stays anonymous', (_what, store) => {
+])('with %s the visitor stays anonymous [ACC-79]', (_what, store) => {
   store();
   expect(sessionOf()).toMatchObject({ user: '', isAuthenticated: false, loading: false });
 });
 
 test.each(['{', 'null', '"nora"', '[]', '{}', 'undefined'])(
-  'a broken stored user (%s) is removed with its token',
+  'a broken stored user (%s) is removed with its token [ACC-80]',
   (broken) => {
     localStorage.setItem('token', 'token-1');
     localStorage.setItem('user', broken);
@@ -45,7 +45,7 @@ test.each(['{', 'null', '"nora"', '[]', '{}', 'undefined'])(
   },
 );
 
-test('signing in stores token and user, without secrets, and says who is there', async () => {
+test('signing in stores token and user, without secrets, and says who is there [ACC-81]', async () => {
   const answer = {
     success: true,
     message: 'Logged in successfully',
@@ -67,7 +67,7 @@ test('signing in stores token and user, without secrets, and says who is there',
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(marcus);
 });
 
-test('a refused sign-in rejects with the error and signs nobody in', async () => {
+test('a refused sign-in rejects with the error and signs nobody in [ACC-82]', async () => {
   const body = {
     success: false,
     code: 'INVALID_CREDENTIALS',
@@ -87,7 +87,7 @@ test('a refused sign-in rejects with the error and signs nobody in', async () =>
   expect(result.current).toMatchObject({ isSigningIn: false, session: { status: 'anonymous' } });
 });
 
-test('signing out clears exactly the listed keys and has the server revoke the token', async () => {
+test('signing out clears exactly the listed keys and has the server revoke the token [ACC-83]', async () => {
   storeSession(nora);
   for (const key of ['accessToken', 'auth-storage', 'chat-store', 'i18nextLng', 'theme', 'draft'])
     localStorage.setItem(key, 'x');
@@ -105,7 +105,7 @@ test('signing out clears exactly the listed keys and has the server revoke the t
   expect(revoked).toEqual(['Bearer token-1']);
 });
 
-test('signing out works without a network', async () => {
+test('signing out works without a network [ACC-83]', async () => {
   storeSession(nora);
   network.use(http.post(at('auth/logout'), () => HttpResponse.error()));
   const { result, store } = renderApi(useSignOut);
@@ -113,7 +113,7 @@ test('signing out works without a network', async () => {
   expect(store.getState().session.user).toBeNull();
 });
 
-test('a refused session ends once, is told once, and keeps language and theme', async () => {
+test('a refused session ends once, is told once, and keeps language and theme [ACC-85]', async () => {
   storeSession(nora);
   localStorage.setItem('theme', 'dark');
   network.use(
@@ -155,7 +155,7 @@ test('a late refusal of an older token leaves the newer session alone', async ()
   expect(store.getState().session).toMatchObject({ isAuthenticated: true, user: { _id: marcus._id } });
 });
 
-test('another tab signing out, in, or as somebody else is followed', () => {
+test('another tab signing out, in, or as somebody else is followed [ACC-87]', () => {
   storeSession(nora);
   const { result } = renderApi(useSession);
   const fromAnotherTab = () =>

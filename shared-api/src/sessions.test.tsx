@@ -64,7 +64,7 @@ test('a new password leaves only this session in the list', async () => {
   await waitFor(() => expect(result.current.ids).toEqual(['here']));
 });
 
-test('a wrong old password leaves the session alone', async () => {
+test('a wrong old password leaves the session alone [ACC-77]', async () => {
   storeSession(nora);
   const body = { success: false, code: 'OLD_PASSWORD_INCORRECT', error: 'Old password is incorrect' };
   network.use(http.put(at('users/update-password'), () => HttpResponse.json(body, { status: 400 })));

@@ -15,7 +15,7 @@ const person = {
   userType: 'client',
 };
 
-test('registration trims and lower-cases the e-mail and needs four fields', () => {
+test('registration trims and lower-cases the e-mail and needs four fields [ACC-31]', () => {
   expect(registerSchema.parse(person)).toMatchObject({ email: 'nora@example.com' });
   const { error } = registerSchema.safeParse({});
   expect(fieldErrors(error?.issues ?? [])).toEqual({
@@ -49,15 +49,21 @@ test.each([
   'a@b@c.com',
   'a b@c.com',
   `${'a'.repeat(250)}@b.com`,
-])('%j is no e-mail', (email) => {
+])('%j is no e-mail [ACC-32]', (email) => {
   expect(registerSchema.safeParse({ ...person, email }).success).toBe(false);
 });
 
-test.each(['admin', 'Client', ''])('nobody registers as %j', (userType) => {
+test.each(['admin', 'Client', ''])('nobody registers as %j [ACC-33]', (userType) => {
   expect(registerSchema.safeParse({ ...person, userType }).success).toBe(false);
 });
 
-test('signing in never measures the password', () => {
+test('a new password has 8 to 128 characters of any kind [ACC-34]', () => {
+  const takes = (password: string) => registerSchema.safeParse({ ...person, password }).success;
+  expect(['1234567', 'x'.repeat(129)].map(takes)).toEqual([false, false]);
+  expect(['        ', 'éàü漢字🔧ab', 'x'.repeat(128)].map(takes)).toEqual([true, true, true]);
+});
+
+test('signing in never measures the password [ACC-45]', () => {
   expect(loginSchema.safeParse({ email: 'nora@example.com', password: 'x' }).success).toBe(true);
 });
 

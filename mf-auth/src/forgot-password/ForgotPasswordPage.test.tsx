@@ -30,7 +30,7 @@ async function choose({ user }: RenderedPage, password: string, confirmation = p
 }
 
 describe('step 1', () => {
-  test('sends the link and goes on to step 2', async () => {
+  test('sends the link and goes on to step 2 [ACC-72]', async () => {
     server.use(reply.done('POST /auth/forgot-password', SENT));
     const calls = recordCalls();
     const page = await show();
@@ -41,13 +41,13 @@ describe('step 1', () => {
     expect(calls[0]?.body).toEqual({ email: 'nora@example.com' });
   });
 
-  test('asks for an address before anything is sent', async () => {
+  test('asks for an address before anything is sent [ACC-67]', async () => {
     const page = await show();
     await page.user.click(goOn());
     expect(await screen.findByRole('link', { name: 'Email: Please enter your email' })).toBeVisible();
   });
 
-  test('has a link back to the sign-in', async () => {
+  test('has a link back to the sign-in [ACC-67]', async () => {
     await show();
     expect(await screen.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin');
   });
@@ -64,7 +64,7 @@ describe('step 1', () => {
       'Down',
     ],
     ['no answer', reply.noAnswer('POST /auth/forgot-password'), 'Failed to send password reset link'],
-  ])('a failure with %s is said in a toast and above the form', async (_what, answer, text) => {
+  ])('a failure with %s is said in a toast and above the form [ACC-72]', async (_what, answer, text) => {
     server.use(answer);
     const page = await show();
     await page.user.type(email(), 'nora@example.com');
@@ -73,7 +73,7 @@ describe('step 1', () => {
     expect(email()).toHaveValue('nora@example.com');
   });
 
-  test('too many links say when to try again', async () => {
+  test('too many links say when to try again [ACC-95]', async () => {
     server.use(
       http.post(api('/auth/forgot-password'), () =>
         HttpResponse.json(
@@ -93,7 +93,7 @@ describe('step 1', () => {
 describe('step 2', () => {
   const state = { email: 'nora@example.com', resendAt: 0 };
 
-  test('says that a link was sent, without telling whether there is an account', async () => {
+  test('says that a link was sent, without telling whether there is an account [ACC-68]', async () => {
     await show({ route: `${PATH}?step=2`, state });
     await heading('Verify your mail');
     expect(
@@ -101,7 +101,7 @@ describe('step 2', () => {
     ).toBeVisible();
   });
 
-  test('Resend is available only when the countdown is over, then starts again at 60', async () => {
+  test('Resend is available only when the countdown is over, then starts again at 60 [ACC-68]', async () => {
     server.use(reply.done('POST /auth/forgot-password', SENT));
     const calls = recordCalls();
     const start = Date.now();
@@ -116,7 +116,7 @@ describe('step 2', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Back leads to step 1 with the address still there', async () => {
+  test('Back leads to step 1 with the address still there [ACC-68]', async () => {
     server.use(reply.done('POST /auth/forgot-password', SENT));
     const page = await show();
     await askForLink(page);
@@ -132,7 +132,7 @@ describe('step 2', () => {
 });
 
 describe('step 3', () => {
-  test('the link leads straight to it, and its secret leaves the address', async () => {
+  test('the link leads straight to it, and its secret leaves the address [ACC-69]', async () => {
     const page = await show({ route: LINK });
     await heading('Set new password');
     expect(page.location().search).toBe('');
@@ -140,7 +140,7 @@ describe('step 3', () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin');
   });
 
-  test('a new password is set with the link, and signing in comes next', async () => {
+  test('a new password is set with the link, and signing in comes next [ACC-71]', async () => {
     server.use(reply.done('PUT /auth/reset-password', 'Password reset successfully!'));
     const calls = recordCalls();
     const page = await show({ route: LINK });
@@ -161,7 +161,7 @@ describe('step 3', () => {
     ['level and plumb', '', 'Confirm password: Please fill in all fields'],
     ['level and plumb', 'level and bob', 'Confirm password: Passwords do not match'],
     ['short', 'short', 'New password: Password must be at least 8 characters'],
-  ])('%j with %j is refused before anything is sent', async (password, confirmation, text) => {
+  ])('%j with %j is refused before anything is sent [ACC-70]', async (password, confirmation, text) => {
     const page = await show({ route: LINK });
     const put = async (label: string, value: string) => {
       if (value) await page.user.type(await screen.findByLabelText(label), value);
@@ -172,7 +172,7 @@ describe('step 3', () => {
     expect(await screen.findByRole('link', { name: text })).toBeVisible();
   });
 
-  test('the checklist shows what is met, and does not ask for the special character', async () => {
+  test('the checklist shows what is met, and does not ask for the special character [ACC-70]', async () => {
     server.use(reply.done('PUT /auth/reset-password', 'Password reset successfully!'));
     const page = await show({ route: LINK });
     const items = () =>
@@ -187,7 +187,7 @@ describe('step 3', () => {
     await waitFor(() => expect(page.location().pathname).toBe('/signin'));
   });
 
-  test('a common password is warned about', async () => {
+  test('a common password is warned about [ACC-35]', async () => {
     const page = await show({ route: LINK });
     await page.user.type(await screen.findByLabelText('New password'), 'password1');
     expect(screen.getByText(/^This password is one of the first that attackers try/)).toBeVisible();
@@ -202,7 +202,7 @@ describe('step 3', () => {
     expect(screen.queryByRole('button', { name: 'Request a new link' })).not.toBeInTheDocument();
   });
 
-  test('a dead link is said, with a way to a new one', async () => {
+  test('a dead link is said, with a way to a new one [ACC-73]', async () => {
     const message = 'This reset link is invalid or has expired.';
     server.use(reply.error('PUT /auth/reset-password', 'RESET_TOKEN_INVALID', { message }));
     const page = await show({ route: LINK });
@@ -213,7 +213,7 @@ describe('step 3', () => {
     expect(email()).toHaveValue('nora@example.com');
   });
 
-  test('a failure without an answer keeps what was typed', async () => {
+  test('a failure without an answer keeps what was typed [ACC-71]', async () => {
     server.use(reply.noAnswer('PUT /auth/reset-password'));
     const page = await show({ route: LINK });
     await choose(page, 'level and plumb');

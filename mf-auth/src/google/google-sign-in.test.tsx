@@ -23,7 +23,7 @@ test('Use Google leaves for the provider and takes along where to go afterwards'
   );
 });
 
-test('without a provider the button says so and leads nowhere', async () => {
+test('without a provider the button says so and leads nowhere [ACC-65]', async () => {
   server.use(reply.providers(false));
   await show();
   const button = await screen.findByRole('button', { name: 'Use Google' });
@@ -31,7 +31,7 @@ test('without a provider the button says so and leads nowhere', async () => {
   expect(button).toHaveAccessibleDescription('Signing in with Google is not set up on this site.');
 });
 
-test('Use Apple is shown, does nothing, and says that it is coming soon', async () => {
+test('Use Apple is shown, does nothing, and says that it is coming soon [ACC-51]', async () => {
   const page = await show();
   const button = await screen.findByRole('button', { name: 'Use Apple' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -40,7 +40,7 @@ test('Use Apple is shown, does nothing, and says that it is coming soon', async 
   expect(page.location().pathname).toBe('/signin');
 });
 
-test('the way back trades the code once, stores token and accessToken and goes on', async () => {
+test('the way back trades the code once, stores token and accessToken and goes on [ACC-63]', async () => {
   const gate = aGate();
   server.use(
     http.post(api('/auth/google'), async () => {
@@ -80,7 +80,7 @@ test.each([
   ['no answer', reply.noAnswer(CALL), 'No response from server. Please check your connection.'],
   ['anything else', reply.error(CALL, 'INTERNAL'), 'Google sign-in failed'],
 ])(
-  'a sign-in with Google that ends with %s is said in a toast and on the page',
+  'a sign-in with Google that ends with %s is said in a toast and on the page [ACC-63]',
   async (_what, answer, text) => {
     server.use(answer);
     const page = await show({ route: '/signin?google=once' });
@@ -102,7 +102,7 @@ test.each([
   ['expired', 'The visit to Google took too long. Please try again.'],
   ['failed', 'Google login failed. Please try again.'],
   ['<anything>', 'Google login failed. Please try again.'],
-])('a visit to Google that ended as %j is said, and leaves the address', async (reason, text) => {
+])('a visit to Google that ended as %j is said, and leaves the address [ACC-62]', async (reason, text) => {
   const page = await show({ route: `/signin?googleError=${encodeURIComponent(reason)}` });
   await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(1));
   expect(page.location().search).toBe('');
@@ -115,7 +115,7 @@ test('who is signed in already is not signed in again', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-test('too many sign-ins with Google say when to try again', async () => {
+test('too many sign-ins with Google say when to try again [ACC-95]', async () => {
   server.use(
     http.post(api('/auth/google'), () =>
       HttpResponse.json(

@@ -10,12 +10,12 @@ const LINK = `${PATH}?token=secret&email=nora%40example.com`;
 const show = (route: string) =>
   renderPage(<ResetSignedInPage />, { route, path: PATH, user: signedIn.client() });
 
-test('who is signed in cannot reach forgot password', async () => {
+test('who is signed in cannot reach forgot password [ACC-75]', async () => {
   const page = await show(PATH);
   expect(page.location().pathname).toBe('/');
 });
 
-test('with a reset link one may sign out to use it; the address keeps the link', async () => {
+test('with a reset link one may sign out to use it; the address keeps the link [ACC-75]', async () => {
   server.use(reply.loggedOut());
   const page = await show(LINK);
   await screen.findByRole('heading', { level: 1, name: 'You are signed in' });

@@ -25,7 +25,7 @@ async function signIn(page: Awaited<ReturnType<typeof show>>) {
   await page.user.click(submit());
 }
 
-test('a person signs in, is remembered when asked, and arrives home', async () => {
+test('a person signs in, is remembered when asked, and arrives home [ACC-44, ACC-49]', async () => {
   server.use(reply.login(aUser()));
   const calls = recordCalls();
   const page = await show();
@@ -37,26 +37,26 @@ test('a person signs in, is remembered when asked, and arrives home', async () =
   expect(signInCall?.body).toEqual({ email: 'nora@example.com', password: 'hammer time', remember: true });
 });
 
-test('signing in leads back to the page that asked for it', async () => {
+test('signing in leads back to the page that asked for it [ACC-44]', async () => {
   server.use(reply.login());
   const page = await show({ route: '/signin?returnTo=%2Fjobs%2F7%3Ftab%3Dmap' });
   await signIn(page);
   await waitFor(() => expect(page.location()).toMatchObject({ pathname: '/jobs/7', search: '?tab=map' }));
 });
 
-test('signing in never leads to another site', async () => {
+test('signing in never leads to another site [ACC-44]', async () => {
   server.use(reply.login());
   const page = await show({ route: '/signin?returnTo=%2F%2Fevil.example' });
   await signIn(page);
   await waitFor(() => expect(page.location().pathname).toBe('/'));
 });
 
-test('who is signed in already goes to the messages', async () => {
+test('who is signed in already goes to the messages [ACC-43]', async () => {
   const page = await show({ user: signedIn.client() });
   expect(page.location().pathname).toBe('/messages');
 });
 
-test('a wrong password is said in a toast and above the form, and what was typed stays', async () => {
+test('a wrong password is said in a toast and above the form, and what was typed stays [ACC-48]', async () => {
   server.use(
     reply.error('POST /auth/login', 'INVALID_CREDENTIALS', { message: 'Invalid email or password' }),
   );
@@ -69,14 +69,14 @@ test('a wrong password is said in a toast and above the form, and what was typed
   expect(password()).toHaveValue('hammer time');
 });
 
-test('without an answer the sign-in says that it failed', async () => {
+test('without an answer the sign-in says that it failed [ACC-48]', async () => {
   server.use(reply.noAnswer('POST /auth/login'));
   const page = await show();
   await signIn(page);
   expect((await screen.findAllByText('Login failed')).length).toBeGreaterThan(0);
 });
 
-test('after too many attempts the page says how long to wait', async () => {
+test('after too many attempts the page says how long to wait [ACC-95]', async () => {
   server.use(
     http.post(api('/auth/login'), () =>
       HttpResponse.json(
@@ -91,7 +91,7 @@ test('after too many attempts the page says how long to wait', async () => {
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
-test('the button waits for the answer, and a second click sends nothing', async () => {
+test('the button waits for the answer, and a second click sends nothing [ACC-47]', async () => {
   const gate = aGate();
   server.use(
     http.post(api('/auth/login'), async () => {
@@ -109,7 +109,7 @@ test('the button waits for the answer, and a second click sends nothing', async 
   expect(calls.filter(({ path }) => path === '/auth/login')).toHaveLength(1);
 });
 
-test('empty and short entries are explained before anything is sent', async () => {
+test('empty and short entries are explained before anything is sent [ACC-45]', async () => {
   const page = await show();
   await page.user.type(password(), 'short');
   await page.user.click(submit());
@@ -122,7 +122,7 @@ test('empty and short entries are explained before anything is sent', async () =
   expect(await email()).toHaveFocus();
 });
 
-test('the password can be shown and hidden', async () => {
+test('the password can be shown and hidden [ACC-46]', async () => {
   const page = await show();
   await page.user.type(password(), 'hammer');
   await page.user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -139,7 +139,7 @@ test('the address is filled in after a sign-up, or from the link', async () => {
   expect(await email()).toHaveValue('link@example.com');
 });
 
-test('in the demo one click fills in an account', async () => {
+test('in the demo one click fills in an account [ACC-57]', async () => {
   const demoAccounts = [{ email: 'claire@example.com', password: 'plumb', userType: 'client' }];
   const page = await renderPage(
     <SiteSettingsContext value={{ profile: 'demo', showClaims: true, demoAccounts }}>
@@ -153,13 +153,13 @@ test('in the demo one click fills in an account', async () => {
   expect(password()).toHaveFocus();
 });
 
-test('outside the demo no accounts are offered', async () => {
+test('outside the demo no accounts are offered [ACC-57]', async () => {
   await show();
   await email();
   expect(screen.queryByText('Demo accounts')).not.toBeInTheDocument();
 });
 
-test('at /signin the page has its own way home and language switch, at /login the header has them', async () => {
+test('at /signin the page has its own way home and language switch, at /login the header has them [ACC-19]', async () => {
   const { user, unmount } = await show();
   expect(await screen.findByRole('link', { name: 'Plumbline, home' })).toHaveAttribute('href', '/');
   await user.click(screen.getByRole('button', { name: 'FR, Français' }));
@@ -171,7 +171,7 @@ test('at /signin the page has its own way home and language switch, at /login th
   expect(screen.queryByRole('link', { name: 'Plumbline, home' })).not.toBeInTheDocument();
 });
 
-test('Forgot Password leads to its page and takes the typed address along', async () => {
+test('Forgot Password leads to its page and takes the typed address along [ACC-50]', async () => {
   const page = await show();
   await page.user.type(await email(), 'nora@example.com');
   await page.user.click(screen.getByRole('link', { name: 'Forgot Password' }));
@@ -181,12 +181,12 @@ test('Forgot Password leads to its page and takes the typed address along', asyn
   });
 });
 
-test('there is a link to the sign-up', async () => {
+test('there is a link to the sign-up [ACC-50]', async () => {
   await show();
   expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
 });
 
-test('where the operator asks for a verified address, the sign-in leads to the code', async () => {
+test('where the operator asks for a verified address, the sign-in leads to the code [ACC-30]', async () => {
   server.use(
     reply.error('POST /auth/login', 'EMAIL_NOT_VERIFIED', {
       message: 'Please verify your email address first.',

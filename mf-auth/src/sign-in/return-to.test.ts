@@ -19,6 +19,6 @@ test.each([
   '/\n//evil.example',
   '/.//evil.example',
   '/x/..//evil.example',
-])('%j leads home', (path) => {
+])('%j leads home [ACC-44]', (path) => {
   expect(safeReturnTo(path)).toBe('/');
 });

@@ -41,7 +41,7 @@ test('edit controls appear only in edit mode, which the address keeps', async ()
   expect(screen.queryByRole('button', { name: 'Edit Bio' })).not.toBeInTheDocument();
 });
 
-test('a new account without bio, reviews and verified e-mail is told so', async () => {
+test('a new account without bio, reviews and verified e-mail is told so [ACC-29]', async () => {
   const nora = signedIn.client({ emailVerified: false });
   server.use(reply.me(nora));
   await show('/profile', nora);

@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('production has no mailbox', async () => {
+test('production has no mailbox [ACC-42]', async () => {
   const config = readConfig({
     PROFILE: 'production',
     SIGNING_KEY: 'k'.repeat(32),

@@ -46,7 +46,7 @@ test('a mail arrives as text and HTML, from us, in the language of its reader', 
   expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
-test('a mail is sent once, also by two senders, and its secrets go from the table', async () => {
+test('a mail is sent once, also by two senders, and its secrets go from the table [ACC-41]', async () => {
   await write();
   await withSender((first) => withSender(async (second) => void (await Promise.all([first(), second()]))));
   await makeDue();
@@ -55,7 +55,7 @@ test('a mail is sent once, also by two senders, and its secrets go from the tabl
   expect(JSON.stringify(await row())).not.toContain('012345');
 });
 
-test('a mail of a change that fails is never sent', async () => {
+test('a mail of a change that fails is never sent [ACC-41]', async () => {
   const failing = server.connection.transaction(async (tx) => {
     await server.services.mails.add(tx, recipient, { template: 'welcome' });
     throw new Error('no');

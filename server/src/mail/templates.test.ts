@@ -12,7 +12,7 @@ const messages: [string, MailMessage][] = [
   ['searchMatch', { template: 'searchMatch', jobId: 'job-1', jobTitle: 'Leaking drain', searchName: 'Plumbing' }],
 ];
 
-test.each(messages)('the mail "%s" differs by language and leaves no placeholder', (_name, message) => {
+test.each(messages)('the mail "%s" differs by language and leaves no placeholder [ACC-41]', (_name, message) => {
   const [english, french] = [renderMail(message, ada, siteUrl), renderMail(message, { ...ada, language: 'fr' }, siteUrl)];
   expect(english.subject).not.toBe(french.subject);
   for (const { subject, text, html } of [english, french]) {

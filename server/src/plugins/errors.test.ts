@@ -21,7 +21,7 @@ test.each<[string, [string, Record<string, string>], number]>([
   ['an oversized body', [`{"email":"${'x'.repeat(1_100_000)}"}`, json], 413],
   ['SQL in a field', ['{"email":"\' or 1=1 --@b.cc","password":"x"}', json], 401],
   ['a lone surrogate', ['{"email":"a@b.cc","password":"\\ud800"}', json], 401],
-])('%s is answered with the one error body', async (_what, [body, headers], status) => {
+])('%s is answered with the one error body [ACC-97]', async (_what, [body, headers], status) => {
   const answer = await server.anonymous.post(login, Buffer.from(body), { headers });
   expect(answer.statusCode).toBe(status);
   const { error, message, ...rest } = answer.json();
@@ -61,7 +61,7 @@ test.each([
   ['en;q=0.4, fr;q=0.8', 'fr'],
   ['de, *;q=0.1', 'en'],
   ['', 'en'],
-])('Accept-Language "%s" is answered in %s', async (header, language) => {
+])('Accept-Language "%s" is answered in %s [ACC-97]', async (header, language) => {
   const answer = await server.anonymous.get('/api/v1/users/me', { headers: { 'accept-language': header } });
   const plain = await server.anonymous.get('/api/v1/users/me', { headers: { 'accept-language': language } });
   expect(answer.json().message).toBe(plain.json().message);

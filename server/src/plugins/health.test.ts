@@ -33,7 +33,7 @@ test('the papers describe the calls', async () => {
   expect(Object.keys(papers.paths)).toEqual(expect.arrayContaining(['/api/v1/auth/register', '/api/v1/users/me']));
 });
 
-test('only exact origins may call from a browser', async () => {
+test('only exact origins may call from a browser [ACC-56]', async () => {
   const preflight = (origin: string) =>
     server.http.inject({ method: 'OPTIONS', url: '/api/v1/users/me', headers: { origin, 'access-control-request-method': 'GET' } });
   expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();

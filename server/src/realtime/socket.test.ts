@@ -113,7 +113,7 @@ test('who chose to appear offline is seen by nobody, and still sees others', asy
 });
 
 describe('a socket is closed by the server', () => {
-  test('when its session signs out', async () => {
+  test('when its session signs out [ACC-89]', async () => {
     const { ada } = await threePeople();
     const token = await ada.signIn();
     const { closed } = await sockets.connect(token);
@@ -122,7 +122,7 @@ describe('a socket is closed by the server', () => {
     expect(await closed).toBe('io server disconnect');
   });
 
-  test('when its session is revoked from another device, which stays open', async () => {
+  test('when its session is revoked from another device, which stays open [ACC-89]', async () => {
     const { ada } = await threePeople();
     const [laptopToken, phoneToken] = [await ada.signIn(), await ada.signIn()];
     const [laptop, phone] = [await sockets.connect(laptopToken), await sockets.connect(phoneToken)];
@@ -134,7 +134,7 @@ describe('a socket is closed by the server', () => {
     expect(await laptop.register(ada.id)).toEqual({ success: true });
   });
 
-  test('when the password changes, but for the session that changed it', async () => {
+  test('when the password changes, but for the session that changed it [ACC-76]', async () => {
     const { ada } = await threePeople();
     const [laptopToken, phoneToken] = [await ada.signIn(), await ada.signIn()];
     const [laptop, phone] = [await sockets.connect(laptopToken), await sockets.connect(phoneToken)];
@@ -144,7 +144,7 @@ describe('a socket is closed by the server', () => {
     expect(await laptop.register(ada.id)).toEqual({ success: true });
   });
 
-  test('when its session is over', async () => {
+  test('when its session is over [ACC-89]', async () => {
     const { ada } = await threePeople();
     const token = await ada.signIn();
     await server.database.update(sessions).set({ expiresAt: sql`now() + interval '1 second'` });

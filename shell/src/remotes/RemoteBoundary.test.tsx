@@ -62,7 +62,7 @@ test('a page that throws while rendering is caught once and tried again only whe
   expect(await screen.findByRole('heading', { level: 1, name: 'Mended' })).toBeInTheDocument();
 });
 
-test('a slot that is down is one small button and fills when pressed', async () => {
+test('a slot that is down is one small button and fills when pressed [CHR-13]', async () => {
   silenceLog();
   const federation = demoFederation();
   federation.serve('mf-jobs ./header-search', down);

@@ -10,7 +10,7 @@ test.each([
   expect(redirectPath(to, params, search)).toBe(expected);
 });
 
-test('signing in leads back to the page that asked for it, with its query', () => {
+test('signing in leads back to the page that asked for it, with its query [CHR-22]', () => {
   expect(signInPath('/signin', { pathname: '/messages', search: '?chat=7' })).toBe(
     '/signin?returnTo=%2Fmessages%3Fchat%3D7',
   );

@@ -12,7 +12,7 @@ beforeEach(() => {
   server.use(reply.preferences(), reply.preferencesKept());
 });
 
-test('a session that the server ends is said once, and signing in leads back', async () => {
+test('a session that the server ends is said once, and signing in leads back [ACC-85]', async () => {
   const { site } = await renderSite({
     route: '/messages?chat=7',
     remotes: demoRemotes,
@@ -81,7 +81,7 @@ async function typeTitle() {
   return rendered;
 }
 
-test('an unsaved form does not hold the way to the sign-in back, and is there again after it', async () => {
+test('an unsaved form does not hold the way to the sign-in back, and is there again after it [ACC-86]', async () => {
   const { site, navigate } = await typeTitle();
   act(() => {
     site.store.dispatch(endSession('expired'));
@@ -97,7 +97,7 @@ test('an unsaved form does not hold the way to the sign-in back, and is there ag
   expect(await title()).toHaveValue('A new roof');
 });
 
-test('what was typed before a session ran out is not there for the next person at this tab', async () => {
+test('what was typed before a session ran out is not there for the next person at this tab [ACC-86]', async () => {
   const { site, navigate } = await typeTitle();
   act(() => {
     site.store.dispatch(endSession('expired'));
@@ -110,7 +110,7 @@ test('what was typed before a session ran out is not there for the next person a
   expect(await title()).toHaveValue('');
 });
 
-test('after signing out nobody finds what was typed', async () => {
+test('after signing out nobody finds what was typed [ACC-86]', async () => {
   server.use(http.post(api('/auth/logout'), () => HttpResponse.json({ success: true, message: 'ok' })));
   const { user } = await typeTitle();
   await user.click(screen.getByRole('button', { name: /^Your profile menu/ }));

@@ -23,7 +23,7 @@ const kept = (calls: ReturnType<typeof recordCalls>) =>
     .filter(({ method, path }) => method === 'PUT' && path === '/users/me/preferences')
     .map(({ body }) => body);
 
-test('a sign-in brings back the language and the theme that the server has kept', async () => {
+test('a sign-in brings back the language and the theme that the server has kept [ACC-90]', async () => {
   server.use(reply.preferences({ language: 'fr', theme: 'dark' }));
   const calls = recordCalls();
   const page = await open();
@@ -35,7 +35,7 @@ test('a sign-in brings back the language and the theme that the server has kept'
   expect(kept(calls)).toEqual([]);
 });
 
-test('what was chosen in this browser before the sign-in stays, and is kept from then on', async () => {
+test('what was chosen in this browser before the sign-in stays, and is kept from then on [ACC-90]', async () => {
   server.use(reply.preferences({ language: 'fr', theme: null }), reply.preferencesKept());
   const calls = recordCalls();
   const page = await open();
@@ -46,7 +46,7 @@ test('what was chosen in this browser before the sign-in stays, and is kept from
   expect(document.documentElement).toHaveAttribute('lang', 'en');
 });
 
-test('a choice of who is signed in is kept on the server, alone', async () => {
+test('a choice of who is signed in is kept on the server, alone [ACC-90]', async () => {
   server.use(reply.preferencesKept());
   const calls = recordCalls();
   const { user } = await open({ user: signedIn.client() });
@@ -67,7 +67,7 @@ test('a visitor’s choice stays in the browser', async () => {
   expect(calls).toEqual([]);
 });
 
-test('forgetting the choices at a logout takes nothing from the server', async () => {
+test('forgetting the choices at a logout takes nothing from the server [ACC-90]', async () => {
   server.use(reply.loggedOut());
   const calls = recordCalls();
   const page = await open({ user: signedIn.client() });

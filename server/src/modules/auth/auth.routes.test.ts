@@ -24,7 +24,7 @@ async function aPicture(format: 'png' | 'tiff' = 'png'): Promise<Blob> {
 }
 
 describe('POST /auth/register', () => {
-  test('a visitor registers and is not signed in by it', async () => {
+  test('a visitor registers and is not signed in by it [ACC-31, ACC-39]', async () => {
     const answer = await register({ ...person, location: paris });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ success: true, message: 'Registration successful!', user: { email: 'ada@example.org' } });
@@ -38,40 +38,50 @@ describe('POST /auth/register', () => {
       'bracketed form fields',
       () => form({ ...person, 'location[type]': 'Point', 'location[coordinates][0]': '48.8566', 'location[coordinates][1]': '2.3522' }),
     ],
-  ])('the place is read from %s', async (_encoding, body) => {
+  ])('the place is read from %s [ACC-36]', async (_encoding, body) => {
     const answer = await register(body());
     expect(answer.json()).toMatchObject({ user: { location: { coordinates: [48.8566, 2.3522], lat: 48.8566, lng: 2.3522 } } });
   });
 
-  test('the same address in another case is taken', async () => {
+  test('the same address in another case is taken [ACC-32]', async () => {
     await register(person);
     const answer = await register({ ...person, email: 'ADA@example.org' });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
-  test('of two registrations at once exactly one succeeds', async () => {
+  test('of two registrations at once exactly one succeeds [ACC-32]', async () => {
     const answers = await Promise.all([register(person), register(person), register(person)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
-  test('a profile image is kept, re-encoded and public', async () => {
+  test('a profile image is kept, re-encoded and public [ACC-37]', async () => {
     const answer = await register(form({ ...person, profile: await aPicture() }));
     const picture = await server.anonymous.get(answer.json().user.profile);
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+  });
+
+  test('an identity card is kept, and nobody can fetch it [ACC-38]', async () => {
+    await register(form({ ...person, nationalId: await aPicture() }));
+    const row = await server.database.query.users.findFirst();
+    expect(row?.nationalIdFileId).toEqual(expect.any(String));
+    const { token } = (await signIn({ email: 'ada@example.org', password: 'password123' })).json();
+    for (const caller of [server.anonymous, server.as('client'), server.withToken(token)]) {
+      expect((await caller.get(`/api/v1/files/${row?.nationalIdFileId ?? ''}`)).statusCode).toBeGreaterThanOrEqual(400);
+    }
   });
 
   test.each([
     ['an image of a kind we do not take', () => aPicture('tiff'), [400, 'INVALID_IMAGE']],
     ['text that says it is a picture', async () => new Blob(['<script>'], { type: 'image/png' }), [400, 'INVALID_IMAGE']],
     ['a file over 5 MB', async () => new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), [413, 'FILE_TOO_LARGE']],
-  ])('%s is refused and nobody is registered', async (_what, profile, expected) => {
+  ])('%s is refused and nobody is registered [ACC-37]', async (_what, profile, expected) => {
     const answer = await register(form({ ...person, profile: await profile() }));
     expect([answer.statusCode, answer.json().code]).toEqual(expected);
     expect((await signIn(person)).statusCode).toBe(401);
   });
 
-  test('a file over 5 MB is answered with the text of the product', async () => {
+  test('a file over 5 MB is answered with the text of the product [ACC-37]', async () => {
     const answer = await register(form({ ...person, profile: new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]) }));
     expect(answer.json()).toMatchObject({ error: 'File too large. Maximum 5MB allowed.' });
   });
@@ -81,13 +91,13 @@ describe('POST /auth/register', () => {
     ['email', { email: 'ada' }, 'validation.invalidEmail'],
     ['password', { password: 'short' }, 'validation.passwordMin'],
     ['userType', { userType: 'admin' }, 'validation.roleRequired'],
-  ])('a wrong %s is pointed at', async (field, wrong, key) => {
+  ])('a wrong %s is pointed at [ACC-31, ACC-34]', async (field, wrong, key) => {
     const answer = await register({ ...person, ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', fields: { [field]: key } });
   });
 
-  test('a place off the globe is refused, never swapped', async () => {
+  test('a place off the globe is refused, never swapped [ACC-36]', async () => {
     const answer = await register({ ...person, location: { type: 'Point', coordinates: [120, 48] } });
     expect(answer.statusCode).toBe(400);
   });
@@ -105,7 +115,7 @@ describe('POST /auth/login and /auth/logout', () => {
   test.each([
     ['a wrong password', { email: 'ada@example.org', password: 'wrong-password' }],
     ['an unknown address', { email: 'nobody@example.org', password: 'password123' }],
-  ])('%s gives one and the same answer', async (_what, attempt) => {
+  ])('%s gives one and the same answer [ACC-52]', async (_what, attempt) => {
     await register(person);
     const answer = await signIn(attempt);
     expect(answer.statusCode).toBe(401);
@@ -115,7 +125,7 @@ describe('POST /auth/login and /auth/logout', () => {
   test.each([
     ['12 hours', false, 12],
     ['30 days when remembered', true, 30 * 24],
-  ])('a session lasts %s', async (_what, remember, hours) => {
+  ])('a session lasts %s [ACC-53]', async (_what, remember, hours) => {
     await register(person);
     await signIn({ email: 'ada@example.org', password: 'password123', remember });
     const session = await server.database.query.sessions.findFirst();
@@ -123,7 +133,7 @@ describe('POST /auth/login and /auth/logout', () => {
     expect(Math.round(lasts / 3_600_000)).toBe(hours);
   });
 
-  test('signing out revokes the session at once', async () => {
+  test('signing out revokes the session at once [ACC-54]', async () => {
     await register(person);
     const { token } = (await signIn({ email: 'ada@example.org', password: 'password123' })).json();
     const caller = server.withToken(token);
@@ -137,14 +147,14 @@ describe('POST /auth/login and /auth/logout', () => {
     expect((await server.anonymous.post('/api/v1/auth/logout')).statusCode).toBe(401);
   });
 
-  test('a cookie alone is no sign-in', async () => {
+  test('a cookie alone is no sign-in [ACC-55]', async () => {
     await register(person);
     const { token } = (await signIn({ email: 'ada@example.org', password: 'password123' })).json();
     const answer = await server.anonymous.get('/api/v1/users/me', { headers: { cookie: `token=${token}` } });
     expect(answer.statusCode).toBe(401);
   });
 
-  test('the token is stored as a fingerprint only', async () => {
+  test('the token is stored as a fingerprint only [ACC-54]', async () => {
     await register(person);
     const { token } = (await signIn({ email: 'ada@example.org', password: 'password123' })).json();
     expect(JSON.stringify(await server.database.query.sessions.findFirst())).not.toContain(token);

@@ -8,7 +8,7 @@ test.each([
   ['register', () => server.anonymous.post('/api/v1/auth/register', { ...person, password: 'Password123' })],
   ['reset', () => server.anonymous.put('/api/v1/auth/reset-password', { email: person.email, token: 'x'.repeat(43), newPassword: 'password1' })],
   ['change', () => server.as('client').put('/api/v1/users/update-password', { oldPassword: 'x', newPassword: 'qwerty123' })],
-])('a common password is refused at %s where the operator says so', async (_call, call) => {
+])('a common password is refused at %s where the operator says so [ACC-35]', async (_call, call) => {
   const answer = await call();
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });

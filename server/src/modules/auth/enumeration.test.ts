@@ -28,7 +28,7 @@ test.each([
   ['resend', resend],
   ['verification', verify],
   ['reset', reset],
-])('%s answers a known and an unknown address alike, in text and in time', async (_call, call) => {
+])('%s answers a known and an unknown address alike, in text and in time [ACC-52]', async (_call, call) => {
   await server.addUser({ email: KNOWN, passwordHash: await server.services.passwords.hash('password123') });
   const [known, unknown] = [await call(KNOWN), await call('unknown@example.org')];
   const told = ({ requestId: _requestId, ...body }: Record<string, unknown>) => body;

@@ -32,7 +32,7 @@ test('the provider is announced', async () => {
   expect((await server.anonymous.get('/api/v1/auth/providers')).json()).toEqual({ success: true, google: true });
 });
 
-test('a visit to the provider makes a client with a verified address, and signs in', async () => {
+test('a visit to the provider makes a client with a verified address, and signs in [ACC-60]', async () => {
   const answer = await signIn(grace);
   expect(answer.statusCode).toBe(200);
   const body = answer.json();
@@ -46,26 +46,26 @@ test('a visit to the provider makes a client with a verified address, and signs 
   expect(await server.mailsTo('grace@example.org')).toMatchObject([{ subject: 'Welcome to Plumbline' }]);
 });
 
-test('the second visit finds the account again, even under another address', async () => {
+test('the second visit finds the account again, even under another address [ACC-60]', async () => {
   const first = (await signIn(grace)).json().user._id;
   await server.database.update(users).set({ email: 'hopper@example.org' }).where(eq(users.id, first));
   expect((await signIn(grace)).json().user._id).toBe(first);
 });
 
-test('the role in the body is ignored', async () => {
+test('the role in the body is ignored [ACC-60]', async () => {
   const { location, cookie } = await visit(grace);
   const answer = await post({ code: codeOf(location), userType: 'admin', email: 'boss@example.org' }, cookie);
   expect(answer.json()).toMatchObject({ user: { userType: 'client', email: 'grace@example.org' } });
 });
 
-test('an address with a password account is 409', async () => {
+test('an address with a password account is 409 [ACC-61]', async () => {
   await server.addUser({ email: 'grace@example.org', passwordHash: 'x' });
   const answer = await signIn(grace);
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ code: 'ACCOUNT_EXISTS', error: 'Account already exists with this email' });
 });
 
-test('a code works once, in the browser that fetched it', async () => {
+test('a code works once, in the browser that fetched it [ACC-59]', async () => {
   const { location, cookie } = await visit(grace);
   const code = codeOf(location);
   expect((await post({ code })).statusCode).toBe(400);
@@ -88,19 +88,19 @@ test.each([
   ['an access token, which says nothing about its audience', { email: 'grace@example.org', providerToken: 'ya29.x' }],
   ['a made-up ID token', { credential: `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","email":"grace@example.org"}')}.` }],
   ['a made-up code', { code: 'x'.repeat(43) }],
-])('%s is no proof', async (_what, body) => {
+])('%s is no proof [ACC-59]', async (_what, body) => {
   const answer = await post(body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'GOOGLE_INFO_MISSING', error: 'Missing required information from Google' });
 });
 
-test('an ID token of the provider is a proof by itself', async () => {
+test('an ID token of the provider is a proof by itself [ACC-59]', async () => {
   const credential = await aVisitor(server.http).idToken(oidc.settings, grace);
   const answer = await post({ credential, email: 'ignored@example.org', name: 'Ignored', userType: 'client' });
   expect(answer.json()).toMatchObject({ success: true, user: { email: 'grace@example.org' } });
 });
 
-test('an ID token whose claims were changed is none', async () => {
+test('an ID token whose claims were changed is none [ACC-59]', async () => {
   const credential = await aVisitor(server.http).idToken(oidc.settings, grace);
   const [header = '', payload = '', signature = ''] = credential.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -108,12 +108,12 @@ test('an ID token whose claims were changed is none', async () => {
   expect((await post({ credential: forged })).statusCode).toBe(400);
 });
 
-test('an unverified address is sent back with the reason', async () => {
+test('an unverified address is sent back with the reason [ACC-62]', async () => {
   const { location } = await visit({ email: 'grace@example.org', name: 'Grace' });
   expect(location).toBe('/signin?googleError=missingInfo');
 });
 
-test('who cancels is sent back', async () => {
+test('who cancels is sent back [ACC-62]', async () => {
   expect((await visit({ ...grace, cancel: '1' })).location).toBe('/signin?googleError=cancelled');
 });
 
@@ -127,7 +127,7 @@ test.each([
   expect(new URL(location, 'http://x').searchParams.get('returnTo')).toBe(expected);
 });
 
-test('a callback without the cookie of its start, or with a foreign state, signs nobody in', async () => {
+test('a callback without the cookie of its start, or with a foreign state, signs nobody in [ACC-58]', async () => {
   const { callback, cookie } = await visit(grace);
   const open = (headers: Record<string, string>) => server.http.inject({ method: 'GET', url: callback, headers });
   expect((await open({})).headers.location).toBe('/signin?googleError=expired');
@@ -136,7 +136,7 @@ test('a callback without the cookie of its start, or with a foreign state, signs
   expect(cookie).toMatch(/^plumbline_google=/);
 });
 
-test('the cookie is for the visit alone', async () => {
+test('the cookie is for the visit alone [ACC-58]', async () => {
   const answer = await server.anonymous.get('/api/v1/auth/google/start');
   expect(answer.statusCode).toBe(302);
   expect(String(answer.headers['set-cookie'])).toMatch(/; Max-Age=600; Path=\/api\/v1\/auth\/google; HttpOnly; SameSite=Lax$/);
@@ -144,6 +144,6 @@ test('the cookie is for the visit alone', async () => {
   expect(answer.headers.location).toMatch(/nonce=/);
 });
 
-test('the local provider refuses production', async () => {
+test('the local provider refuses production [ACC-66]', async () => {
   await expect(startLocalOidc({ profile: 'production', port: 0 })).rejects.toThrow('refused in PROFILE=production');
 });

@@ -42,7 +42,7 @@ test('the mail says so in the language of the account', async () => {
   expect(mail?.text).toContain('Le lien est valable 30 minutes');
 });
 
-test('a reset ends every session, tells the owner and verifies the address', async () => {
+test('a reset ends every session, tells the owner and verifies the address [ACC-74]', async () => {
   const user = await anAccount();
   const session = server.withToken((await signIn('password123')).json().token);
   await reset({ token: tokenOf(await aLink()) });
@@ -52,14 +52,14 @@ test('a reset ends every session, tells the owner and verifies the address', asy
   expect(me.json()).toMatchObject({ user: { emailVerified: true } });
 });
 
-test('a link works once, also when it is used several times at once', async () => {
+test('a link works once, also when it is used several times at once [ACC-73]', async () => {
   await anAccount();
   const token = tokenOf(await aLink());
   const answers = await Promise.all([reset({ token }), reset({ token }), reset({ token })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
 });
 
-test('using one link ends the others', async () => {
+test('using one link ends the others [ACC-73]', async () => {
   await anAccount();
   const [first, second] = [tokenOf(await aLink()), tokenOf(await aLink())];
   expect((await reset({ token: second })).statusCode).toBe(200);
@@ -79,7 +79,7 @@ test.each([
       return { token };
     },
   ],
-])('%s is refused', async (_what, arrange) => {
+])('%s is refused [ACC-73]', async (_what, arrange) => {
   await anAccount();
   const answer = await reset(await arrange());
   expect(answer.statusCode).toBe(400);

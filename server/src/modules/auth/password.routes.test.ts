@@ -30,7 +30,7 @@ test.each([
   expect((await caller.put(PATH, body)).statusCode).toBe(status);
 });
 
-test('the new password works and the old one does not', async () => {
+test('the new password works and the old one does not [ACC-76]', async () => {
   const { signIn, caller } = await anAccount();
   const answer = await caller.put(PATH, body);
   expect(answer.statusCode).toBe(200);
@@ -39,7 +39,7 @@ test('the new password works and the old one does not', async () => {
   expect((await signIn('correct horse')).statusCode).toBe(200);
 });
 
-test('this session stays, all others end, and the owner is told', async () => {
+test('this session stays, all others end, and the owner is told [ACC-76]', async () => {
   const { signIn, caller, user } = await anAccount();
   const other = server.withToken((await signIn()).json().token);
   await caller.put(PATH, body);
@@ -55,26 +55,26 @@ test('a change ends the reset links that are under way', async () => {
   expect(await server.database.query.passwordResets.findMany()).toEqual([]);
 });
 
-test('a wrong old password is 400, because 401 would read as an ended session', async () => {
+test('a wrong old password is 400, because 401 would read as an ended session [ACC-77]', async () => {
   const { caller } = await anAccount();
   const answer = await caller.put(PATH, { ...body, oldPassword: 'wrong' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'OLD_PASSWORD_INCORRECT', error: 'Old password is incorrect' });
 });
 
-test('a new password of seven characters is pointed at', async () => {
+test('a new password of seven characters is pointed at [ACC-78]', async () => {
   const { caller } = await anAccount();
   const answer = await caller.put(PATH, { ...body, newPassword: 'seven77' });
   expect(answer.json()).toMatchObject({ fields: { newPassword: 'validation.passwordMin' } });
 });
 
-test('an ended session is told so', async () => {
+test('an ended session is told so [ACC-78]', async () => {
   const answer = await server.withToken('x'.repeat(43)).put(PATH, body);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ error: 'Session expired. Please login again.' });
 });
 
-test('a failure inside shows the id of the request and nothing else', async () => {
+test('a failure inside shows the id of the request and nothing else [ACC-78]', async () => {
   const { caller, signIn } = await anAccount();
   await server.connection.pool.query('alter table mails rename to mails_away');
   const answer = await caller.put(PATH, body);

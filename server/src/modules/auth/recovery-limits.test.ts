@@ -12,7 +12,7 @@ const register = (email: string) =>
 const aMinuteLater = () =>
   server.database.update(accountAttempts).set({ createdAt: sql`${accountAttempts.createdAt} - interval '61 seconds'` });
 
-test('the sixth reset link of an hour is refused, for an unknown address just so, and the answer says how long', async () => {
+test('the sixth reset link of an hour is refused, for an unknown address just so, and the answer says how long [ACC-93]', async () => {
   for (let i = 0; i < 5; i++) expect((await forgot('nobody@example.org')).statusCode).toBe(200);
   const answer = await forgot('nobody@example.org');
   expect(answer.statusCode).toBe(429);
@@ -21,7 +21,7 @@ test('the sixth reset link of an hour is refused, for an unknown address just so
   expect((await forgot('other@example.org')).statusCode).toBe(200);
 });
 
-test('a code follows another after a minute', async () => {
+test('a code follows another after a minute [ACC-21]', async () => {
   await register('bo@example.org');
   const answer = await resend('bo@example.org');
   expect(answer.statusCode).toBe(429);
@@ -37,7 +37,7 @@ test('of two wishes at once one is granted, for an unknown address just so', asy
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
 });
 
-test('one address cannot try codes of many accounts', async () => {
+test('one address cannot try codes of many accounts [ACC-94]', async () => {
   const answers = [];
   for (let i = 0; i < 13; i++) answers.push(await verify(`p${i}@example.org`));
   const last = answers.at(-1);

@@ -24,7 +24,7 @@ test.each([
   expect((await caller.get(PATH)).statusCode).toBe(status);
 });
 
-test('the list names the devices, marks this one and holds no token', async () => {
+test('the list names the devices, marks this one and holds no token [ACC-88]', async () => {
   const { laptop } = await twoDevices();
   await server.user('client');
   const answer = await laptop.get(PATH);
@@ -37,7 +37,7 @@ test('the list names the devices, marks this one and holds no token', async () =
   expect(answer.body).not.toMatch(/token/i);
 });
 
-test('a device is signed out from another one', async () => {
+test('a device is signed out from another one [ACC-88]', async () => {
   const { laptop, phone } = await twoDevices();
   const { data } = (await laptop.get(PATH)).json<{ data: { _id: string; isCurrent: boolean }[] }>();
   const other = data.find(({ isCurrent }) => !isCurrent);
@@ -50,14 +50,14 @@ test('a device is signed out from another one', async () => {
 test.each([
   ['somebody else', server.as('contractor'), 404],
   ['a visitor', server.anonymous, 401],
-])('%s cannot end it', async (_who, caller, status) => {
+])('%s cannot end it [ACC-88]', async (_who, caller, status) => {
   const { laptop } = await twoDevices();
   const [first] = (await laptop.get(PATH)).json<{ data: { _id: string }[] }>().data;
   expect((await caller.delete(`${PATH}/${first?._id}`)).statusCode).toBe(status);
   expect((await laptop.get('/api/v1/users/me')).statusCode).toBe(200);
 });
 
-test.each([UNKNOWN_ID, 'nonsense'])('the session %s does not exist', async (id) => {
+test.each([UNKNOWN_ID, 'nonsense'])('the session %s does not exist [ACC-91]', async (id) => {
   expect((await server.as('client').delete(`${PATH}/${id}`)).statusCode).toBe(404);
 });
 

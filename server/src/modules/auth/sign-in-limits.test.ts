@@ -1,6 +1,6 @@
 import { createTestServer } from '../../testing';
 
-const server = createTestServer({ LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: '5/15' });
+const server = createTestServer({ LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: '5/15', LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '8/15' });
 
 const attempt = (email: string, password: string) => server.anonymous.post('/api/v1/auth/login', { email, password });
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
@@ -9,7 +9,7 @@ async function register(email: string) {
   await server.anonymous.post('/api/v1/auth/register', { fullName: 'Bo', email, password: 'password123', userType: 'client' });
 }
 
-test('after five failures even the right password waits, and the answer says how long', async () => {
+test('after five failures even the right password waits, and the answer says how long [ACC-92]', async () => {
   await register('bo@example.org');
   for (let i = 0; i < 5; i++) expect((await attempt('bo@example.org', 'wrong')).statusCode).toBe(401);
   const answer = await attempt('bo@example.org', 'password123');
@@ -18,10 +18,18 @@ test('after five failures even the right password waits, and the answer says how
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('attempts made at once do not slip past the limit', async () => {
+test('attempts made at once do not slip past the limit [ACC-92]', async () => {
   await register('bo@example.org');
   const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('bo@example.org', 'wrong')));
   expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(5);
+});
+
+test('failures with many accounts hold their address up [ACC-92]', async () => {
+  await register('bo@example.org');
+  for (let i = 0; i < 8; i++) expect((await attempt(`p${i}@example.org`, 'wrong')).statusCode).toBe(401);
+  const answer = await attempt('bo@example.org', 'password123');
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('another account is not held up', async () => {

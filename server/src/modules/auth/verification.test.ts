@@ -21,7 +21,7 @@ const isVerified = async () => (await server.database.query.users.findFirst({ wh
 test.each([
   ['en-GB,en', 'Your Plumbline verification code', 'Hello Ada Mason,'],
   ['fr-CA,fr;q=0.9,en;q=0.5', 'Votre code de vérification Plumbline', 'Bonjour Ada Mason,'],
-])('a registration sends its code in the language of the browser (%s)', async (header, subject, greeting) => {
+])('a registration sends its code in the language of the browser (%s) [ACC-40]', async (header, subject, greeting) => {
   await register({ 'accept-language': header });
   const [mail] = await server.mailsTo(email);
   expect(mail?.subject).toBe(subject);
@@ -29,7 +29,7 @@ test.each([
   expect(mail?.html).toContain(await newestCode());
 });
 
-test('the code verifies the address, once, and a welcome follows', async () => {
+test('the code verifies the address, once, and a welcome follows [ACC-22]', async () => {
   await register();
   const code = await newestCode();
   const answer = await verify(code);
@@ -40,14 +40,14 @@ test('the code verifies the address, once, and a welcome follows', async () => {
   expect((await verify(code)).json()).toMatchObject({ code: 'CODE_INVALID' });
 });
 
-test('a code used twice at once works once', async () => {
+test('a code used twice at once works once [ACC-22]', async () => {
   await register();
   const code = await newestCode();
   const answers = await Promise.all([verify(code), verify(code), verify(code)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
 });
 
-test('after five wrong tries even the right code is refused', async () => {
+test('after five wrong tries even the right code is refused [ACC-23]', async () => {
   await register();
   const code = await newestCode();
   for (let i = 0; i < 5; i++) expect((await verify(another(code))).statusCode).toBe(400);
@@ -57,7 +57,7 @@ test('after five wrong tries even the right code is refused', async () => {
   expect(await isVerified()).toBe(false);
 });
 
-test('a code is over after ten minutes', async () => {
+test('a code is over after ten minutes [ACC-23]', async () => {
   await register();
   const code = await newestCode();
   const row = await server.database.query.emailCodes.findFirst();
@@ -67,7 +67,7 @@ test('a code is over after ten minutes', async () => {
   expect((await verify(code)).json()).toMatchObject({ code: 'CODE_INVALID' });
 });
 
-test('a new code takes the place of the old one', async () => {
+test('a new code takes the place of the old one [ACC-24]', async () => {
   await register();
   const first = await newestCode();
   expect((await resend()).json()).toMatchObject({ success: true, message: 'We have sent you a new code' });
@@ -78,14 +78,14 @@ test('a new code takes the place of the old one', async () => {
   expect((await verify(second)).statusCode).toBe(200);
 });
 
-test('the code is nowhere in the tables but in the mail', async () => {
+test('the code is nowhere in the tables but in the mail [ACC-23]', async () => {
   await register();
   const code = await newestCode();
   await server.database.delete(mails);
   expect(JSON.stringify([await server.database.query.emailCodes.findMany(), await server.database.query.outbox.findMany()])).not.toContain(code);
 });
 
-test('an unverified person signs in and works', async () => {
+test('an unverified person signs in and works [ACC-26]', async () => {
   await register();
   const answer = await server.anonymous.post('/api/v1/auth/login', { email, password: 'password123' });
   expect(answer.json()).toMatchObject({ success: true, user: { emailVerified: false } });
@@ -95,7 +95,7 @@ test.each([
   ['of nobody', async () => undefined],
   ['of a verified account', async () => void (await server.addUser({ email, emailVerifiedAt: new Date() }))],
   ['waiting for its code', async () => void (await register())],
-])('an address %s gets the same answers', async (_which, arrange) => {
+])('an address %s gets the same answers [ACC-52]', async (_which, arrange) => {
   await arrange();
   const given = another(await newestCode());
   const answers = [await resend(), await verify(given)];

@@ -15,7 +15,7 @@ test.each([
   expect((await caller.put(PATH, { theme: 'dark' })).statusCode).toBe(status);
 });
 
-test('nothing is chosen at first, and each choice is kept beside the others', async () => {
+test('nothing is chosen at first, and each choice is kept beside the others [ACC-90]', async () => {
   const caller = server.as('client');
   expect((await caller.get(PATH)).json()).toEqual({ success: true, data: { language: null, theme: null } });
   await caller.put(PATH, { theme: 'dark' });
@@ -39,7 +39,7 @@ test.each([{ language: 'de' }, { theme: 'pink' }])('%j is refused', async (body)
   expect((await server.as('client').put(PATH, body)).statusCode).toBe(400);
 });
 
-test('mails come in the language chosen on the site', async () => {
+test('mails come in the language chosen on the site [ACC-40]', async () => {
   const user = await server.addUser({
     email: 'ada@example.org',
     passwordHash: await server.services.passwords.hash('password123'),

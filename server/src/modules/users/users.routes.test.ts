@@ -67,7 +67,15 @@ describe('GET /users/profile/{id}', () => {
     expect(answer.body).not.toMatch(/ada@example|555|coordinates/);
   });
 
-  test.each([['unknown', UNKNOWN_ID], ['malformed', 'abc'], ['hostile', "'%20or%201=1--"]])('an %s id is not found', async (_what, id) => {
+  test('the public profile says who is verified, and not who is not [ACC-29]', async () => {
+    const badgesOf = async (emailVerifiedAt: Date | null) => {
+      const { id } = await server.addUser({ emailVerifiedAt });
+      return (await server.anonymous.get(`/api/v1/users/profile/${id}`)).json().user.badges;
+    };
+    expect([await badgesOf(new Date()), await badgesOf(null)]).toEqual([['verified'], []]);
+  });
+
+  test.each([['unknown', UNKNOWN_ID], ['malformed', 'abc'], ['hostile', "'%20or%201=1--"]])('an %s id is not found [ACC-91]', async (_what, id) => {
     const answer = await server.anonymous.get(`/api/v1/users/profile/${id}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'USER_NOT_FOUND' });
