@@ -39,7 +39,7 @@ export function createBackground({ config, services, realtime, connection, log }
   const sweepMails = () => mails.removeOld({ onlyClosed: !config.hasMailbox });
   const sweeps = [relay.sweep, sweepMails, services.sweepIdempotencyKeys, ...services.accountSweeps];
   /** What people wait for: expiries become facts within a minute. */
-  const minuteSweeps = [services.offers.sweep];
+  const minuteSweeps = [services.offers.sweep, services.sweepContracts, services.feedbacks.sweep];
   const timers: NodeJS.Timeout[] = [];
 
   const every = (ms: number, work: readonly (() => Promise<unknown>)[]) => {

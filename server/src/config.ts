@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { CODE_TRIES, RATE_LIMITS, RESEND_SECONDS } from '@plumbline/shared-schema/limits';
+import {
+  AUTO_APPROVE_DAYS,
+  CODE_TRIES,
+  DISPUTE_DAYS,
+  FEEDBACK_HIDDEN_DAYS,
+  RATE_LIMITS,
+  RESEND_SECONDS,
+} from '@plumbline/shared-schema/limits';
 import { z } from 'zod';
 import { repositoryFolder } from './paths';
 import { StartError } from './start-error';
@@ -7,6 +14,7 @@ import { StartError } from './start-error';
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
 const positive = z.coerce.number().int().positive();
+const days = z.coerce.number().min(0).max(3650);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const list = z.string().transform((text) =>
   text
@@ -74,6 +82,12 @@ const environmentSchema = z.object({
   SHOW_CLAIMS: flag.default(true),
   /** Lifts every rate limit, for load tests. Refused in production. */
   LOAD_TEST: flag.default(false),
+  /** Days until unanswered work, and then the payment of completed work, counts as approved. */
+  AUTO_APPROVE_DAYS: days.default(AUTO_APPROVE_DAYS),
+  /** Days after its end in which a contract can be disputed. */
+  DISPUTE_DAYS: days.default(DISPUTE_DAYS),
+  /** Days after which a review is shown although the other side wrote none. */
+  FEEDBACK_HIDDEN_DAYS: days.default(FEEDBACK_HIDDEN_DAYS),
   LIMIT_GENERAL: limit.default(RATE_LIMITS.general),
   LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: limit.default(RATE_LIMITS.signInFailuresPerAccount),
   LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: limit.default(RATE_LIMITS.signInFailuresPerAddress),
@@ -161,6 +175,12 @@ function toConfig(env: Environment) {
     localOidcPort: env.OIDC_LOCAL ? env.OIDC_LOCAL_PORT : undefined,
     codeTries: env.CODE_TRIES,
     resendSeconds: env.RESEND_SECONDS,
+    /** Days, by the database's clock; fractions are allowed. */
+    contractRules: {
+      autoApproveDays: env.AUTO_APPROVE_DAYS,
+      disputeDays: env.DISPUTE_DAYS,
+      feedbackHiddenDays: env.FEEDBACK_HIDDEN_DAYS,
+    },
     /** True: no rate limit applies. */
     isLoadTest: env.LOAD_TEST,
     limits: {

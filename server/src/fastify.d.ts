@@ -17,6 +17,8 @@ declare module 'fastify' {
     isReplayable?: boolean;
     /** Names of the file fields this route takes; the route then accepts multipart beside JSON. */
     uploads?: readonly string[];
+    /** File fields that take several files, and how many. */
+    uploadLists?: Readonly<Record<string, number>>;
   }
 
   interface FastifyRequest {
@@ -28,6 +30,8 @@ declare module 'fastify' {
     hasToken: boolean;
     /** Files of a multipart body by field name. */
     uploads: Record<string, Upload> | undefined;
+    /** Files of the fields that take several. */
+    uploadLists: Record<string, Upload[]> | undefined;
     /** Set while this call owns an `Idempotency-Key`. */
     idempotency: Slot | undefined;
     /** The text of a successful answer in the caller's language: `say('jobPosted')`. */

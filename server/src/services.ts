@@ -23,8 +23,21 @@ import { createSessionsService } from './modules/auth/sessions.service';
 import { createSignInGuard } from './modules/auth/sign-in-guard';
 import { createVerificationService } from './modules/auth/verification.service';
 import { createBeginChat } from './modules/chats/begin-chat';
+import type { BeginChat } from './modules/chats/begin-chat';
 import { createChatsRepository } from './modules/chats/chats.repository';
 import { createChatsService } from './modules/chats/chats.service';
+import { createContractChanges } from './modules/contracts/contract-changes.service';
+import { createContractDeadlinesRepository } from './modules/contracts/contract-deadlines.repository';
+import { createContractMoves } from './modules/contracts/contract-moves';
+import { createContractOffersRepository } from './modules/contracts/contract-offers.repository';
+import { createContractSweeps } from './modules/contracts/contract-sweeps';
+import { contractWrites } from './modules/contracts/contract-writes';
+import { createContractsRepository } from './modules/contracts/contracts.repository';
+import { createContractsService, createReadContract } from './modules/contracts/contracts.service';
+import { createDisputesRepository } from './modules/contracts/disputes.repository';
+import { createDisputesService } from './modules/contracts/disputes.service';
+import { createFeedbacksRepository } from './modules/feedbacks/feedbacks.repository';
+import { createFeedbacksService } from './modules/feedbacks/feedbacks.service';
 import { createFilesRepository } from './modules/files/files.repository';
 import { createFilesService } from './modules/files/files.service';
 import { createJobSearchRepository } from './modules/jobs/job-search.repository';
@@ -34,7 +47,12 @@ import { createJobsRepository } from './modules/jobs/jobs.repository';
 import type { JobsRepository } from './modules/jobs/jobs.repository';
 import { createJobsService } from './modules/jobs/jobs.service';
 import { createMessagesRepository } from './modules/messages/messages.repository';
+import type { MessagesRepository } from './modules/messages/messages.repository';
 import { createMessagesService } from './modules/messages/messages.service';
+import { createAnalyticsRepository } from './modules/analytics/analytics.repository';
+import { createAnalyticsService } from './modules/analytics/analytics.service';
+import { createInvitesRepository } from './modules/invites/invites.repository';
+import { createInvitesService } from './modules/invites/invites.service';
 import { createOffersRepository } from './modules/offers/offers.repository';
 import { createOffersService } from './modules/offers/offers.service';
 import { createSavedJobsRepository } from './modules/saved-jobs/saved-jobs.repository';
@@ -52,6 +70,8 @@ import { createSearchAlerts } from './modules/saved-searches/search-alerts.servi
 import { createSearchMatchesRepository } from './modules/saved-searches/search-matches.repository';
 import { createSearchMatcher } from './modules/saved-searches/search-matcher';
 import { createSkillsRepository } from './modules/skills/skills.repository';
+import { createSubmissionsRepository } from './modules/submissions/submissions.repository';
+import { createSubmissionsService } from './modules/submissions/submissions.service';
 import { createUsersRepository } from './modules/users/users.repository';
 import { createUsersService } from './modules/users/users.service';
 import { createUserViews } from './modules/users/users.views';
@@ -91,7 +111,10 @@ export function createServices(config: Config, connection: Connection) {
     directory: createDirectoryService({ directory: createDirectoryRepository(database), users, views }),
     ...createSearchServices(connection, foundation, jobs),
     applications: createApplicationsService({ applications, jobs, views, outbox, transaction }),
+    invites: createInvitesService({ invites: createInvitesRepository(database), jobs, users, views, outbox, transaction }),
+    analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
     offers: createOffersService({ offers: createOffersRepository(database), jobs, views, outbox, transaction }),
+    ...createContractServices(config, connection, { ...foundation, beginChat, messages }),
     savedJobs: createSavedJobsService({ savedJobs, jobs, outbox, transaction }),
     chats: createChatsService({ chats, jobs, beginChat, views, transaction }),
     messages: createMessagesService({ messages, chats, beginChat, outbox, transaction }),
@@ -108,6 +131,29 @@ function createSearchServices({ database, transaction }: Connection, { users, ma
     notifications,
     savedSearches: createSavedSearchesService({ savedSearches, searchMatches, transaction }),
     searchAlerts: createSearchAlerts({ searchMatches, match, jobs, users, notifications, mails, outbox, transaction }),
+  };
+}
+
+type ContractBasis = Foundation & { beginChat: BeginChat; messages: MessagesRepository };
+
+/** Contracts, the work under them, disputes and reviews: all change through the one table. */
+function createContractServices(config: Config, { database, transaction }: Connection, basis: ContractBasis) {
+  const { views, outbox, files, links, beginChat, messages } = basis;
+  const contracts = createContractsRepository(database, config.contractRules);
+  const submissions = createSubmissionsRepository(database, config.contractRules);
+  const feedbacks = createFeedbacksRepository(database, config.contractRules);
+  const offers = createContractOffersRepository(database);
+  const deadlines = createContractDeadlinesRepository(database, config.contractRules);
+  const moves = createContractMoves({ contracts, writes: contractWrites, outbox });
+  const common = { moves, views, outbox, transaction };
+  const read = createReadContract({ contracts, views });
+  return {
+    contracts: createContractsService({ contracts, offers, views }),
+    contractChanges: createContractChanges({ ...common, offers, writes: contractWrites, read }),
+    disputes: createDisputesService({ ...common, disputes: createDisputesRepository(), read, beginChat, messages }),
+    submissions: createSubmissionsService({ submissions, moves, read, files, links, transaction }),
+    feedbacks: createFeedbacksService({ ...common, feedbacks }),
+    sweepContracts: createContractSweeps({ ...common, deadlines, submissions }),
   };
 }
 

@@ -66,7 +66,7 @@ export const contractSchema = z.object({
   paidAt: instantSchema.nullable(),
   /** When an unanswered submission is approved by itself; null where none waits. */
   answerDueAt: instantSchema.nullable(),
-  /** The last one that was raised. */
+  /** The one that stands, open or decided; a withdrawn one is history only. */
   dispute: disputeSchema.nullable(),
   archived: z.boolean(),
   createdAt: instantSchema,
@@ -122,9 +122,6 @@ export const contractsSchema = z.object({
   count: z.number().int(),
 });
 export type Contracts = Infer<typeof contractsSchema>;
-
-/** `PATCH /contracts/{id}/{action}` */
-export const contractMoveParamsSchema = z.object({ id: z.string(), action: contractMoveSchema });
 
 /** `GET /contracts/history`: newest first. `q` looks into title, names and terms. */
 export const contractHistoryQuerySchema = z.object({

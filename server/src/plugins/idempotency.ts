@@ -71,7 +71,8 @@ function slotOf(request: FastifyRequest): Slot | undefined {
 
 function hashOf(request: FastifyRequest): string {
   const hash = createHash('sha256').update(JSON.stringify(request.body ?? null));
-  for (const { name, bytes } of Object.values(request.uploads ?? {})) hash.update(name).update(bytes);
+  const lists = Object.values(request.uploadLists ?? {}).flat();
+  for (const { name, bytes } of [...Object.values(request.uploads ?? {}), ...lists]) hash.update(name).update(bytes);
   return hash.digest('hex');
 }
 

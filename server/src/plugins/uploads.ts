@@ -10,48 +10,78 @@ export type Upload = { name: string; mimeType: string; bytes: Buffer };
 
 type Fields = Record<string, unknown>;
 
+/** Where a route takes no lists of files. */
+const FILES_MAX = 4;
+
 /**
  * Multipart bodies: fields become `request.body` before validation (`location[coordinates][0]` becomes nested
- * objects), files become `request.uploads`. A file over 5 MiB is 413, a file nobody asked for 400.
+ * objects), files become `request.uploads` and, where a field takes several, `request.uploadLists`. A file over 5 MiB is 413, a file nobody asked for 400.
  */
 export const uploads = fp(
   async (app) => {
     await app.register(multipart, {
-      limits: { fileSize: UPLOAD_MAX_BYTES, files: 4, fields: 60, fieldSize: 256 * 1024, fieldNameSize: 100 },
+      limits: {
+        fileSize: UPLOAD_MAX_BYTES,
+        files: FILES_MAX,
+        fields: 60,
+        fieldSize: 256 * 1024,
+        fieldNameSize: 100,
+      },
     });
     app.decorateRequest('uploads', undefined);
+    app.decorateRequest('uploadLists', undefined);
     app.addHook('preValidation', async (request) => {
       if (!request.isMultipart()) return;
-      const expected = request.routeOptions.config.uploads;
-      if (expected === undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-      const { fields, files } = await readParts(request, expected);
+      const { uploads: single, uploadLists: lists } = request.routeOptions.config;
+      if (single === undefined && lists === undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      const expected = { single: single ?? [], lists: lists ?? {} };
+      const { fields, files, fileLists } = await readParts(request, expected);
       request.body = fields;
       request.uploads = files;
+      request.uploadLists = fileLists;
     });
   },
   { name: 'uploads' },
 );
 
-async function readParts(request: FastifyRequest, expected: readonly string[]) {
-  const fields: Fields = {};
-  const files: Record<string, Upload> = {};
+/** File fields of a route: with one file each, and with up to so many. */
+type Expected = { single: readonly string[]; lists: Readonly<Record<string, number>> };
+type Taken = { fields: Fields; files: Record<string, Upload>; fileLists: Record<string, Upload[]> };
+
+async function readParts(request: FastifyRequest, expected: Expected): Promise<Taken> {
+  const taken: Taken = { fields: {}, files: {}, fileLists: {} };
+  const most = Object.values(expected.lists).reduce((sum, count) => sum + count, FILES_MAX);
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') await takeFile(files, part, expected);
-      else setField(fields, part.fieldname, part.value);
+    for await (const part of request.parts({ limits: { files: most } })) {
+      if (part.type === 'file') await takeFile(taken, part, expected);
+      else setField(taken.fields, part.fieldname, part.value);
     }
   } catch (error) {
     throw isBrokenBody(error) ? new AppError('BAD_REQUEST') : error;
   }
-  return { fields, files };
+  return taken;
 }
 
-async function takeFile(files: Record<string, Upload>, part: Extract<Multipart, { type: 'file' }>, expected: readonly string[]) {
+type FilePart = Extract<Multipart, { type: 'file' }>;
+
+async function takeFile(
+  { files, fileLists }: Taken,
+  part: FilePart,
+  { single, lists }: Expected,
+): Promise<void> {
   const bytes = await part.toBuffer();
   // A form without a chosen file still sends the field, empty.
   if (bytes.length === 0 && !part.filename) return;
-  if (!expected.includes(part.fieldname)) throw new AppError('BAD_REQUEST');
-  files[part.fieldname] = { name: cleanName(part.filename), mimeType: part.mimetype, bytes };
+  const name = part.fieldname;
+  const upload = { name: cleanName(part.filename), mimeType: part.mimetype, bytes };
+  if (Object.hasOwn(lists, name)) {
+    const list = (fileLists[name] ??= []);
+    if (list.length >= (lists[name] ?? 0)) {
+      throw new AppError('VALIDATION_FAILED', { fields: { [name]: 'validation.tooManyFiles' } });
+    }
+    list.push(upload);
+  } else if (single.includes(name)) files[name] = upload;
+  else throw new AppError('BAD_REQUEST');
 }
 
 /** A stream that ends early or is no multipart at all is the caller's mistake. */
@@ -62,7 +92,8 @@ function isBrokenBody(error: unknown): boolean {
 /** The last path part without control characters, at most 120 characters. */
 export function cleanName(name: string | undefined): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is removed
-  const plain = (name ?? '').replace(/[\u0000-\u001f\u007f]/g, '').replace(/^.*[/\\]/, '').trim();
+  const visible = (name ?? '').replace(/[\u0000-\u001f\u007f]/g, '');
+  const plain = visible.replace(/^.*[/\\]/, '').trim();
   return plain.slice(-120) || 'file';
 }
 

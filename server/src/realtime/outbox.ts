@@ -1,3 +1,4 @@
+import type { ContractAction } from '@plumbline/shared-schema/contracts';
 import type { InviteAction } from '@plumbline/shared-schema/invites';
 import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
 import type { Tx } from '../database/connect';
@@ -41,10 +42,18 @@ export type OutboxEvents = {
     action: InviteAction;
     actorId: string;
   };
+  /** `actorId` null: the system did it. */
+  'contract.changed': ContractParties & { action: ContractAction; actorId: string | null };
+  /** The end date of a running contract has passed. */
+  'contract.overdue': ContractParties;
+  /** From now on everybody may see the review. */
+  'feedback.shown': { feedbackId: string; authorId: string; subjectId: string };
   'chat.created': { chatId: string };
   'message.created': { messageId: string; chatId: string; senderId: string; receiverId: string };
   'messages.read': { chatId: string; userId: string; upTo: string | null };
 };
+type ContractParties = { contractId: string; jobId: string; clientId: string; professionalId: string };
+
 export type OutboxTopic = keyof OutboxEvents;
 
 export type Outbox = ReturnType<typeof createOutbox>;

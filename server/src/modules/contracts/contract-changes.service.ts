@@ -1,0 +1,127 @@
+import { CONTRACT_MACHINE } from '@plumbline/shared-schema/contract-machine';
+import type { Contract, ContractAction, CreateContract } from '@plumbline/shared-schema/contracts';
+import { dayOf } from '@plumbline/shared-schema/dates';
+import { toCents, toDollars } from '@plumbline/shared-schema/money';
+import { createContractRefusal } from '@plumbline/shared-schema/policies';
+import { nextState } from '@plumbline/shared-schema/state-machine';
+import type { Transaction, Tx } from '../../database/connect';
+import type { OfferRow } from '../../database/schema';
+import { AppError } from '../../errors';
+import type { CurrentUser } from '../../plugins/session';
+import type { Outbox } from '../../realtime/outbox';
+import type { ContractMoves } from './contract-moves';
+import type { ContractOffersRepository } from './contract-offers.repository';
+import type { ContractWrites } from './contract-writes';
+import type { ReadContract } from './contracts.service';
+
+type Dependencies = {
+  offers: ContractOffersRepository;
+  writes: ContractWrites;
+  moves: ContractMoves;
+  read: ReadContract;
+  outbox: Outbox;
+  transaction: Transaction;
+};
+
+/** Contracts, made and moved (SPEC §4). */
+export function createContractChanges(parts: Dependencies) {
+  const { writes, moves, read, transaction } = parts;
+  return {
+    /**
+     * NO_OFFER, OFFER_NOT_ACCEPTED, AMOUNT_MISMATCH; CONTRACT_EXISTS with `contractId`: once per offer, held by the
+     * unique index, so of two calls at once one makes it.
+     */
+    create: (user: CurrentUser, input: CreateContract): Promise<Contract> =>
+      transaction(async (tx) => {
+        if (input.clientId !== user._id) throw new AppError('FORBIDDEN');
+        const offer = await findAccepted(parts, tx, input);
+        if (toCents(input.paymentDetails.amount) !== offer.budget) {
+          throw new AppError('AMOUNT_MISMATCH', { amount: toDollars(offer.budget) });
+        }
+        const id = await insertFrom(parts, tx, { offer, input });
+        await note(parts, tx, { id, offer });
+        return read(user, id, tx);
+      }),
+
+    /** A move that needs nothing but the contract; anything the table forbids is INVALID_TRANSITION. */
+    move: (user: CurrentUser, id: string, action: ContractAction): Promise<Contract> =>
+      transaction(async (tx) => {
+        await moves.move(tx, { id, action, user });
+        return read(user, id, tx);
+      }),
+
+    /** A mark of the caller's own; the other side neither sees nor hears of it. */
+    setArchived: (user: CurrentUser, id: string, isArchived: boolean): Promise<Contract> =>
+      transaction(async (tx) => {
+        await moves.judge(tx, { id, action: isArchived ? 'archive' : 'unarchive', user });
+        await writes.setArchived(tx, { contractId: id, userId: user._id }, isArchived);
+        return read(user, id, tx);
+      }),
+  };
+}
+export type ContractChangesService = ReturnType<typeof createContractChanges>;
+
+/** The offer between the three, held until the transaction ends. */
+async function findAccepted({ offers }: Dependencies, tx: Tx, input: CreateContract): Promise<OfferRow> {
+  const offer = await offers.findOfferForUpdate(tx, input);
+  if (offer === undefined) throw new AppError('NO_OFFER');
+  const contractId = await offers.findContractId(tx, offer.id);
+  const refusal = createContractRefusal(offerOf(offer), contractId !== undefined);
+  if (refusal === undefined) return offer;
+  throw new AppError(refusal, contractId === undefined ? undefined : { contractId });
+}
+
+/** As the policies read an offer. */
+function offerOf(offer: OfferRow) {
+  const { status, closedReason, expiresAt, professionalId, clientId } = offer;
+  return {
+    status,
+    closedReason,
+    expiresAt: expiresAt.toISOString(),
+    professionalId: { _id: professionalId },
+    clientId: { _id: clientId },
+  };
+}
+
+type Making = { offer: OfferRow; input: CreateContract };
+
+async function insertFrom(
+  { writes, offers }: Dependencies,
+  tx: Tx,
+  { offer, input }: Making,
+): Promise<string> {
+  const id = await writes.insert(tx, {
+    offerId: offer.id,
+    jobId: offer.jobId,
+    clientId: offer.clientId,
+    professionalId: offer.professionalId,
+    startDate: startOf(input.startDate),
+    endDate: startOf(input.endDate),
+    terms: input.terms,
+    amount: offer.budget,
+  });
+  if (id !== undefined) return id;
+  throw new AppError('CONTRACT_EXISTS', { contractId: await offers.findContractId(tx, offer.id) });
+}
+
+/** Contracts run from day to day: the time of day that a client may send says nothing. */
+function startOf(date: string): Date {
+  return new Date(`${dayOf(date)}T00:00:00Z`);
+}
+
+/** The contract begins its history, and the offer's gets its last line. */
+async function note(
+  { writes, offers, outbox }: Dependencies,
+  tx: Tx,
+  made: { id: string; offer: OfferRow },
+): Promise<void> {
+  const { id: contractId, offer } = made;
+  const { id: offerId, jobId, clientId, professionalId } = offer;
+  const by = { actorId: clientId };
+  const toStatus = nextState(CONTRACT_MACHINE, { from: null, action: 'create', by: 'hirer' }) ?? 'active';
+  await writes.addEvent(tx, { contractId, action: 'create', toStatus, ...by });
+  await offers.addContractEvent(tx, { offerId, ...by });
+  const parties = { jobId, clientId, professionalId, ...by };
+  await outbox.add(tx, 'contract.changed', { contractId, action: 'create', ...parties });
+  await outbox.add(tx, 'offer.changed', { offerId, action: 'createContract', ...parties });
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../database/connect';
+import { contracts, disputes, submissions } from '../../database/schema';
+import type { ContractRow } from '../../database/schema';
+import { daysLong } from './contract-records';
+import type { ContractRules } from './contract-records';
+
+/** More than one sweep at a time may find the same rows; the table lets only one of them act. */
+const SWEPT_AT_ONCE = 200;
+
+/** What time has made due, by the database's clock. */
+export function createContractDeadlinesRepository(database: Database, { autoApproveDays }: ContractRules) {
+  const limit = sql`now() - ${daysLong(autoApproveDays)}`;
+  const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
+  return {
+    /** Active, with work that has waited for too long. */
+    listUnanswered: () =>
+      ids(
+        database
+          .select({ id: contracts.id })
+          .from(submissions)
+          .innerJoin(contracts, eq(contracts.id, submissions.contractId))
+          .where(
+            and(
+              eq(submissions.status, 'submitted'),
+              sql`${submissions.createdAt} <= ${limit}`,
+              eq(contracts.status, 'active'),
+            ),
+          )
+          .orderBy(asc(submissions.createdAt))
+          .limit(SWEPT_AT_ONCE),
+      ),
+
+    /** Completed, unpaid for too long and not disputed. */
+    listUnpaid: () =>
+      ids(
+        database
+          .select({ id: contracts.id })
+          .from(contracts)
+          .leftJoin(disputes, and(eq(disputes.contractId, contracts.id), ne(disputes.status, 'withdrawn')))
+          .where(
+            and(
+              eq(contracts.status, 'completed'),
+              eq(contracts.paymentStatus, 'pending'),
+              isNotNull(contracts.finishedAt),
+              sql`${contracts.finishedAt} <= ${limit}`,
+              isNull(disputes.id),
+            ),
+          )
+          .orderBy(asc(contracts.finishedAt))
+          .limit(SWEPT_AT_ONCE),
+      ),
+
+    /** Marks running contracts whose end date has passed, each once, and gives them. */
+    markOverdue: (tx: Tx): Promise<ContractRow[]> =>
+      tx
+        .update(contracts)
+        .set({ remindedAt: sql`now()` })
+        .where(
+          and(
+            eq(contracts.status, 'active'),
+            isNull(contracts.remindedAt),
+            lt(contracts.endDate, sql`now() - interval '1 day'`),
+          ),
+        )
+        .returning(),
+  };
+}
+export type ContractDeadlinesRepository = ReturnType<typeof createContractDeadlinesRepository>;

@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Executor, Tx } from '../../database/connect';
+import { contracts, jobs, offerEvents, offers } from '../../database/schema';
+import { professional } from './contract-records';
+
+/** Offers as far as contracts are made from them. */
+export function createContractOffersRepository(database: Database) {
+  return {
+    /**
+     * The offer that counts between the three, held until the transaction ends: the live or accepted one, else the
+     * declined one. Withdrawn and expired offers do not exist any more.
+     */
+    async findOfferForUpdate(tx: Tx, key: { jobId: string; clientId: string; professionalId: string }) {
+      const [row] = await tx
+        .select()
+        .from(offers)
+        .where(
+          and(
+            eq(offers.jobId, key.jobId),
+            eq(offers.clientId, key.clientId),
+            eq(offers.professionalId, key.professionalId),
+            or(inArray(offers.status, ['pending', 'accepted']), eq(offers.closedReason, 'declined')),
+          ),
+        )
+        .orderBy(desc(eq(offers.status, 'accepted')), desc(offers.createdAt))
+        .limit(1)
+        .for('update');
+      return row;
+    },
+
+    async findContractId(executor: Executor, offerId: string): Promise<string | undefined> {
+      const [row] = await executor
+        .select({ id: contracts.id })
+        .from(contracts)
+        .where(eq(contracts.offerId, offerId));
+      return row?.id;
+    },
+
+    /** A hirer's accepted offers that have no contract yet, newest first. */
+    listAwaitingContract: (clientId: string) =>
+      database
+        .select({
+          id: offers.id,
+          jobId: jobs.id,
+          title: jobs.title,
+          budget: offers.budget,
+          deliveryTime: offers.deliveryTime,
+          acceptedAt: sql<Date>`coalesce(${offers.acceptedAt}, ${offers.updatedAt})`.mapWith(
+            offers.createdAt,
+          ),
+          professional: {
+            id: professional.id,
+            fullName: professional.fullName,
+            profileFileId: professional.profileFileId,
+          },
+        })
+        .from(offers)
+        .innerJoin(jobs, eq(jobs.id, offers.jobId))
+        .innerJoin(professional, eq(professional.id, offers.professionalId))
+        .leftJoin(contracts, eq(contracts.offerId, offers.id))
+        .where(and(eq(offers.clientId, clientId), eq(offers.status, 'accepted'), isNull(contracts.id)))
+        .orderBy(desc(offers.acceptedAt), desc(offers.id)),
+
+    /** The offer stays as it is; its history tells what became of it. */
+    async addContractEvent(
+      tx: Tx,
+      { offerId, actorId }: { offerId: string; actorId: string },
+    ): Promise<void> {
+      await tx
+        .insert(offerEvents)
+        .values({ offerId, actorId, action: 'createContract', from: 'accepted', to: 'accepted' });
+    },
+  };
+}
+export type ContractOffersRepository = ReturnType<typeof createContractOffersRepository>;

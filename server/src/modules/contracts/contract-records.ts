@@ -1,0 +1,90 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../database/connect';
+import {
+  contractArchives,
+  contracts,
+  disputes,
+  feedbacks,
+  jobs,
+  offers,
+  submissions,
+  users,
+} from '../../database/schema';
+
+/** After how many days the clock acts, from the settings; fractions are allowed. */
+export type ContractRules = { autoApproveDays: number; disputeDays: number; feedbackHiddenDays: number };
+
+/** A contract with its people, its job and what decides about it, as `viewerId` stands to it. Amount in cents. */
+export type ContractRecord = Awaited<ReturnType<ReturnType<typeof selectContracts>['execute']>>[number];
+export const client = alias(users, 'client');
+export const professional = alias(users, 'professional');
+export const standing = alias(disputes, 'standing');
+const waiting = alias(submissions, 'waiting');
+export const mark = alias(contractArchives, 'mark');
+const ownReview = alias(feedbacks, 'own_review');
+
+/** `interval` of that many days. */
+export const daysLong = (days: number): SQL => sql`make_interval(secs => ${days * 86_400}::float8)`;
+
+const person = (table: typeof client | typeof professional) => ({
+  id: table.id,
+  fullName: table.fullName,
+  email: table.email,
+  profileFileId: table.profileFileId,
+});
+
+export type Sight = { viewerId: string | null; rules: ContractRules };
+
+/** Everything about contracts that anybody is told, as the viewer stands to them. */
+export function selectContracts(executor: Executor, { viewerId, rules }: Sight) {
+  const answerDueAt = sql`${waiting.createdAt} + ${daysLong(rules.autoApproveDays)}`;
+  const since = (days: number) =>
+    sql<boolean>`coalesce(${contracts.finishedAt} + ${daysLong(days)} <= now(), false)`;
+  return executor
+    .select({
+      contract: contracts,
+      job: {
+        id: jobs.id,
+        title: jobs.title,
+        jobType: jobs.jobType,
+        jobCategory: jobs.jobCategory,
+        jobDuration: jobs.jobDuration,
+        salary: jobs.salary,
+        city: jobs.city,
+      },
+      client: person(client),
+      professional: person(professional),
+      deliveryDate:
+        sql<Date>`coalesce(${offers.acceptedAt}, ${contracts.createdAt}) + ${daysLong(1)} * ${offers.deliveryTime}`.mapWith(
+          contracts.createdAt,
+        ),
+      waiting: { id: waiting.id, answerDueAt: answerDueAt.mapWith(contracts.createdAt) },
+      isAnswerOverdue: sql<boolean>`coalesce(${answerDueAt} <= now(), false)`,
+      isPaymentTime: since(rules.autoApproveDays),
+      isDisputeOver: since(rules.disputeDays),
+      dispute: standing,
+      isArchived: sql<boolean>`${mark.userId} is not null`,
+      isReviewed: sql<boolean>`${ownReview.id} is not null`,
+    })
+    .from(contracts)
+    .innerJoin(offers, eq(offers.id, contracts.offerId))
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(client, eq(client.id, contracts.clientId))
+    .innerJoin(professional, eq(professional.id, contracts.professionalId))
+    .leftJoin(waiting, and(eq(waiting.contractId, contracts.id), eq(waiting.status, 'submitted')))
+    .leftJoin(standing, and(eq(standing.contractId, contracts.id), ne(standing.status, 'withdrawn')))
+    .leftJoin(
+      mark,
+      and(eq(mark.contractId, contracts.id), viewerId === null ? sql`false` : eq(mark.userId, viewerId)),
+    )
+    .leftJoin(
+      ownReview,
+      and(
+        eq(ownReview.contractId, contracts.id),
+        viewerId === null ? sql`false` : eq(ownReview.authorId, viewerId),
+      ),
+    )
+    .$dynamic();
+}

@@ -1,0 +1,47 @@
+import type { Transaction, Tx } from '../../database/connect';
+import { AppError } from '../../errors';
+import type { Outbox } from '../../realtime/outbox';
+import type { SubmissionsRepository } from '../submissions/submissions.repository';
+import type { ContractDeadlinesRepository } from './contract-deadlines.repository';
+import type { ContractMoves } from './contract-moves';
+
+type Dependencies = {
+  deadlines: ContractDeadlinesRepository;
+  submissions: SubmissionsRepository;
+  moves: ContractMoves;
+  outbox: Outbox;
+  transaction: Transaction;
+};
+
+/**
+ * What time does to contracts, by the database's clock: silence approves work and then its payment, and a passed end
+ * date is told once. Any number of processes may sweep; the table lets one of them act.
+ */
+export function createContractSweeps({ deadlines, submissions, moves, outbox, transaction }: Dependencies) {
+  /** Each in a transaction of its own: one that somebody else moved meanwhile stops no other. */
+  async function eachOf(
+    ids: readonly string[],
+    act: (tx: Tx, id: string) => Promise<unknown>,
+  ): Promise<void> {
+    for (const id of ids) {
+      await transaction((tx) => act(tx, id)).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      });
+    }
+  }
+
+  return async (): Promise<void> => {
+    await eachOf(await deadlines.listUnanswered(), async (tx, id) => {
+      const { waiting } = await moves.move(tx, { id, action: 'approve', user: null });
+      if (waiting) await submissions.decide(tx, waiting.id, { status: 'approved', decidedBy: 'system' });
+    });
+    await eachOf(await deadlines.listUnpaid(), (tx, id) =>
+      moves.move(tx, { id, action: 'approvePayment', user: null }),
+    );
+    await transaction(async (tx) => {
+      for (const { id: contractId, jobId, clientId, professionalId } of await deadlines.markOverdue(tx)) {
+        await outbox.add(tx, 'contract.overdue', { contractId, jobId, clientId, professionalId });
+      }
+    });
+  };
+}

@@ -1,0 +1,88 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../database/connect';
+import {
+  applications,
+  contractArchives,
+  contractEvents,
+  contracts,
+  submissions,
+  users,
+} from '../../database/schema';
+import type { ContractRow } from '../../database/schema';
+
+export type NewContract = typeof contracts.$inferInsert;
+export type ContractChanges = Partial<
+  Pick<ContractRow, 'status' | 'paymentStatus'> & Record<'paidAt' | 'queriedAt' | 'finishedAt', SQL>
+>;
+/** All writing of contracts. Call it with the contract held by `lock`. */
+export const contractWrites = {
+  /** Holds the contract until the transaction ends; statements after it see what others did before. */
+  async lock(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: contracts.id })
+      .from(contracts)
+      .where(eq(contracts.id, id))
+      .for('update');
+    return rows.length > 0;
+  },
+
+  /** `undefined`: the offer has its contract, perhaps since a moment ago. Marks the applicant as hired. */
+  async insert(tx: Tx, row: NewContract): Promise<string | undefined> {
+    const [inserted] = await tx
+      .insert(contracts)
+      .values(row)
+      .onConflictDoNothing({ target: contracts.offerId })
+      .returning({ id: contracts.id });
+    if (inserted === undefined) return undefined;
+    await tx
+      .update(applications)
+      .set({ isHired: true })
+      .where(and(eq(applications.jobId, row.jobId), eq(applications.userId, row.professionalId)));
+    return inserted.id;
+  },
+
+  /** False: the contract is not in status `from` any more, nothing changed. */
+  async update(
+    tx: Tx,
+    key: { id: string; from: ContractRow['status'] },
+    set: ContractChanges,
+  ): Promise<boolean> {
+    const rows = await tx
+      .update(contracts)
+      .set({ ...set, updatedAt: sql`now()` })
+      .where(and(eq(contracts.id, key.id), eq(contracts.status, key.from)))
+      .returning({ id: contracts.id });
+    return rows.length > 0;
+  },
+
+  async addEvent(tx: Tx, event: typeof contractEvents.$inferInsert): Promise<void> {
+    await tx.insert(contractEvents).values(event);
+  },
+
+  /** Work that nobody will answer any more. */
+  async closeWork(tx: Tx, contractId: string): Promise<void> {
+    await tx
+      .update(submissions)
+      .set({ status: 'closed', decidedAt: sql`now()` })
+      .where(and(eq(submissions.contractId, contractId), eq(submissions.status, 'submitted')));
+  },
+
+  async countCompleted(tx: Tx, professionalId: string): Promise<void> {
+    await tx
+      .update(users)
+      .set({ completedContracts: sql`${users.completedContracts} + 1` })
+      .where(eq(users.id, professionalId));
+  },
+
+  async setArchived(tx: Tx, key: { contractId: string; userId: string }, isArchived: boolean): Promise<void> {
+    if (isArchived) await tx.insert(contractArchives).values(key).onConflictDoNothing();
+    else {
+      const { contractId, userId } = key;
+      const row = and(eq(contractArchives.contractId, contractId), eq(contractArchives.userId, userId));
+      await tx.delete(contractArchives).where(row);
+    }
+  },
+};
+
+export type ContractWrites = typeof contractWrites;

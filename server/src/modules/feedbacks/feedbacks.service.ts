@@ -1,0 +1,73 @@
+import type {
+  CreateFeedback,
+  Feedback,
+  FeedbackSaved,
+  FeedbacksQuery,
+} from '@plumbline/shared-schema/feedbacks';
+import type { Transaction, Tx } from '../../database/connect';
+import { AppError } from '../../errors';
+import type { CurrentUser } from '../../plugins/session';
+import type { Outbox } from '../../realtime/outbox';
+import type { ContractMoves } from '../contracts/contract-moves';
+import type { UserViews } from '../users/users.views';
+import type { FeedbackRecord, FeedbacksRepository } from './feedbacks.repository';
+
+type Dependencies = {
+  feedbacks: FeedbacksRepository;
+  moves: ContractMoves;
+  views: UserViews;
+  outbox: Outbox;
+  transaction: Transaction;
+};
+
+/** Reviews of both sides after a contract; hidden until both are in or two weeks have passed. */
+export function createFeedbacksService({ feedbacks, moves, views, outbox, transaction }: Dependencies) {
+  async function show(tx: Tx, userIds: readonly string[]): Promise<void> {
+    for (const { id: feedbackId, authorId, subjectId } of await feedbacks.recount(tx, userIds)) {
+      await outbox.add(tx, 'feedback.shown', { feedbackId, authorId, subjectId });
+    }
+  }
+
+  return {
+    /** FEEDBACK_NOT_ALLOWED before the end, FEEDBACK_EXISTS the second time; outsiders find no contract. */
+    create: (user: CurrentUser, { contractId, ...input }: CreateFeedback): Promise<FeedbackSaved['data']> =>
+      transaction(async (tx) => {
+        const { contract } = await moves.move(
+          tx,
+          { id: contractId, action: 'review', user },
+          ({ reason }) => new AppError(reason === 'guard' ? 'FEEDBACK_EXISTS' : 'FEEDBACK_NOT_ALLOWED'),
+        );
+        const { clientId, professionalId } = contract;
+        const subjectId = user._id === clientId ? professionalId : clientId;
+        const id = await feedbacks.insert(tx, { contractId, authorId: user._id, subjectId, ...input });
+        await show(tx, [clientId, professionalId]);
+        const record = await feedbacks.find(tx, id);
+        if (record === undefined) throw new Error('the review just written is gone');
+        return { ...toFeedback(record, views), visibleAt: record.feedback.visibleAt.toISOString() };
+      }),
+
+    /** What everybody may see: reviews this person received, or all. */
+    list: async ({ userId, page, limit }: FeedbacksQuery): Promise<{ data: Feedback[]; count: number }> => {
+      const { rows, count } = await feedbacks.pageVisible({ userId, page, limit });
+      return { data: rows.map((row) => toFeedback(row, views)), count };
+    },
+
+    /** Counts reviews whose two weeks have passed. */
+    sweep: async (): Promise<void> => {
+      for (const userId of await feedbacks.listUncounted()) await transaction((tx) => show(tx, [userId]));
+    },
+  };
+}
+export type FeedbacksService = ReturnType<typeof createFeedbacksService>;
+
+function toFeedback({ feedback, author }: FeedbackRecord, views: UserViews): Feedback {
+  return {
+    _id: feedback.id,
+    rating: feedback.rating,
+    likes: feedback.likes,
+    experience: feedback.experience,
+    review: feedback.review,
+    author: author && views.person(author),
+    createdAt: feedback.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Executor, Tx } from '../../database/connect';
+import { contracts, files, submissionFiles, submissions } from '../../database/schema';
+import type { SubmissionRow } from '../../database/schema';
+import { daysLong } from '../contracts/contract-records';
+import type { ContractRules } from '../contracts/contract-records';
+
+export type FileOfWork = { id: string; name: string; mimeType: string; bytes: number };
+export type SubmissionRecord = { submission: SubmissionRow; dueAt: Date; files: FileOfWork[] };
+export type Decision = Pick<SubmissionRow, 'status' | 'decidedBy'> & { note?: string };
+
+/** All SQL about work that was handed in. */
+export function createSubmissionsRepository(database: Database, { autoApproveDays }: ContractRules) {
+  const dueAt = sql<Date>`${submissions.createdAt} + ${daysLong(autoApproveDays)}`.mapWith(
+    submissions.createdAt,
+  );
+  const select = (executor: Executor) =>
+    executor.select({ submission: submissions, dueAt }).from(submissions).$dynamic();
+
+  async function withFiles(executor: Executor, rows: { submission: SubmissionRow; dueAt: Date }[]) {
+    const bySubmission = await listFiles(
+      executor,
+      rows.map(({ submission }) => submission.id),
+    );
+    return rows.map((row): SubmissionRecord => ({
+      ...row,
+      files: bySubmission.get(row.submission.id) ?? [],
+    }));
+  }
+
+  return {
+    async insert(
+      tx: Tx,
+      row: { contractId: string; text: string },
+      fileIds: readonly string[],
+    ): Promise<string> {
+      const [inserted] = await tx.insert(submissions).values(row).returning({ id: submissions.id });
+      if (inserted === undefined) throw new Error('insert returned nothing');
+      const submissionId = inserted.id;
+      const rows = fileIds.map((fileId, position) => ({ submissionId, fileId, position }));
+      if (rows.length > 0) await tx.insert(submissionFiles).values(rows);
+      return submissionId;
+    },
+
+    async find(key: { id: string; contractId: string }, executor: Executor = database) {
+      const where = and(eq(submissions.id, key.id), eq(submissions.contractId, key.contractId));
+      const [record] = await withFiles(executor, await select(executor).where(where));
+      return record;
+    },
+
+    /** Newest first. */
+    listByContract: async (contractId: string): Promise<SubmissionRecord[]> =>
+      withFiles(
+        database,
+        await select(database)
+          .where(eq(submissions.contractId, contractId))
+          .orderBy(desc(submissions.createdAt), desc(submissions.id)),
+      ),
+
+    /** Work that waits for this hirer, newest first. */
+    listWaitingFor: async (clientId: string): Promise<SubmissionRecord[]> =>
+      withFiles(
+        database,
+        await select(database)
+          .innerJoin(contracts, eq(contracts.id, submissions.contractId))
+          .where(
+            and(
+              eq(contracts.clientId, clientId),
+              eq(contracts.status, 'active'),
+              eq(submissions.status, 'submitted'),
+            ),
+          )
+          .orderBy(desc(submissions.createdAt), desc(submissions.id)),
+      ),
+
+    ...decisions,
+  };
+}
+export type SubmissionsRepository = ReturnType<typeof createSubmissionsRepository>;
+
+async function listFiles(executor: Executor, ids: string[]): Promise<Map<string, FileOfWork[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .select({
+      submissionId: submissionFiles.submissionId,
+      file: { id: files.id, name: files.name, mimeType: files.mimeType, bytes: files.bytes },
+    })
+    .from(submissionFiles)
+    .innerJoin(files, eq(files.id, submissionFiles.fileId))
+    .where(inArray(submissionFiles.submissionId, ids))
+    .orderBy(asc(submissionFiles.position));
+  const grouped = new Map<string, FileOfWork[]>();
+  for (const { submissionId, file } of rows)
+    grouped.set(submissionId, [...(grouped.get(submissionId) ?? []), file]);
+  return grouped;
+}
+
+const decisions = {
+  /** Only work that still waits is decided. */
+  async decide(tx: Tx, id: string, decision: Decision): Promise<void> {
+    await tx
+      .update(submissions)
+      .set({ ...decision, decidedAt: sql`now()` })
+      .where(and(eq(submissions.id, id), eq(submissions.status, 'submitted')));
+  },
+};

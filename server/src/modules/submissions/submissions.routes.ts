@@ -1,0 +1,69 @@
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import { SUBMISSION_FILES_MAX } from '@plumbline/shared-schema/limits';
+import {
+  requestChangesSchema,
+  submissionParamsSchema,
+  submissionSavedSchema,
+  submissionsSchema,
+  submitWorkSchema,
+} from '@plumbline/shared-schema/submissions';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SubmissionsService } from './submissions.service';
+
+const signedIn = { access: 'signedIn' } as const;
+
+/** `/contracts/{id}/submissions`: who may do what is the contracts' table's to say. */
+export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: SubmissionsService }> = async (
+  app,
+  { submissions },
+) => {
+  app.get(
+    '/:id/submissions',
+    { config: signedIn, schema: { params: idParamsSchema, response: { 200: submissionsSchema } } },
+    async ({ user, params }) => {
+      const data = await submissions.list(user, params.id);
+      return { success: true as const, data, count: data.length };
+    },
+  );
+
+  app.post(
+    '/:id/submissions',
+    {
+      config: { ...signedIn, uploadLists: { files: SUBMISSION_FILES_MAX } },
+      schema: { params: idParamsSchema, body: submitWorkSchema, response: { 201: submissionSavedSchema } },
+    },
+    async (request, reply) => {
+      const uploads = request.uploadLists?.['files'] ?? [];
+      const saved = await submissions.submit(request.user, request.params.id, { ...request.body, uploads });
+      return reply.code(201).send({ success: true, message: request.say('workSubmitted'), ...saved });
+    },
+  );
+
+  app.patch(
+    '/:id/submissions/:submissionId/approve',
+    {
+      config: signedIn,
+      schema: { params: submissionParamsSchema, response: { 200: submissionSavedSchema } },
+    },
+    async ({ user, params, say }) => {
+      const saved = await submissions.approve(user, params);
+      return { success: true as const, message: say('workApproved'), ...saved };
+    },
+  );
+
+  app.patch(
+    '/:id/submissions/:submissionId/request-changes',
+    {
+      config: signedIn,
+      schema: {
+        params: submissionParamsSchema,
+        body: requestChangesSchema,
+        response: { 200: submissionSavedSchema },
+      },
+    },
+    async ({ user, params, body, say }) => {
+      const saved = await submissions.requestChanges(user, params, body);
+      return { success: true as const, message: say('changesRequested'), ...saved };
+    },
+  );
+};

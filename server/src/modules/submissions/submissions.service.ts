@@ -1,0 +1,128 @@
+import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import type { RequestChanges, Submission, SubmitWork } from '@plumbline/shared-schema/submissions';
+import type { Transaction, Tx } from '../../database/connect';
+import { AppError } from '../../errors';
+import { readAttachment } from '../../images/attachments';
+import type { Attachment } from '../../images/attachments';
+import type { CurrentUser } from '../../plugins/session';
+import type { Upload } from '../../plugins/uploads';
+import type { FileLinks } from '../../storage/links';
+import type { ContractMoves } from '../contracts/contract-moves';
+import type { ReadContract } from '../contracts/contracts.service';
+import type { FilesService } from '../files/files.service';
+import type { Decision, SubmissionRecord, SubmissionsRepository } from './submissions.repository';
+
+type Dependencies = {
+  submissions: SubmissionsRepository;
+  moves: ContractMoves;
+  read: ReadContract;
+  files: FilesService;
+  links: FileLinks;
+  transaction: Transaction;
+};
+
+type Named = { id: string; submissionId: string };
+type Saved = { data: Submission; contract: Contract };
+
+/** Work under a contract: hand in, approve, ask for changes. */
+export function createSubmissionsService(parts: Dependencies) {
+  const { submissions, moves, read, files, links, transaction } = parts;
+
+  async function saved(tx: Tx, user: CurrentUser, { id, submissionId }: Named): Promise<Saved> {
+    const record = await submissions.find({ id: submissionId, contractId: id }, tx);
+    if (record === undefined) throw new AppError('SUBMISSION_NOT_FOUND');
+    return { data: toSubmission(record, links), contract: await read(user, id, tx) };
+  }
+
+  async function decide(user: CurrentUser, named: Named, { action, decision }: Answer): Promise<Saved> {
+    const { id, submissionId } = named;
+    return transaction(async (tx) => {
+      // Who may not see the contract must not learn which work exists, so the table speaks first.
+      const { waiting } = await moves.move(tx, { id, action, user, note: decision.note });
+      if (waiting?.id !== submissionId) throw new AppError('SUBMISSION_NOT_FOUND');
+      await submissions.decide(tx, submissionId, decision);
+      return saved(tx, user, named);
+    });
+  }
+
+  return {
+    /** ATTACHMENT_TYPE, ATTACHMENT_TOO_LARGE name the file; while work waits for an answer, INVALID_TRANSITION. */
+    submit: async (
+      user: CurrentUser,
+      id: string,
+      { text, uploads }: SubmitWork & { uploads: readonly Upload[] },
+    ) => {
+      // Before the bytes are looked at: an outsider makes nobody decode pictures.
+      await read(user, id);
+      const attachments = await readAll(uploads);
+      return transaction(async (tx) => {
+        await moves.move(tx, { id, action: 'submit', user });
+        const fileIds: string[] = [];
+        for (const file of attachments) {
+          fileIds.push(await files.save(tx, { ...file, ownerId: user._id, visibility: 'private' }));
+        }
+        const submissionId = await submissions.insert(tx, { contractId: id, text }, fileIds);
+        return saved(tx, user, { id, submissionId });
+      });
+    },
+
+    /** The contract is completed by it. */
+    approve: (user: CurrentUser, named: Named): Promise<Saved> =>
+      decide(user, named, { action: 'approve', decision: { status: 'approved', decidedBy: 'hirer' } }),
+
+    requestChanges: (user: CurrentUser, named: Named, { note }: RequestChanges): Promise<Saved> =>
+      decide(user, named, {
+        action: 'requestChanges',
+        decision: { status: 'changes-requested', decidedBy: 'hirer', note },
+      }),
+
+    /** Newest first; for the parties. */
+    list: async (user: CurrentUser, id: string): Promise<Submission[]> => {
+      await read(user, id);
+      return (await submissions.listByContract(id)).map((record) => toSubmission(record, links));
+    },
+
+    /** What waits for this hirer. */
+    listWaiting: async (user: CurrentUser): Promise<ActionNeeded['submissions']> => {
+      const waiting = await submissions.listWaitingFor(user._id);
+      return Promise.all(
+        waiting.map(async (record) => ({
+          ...toSubmission(record, links),
+          contract: await read(user, record.submission.contractId),
+        })),
+      );
+    },
+  };
+}
+export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
+
+type Answer = { action: 'approve' | 'requestChanges'; decision: Decision };
+
+/** One after the other: ten pictures decoded at once would hold a lot of memory. */
+async function readAll(uploads: readonly Upload[]): Promise<Attachment[]> {
+  const attachments: Attachment[] = [];
+  for (const upload of uploads) attachments.push(await readAttachment(upload));
+  return attachments;
+}
+
+function toSubmission({ submission, dueAt, files }: SubmissionRecord, links: FileLinks): Submission {
+  return {
+    _id: submission.id,
+    contractId: submission.contractId,
+    text: submission.text,
+    files: files.map(({ id, name, mimeType, bytes }) => ({
+      _id: id,
+      name,
+      type: mimeType,
+      size: bytes,
+      url: links.signedLink(id),
+    })),
+    status: submission.status,
+    note: submission.note,
+    decidedBy: submission.decidedBy,
+    decidedAt: submission.decidedAt?.toISOString() ?? null,
+    dueAt: submission.status === 'submitted' ? dueAt.toISOString() : null,
+    createdAt: submission.createdAt.toISOString(),
+  };
+}
