@@ -3,7 +3,7 @@ import { addJob } from '../jobs/testing';
 
 const server = createTestServer({ LIMIT_OFFERS_AND_APPLICATIONS: '2/60' });
 
-test('too many applications are 429 and say when to come back', async () => {
+test('too many applications are 429 and say when to come back [APP-12]', async () => {
   const statuses: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const { id: jobId } = await addJob(server);

@@ -14,7 +14,7 @@ describe('applying', () => {
     ['a company', server.as('company'), 403],
     ['an admin', server.as('admin'), 403],
     ['a visitor', server.anonymous, 401],
-  ])('%s applies', async (_who, caller, status) => {
+  ])('%s applies [APP-01]', async (_who, caller, status) => {
     const { id: jobId } = await addJob(server);
     expect(await caller.post('/api/v1/applications/apply', { jobId, coverLetter })).toMatchObject({
       statusCode: status,
@@ -22,7 +22,7 @@ describe('applying', () => {
     expect(await server.database.$count(applications)).toBe(status === 201 ? 1 : 0);
   });
 
-  test('gives the application with its job and applicant', async () => {
+  test('gives the application with its job and applicant [APP-02]', async () => {
     const { id } = await addJob(server);
     const contractor = await server.user('contractor');
     const answer = await apply(id, { estimatedServiceCost: '1200.50', estimatedCompletionTime: '2 weeks' });
@@ -47,7 +47,7 @@ describe('applying', () => {
     expect(await topicsOf(server)).toEqual(['application.created']);
   });
 
-  test('a contractor applies once and cannot apply again', async () => {
+  test('a contractor applies once and cannot apply again [APP-03]', async () => {
     const { id } = await addJob(server);
     await apply(id);
     const again = await apply(id);
@@ -58,15 +58,16 @@ describe('applying', () => {
     });
   });
 
-  test('of ten applications at the same moment one is kept', async () => {
+  test('of twenty identical applications at the same moment one is kept [APP-04]', async () => {
     const { id } = await addJob(server);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => apply(id)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(id)));
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
-    expect(statuses).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+    expect(await server.database.$count(applications)).toBe(1);
     expect(await topicsOf(server)).toEqual(['application.created']);
   });
 
-  test('a repeat with the same Idempotency-Key gets the first answer again', async () => {
+  test('a repeat with the same Idempotency-Key gets the first answer again [APP-11]', async () => {
     const { id: jobId } = await addJob(server);
     const send = () =>
       server
@@ -81,14 +82,14 @@ describe('applying', () => {
   test.each([
     ['closed', 409, 'JOB_CLOSED'],
     ['removed', 404, 'JOB_NOT_FOUND'],
-  ] as const)('a %s job takes no applications', async (status, statusCode, code) => {
+  ] as const)('a %s job takes no applications [APP-05, JOB-13]', async (status, statusCode, code) => {
     const { id } = await addJob(server, { status });
     const answer = await apply(id);
     expect(answer.statusCode).toBe(statusCode);
     expect(answer.json().code).toBe(code);
   });
 
-  test('a job of one’s own takes none of one’s own', async () => {
+  test('a job of one’s own takes none of one’s own [APP-06]', async () => {
     const { id: ownerId } = await server.user('contractor');
     const { id } = await addJob(server, { ownerId });
     expect((await apply(id)).json().code).toBe('OWN_JOB');
@@ -108,7 +109,7 @@ describe('applying', () => {
     ['a cost below 1', { estimatedServiceCost: 0.5 }],
     ['a cost with three decimals', { estimatedServiceCost: 1.005 }],
     ['a cost that is no number', { estimatedServiceCost: 'free' }],
-  ])('%s is 400 and writes nothing', async (_what, wrong) => {
+  ])('%s is 400 and writes nothing [APP-02, JOB-19]', async (_what, wrong) => {
     const { id } = await addJob(server);
     expect(await apply(id, wrong)).toMatchObject({ statusCode: 400 });
     expect(await server.database.$count(applications)).toBe(0);
@@ -120,7 +121,7 @@ describe('own applications', () => {
     ['a contractor', server.as('contractor'), { status: 200, count: 1 }],
     ['a client', server.as('client'), { status: 200, count: 0 }],
     ['a visitor', server.anonymous, { status: 401, count: undefined }],
-  ])('%s lists their own', async (_who, caller, { status, count }) => {
+  ])('%s lists their own [APP-09]', async (_who, caller, { status, count }) => {
     await addApplication(server, { jobId: (await addJob(server)).id });
     const answer = await caller.get('/api/v1/applications/me/');
     expect(answer.statusCode).toBe(status);
@@ -135,13 +136,13 @@ describe('applications of a job', () => {
     ['the applicant', server.as('contractor'), 404],
     ['an admin', server.as('admin'), 404],
     ['a visitor', server.anonymous, 401],
-  ])('%s lists them', async (_who, caller, status) => {
+  ])('%s lists them [APP-07]', async (_who, caller, status) => {
     const { id } = await addJob(server);
     await addApplication(server, { jobId: id });
     expect(await caller.get(`/api/v1/applications/${id}`)).toMatchObject({ statusCode: status });
   });
 
-  test('come newest first and tell no e-mail or coordinates', async () => {
+  test('come newest first and tell no e-mail or coordinates [APP-07]', async () => {
     const { id: jobId } = await addJob(server);
     const late = await server.addUser({
       userType: 'contractor',
@@ -160,7 +161,7 @@ describe('applications of a job', () => {
     expect(answer.body).not.toMatch(/@example|45\.7|email/);
   });
 
-  test('are 304 while nothing changed', async () => {
+  test('are 304 while nothing changed [APP-08]', async () => {
     const { id } = await addJob(server);
     const url = `/api/v1/applications/${id}`;
     const { etag = '' } = (await server.as('client').get(url)).headers;
@@ -182,7 +183,7 @@ describe('taking an application back', () => {
     ['the job’s owner', server.as('client'), 403],
     ['a company', server.as('company'), 403],
     ['a visitor', server.anonymous, 401],
-  ])('%s deletes it', async (_who, caller, status) => {
+  ])('%s deletes it [APP-10]', async (_who, caller, status) => {
     const { id } = await addApplication(server, { jobId: (await addJob(server)).id });
     expect(await caller.delete(`/api/v1/applications/${id}`)).toMatchObject({ statusCode: status });
     expect(await server.database.$count(applications)).toBe(status === 200 ? 0 : 1);
@@ -205,14 +206,14 @@ describe('taking an application back', () => {
     });
   });
 
-  test('not once hired', async () => {
+  test('not once hired [APP-10]', async () => {
     const { id } = await addApplication(server, { jobId: (await addJob(server)).id, isHired: true });
     const answer = await server.as('contractor').delete(`/api/v1/applications/${id}`);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe('APPLICATION_LOCKED');
   });
 
-  test('not once an offer was accepted', async () => {
+  test('not once an offer was accepted [APP-10]', async () => {
     const job = await addJob(server);
     const { id, userId } = await addApplication(server, { jobId: job.id });
     await server.database.insert(offers).values({

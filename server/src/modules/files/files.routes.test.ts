@@ -10,7 +10,7 @@ async function keep(file: { mimeType: string; name: string; visibility?: 'public
 }
 const aPdf = { mimeType: 'application/pdf', name: 'Plan “été”.pdf' };
 
-test('a signed link opens a private file for whoever holds it', async () => {
+test('a signed link opens a private file for whoever holds it [JOB-28, JOB-29]', async () => {
   const answer = await server.anonymous.get(server.services.links.signedLink(await keep(aPdf)));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
@@ -22,13 +22,13 @@ test('a private file without its link does not exist, not even for its owner', a
   expect((await server.as('client').get(`/api/v1/files/${id}`)).statusCode).toBe(404);
 });
 
-test.each([['of another file', UNKNOWN_ID], ['made up', '9999999999.abc'], ['empty', '']])('a signature %s is refused', async (_what, other) => {
+test.each([['of another file', UNKNOWN_ID], ['made up', '9999999999.abc'], ['empty', '']])('a signature %s is refused [JOB-29]', async (_what, other) => {
   const id = await keep(aPdf);
   const signature = other === UNKNOWN_ID ? server.services.links.signedLink(UNKNOWN_ID).split('sig=')[1] : other;
   expect((await server.anonymous.get(`/api/v1/files/${id}?sig=${signature}`)).statusCode).toBe(403);
 });
 
-test('a link ends', () => {
+test('a link ends [JOB-28, JOB-29]', () => {
   let now = Date.parse('2026-01-01T10:30:00Z');
   const links = createFileLinks({ publicUrl: undefined, signingKey: 'k'.repeat(32), now: () => now });
   const signature = links.signedLink('f1').split('sig=')[1] ?? '';

@@ -22,7 +22,7 @@ const post = (attachment: string, attachmentName = 'plan.bin') =>
     .post('/api/v1/jobs/create', { title: 'A', description: 'B', attachment, attachmentName });
 
 test.each(['png', 'jpeg', 'gif'] as const)(
-  'a %s comes back as a picture with a thumbnail',
+  'a %s comes back as a picture with a thumbnail [JOB-24, JOB-30]',
   async (format) => {
     const created = await post(dataUrl(`image/${format}`, await picture(format)), 'roof.png');
     expect(created.statusCode).toBe(201);
@@ -34,12 +34,12 @@ test.each(['png', 'jpeg', 'gif'] as const)(
   },
 );
 
-test('an svg becomes a png, so that no script of it is ever served', async () => {
+test('an svg becomes a png, so that no script of it is ever served [JOB-27]', async () => {
   const { data } = (await post(dataUrl('image/svg+xml', SVG), 'plan.svg')).json();
   expect(data).toMatchObject({ attachmentType: 'image/png', attachmentName: 'plan.png' });
 });
 
-test('a pdf is a download and has no thumbnail', async () => {
+test('a pdf is a download and has no thumbnail [JOB-29, JOB-30]', async () => {
   const { data } = (await post(dataUrl('application/pdf', PDF), 'offer.pdf')).json();
   expect(data).toMatchObject({ attachmentType: 'application/pdf', contractimage: null });
   const { attachment } = (await server.anonymous.get(`/api/v1/jobs/${data._id}`)).json().data;
@@ -48,7 +48,7 @@ test('a pdf is a download and has no thumbnail', async () => {
   expect(answer.rawPayload).toEqual(PDF);
 });
 
-test('the link is the permission: without its signature the file is not there', async () => {
+test('the link is the permission: without its signature the file is not there [JOB-28]', async () => {
   const { data } = (await post(dataUrl('application/pdf', PDF))).json();
   const { attachment } = (await server.anonymous.get(`/api/v1/jobs/${data._id}`)).json().data;
   const [bare] = attachment.split('?');
@@ -68,7 +68,7 @@ test.each([
   ['a broken data URL', () => 'data:image/png;base64,@@@'],
   ['a data URL without base64', () => 'data:image/png,abc'],
   ['half a png', async () => dataUrl('image/png', (await picture('png')).subarray(0, 40))],
-])('%s is refused with its name and leaves nothing behind', async (_what, attachment) => {
+])('%s is refused with its name and leaves nothing behind [JOB-24, JOB-26]', async (_what, attachment) => {
   const answer = await post(await attachment(), 'virus.exe');
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'ATTACHMENT_TYPE', message: 'Invalid file type: virus.exe' });
@@ -76,7 +76,7 @@ test.each([
   expect(await server.database.$count(files)).toBe(0);
 });
 
-test('over 5 MB is refused with its name', async () => {
+test('over 5 MB is refused with its name [JOB-25]', async () => {
   const answer = await post(
     dataUrl('application/pdf', Buffer.concat([PDF, Buffer.alloc(5 * MIB)])),
     'big.pdf',
@@ -89,7 +89,7 @@ test('over 5 MB is refused with its name', async () => {
   expect(await server.database.$count(files)).toBe(0);
 });
 
-test('exactly 5 MB is taken', async () => {
+test('exactly 5 MB is taken [JOB-25]', async () => {
   const bytes = Buffer.concat([PDF, Buffer.alloc(5 * MIB - PDF.length)]);
   expect(await post(dataUrl('application/pdf', bytes))).toMatchObject({ statusCode: 201 });
 });

@@ -54,7 +54,7 @@ describe('changing a job', () => {
     expect(await topicsOf(server)).toEqual(['job.updated']);
   });
 
-  test('a place comes, changes and goes; a chosen employment type stays with the same contract type [JOB-08]', async () => {
+  test('a place comes, changes and goes; a chosen employment type stays with the same contract type [JOB-04, JOB-08]', async () => {
     const { id } = await addJob(server, { jobType: 'on-site', employmentType: 'Freelance' });
     const placed = await put(id, {
       jobType: 'on-site',

@@ -60,7 +60,7 @@ test('the best of many matches come first and no match comes twice', async () =>
   expect(new Set([...first.numbers, ...second.numbers, ...third.numbers]).size).toBe(180);
 });
 
-test('filters count exactly as far as one may page, and say when there is more', async () => {
+test('filters count exactly as far as one may page, and say when there is more [JOB-40]', async () => {
   await addJobs(JOB_SEARCH_DEPTH + 1);
   const half = Math.floor((JOB_SEARCH_DEPTH + 1) / 2);
   expect(await search({ employmentType: 'full-time' })).toMatchObject({
@@ -75,7 +75,7 @@ test('filters count exactly as far as one may page, and say when there is more',
   expect(recent).toMatchObject({ count: JOB_SEARCH_DEPTH, countIsMinimum: true });
 });
 
-test('the last page one may go to is full, and beyond it there is nothing', async () => {
+test('the last page one may go to is full, and beyond it there is nothing [JOB-40]', async () => {
   await addJobs(JOB_SEARCH_DEPTH + 50);
   const last = JOB_SEARCH_DEPTH / 100;
   const category = 'residential';

@@ -15,7 +15,7 @@ test.each([
   ['a visitor', server.anonymous],
   ['a client', server.as('client')],
   ['a contractor', server.as('contractor')],
-])('%s searches', async (_who, caller) => {
+])('%s searches [JOB-15]', async (_who, caller) => {
   await addJob(server);
   expect((await caller.get('/api/v1/jobs/search/?category=residential')).json()).toMatchObject({
     success: true,
@@ -23,14 +23,14 @@ test.each([
   });
 });
 
-test('only open jobs are found', async () => {
+test('only open jobs are found [JOB-13]', async () => {
   await addJob(server, { title: 'Open' });
   await addJob(server, { title: 'Closed', status: 'closed' });
   await addJob(server, { title: 'Removed', status: 'removed' });
   expect(await titlesFor('category=residential')).toEqual(['Open']);
 });
 
-test('the count is of all matches, not of the page', async () => {
+test('the count is of all matches, not of the page [JOB-40]', async () => {
   for (const title of ['a', 'b', 'c']) await addJob(server, { title });
   const page = (await server.anonymous.get('/api/v1/jobs/search?category=residential&limit=2&page=2')).json();
   expect(page).toMatchObject({ count: 3, page: 2, limit: 2 });
@@ -44,13 +44,16 @@ test.each([
   ['employmentType=Full-Time', ['A']],
   ['employmentType=on-site', []],
   ['category=commercial', ['B']],
-])('%s matches without regard to case and hyphens', async (query, titles) => {
+  ['category=Com-Mercial', ['B']],
+  ['category=Architects%20Construction', ['C']],
+])('%s matches without regard to case and hyphens [JOB-34, JOB-35]', async (query, titles) => {
   await addJob(server, { title: 'A', jobType: 'Full-Time contract', employmentType: 'Full-Time' });
   await addJob(server, { title: 'B', jobType: 'on-site', jobCategory: 'commercial' });
+  await addJob(server, { title: 'C', jobType: 'hybrid', jobCategory: 'architects-construction' });
   expect(await titlesFor(query)).toEqual(titles);
 });
 
-test('a company is found by its name or by the person', async () => {
+test('a company is found by its name or by the person [JOB-37]', async () => {
   const owner = await server.addUser({
     userType: 'company',
     fullName: 'Zoé Müller',
@@ -63,7 +66,7 @@ test('a company is found by its name or by the person', async () => {
   expect(await titlesFor('company=%25')).toEqual([]);
 });
 
-test('a place is found by its city or by a point and a radius', async () => {
+test('a place is found by its city or by a point and a radius [JOB-38]', async () => {
   await addJob(server, { title: 'Lyon', city: 'Lyon', lat: 45.764, lng: 4.8357 });
   await addJob(server, { title: 'Québec', city: 'Québec', lat: 46.8139, lng: -71.208 });
   await addJob(server, { title: 'Nowhere' });
@@ -72,13 +75,13 @@ test('a place is found by its city or by a point and a radius', async () => {
   expect(await titlesFor('jobLocation=45.75,4.85,1')).toEqual([]);
 });
 
-test('a hidden place cannot be narrowed down by searching', async () => {
+test('a hidden place cannot be narrowed down by searching [JOB-22]', async () => {
   await addJob(server, { title: 'Hidden', lat: 48.8566, lng: 2.3522, hideExactLocation: true });
   expect(await titlesFor('jobLocation=48.8566,2.3522,0.1')).toEqual([]);
   expect(await titlesFor('jobLocation=48.86,2.35,0.1')).toEqual(['Hidden']);
 });
 
-test('a salary range matches where it overlaps; unknown salaries only without a filter', async () => {
+test('a salary range matches where it overlaps; unknown salaries only without a filter [JOB-36]', async () => {
   await addJob(server, { title: 'Low', salaryMin: 10_000_00, salaryMax: 20_000_00 });
   await addJob(server, { title: 'High', salaryMin: 50_000_00, salaryMax: 60_000_00 });
   await addJob(server, { title: 'Negotiable' });
@@ -89,7 +92,7 @@ test('a salary range matches where it overlaps; unknown salaries only without a 
   expect(await titlesFor('maxSalary=99999&sort=salaryHigh')).toEqual(['High', 'Low']);
 });
 
-test('words are found in English and in French, without accents, and half-typed or misspelt ones too', async () => {
+test('words are found in English and in French, without accents, and half-typed or misspelt ones too [JOB-32, JOB-33]', async () => {
   await addJob(server, { title: 'Leaking pipes', description: 'Somebody for plumbing repairs' });
   await addJob(server, { title: 'Rénovation de toiture', description: 'Plusieurs tuiles cassées' });
   expect(await titlesFor('q=pipe')).toEqual(['Leaking pipes']);
@@ -101,7 +104,7 @@ test('words are found in English and in French, without accents, and half-typed 
   expect(await titlesFor('q=helicopter')).toEqual([]);
 });
 
-test('by relevance a title counts more than a description', async () => {
+test('by relevance a title counts more than a description [JOB-39]', async () => {
   await addJob(server, { title: 'Tiles for a bathroom', description: 'Small' });
   await addJob(server, { title: 'Small work', description: 'A few tiles' });
   expect(await titlesFor('q=tiles')).toEqual(['Small work', 'Tiles for a bathroom']);

@@ -12,12 +12,12 @@ describe('posting a job', () => {
     ['a contractor', server.as('contractor'), 403],
     ['an admin', server.as('admin'), 403],
     ['a visitor', server.anonymous, 401],
-  ])('%s posts a job', async (_who, caller, status) => {
+  ])('%s posts a job [JOB-01]', async (_who, caller, status) => {
     expect(await caller.post('/api/v1/jobs/create', draft)).toMatchObject({ statusCode: status });
     expect(await server.database.$count(jobs)).toBe(status === 201 ? 1 : 0);
   });
 
-  test('what is left out takes the defaults, and no place stays no place', async () => {
+  test('what is left out takes the defaults, and no place stays no place [JOB-02, JOB-03]', async () => {
     const answer = await server.as('client').post('/api/v1/jobs/create/', draft);
     expect(answer.json()).toMatchObject({
       success: true,
@@ -37,7 +37,7 @@ describe('posting a job', () => {
     expect(await topicsOf(server)).toEqual(['job.created']);
   });
 
-  test('salary and job type are read once, on writing', async () => {
+  test('salary and job type are read once, on writing [JOB-05, JOB-06]', async () => {
     const body = {
       ...draft,
       salary: '$40-60k',
@@ -73,7 +73,7 @@ describe('posting a job', () => {
     ['an unknown employment type', { ...draft, employmentType: 'Slavery' }],
     ['a list', [draft]],
     ['broken JSON', '{"title":'],
-  ])('%s is 400 and writes nothing', async (_what, body) => {
+  ])('%s is 400 and writes nothing [JOB-02, JOB-04]', async (_what, body) => {
     const answer = await server.as('client').post('/api/v1/jobs/create', body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, code: expect.stringMatching(/^[A-Z_]+$/) });
@@ -86,7 +86,7 @@ describe('posting a job', () => {
     expect(answer.json().data.title).toBe(title);
   });
 
-  test('a body beyond 8 MiB is 413', async () => {
+  test('a body beyond 8 MiB is 413 [JOB-31]', async () => {
     const attachment = `data:image/png;base64,${'A'.repeat(8 * 1024 * 1024)}`;
     const answer = await server.as('client').post('/api/v1/jobs/create', { ...draft, attachment });
     expect(answer.statusCode).toBe(413);
@@ -104,7 +104,7 @@ describe('own jobs', () => {
     expect(await caller.get('/api/v1/jobs/me')).toMatchObject({ statusCode: status });
   });
 
-  test('are mine, newest first, closed ones too, without removed ones', async () => {
+  test('are mine, newest first, closed ones too, without removed ones [JOB-13, JOB-16, JOB-20]', async () => {
     const company = await server.user('company');
     await addJob(server, { title: 'Old', createdAt: new Date('2026-01-01') });
     await addJob(server, { title: 'New', status: 'closed' });
@@ -121,14 +121,14 @@ describe('recent jobs', () => {
     ['a visitor', server.anonymous],
     ['a contractor', server.as('contractor')],
     ['somebody with a dead token', server.withToken('x'.repeat(43))],
-  ])('%s reads them', async (_who, caller) => {
+  ])('%s reads them [JOB-15]', async (_who, caller) => {
     await addJob(server);
     const answer = await caller.get('/api/v1/jobs/recent');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ count: 1, page: 1, limit: 10 });
   });
 
-  test('come in pages, newest first, with the number of all', async () => {
+  test('come in pages, newest first, with the number of all [JOB-17, JOB-20]', async () => {
     const at = new Date();
     for (const title of ['a', 'b', 'c']) await addJob(server, { title, createdAt: at });
     await addJob(server, { title: 'closed', status: 'closed' });
@@ -140,7 +140,7 @@ describe('recent jobs', () => {
     expect(titles).toEqual(['c', 'b', 'a']);
   });
 
-  test('a limit over 100 is clamped and says so', async () => {
+  test('a limit over 100 is clamped and says so [JOB-18]', async () => {
     expect((await server.anonymous.get('/api/v1/jobs/recent?limit=5000')).json().limit).toBe(100);
   });
 
@@ -152,7 +152,7 @@ describe('recent jobs', () => {
     'page=99999999999999',
     'limit=1%00',
     'page=1&page=2',
-  ])('?%s is 400', async (query) => {
+  ])('?%s is 400 [JOB-18]', async (query) => {
     expect(await server.anonymous.get(`/api/v1/jobs/recent?${query}`)).toMatchObject({ statusCode: 400 });
   });
 
@@ -170,7 +170,7 @@ describe('one job', () => {
     ['its owner', server.as('client'), { saved: false, applied: false, isOwner: true }],
     ['its applicant', server.as('contractor'), { saved: true, applied: true, isOwner: false }],
     ['another company', server.as('company'), { saved: false, applied: false, isOwner: false }],
-  ])('%s learns what they have done with it', async (_who, caller, viewer) => {
+  ])('%s learns what they have done with it [JOB-15, JOB-20]', async (_who, caller, viewer) => {
     const { id } = await addJob(server);
     await addApplication(server, { jobId: id });
     await server.as('contractor').post('/api/v1/saved-jobs/toggle-save-job', { jobId: id, save: true });
@@ -180,7 +180,7 @@ describe('one job', () => {
   });
 
   test.each([UNKNOWN_ID, 'x', '1', "1' OR '1'='1", '../../etc/passwd', 'a'.repeat(200), '%00'])(
-    'an id that names none is 404: %s',
+    'an id that names none is 404: %s [JOB-19]',
     async (id) => {
       expect(await server.anonymous.get(`/api/v1/jobs/${encodeURIComponent(id)}`)).toMatchObject({
         statusCode: 404,
@@ -188,12 +188,12 @@ describe('one job', () => {
     },
   );
 
-  test('a removed job is 404 even to its owner', async () => {
+  test('a removed job is 404 even to its owner [JOB-13]', async () => {
     const { id } = await addJob(server, { status: 'removed' });
     expect(await server.as('client').get(`/api/v1/jobs/${id}`)).toMatchObject({ statusCode: 404 });
   });
 
-  test('a hidden place is exact to the owner and to who is hired, and two decimals to others', async () => {
+  test('a hidden place is exact to the owner and to who is hired, and two decimals to others [JOB-21]', async () => {
     const { id } = await addJob(server, { lat: 48.856_61, lng: 2.352_22, hideExactLocation: true });
     const helper = await server.addUser({ userType: 'contractor' });
     await addApplication(server, { jobId: id });

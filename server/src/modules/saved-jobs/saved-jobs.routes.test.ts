@@ -13,13 +13,13 @@ describe('saving', () => {
     ['a company', server.as('company'), 200],
     ['an admin', server.as('admin'), 200],
     ['a visitor', server.anonymous, 401],
-  ])('%s saves a job', async (_who, caller, status) => {
+  ])('%s saves a job [SAV-01]', async (_who, caller, status) => {
     const { id: jobId } = await addJob(server);
     expect(await caller.post(TOGGLE, { jobId })).toMatchObject({ statusCode: status });
     expect(await server.database.$count(savedJobs)).toBe(status === 200 ? 1 : 0);
   });
 
-  test('saved is 200, unsaved is 201', async () => {
+  test('saved is 200, unsaved is 201 [SAV-02]', async () => {
     const { id: jobId } = await addJob(server);
     const first = await server.as('contractor').post(TOGGLE, { jobId });
     const second = await server.as('contractor').post(TOGGLE, { jobId });
@@ -30,7 +30,7 @@ describe('saving', () => {
     expect(await topicsOf(server)).toEqual(['job.saved', 'job.unsaved']);
   });
 
-  test('with `save` the outcome is what was asked for, however often', async () => {
+  test('with `save` the outcome is what was asked for, however often [SAV-03]', async () => {
     const { id: jobId } = await addJob(server);
     const ask = async (save: boolean) =>
       (await server.as('contractor').post(TOGGLE, { jobId, save })).json().saved;
@@ -48,7 +48,7 @@ describe('saving', () => {
     expect(await server.as('contractor').post(TOGGLE, { jobId })).toMatchObject({ statusCode: 404 });
   });
 
-  test('a removed job cannot be saved', async () => {
+  test('a removed job cannot be saved [JOB-13]', async () => {
     const { id: jobId } = await addJob(server, { status: 'removed' });
     expect(await server.as('contractor').post(TOGGLE, { jobId })).toMatchObject({ statusCode: 404 });
   });
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await caller.get('/api/v1/saved-jobs')).toMatchObject({ statusCode: status });
   });
 
-  test('has coordinates as [lng, lat], alone among the calls', async () => {
+  test('has coordinates as [lng, lat], alone among the calls [SAV-05]', async () => {
     const { id: jobId } = await addJob(server, { lat: 48.856_61, lng: 2.352_22 });
     await server.as('contractor').post(TOGGLE, { jobId });
     const { data } = (await server.as('contractor').get('/api/v1/saved-jobs/')).json();
@@ -94,14 +94,14 @@ describe('the list', () => {
     ]);
   });
 
-  test('hides the exact point of a hidden place', async () => {
+  test('hides the exact point of a hidden place [JOB-23]', async () => {
     const { id: jobId } = await addJob(server, { lat: 48.856_61, lng: 2.352_22, hideExactLocation: true });
     await server.as('contractor').post(TOGGLE, { jobId });
     const [saved] = (await server.as('contractor').get('/api/v1/saved-jobs')).json().data;
     expect(saved.jobId.jobLocation).toEqual({ coordinates: [2.35, 48.86], lat: 48.86, lng: 2.35 });
   });
 
-  test('is mine alone, newest first, without jobs removed since', async () => {
+  test('is mine alone, newest first, without jobs removed since [SAV-04]', async () => {
     const [first, second, gone] = [
       await addJob(server, { title: 'A' }),
       await addJob(server, { title: 'B' }),
