@@ -6,11 +6,11 @@ import { useSession } from '@plumbline/shared-api/session';
 import { applyRefusal } from '@plumbline/shared-schema/policies';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { titleCase } from '@plumbline/shared-ui/format';
+import { Skeleton } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Link } from '@plumbline/shared-ui/text';
 import { AppliedDialog } from './AppliedDialog';
+import { AppliedJob } from './AppliedJob';
 import { ApplyForm } from './ApplyForm';
 
 /** Job application (SPEC §2): contractors only, once per job. */
@@ -31,7 +31,7 @@ export function JobApplyPage() {
     <Page
       title={t('apply.title')}
       width="narrow"
-      subtitle={job.data && <Link to={`/jobs/${jobId}`}>{titleCase(job.data.title)}</Link>}
+      subtitle={job.data ? <AppliedJob job={job.data} /> : !job.error && <Skeleton width={280} />}
     >
       <QueryBoundary
         query={job}

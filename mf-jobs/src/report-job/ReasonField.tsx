@@ -29,7 +29,7 @@ export function ReasonField() {
           {REPORT_REASONS.map((reason, index) => (
             <FormControlLabel
               key={reason}
-              sx={{ alignItems: 'flex-start', mr: 0, '&:not(:last-of-type)': { mb: 0.5 } }}
+              sx={{ alignItems: 'flex-start', mr: 0 }}
               control={
                 <Radio
                   name={name}
@@ -44,10 +44,18 @@ export function ReasonField() {
               }
               label={
                 <>
-                  <Typography component="span" sx={{ display: 'block', pt: 1, fontWeight: 600 }}>
+                  <Typography
+                    component="span"
+                    sx={{ display: 'block', pt: 1.125, lineHeight: 1.5, fontWeight: 600 }}
+                  >
                     {t(`schema:options.reportReason.${reason}`)}
                   </Typography>
-                  <Typography component="span" variant="body2" color="text.secondary">
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    color="text.secondary"
+                    sx={{ display: { xs: 'none', sm: 'block' } }}
+                  >
                     {t(`report.reasons.${reason}`)}
                   </Typography>
                 </>

@@ -9,7 +9,7 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { ReasonField } from './ReasonField';
 import type { ReportOutcome } from './ReportReceived';
 
-const NOTES_ROWS = 3;
+const NOTES_ROWS = 2;
 
 type ReportJobFormProps = {
   jobId: string;
