@@ -1,0 +1,104 @@
+import type { InvitesQuery, InviteStatus } from '@plumbline/shared-schema/invites';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Executor, Tx } from '../../database/connect';
+import { applications, invites, jobs, users } from '../../database/schema';
+import type { InviteRow } from '../../database/schema';
+
+/** An invitation with its job and both people. */
+export type InviteRecord = Awaited<ReturnType<ReturnType<typeof selectInvites>['execute']>>[number];
+export type NewInvite = Pick<InviteRow, 'jobId' | 'clientId' | 'contractorId' | 'message'>;
+
+const clients = alias(users, 'clients');
+const contractors = alias(users, 'contractors');
+
+function selectInvites(executor: Executor) {
+  return executor
+    .select({
+      invite: invites,
+      job: {
+        id: jobs.id,
+        title: jobs.title,
+        jobType: jobs.jobType,
+        jobDuration: jobs.jobDuration,
+        jobCategory: jobs.jobCategory,
+        salary: jobs.salary,
+        status: jobs.status,
+      },
+      client: { id: clients.id, fullName: clients.fullName, profileFileId: clients.profileFileId },
+      contractor: {
+        id: contractors.id,
+        fullName: contractors.fullName,
+        profileFileId: contractors.profileFileId,
+      },
+      hasApplied: sql<boolean>`${applications.id} is not null`,
+    })
+    .from(invites)
+    .innerJoin(jobs, eq(jobs.id, invites.jobId))
+    .innerJoin(clients, eq(clients.id, invites.clientId))
+    .innerJoin(contractors, eq(contractors.id, invites.contractorId))
+    .leftJoin(
+      applications,
+      and(eq(applications.jobId, invites.jobId), eq(applications.userId, invites.contractorId)),
+    )
+    .$dynamic();
+}
+
+/** All SQL about invitations. */
+export function createInvitesRepository(database: Database) {
+  return {
+    /** `undefined`: this person was invited to this job before. */
+    async insert(tx: Tx, invite: NewInvite): Promise<string | undefined> {
+      const [row] = await tx
+        .insert(invites)
+        .values(invite)
+        .onConflictDoNothing({ target: [invites.jobId, invites.contractorId] })
+        .returning({ id: invites.id });
+      return row?.id;
+    },
+
+    async find(id: string, executor: Executor = database): Promise<InviteRecord | undefined> {
+      const [record] = await selectInvites(executor).where(eq(invites.id, id));
+      return record;
+    },
+
+    /** Held until the transaction ends. */
+    async findLocked(tx: Tx, id: string): Promise<InviteRecord | undefined> {
+      await tx.select({ id: invites.id }).from(invites).where(eq(invites.id, id)).for('no key update');
+      const [record] = await selectInvites(tx).where(eq(invites.id, id));
+      return record;
+    },
+
+    /** The one conditional update of every move; false: it is no longer what it was. */
+    async change(
+      tx: Tx,
+      id: string,
+      { from, to }: { from: InviteStatus; to: InviteStatus },
+    ): Promise<boolean> {
+      const rows = await tx
+        .update(invites)
+        .set({ status: to, updatedAt: sql`clock_timestamp()` })
+        .where(and(eq(invites.id, id), eq(invites.status, from)))
+        .returning({ id: invites.id });
+      return rows.length > 0;
+    },
+
+    /** Where `userId` is a party, newest first. */
+    listByParty: (userId: string, { jobId, status }: InvitesQuery): Promise<InviteRecord[]> =>
+      selectInvites(database)
+        .where(
+          and(
+            or(eq(invites.clientId, userId), eq(invites.contractorId, userId)),
+            jobId === undefined ? undefined : eq(invites.jobId, jobId),
+            status === undefined ? undefined : eq(invites.status, status),
+          ),
+        )
+        .orderBy(desc(invites.createdAt), desc(invites.id)),
+
+    async hasApplied(tx: Tx, key: { jobId: string; userId: string }): Promise<boolean> {
+      const where = and(eq(applications.jobId, key.jobId), eq(applications.userId, key.userId));
+      return (await tx.$count(applications, where)) > 0;
+    },
+  };
+}
+export type InvitesRepository = ReturnType<typeof createInvitesRepository>;
