@@ -41,6 +41,22 @@ describe('seeding the demo world', () => {
     }
   });
 
+  it('gives the demo contractor saved searches with new jobs, and something unread', async () => {
+    await seed();
+    const { email, password } = demoAccounts[2];
+    const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+    const contractor = server.withToken(token);
+    const searches = (await contractor.get('/api/v1/saved-searches')).json().data;
+    expect(searches).toHaveLength(2);
+    for (const { newCount } of searches) expect(newCount).toBeGreaterThan(0);
+    expect((await contractor.get('/api/v1/notifications')).json()).toMatchObject({
+      unread: expect.any(Number),
+    });
+    expect((await contractor.get('/api/v1/notifications/unread')).json().unread).toBeGreaterThan(0);
+    expect((await contractor.get('/api/v1/skills/all')).json().data.length).toBeGreaterThan(20);
+    expect((await contractor.get('/api/v1/users/specialties')).json().data[0].count).toBeGreaterThan(3);
+  });
+
   it('is found by search in either language', async () => {
     await seed();
     for (const words of ['water heater', 'toiture']) {

@@ -12,6 +12,7 @@ import {
 } from '../src/database/schema';
 import { buildWorld } from './generator';
 import { DEMO_PASSWORD } from './people/demo-accounts';
+import { seedSavedSearches, seedSkills } from './saved-searches';
 
 export { demoAccounts } from './people/demo-accounts';
 
@@ -49,7 +50,7 @@ export async function seedDemoWorld(db: Database, { hashPassword, now }: SeedOpt
     if ((await tx.$count(users)) > 0) return NOTHING;
     const world = buildWorld({ now });
     const { conversations } = world;
-    return {
+    const counts = {
       users: await insertAll(
         tx,
         users,
@@ -65,6 +66,9 @@ export async function seedDemoWorld(db: Database, { hashPassword, now }: SeedOpt
         conversations.flatMap((conversation) => conversation.messages),
       ),
     };
+    await seedSkills(tx);
+    await seedSavedSearches(tx, now);
+    return counts;
   });
 }
 

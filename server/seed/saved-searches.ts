@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { SavedSearchFilters } from '@plumbline/shared-schema/saved-searches';
+import type { Tx } from '../src/database/connect';
+import { notifications, savedSearches, users } from '../src/database/schema';
+import { toConditions } from '../src/modules/jobs/job-conditions';
+import { wordsOf } from '../src/modules/jobs/search-words';
+import { categoryKeyOf } from '../src/modules/saved-searches/saved-searches.repository';
+import { before, DAY } from './moments';
+import { demoAccounts } from './people/demo-accounts';
+
+type Wish = { name: string; query: SavedSearchFilters; lookedDaysAgo: number; mails: boolean };
+type Match = { id: string; title: string; created_at: string };
+
+const WISHES: Wish[] = [
+  {
+    name: 'Plumbing around Boston',
+    query: { q: 'plumbing', jobLocation: 'Boston', sort: 'newest' },
+    lookedDaysAgo: 21,
+    mails: true,
+  },
+  {
+    name: 'Commercial work',
+    query: { category: 'commercial', sort: 'newest' },
+    lookedDaysAgo: 4,
+    mails: false,
+  },
+];
+/** The demo contractor has read all but the newest of these. */
+const TOLD = 4;
+const UNREAD = 2;
+
+/** Saved searches of the demo contractor, with the jobs that matched since he looked and what he was told of them. */
+export async function seedSavedSearches(tx: Tx, now: Date): Promise<void> {
+  const [, , contractor] = demoAccounts;
+  const person = await tx.query.users.findFirst({ where: eq(users.email, contractor.email) });
+  if (person === undefined) return;
+  for (const wish of WISHES) await seedWish(tx, wish, { userId: person.id, now });
+}
+
+async function seedWish(tx: Tx, wish: Wish, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  const { name, query, lookedDaysAgo, mails } = wish;
+  const lastSeenAt = before(now, lookedDaysAgo * DAY);
+  const id = uuidv7();
+  const row = { id, userId, name, query, mails, lastSeenAt, createdAt: before(now, 40 * DAY) };
+  await tx.insert(savedSearches).values({ ...row, categoryKey: categoryKeyOf(query) });
+  const { sort: _sort, ...filters } = query;
+  const { plain } = toConditions(filters, filters.q === undefined ? {} : { words: wordsOf(filters.q) });
+  const { rows } = await tx.execute<Match>(sql`
+    with matched as (
+      insert into saved_search_matches (search_id, job_id, created_at)
+      select ${id}::uuid, jobs.id, jobs.created_at from jobs
+      where jobs.status = 'open' and jobs.created_at > ${lastSeenAt.toISOString()}::timestamptz and ${plain}
+      returning job_id)
+    select jobs.id, jobs.title, jobs.created_at::text from jobs join matched on matched.job_id = jobs.id
+    order by jobs.created_at desc limit ${TOLD}`);
+  const told = rows.map(({ id: jobId, title, created_at: at }, index) => ({
+    userId,
+    kind: 'jobMatch' as const,
+    subject: jobId,
+    values: { jobTitle: title, searchName: name },
+    href: `/jobs/${jobId}`,
+    createdAt: new Date(at),
+    readAt: index < UNREAD ? null : new Date(at),
+  }));
+  if (told.length > 0) await tx.insert(notifications).values(told).onConflictDoNothing();
+}
+
+/** Skills that jobs ask for and contractors have, as the catalogue would have learnt them. */
+export async function seedSkills(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    insert into skills (id, name, name_key)
+    select gen_random_uuid(), min(known.name), match_key(known.name)
+    from (
+      select skill ->> 'name' as name from jobs, jsonb_array_elements(jobs.skills_required) as skill
+      union select skill from users, jsonb_array_elements_text(users.skills) as skill) as known
+    group by match_key(known.name)
+    on conflict do nothing`);
+}
