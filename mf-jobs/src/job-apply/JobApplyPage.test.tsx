@@ -1,6 +1,14 @@
 import { aContractor, aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
-import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
+import {
+  act,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type RenderedPage,
+  type RenderPageOptions,
+} from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
@@ -19,6 +27,12 @@ function open(job: Partial<JobDetails> = {}, options: RenderPageOptions = {}) {
   });
 }
 
+/** Pasted: typing letter by letter takes long. */
+async function writeLetter(user: RenderedPage['user']) {
+  await user.click(await coverLetter());
+  await user.paste(letter);
+}
+
 const coverLetter = () => screen.findByRole('textbox', { name: 'Cover Letter' });
 
 test('a contractor applies with a letter and estimates, and is congratulated [APP-20, APP-21]', async () => {
@@ -26,7 +40,7 @@ test('a contractor applies with a letter and estimates, and is congratulated [AP
   server.use(reply.applied());
   const calls = recordCalls();
 
-  await user.type(await coverLetter(), letter);
+  await writeLetter(user);
   await user.type(screen.getByRole('spinbutton', { name: /Estimated cost/ }), '950.50');
   await user.type(screen.getByRole('textbox', { name: /Estimated time/ }), '3 days');
   await expect(document.body).toHaveNoViolations();
@@ -53,7 +67,7 @@ test('the letter is enough [APP-20]', async () => {
   server.use(reply.applied());
   const calls = recordCalls();
 
-  await user.type(await coverLetter(), letter);
+  await writeLetter(user);
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
 
   await screen.findByRole('dialog', { name: 'Congratulations!' });
@@ -78,7 +92,7 @@ test('without a letter nothing is sent and the reason is linked to the field [AP
 test('a failure is said on the form and keeps what was typed [APP-22, APP-24]', async () => {
   const { user } = await open();
   server.use(reply.noAnswer('POST /applications/apply'));
-  await user.type(await coverLetter(), letter);
+  await writeLetter(user);
 
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
 
@@ -96,7 +110,7 @@ test('an application sent from elsewhere meanwhile is said in the server’s wor
       message: 'You have already applied to this job',
     }),
   );
-  await user.type(await coverLetter(), letter);
+  await writeLetter(user);
 
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
 
@@ -110,7 +124,7 @@ test('a job closed meanwhile is said, with the way back, and the letter stays [A
       message: 'This job no longer takes applications.',
     }),
   );
-  await user.type(await coverLetter(), letter);
+  await writeLetter(user);
 
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
 
@@ -126,7 +140,7 @@ test('a refusal without a message names its errors, joined with commas [APP-22]'
       HttpResponse.json({ success: false, errors: ['Too short', 'Too cheap'] }, { status: 400 }),
     ),
   );
-  await user.type(await coverLetter(), letter);
+  await writeLetter(user);
 
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
 
@@ -137,7 +151,7 @@ test('pressing twice sends one application [APP-20]', async () => {
   const { user } = await open();
   server.use(reply.applied());
   const calls = recordCalls();
-  await user.type(await coverLetter(), letter);
+  await writeLetter(user);
 
   await user.dblClick(screen.getByRole('button', { name: 'Submit Application' }));
 
@@ -147,7 +161,7 @@ test('pressing twice sends one application [APP-20]', async () => {
 
 test('another person at the same computer does not find the draft [APP-24]', async () => {
   const { user, unmount } = await open();
-  await user.type(await coverLetter(), letter);
+  await writeLetter(user);
   unmount();
 
   await open({}, { user: aContractor({ _id: anId(70), email: 'else@example.com' }) });
@@ -164,7 +178,7 @@ test('a job that is closed gets no form but the way back [APP-23]', async () => 
 
 test('what was typed survives a reload [APP-24]', async () => {
   const { user, unmount } = await open();
-  await user.type(await coverLetter(), letter);
+  await writeLetter(user);
   unmount();
 
   await open();
@@ -174,7 +188,7 @@ test('what was typed survives a reload [APP-24]', async () => {
 
 test('leaving with an unsent letter asks first [APP-24]', async () => {
   const { user, location } = await open();
-  await user.type(await coverLetter(), letter);
+  await writeLetter(user);
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('alertdialog', { name: 'Leave this page?' });

@@ -49,7 +49,8 @@ export function JobBody({ job }: { job: JobDetails }) {
         {job.jobLocation && (
           <JobLocationSection
             location={job.jobLocation}
-            isHidden={job.hideExactLocation && !job.viewer.isOwner}
+            isHidden={job.hideExactLocation}
+            isOwn={job.viewer.isOwner}
             title={titleCase(job.title)}
           />
         )}

@@ -1,10 +1,5 @@
-import {
-  aClientHistory,
-  aFeedback,
-  aJobWithDetails,
-  anApplication,
-  anId,
-} from '@plumbline/shared-schema/builders';
+import { aFeedback, aJobWithDetails, anApplication, anId } from '@plumbline/shared-schema/builders';
+import { aClientHistory } from '@plumbline/shared-schema/directory-builders';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { toLatLng } from '@plumbline/shared-schema/points';
 import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
@@ -224,6 +219,29 @@ test('only who is shown a rounded place reads that it is approximate', async () 
   await open(aJobWithDetails({ hideExactLocation: true, jobLocation: exact }));
   expect(await screen.findByRole('region', { name: 'Location' })).toHaveTextContent('Paris');
   expect(screen.queryByText(/^Approximate location/)).not.toBeInTheDocument();
+});
+
+test('the hirer who hides the place reads what others see of it', async () => {
+  await open(aJobWithDetails({ hideExactLocation: true, viewer: { ...nobody, isOwner: true } }), {
+    user: signedIn.client(),
+  });
+
+  expect(await screen.findByText(/^Others see this place only to within about 1 km/)).toBeVisible();
+});
+
+test('a picture that is attached is shown small beside its name', async () => {
+  const { container } = await open(
+    aJobWithDetails({
+      attachment: 'https://files.example/sink.png?sig=1',
+      attachmentName: 'sink.png',
+      attachmentType: 'image/png',
+      attachmentSize: 20_000,
+      contractimage: 'https://files.example/small.webp?sig=1',
+    }),
+  );
+
+  expect(await screen.findByRole('link', { name: /sink\.png/ })).toBeVisible();
+  expect(container.querySelector('img[alt=""][src="https://files.example/small.webp?sig=1"]')).toBeVisible();
 });
 
 test('a client without reviews has figures and the words of the empty state [JOB-89]', async () => {

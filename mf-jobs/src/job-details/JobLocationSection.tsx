@@ -15,6 +15,8 @@ type JobLocationSectionProps = {
   location: JobLocation;
   /** The hirer shows the exact place only to those who are hired. */
   isHidden: boolean;
+  /** The reader is that hirer. */
+  isOwn: boolean;
   title: string;
 };
 
@@ -24,8 +26,9 @@ function isRounded({ lat, lng }: JobLocation): boolean {
 }
 
 /** City and map of the job. */
-export function JobLocationSection({ heading, location, isHidden, title }: JobLocationSectionProps) {
+export function JobLocationSection({ heading, location, isHidden, isOwn, title }: JobLocationSectionProps) {
   const { t } = useTranslation('jobs');
+  const isNoted = isHidden && (isOwn || isRounded(location));
 
   return (
     <JobSection title={heading ?? t('details.location')}>
@@ -40,9 +43,9 @@ export function JobLocationSection({ heading, location, isHidden, title }: JobLo
       <Suspense fallback={<Skeleton variant="rounded" height={DETAIL_MAP_HEIGHT} />}>
         <JobMap lat={location.lat} lng={location.lng} title={title} />
       </Suspense>
-      {isHidden && isRounded(location) && (
+      {isNoted && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {t('details.approximate')}
+          {t(isOwn ? 'details.hiddenFromOthers' : 'details.approximate')}
         </Typography>
       )}
     </JobSection>

@@ -32,7 +32,7 @@ export function OwnApplication({ job }: { job: JobDetails }) {
           <Button
             color="inherit"
             size="small"
-            sx={{ display: 'block', mt: 0.5, ml: -1.25, textDecoration: 'underline' }}
+            sx={{ display: 'block', minHeight: 44, ml: -1.25, textDecoration: 'underline' }}
             onClick={() => {
               setAsking(true);
             }}

@@ -33,7 +33,8 @@ export function SampleJobBody({ job }: { job: JobDetails }) {
         <JobLocationSection
           heading={t('sample.siteLocation')}
           location={job.jobLocation}
-          isHidden={job.hideExactLocation && !job.viewer.isOwner}
+          isHidden={job.hideExactLocation}
+          isOwn={job.viewer.isOwner}
           title={titleCase(job.title)}
         />
       ) : (

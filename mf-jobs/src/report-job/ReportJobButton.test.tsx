@@ -1,4 +1,5 @@
-import { aClientHistory, aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
+import { aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
+import { aClientHistory } from '@plumbline/shared-schema/directory-builders';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';

@@ -26,7 +26,7 @@ export function ReportJobButton({ job }: ReportJobButtonProps) {
   const isOpen = dialog.isOpen && Boolean(user) && refusal !== 'OWN_JOB_REPORT';
   // The dialog stays for its way out, and its code is not fetched before it is wanted.
   const isWanted = useWasTrue(isOpen);
-  const look = { size: 'small', color: 'inherit', startIcon: <FlagIcon /> } as const;
+  const look = { size: 'small', color: 'inherit', startIcon: <FlagIcon />, sx: { minHeight: 44 } } as const;
 
   if (refusal === 'OWN_JOB_REPORT') return null;
   return (
