@@ -2,26 +2,11 @@ import { applicationSchema, type Application } from '@plumbline/shared-schema/ap
 import { chatSchema, conversationSchema, type Chat, type Conversation } from '@plumbline/shared-schema/chats';
 import { contractSchema, type Contract } from '@plumbline/shared-schema/contracts';
 import { feedbackSchema, type Feedback } from '@plumbline/shared-schema/feedbacks';
-import {
-  clientHistorySchema,
-  featuredUserSchema,
-  type ClientHistory,
-  type FeaturedUser,
-} from '@plumbline/shared-schema/directory';
-import {
-  jobDetailsSchema,
-  jobSchema,
-  ownJobSchema,
-  type Job,
-  type JobDetails,
-  type OwnJob,
-} from '@plumbline/shared-schema/jobs';
+import { jobDetailsSchema, jobSchema, type Job, type JobDetails } from '@plumbline/shared-schema/jobs';
 import { messageSchema, type Message } from '@plumbline/shared-schema/messages';
-import { notificationSchema, type Notification } from '@plumbline/shared-schema/notifications';
 import { offerSchema, type Offer } from '@plumbline/shared-schema/offers';
 import { toLatLng, toLngLat } from '@plumbline/shared-schema/points';
 import { savedJobSchema, type SavedJob } from '@plumbline/shared-schema/saved-jobs';
-import { savedSearchSchema, type SavedSearch } from '@plumbline/shared-schema/saved-searches';
 import {
   personSchema,
   publicUserSchema,
@@ -143,65 +128,6 @@ export function aJob(overrides: Partial<Job> = {}): Job {
     status: 'open',
     createdAt: AT,
     updatedAt: AT,
-    ...overrides,
-  });
-}
-
-/** The same job in Nora's own list, with two applications. */
-export function anOwnJob(overrides: Partial<OwnJob> = {}): OwnJob {
-  return ownJobSchema.parse({ ...aJob(), applications: 2, ...overrides });
-}
-
-/** Marcus's saved search for plumbing in residential buildings, with one new job. */
-export function aSavedSearch(overrides: Partial<SavedSearch> = {}): SavedSearch {
-  return savedSearchSchema.parse({
-    _id: anId(80),
-    name: 'Plumbing nearby',
-    query: { q: 'plumbing', category: 'residential', sort: 'newest' },
-    alerts: true,
-    mails: false,
-    newCount: 1,
-    lastSeenAt: AT,
-    createdAt: AT,
-    ...overrides,
-  });
-}
-
-/** That search has found Nora's job; unread. */
-export function aNotification(overrides: Partial<Notification> = {}): Notification {
-  return notificationSchema.parse({
-    _id: anId(81),
-    kind: 'jobMatch',
-    values: { jobTitle: 'Replace the kitchen drain', searchName: 'Plumbing nearby' },
-    href: `/jobs/${anId(10)}`,
-    readAt: null,
-    createdAt: LATER,
-    ...overrides,
-  });
-}
-
-/** Marcus Bell as the home pages introduce him. */
-export function aFeaturedUser(overrides: Partial<FeaturedUser> = {}): FeaturedUser {
-  return featuredUserSchema.parse({
-    ...aPublicUser(),
-    companyName: null,
-    skills: ['plumbing'],
-    openJobs: 0,
-    completedContracts: 14,
-    ...overrides,
-  });
-}
-
-/** What Nora has done so far. */
-export function aClientHistory(overrides: Partial<ClientHistory> = {}): ClientHistory {
-  return clientHistorySchema.parse({
-    _id: anId(1),
-    jobsPosted: 4,
-    openJobs: 2,
-    hires: 1,
-    memberSince: AT,
-    rating: 4.5,
-    reviewCount: 2,
     ...overrides,
   });
 }

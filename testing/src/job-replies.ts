@@ -1,5 +1,6 @@
 import { http } from 'msw';
-import { aClientHistory, aJob, aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
+import { aJob, aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
+import { aClientHistory } from '@plumbline/shared-schema/directory-builders';
 import {
   clientHistoryAnswerSchema,
   featuredPageSchema,
@@ -17,6 +18,7 @@ import {
   type JobDetails,
   type OwnJob,
 } from '@plumbline/shared-schema/jobs';
+import { skillsSchema } from '@plumbline/shared-schema/profile-entries';
 import { api } from '@plumbline/testing/server';
 import { answer, numberFrom } from './answer';
 
@@ -84,7 +86,5 @@ export const jobReplies = {
     }),
   /** GET /users/specialties */
   specialties: (data: Specialty[]) =>
-    http.get(api('/users/specialties'), () =>
-      answer(specialtiesSchema, { success: true, data, count: data.length }),
-    ),
+    http.get(api('/users/specialties'), () => answer(specialtiesSchema, { success: true, data })),
 };
