@@ -2,6 +2,8 @@ import { applySchema } from '@plumbline/shared-schema/applications';
 import { loginSchema, registerSchema } from '@plumbline/shared-schema/auth';
 import { createJobSchema } from '@plumbline/shared-schema/jobs';
 import { messageTextSchema } from '@plumbline/shared-schema/messages';
+import { nextState } from '@plumbline/shared-schema/state-machine';
+import { OFFER_MACHINE, OFFER_STATES, offerState } from '@plumbline/shared-schema/offer-machine';
 import { JOB_CATEGORIES, JOB_DURATIONS } from '@plumbline/shared-schema/options';
 import { buildWorld } from './generator';
 import { demoAccounts, DEMO_PASSWORD } from './people/demo-accounts';
@@ -132,6 +134,36 @@ describe('the demo world', () => {
     expect(savedJobs.filter(({ userId }) => userId === contractor?.id).length).toBeGreaterThanOrEqual(5);
     for (const account of [client, company, contractor]) {
       expect(chatsOf(account?.id ?? '').length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('has an accepted offer behind every hire, and no two offers in each other’s way', () => {
+    const blocking = world.offers
+      .map(({ offer }) => offer)
+      .filter(({ status, closedReason }) => status !== 'rejected' || closedReason === 'declined')
+      .map(({ jobId, professionalId }) => `${jobId} ${professionalId}`);
+    expect(repeated(blocking)).toEqual([]);
+    for (const { jobId, userId } of applications.filter(({ isHired }) => isHired)) {
+      const of = world.offers.filter(({ offer }) => offer.jobId === jobId && offer.professionalId === userId);
+      expect(of.map(({ offer }) => offer.status)).toEqual(['accepted']);
+    }
+  });
+
+  it('shows each demo account offers in every state, with histories the table allows', () => {
+    for (const { email } of demoAccounts) {
+      const { id } = users.find((user) => user.email === email) ?? {};
+      const own = world.offers.filter(({ offer }) => offer.clientId === id || offer.professionalId === id);
+      const states = new Set(own.map(({ events }) => events.at(-1)?.to));
+      expect([...states].sort()).toEqual([...OFFER_STATES].sort());
+    }
+    for (const { offer, events } of world.offers) {
+      expect(offerState({ status: 'pending', closedReason: null, ...offer })).toBe(events.at(-1)?.to);
+      expect(events.every(({ createdAt }) => createdAt !== undefined && createdAt <= now)).toBe(true);
+      for (const { action, actorId, from = null, to } of events) {
+        const side = actorId === offer.clientId ? 'hirer' : 'professional';
+        const by = actorId === null ? 'system' : side;
+        expect(nextState(OFFER_MACHINE, { from, action, by })).toBe(to);
+      }
     }
   });
 });

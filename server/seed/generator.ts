@@ -5,6 +5,8 @@ import type { Conversation } from './chats';
 import { buildJobs } from './jobs';
 import type { JobSeed } from './jobs';
 import { HOUR } from './moments';
+import { buildOffers } from './offers';
+import type { SentOffer } from './offers';
 import { buildPeople } from './people/people';
 import type { UserSeed } from './people/people';
 import { createRandom } from './random';
@@ -18,6 +20,8 @@ export type World = {
   applications: ApplicationSeed[];
   savedJobs: SavedJobSeed[];
   conversations: Conversation[];
+  /** With their histories; every hire has an accepted one. */
+  offers: SentOffer[];
 };
 
 const SEED = 20_260_501;
@@ -33,6 +37,7 @@ export function buildWorld({ now }: { now: Date }): World {
   const sent = buildApplications(drawing, posted, people);
   const savedJobs = buildSavedJobs(drawing, posted, people);
   const conversations = buildConversations(drawing, sent);
+  const offers = buildOffers(drawing, sent);
   const applications = sent.map(({ application }) => application);
   const hires = new Map<string, number>();
   applications
@@ -44,5 +49,6 @@ export function buildWorld({ now }: { now: Date }): World {
     applications,
     savedJobs,
     conversations,
+    offers,
   };
 }

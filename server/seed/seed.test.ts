@@ -14,7 +14,7 @@ describe('seeding the demo world', () => {
     expect(first.users).toBeGreaterThanOrEqual(70);
     expect(first.jobs).toBeGreaterThanOrEqual(320);
     expect(first.applications).toBeGreaterThanOrEqual(600);
-    expect(Object.values(await seed())).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await seed()).every((count) => count === 0)).toBe(true);
   });
 
   it('fills it once when two processes start together', async () => {

@@ -7,6 +7,8 @@ import {
   chats,
   jobs,
   messages,
+  offerEvents,
+  offers,
   savedJobs,
   users,
 } from '../src/database/schema';
@@ -24,9 +26,18 @@ export type Counts = {
   savedJobs: number;
   chats: number;
   messages: number;
+  offers: number;
 };
 
-const NOTHING: Counts = { users: 0, jobs: 0, applications: 0, savedJobs: 0, chats: 0, messages: 0 };
+const NOTHING: Counts = {
+  users: 0,
+  jobs: 0,
+  applications: 0,
+  savedJobs: 0,
+  chats: 0,
+  messages: 0,
+  offers: 0,
+};
 
 type SeedOptions = {
   /** Called once: everybody in the demo world has the same password. */
@@ -65,6 +76,7 @@ export async function seedDemoWorld(db: Database, { hashPassword, now }: SeedOpt
         messages,
         conversations.flatMap((conversation) => conversation.messages),
       ),
+      offers: await insertOffers(tx, world.offers),
     };
     await seedSkills(tx);
     await seedSavedSearches(tx, now);
@@ -85,6 +97,20 @@ async function insertChats(
     tx,
     chatParticipants,
     conversations.flatMap(({ participants }) => participants),
+  );
+  return count;
+}
+
+async function insertOffers(tx: Tx, sent: ReturnType<typeof buildWorld>['offers']): Promise<number> {
+  const count = await insertAll(
+    tx,
+    offers,
+    sent.map(({ offer }) => offer),
+  );
+  await insertAll(
+    tx,
+    offerEvents,
+    sent.flatMap(({ events }) => events),
   );
   return count;
 }
