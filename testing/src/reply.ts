@@ -38,6 +38,7 @@ import {
 } from '@plumbline/shared-schema/users';
 import { answer, numberFrom } from './answer';
 import { jobReplies } from './job-replies';
+import { savedSearchReplies } from './saved-search-replies';
 
 /** One page of `rows`, cut as the server would cut it. */
 function jobPage(request: Request, rows: Job[]) {
@@ -227,4 +228,13 @@ const work = {
  * Handlers for `server.use(…)` with the server's own envelopes, each checked by its schema:
  * `server.use(reply.job(aJobWithDetails()), reply.error('POST /applications/apply', 'ALREADY_APPLIED'))`.
  */
-export const reply = { error, noAnswer, done, ...accounts, ...jobs, ...jobReplies, ...work };
+export const reply = {
+  error,
+  noAnswer,
+  done,
+  ...accounts,
+  ...jobs,
+  ...jobReplies,
+  ...savedSearchReplies,
+  ...work,
+};

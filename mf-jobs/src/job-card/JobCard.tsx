@@ -37,7 +37,7 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
   return (
     <Card component="article" aria-labelledby={id} sx={look}>
       <CardContent component={Stack} sx={{ height: '100%', gap: 1.5 }}>
-        <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Typography id={id} variant="h4" component={heading} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             <Link to={to} id={linkId} color="inherit" underline="hover">
               {titleCase(job.title)}

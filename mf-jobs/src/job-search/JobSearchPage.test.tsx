@@ -14,7 +14,7 @@ const many = Array.from({ length: 25 }, (_, index) =>
 const searches = (calls: ReturnType<typeof recordCalls>) =>
   calls.filter(({ path }) => path === '/jobs/search');
 
-test('without filters the newest jobs are listed, and Search now waits for a filter', async () => {
+test('without filters the newest jobs are listed, and Search now waits for a filter [JOB-61, JOB-63]', async () => {
   server.use(reply.recentJobs([roof, drain]));
   await renderPage(<JobSearchPage />, { route: '/jobs' });
 
@@ -29,7 +29,7 @@ test('without filters the newest jobs are listed, and Search now waits for a fil
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a chosen filter searches, becomes a chip, and stands in the address', async () => {
+test('a chosen filter searches, becomes a chip, and stands in the address [JOB-60, JOB-66]', async () => {
   server.use(
     reply.recentJobs([roof, drain]),
     reply.searchJobs([roof, drain], (job, query) => job.jobCategory === query.get('category')),
@@ -46,7 +46,7 @@ test('a chosen filter searches, becomes a chip, and stands in the address', asyn
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
 
-test('an address with every filter shows that view, and Clear all empties it', async () => {
+test('an address with every filter shows that view, and Clear all empties it [JOB-60, JOB-66]', async () => {
   server.use(reply.searchJobs(many), reply.recentJobs([drain]));
   const calls = recordCalls();
   const route =
@@ -75,7 +75,7 @@ test('an address with every filter shows that view, and Clear all empties it', a
   expect(location().search).toBe('');
 });
 
-test('typing asks once, when it has paused, and starts at the first page', async () => {
+test('typing asks once, when it has paused, and starts at the first page [JOB-61, JOB-62]', async () => {
   server.use(reply.searchJobs(many));
   const calls = recordCalls();
   const { user, location } = await renderPage(<JobSearchPage />, {
@@ -92,7 +92,7 @@ test('typing asks once, when it has paused, and starts at the first page', async
   expect(searches(calls).map(({ query }) => query.q)).toEqual([undefined, 'drain']);
 });
 
-test('a late answer to an earlier search does not replace the newest', async () => {
+test('a late answer to an earlier search does not replace the newest [JOB-67]', async () => {
   const gate = aGate();
   let isOldAnswered = false;
   server.use(
@@ -117,7 +117,7 @@ test('a late answer to an earlier search does not replace the newest', async () 
   expect(screen.queryByRole('article', { name: 'Replace the Kitchen Drain' })).not.toBeInTheDocument();
 });
 
-test('Next leads to the following page and the last page ends there', async () => {
+test('Next leads to the following page and the last page ends there [JOB-64]', async () => {
   server.use(reply.recentJobs(many));
   const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs?page=2' });
   expect(await screen.findByRole('article', { name: 'Job 11' })).toBeVisible();
@@ -129,7 +129,7 @@ test('Next leads to the following page and the last page ends there', async () =
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('a page beyond the end becomes the last page', async () => {
+test('a page beyond the end becomes the last page [JOB-64]', async () => {
   server.use(reply.recentJobs(many));
   const { location } = await renderPage(<JobSearchPage />, { route: '/jobs?page=9' });
 
@@ -137,7 +137,7 @@ test('a page beyond the end becomes the last page', async () => {
   expect(location().search).toBe('?page=3');
 });
 
-test('a search without matches says so and offers to clear the filters', async () => {
+test('a search without matches says so and offers to clear the filters [JOB-65]', async () => {
   server.use(reply.searchJobs([]), reply.recentJobs([drain]));
   const { user } = await renderPage(<JobSearchPage />, { route: '/jobs?q=igloo' });
 
@@ -147,7 +147,7 @@ test('a search without matches says so and offers to clear the filters', async (
   expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
 });
 
-test('a failed search shows its error, and Retry repeats it', async () => {
+test('a failed search shows its error, and Retry repeats it [JOB-65]', async () => {
   server.use(reply.noAnswer('GET /jobs/search'));
   const { user } = await renderPage(<JobSearchPage />, { route: '/jobs?q=drain' });
 
@@ -157,7 +157,7 @@ test('a failed search shows its error, and Retry repeats it', async () => {
   expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
 });
 
-test('Search now repeats an unchanged search', async () => {
+test('Search now repeats an unchanged search [JOB-61]', async () => {
   server.use(reply.searchJobs([drain]));
   const calls = recordCalls();
   const { user } = await renderPage(<JobSearchPage />, { route: '/jobs?q=drain' });
@@ -170,11 +170,12 @@ test('Search now repeats an unchanged search', async () => {
   });
 });
 
-test('a card shows whether its job is saved and saves it', async () => {
+test('a card shows whether its job is saved and saves it [SAV-10]', async () => {
   server.use(
     reply.recentJobs([drain, roof]),
     reply.savedJobs([aSavedJob({ jobId: { ...aSavedJob().jobId, _id: drain._id } })]),
     reply.saveToggled(),
+    reply.savedSearches([]),
   );
   const calls = recordCalls();
   const { user } = await renderPage(<JobSearchPage />, { route: '/jobs', user: signedIn.contractor() });
@@ -195,7 +196,7 @@ test('French readers get French labels', async () => {
   expect(screen.getByRole('button', { name: 'Retirer le filtre Catégorie : Résidentiel' })).toBeVisible();
 });
 
-test('Back from a job returns to the same view, with the focus on the card that was opened', async () => {
+test('Back from a job returns to the same view, with the focus on the card that was opened [JOB-66]', async () => {
   server.use(reply.searchJobs(many));
   const { user, location, navigate } = await renderPage(<JobSearchPage />, {
     route: '/jobs?q=job&page=2',
@@ -213,7 +214,7 @@ test('Back from a job returns to the same view, with the focus on the card that 
   expect(location().search).toBe('?q=job&page=2');
 });
 
-test('an address that changes otherwise, as from the search in the header, replaces what was typed', async () => {
+test('an address that changes otherwise, as from the search in the header, replaces what was typed [JOB-69]', async () => {
   server.use(reply.searchJobs(many));
   const { navigate } = await renderPage(<JobSearchPage />, { route: '/jobs?q=drain' });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
 import { ListIcon, MapIcon } from '@plumbline/shared-ui/icons';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import type { Layout } from './job-filters';
 
 const CHOICES = [
@@ -25,13 +25,16 @@ export function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (
           key={choice}
           variant={layout === choice ? 'contained' : 'outlined'}
           aria-pressed={layout === choice}
-          startIcon={<Icon />}
+          aria-label={t(`search.layout.${choice}`)}
           onClick={() => {
             onChange(choice);
           }}
-          sx={{ px: 1.5 }}
+          sx={{ px: 1.5, minWidth: 44 }}
         >
-          {t(`search.layout.${choice}`)}
+          <Icon fontSize="small" />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1 }}>
+            {t(`search.layout.${choice}`)}
+          </Box>
         </Button>
       ))}
     </Stack>

@@ -33,7 +33,7 @@ export function LocationFilter({ value, onType, onChoose, onChooseOnMap }: Locat
         sx={{
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: near ? 'minmax(0, 1fr) 116px' : 'minmax(0, 1fr)',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: near && 'minmax(0, 1fr) 116px' },
         }}
       >
         <LocationText

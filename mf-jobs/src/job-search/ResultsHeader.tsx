@@ -34,11 +34,10 @@ export function ResultsHeader({ view, results }: ResultsHeaderProps) {
             t(results.countIsMinimum ? 'search.foundAtLeast' : 'search.found', { count: results.count })}
         </Typography>
       </Box>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', width: { xs: '100%', sm: 'auto' } }}>
         <TextField
           select
           size="small"
-          fullWidth={false}
           label={t('search.sort')}
           value={sort}
           onChange={({ target }) => {

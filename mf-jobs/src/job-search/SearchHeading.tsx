@@ -12,17 +12,14 @@ export function SearchHeading({ view, onSave }: SearchHeadingProps) {
   const { t } = useTranslation('jobs');
 
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      sx={{ mb: 3, gap: 2, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
-    >
-      <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ mb: 3 }}>
+      <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
         <PageHeading>{t('search.title')}</PageHeading>
-        <Typography color="text.secondary" sx={{ mt: 1, display: { xs: 'none', sm: 'block' } }}>
-          {t('search.subtitle')}
-        </Typography>
-      </Box>
-      <KeepSearch filters={view.filters} sort={view.sort} onSave={onSave} />
-    </Stack>
+        <KeepSearch filters={view.filters} sort={view.sort} onSave={onSave} />
+      </Stack>
+      <Typography color="text.secondary" sx={{ mt: 1, display: { xs: 'none', md: 'block' } }}>
+        {t('search.subtitle')}
+      </Typography>
+    </Box>
   );
 }

@@ -19,7 +19,7 @@ export function SavedJobCard({ job, onUnsave }: SavedJobCardProps) {
   return (
     <Card component="article" aria-labelledby={id}>
       <CardContent component={Stack} sx={{ gap: 2 }}>
-        <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Typography id={id} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             <Link to={`/jobs/${job._id}`} color="inherit" underline="hover">
               {titleCase(job.title)}

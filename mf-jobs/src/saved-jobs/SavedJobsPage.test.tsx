@@ -13,7 +13,7 @@ const barn = aSavedJob({
 });
 const here = { route: '/saved-contracts', user: signedIn.contractor() };
 
-test('each saved job shows its facts, with latitude before longitude', async () => {
+test('each saved job shows its facts, with latitude before longitude [SAV-12]', async () => {
   const place = { coordinates: toLngLat(40.71283, -74.006), lat: 40.71283, lng: -74.006 };
   server.use(reply.savedJobs([aSavedJob({ jobId: { ...job, jobLocation: place } }), barn]));
   await renderPage(<SavedJobsPage />, here);
@@ -28,7 +28,7 @@ test('each saved job shows its facts, with latitude before longitude', async () 
   await expect(document.body).toHaveNoViolations();
 });
 
-test('an unsaved job goes at once', async () => {
+test('an unsaved job goes at once [SAV-10]', async () => {
   server.use(reply.savedJobs([aSavedJob(), barn]), reply.saveToggled());
   const { user } = await renderPage(<SavedJobsPage />, here);
   const card = within(await screen.findByRole('article', { name: 'Roof of a Barn' }));
@@ -45,7 +45,7 @@ test('an unsaved job goes at once', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId: barn.jobId._id, save: false });
 });
 
-test('an unsave that fails brings the job back and says so', async () => {
+test('an unsave that fails brings the job back and says so [SAV-10]', async () => {
   server.use(reply.savedJobs([barn]), reply.noAnswer('POST /saved-jobs/toggle-save-job'));
   const { user } = await renderPage(<SavedJobsPage />, here);
 
@@ -55,7 +55,27 @@ test('an unsave that fails brings the job back and says so', async () => {
   expect(await screen.findByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
 });
 
-test('without saved jobs the way to the search is shown', async () => {
+test('Undo stands where the job stood, takes the focus, and brings the job back [SAV-10]', async () => {
+  server.use(reply.savedJobs([barn, aSavedJob()]), reply.saveToggled());
+  const { user } = await renderPage(<SavedJobsPage />, here);
+  const card = within(await screen.findByRole('article', { name: 'Roof of a Barn' }));
+  server.use(reply.savedJobs([aSavedJob()]));
+  await user.click(card.getByRole('button', { name: 'Unsave Job' }));
+
+  expect(await screen.findByText('“Roof of a Barn” is no longer saved.')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await expect(document.body).toHaveNoViolations();
+  const calls = recordCalls();
+  server.use(reply.savedJobs([barn, aSavedJob()]));
+  await user.click(undo);
+
+  expect(await screen.findByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId: barn.jobId._id, save: true });
+});
+
+test('without saved jobs the way to the search is shown [SAV-13]', async () => {
   server.use(reply.savedJobs([]));
   await renderPage(<SavedJobsPage />, here);
 

@@ -4,12 +4,14 @@ import { useListSavedSearchesQuery } from '@plumbline/shared-api/saved-searches'
 import { useSession } from '@plumbline/shared-api/session';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { BookmarkIcon, BookmarksIcon, NotificationsActiveIcon } from '@plumbline/shared-ui/icons';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
 import { activeFilters, type JobFilters, type JobSort } from '../job-search/job-filters';
 import { findKept } from './saved-query';
 
 type KeepSearchProps = { filters: JobFilters; sort: JobSort; onSave: () => void };
+
+const compact = { minWidth: 44, px: { xs: 1.25, md: 2 }, whiteSpace: 'nowrap' };
 
 /** Keeps the search of the page, and leads to those that are kept. A visitor signs in first and comes back. */
 export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
@@ -21,43 +23,52 @@ export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
   const hasFilters = activeFilters(filters).length > 0;
   const kept = findKept(data, { filters, sort });
   const newJobs = (data ?? []).reduce((sum, { newCount }) => sum + newCount, 0);
+  const newText = t('savedSearches.new', { count: newJobs });
+  const linkName = [t('savedSearches.title'), newJobs > 0 && newText].filter(Boolean).join(', ');
   const signIn = `/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`;
 
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>
+    <Stack direction="row" sx={{ gap: 1, flexShrink: 0 }}>
       {isSignedIn && (
-        <ButtonLink
-          to="/saved-searches"
-          startIcon={<BookmarksIcon />}
-          endIcon={
-            newJobs > 0 ? (
-              <Chip size="small" color="secondary" label={t('savedSearches.new', { count: newJobs })} />
-            ) : undefined
-          }
-        >
-          {t('savedSearches.title')}
+        <ButtonLink to="/saved-searches" aria-label={linkName} sx={compact}>
+          <BookmarksIcon />
+          <WideText>{t('savedSearches.title')}</WideText>
+          {newJobs > 0 && <Chip size="small" color="secondary" label={newText} sx={{ ml: 1 }} />}
         </ButtonLink>
       )}
       {kept && (
-        <Button variant="outlined" startIcon={<BookmarkIcon />} disabled>
-          {t('savedSearches.kept')}
+        <Button variant="outlined" disabled aria-label={t('savedSearches.kept')} sx={compact}>
+          <BookmarkIcon />
+          <WideText>{t('savedSearches.kept')}</WideText>
         </Button>
       )}
       {!kept && isSignedIn && (
         <Button
           variant="outlined"
-          startIcon={<NotificationsActiveIcon />}
           disabled={!hasFilters}
+          aria-label={t('savedSearches.save')}
           onClick={onSave}
+          sx={compact}
         >
-          {t('savedSearches.save')}
+          <NotificationsActiveIcon />
+          <WideText>{t('savedSearches.save')}</WideText>
         </Button>
       )}
       {status === 'anonymous' && hasFilters && (
-        <ButtonLink to={signIn} variant="outlined" startIcon={<NotificationsActiveIcon />}>
-          {t('savedSearches.save')}
+        <ButtonLink to={signIn} variant="outlined" aria-label={t('savedSearches.save')} sx={compact}>
+          <NotificationsActiveIcon />
+          <WideText>{t('savedSearches.save')}</WideText>
         </ButtonLink>
       )}
     </Stack>
+  );
+}
+
+/** Stays away where only the icon has room; the button's name says the same. */
+function WideText({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
+      {children}
+    </Box>
   );
 }

@@ -23,7 +23,7 @@ export function SaveSearchDialog({ filters, sort, onClose }: SaveSearchDialogPro
   const { t } = useTranslation('jobs');
   const id = useId();
   const [create] = useCreateSavedSearchMutation();
-  const texts = useFilterTexts()(filters).map(({ text }) => text);
+  const texts = useFilterTexts()(filters).map(({ name, text }) => (name === 'q' ? filters.q : text));
   const form = useZodForm({
     loadSchema: loadNamingSchema,
     defaultValues: { name: truncateCharacters(texts.join(', '), NAME_LENGTH), alerts: true, mails: false },

@@ -14,7 +14,7 @@ type PinLayerProps = {
   renderPopup: (ids: readonly string[]) => ReactNode;
 };
 
-const REACH = 52;
+const REACH = 60;
 const DEEPEST_ZOOM = 16;
 const keyOf = ({ pins }: Cluster) => pins.map(({ id }) => id).join();
 

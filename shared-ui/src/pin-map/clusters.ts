@@ -1,6 +1,6 @@
 import type { MapPin } from './pins';
 
-/** Pins that stand too close to each other to be told apart, and their middle. */
+/** Pins that stand too close to each other to be told apart, and the place of the first: no two clusters overlap. */
 export type Cluster = { pins: readonly MapPin[]; lat: number; lng: number };
 
 type Pixels = { x: number; y: number };
@@ -8,7 +8,6 @@ type Project = (place: { lat: number; lng: number }) => Pixels;
 type Group = { pins: MapPin[]; at: Pixels };
 
 const distance = (one: Pixels, other: Pixels) => Math.hypot(one.x - other.x, one.y - other.y);
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * Groups pins whose points, projected to pixels, are closer than `reach` to the first of their group. The order of
@@ -22,9 +21,7 @@ export function clustersOf(pins: readonly MapPin[], project: Project, reach: num
     if (group) group.pins.push(pin);
     else groups.push({ pins: [pin], at });
   }
-  return groups.map((group) => ({
-    pins: group.pins,
-    lat: mean(group.pins.map(({ lat }) => lat)),
-    lng: mean(group.pins.map(({ lng }) => lng)),
-  }));
+  return groups.flatMap(({ pins: [first, ...others] }) =>
+    first ? [{ pins: [first, ...others], lat: first.lat, lng: first.lng }] : [],
+  );
 }

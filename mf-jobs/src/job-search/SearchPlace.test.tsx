@@ -1,0 +1,113 @@
+import { aJob, anId } from '@plumbline/shared-schema/builders';
+import { toLatLng } from '@plumbline/shared-schema/points';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { recordCalls, server } from '@plumbline/testing/server';
+import { JobSearchPage } from './JobSearchPage';
+
+const place = {
+  type: 'Point' as const,
+  coordinates: toLatLng(40.73, -74),
+  lat: 40.73,
+  lng: -74,
+  city: 'Hoboken',
+};
+const roof = aJob({ _id: anId(101), title: 'Roof of a barn', jobLocation: place });
+
+function locate(getCurrentPosition: Geolocation['getCurrentPosition']) {
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+}
+const stand = (latitude: number, longitude: number) => {
+  locate((found) => {
+    found({ coords: { latitude, longitude } } as GeolocationPosition);
+  });
+};
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+test('a city is searched as text [JOB-60]', async () => {
+  server.use(reply.recentJobs([roof]), reply.searchJobs([roof]));
+  const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs' });
+  await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'Hob');
+  expect(await screen.findByRole('button', { name: 'Remove filter Location: Hob' })).toBeVisible();
+  expect(location().search).toBe('?jobLocation=Hob');
+});
+
+test('my location searches around me, and each job says how far it is [JOB-60]', async () => {
+  server.use(reply.recentJobs([roof]), reply.searchJobs([roof]));
+  stand(40.712_83, -74.006);
+  const calls = recordCalls();
+  const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs' });
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+
+  expect(await screen.findByText('Hoboken · 2 km away')).toBeVisible();
+  expect(new URLSearchParams(location().search).get('jobLocation')).toBe('40.713,-74.006,25');
+  expect(calls.at(-1)?.query).toMatchObject({ jobLocation: '40.713,-74.006,25' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Within' }), '5 km');
+  expect(
+    await screen.findByRole('button', { name: 'Remove filter Within 5 km of 40.71, -74.01' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear location' }));
+  await waitFor(() => {
+    expect(location().search).toBe('');
+  });
+});
+
+test.each([
+  [1, /does not share your location/],
+  [2, /could not be found/],
+  [3, /took too long/],
+])('a location that is refused (%d) says what to do instead [JOB-60]', async (code, text) => {
+  server.use(reply.recentJobs([roof]));
+  locate((_found, failed) => failed?.({ code, message: '' } as GeolocationPositionError));
+  const { user } = await renderPage(<JobSearchPage />, { route: '/jobs' });
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('nearest asks for a place, and a place answers it [JOB-39]', async () => {
+  server.use(reply.recentJobs([roof]), reply.searchJobs([roof]));
+  stand(40.7, -74);
+  const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Nearest first');
+  const prompt = within(await screen.findByRole('alert'));
+  expect(prompt.getByText(/Nearest to where/)).toBeVisible();
+
+  await user.click(prompt.getByRole('button', { name: 'Use my location' }));
+
+  await waitFor(() => {
+    expect(screen.queryByText(/Nearest to where/)).not.toBeInTheDocument();
+  });
+  expect(location().search).toBe('?jobLocation=40.700%2C-74.000%2C25&sort=nearest');
+});
+
+test('a place is chosen in a dialog that Back closes [JOB-60, JOB-66]', async () => {
+  server.use(reply.recentJobs([roof]), reply.searchJobs([roof]));
+  const { user, location, navigate } = await renderPage(<JobSearchPage />, { route: '/jobs' });
+  await user.click(await screen.findByRole('button', { name: 'Choose on the map' }));
+  expect(await screen.findByRole('dialog', { name: 'Search around a place' })).toBeVisible();
+  expect(location().search).toBe('?dialog=place');
+  await navigate(-1);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Choose on the map' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Latitude' }), '45');
+  await user.type(dialog.getByRole('textbox', { name: 'Longitude' }), '5');
+  await user.click(dialog.getByRole('button', { name: 'Search here' }));
+  await waitFor(() => {
+    expect(location().search).toBe('?jobLocation=45.000%2C5.000%2C25');
+  });
+});
+
+test('best match waits for words [JOB-39]', async () => {
+  server.use(reply.recentJobs([roof]), reply.searchJobs([roof]));
+  const { navigate } = await renderPage(<JobSearchPage />, { route: '/jobs' });
+  expect(await screen.findByRole('option', { name: 'Best match' })).toBeDisabled();
+  await navigate('/jobs?q=roof');
+  expect(screen.getByRole('option', { name: 'Best match' })).toBeEnabled();
+});

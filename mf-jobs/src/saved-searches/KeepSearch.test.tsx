@@ -1,0 +1,78 @@
+import { aJob } from '@plumbline/shared-schema/builders';
+import { aSavedSearch } from '@plumbline/shared-schema/directory-builders';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { JobSearchPage } from '../job-search/JobSearchPage';
+
+const results = () => [reply.searchJobs([aJob()]), reply.recentJobs([aJob()]), reply.savedJobs([])];
+const here = { route: '/jobs?q=roof&category=residential', user: signedIn.contractor() };
+
+test('a search is saved under a name, with alerts [JOB-70]', async () => {
+  server.use(...results(), reply.savedSearches([]), reply.savedSearchCreated(aSavedSearch()));
+  const calls = recordCalls();
+  const { user, location } = await renderPage(<JobSearchPage />, here);
+  await user.click(await screen.findByRole('button', { name: 'Save search' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+  const name = await dialog.findByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('roof, Category: Residential');
+  await expect(document.body).toHaveNoViolations();
+  await user.clear(name);
+  await user.type(name, 'Roofs');
+  await user.click(dialog.getByRole('checkbox', { name: 'Also by e-mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Save search' }));
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(location().search).toBe('?q=roof&category=residential');
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'Roofs',
+    alerts: true,
+    mails: true,
+    query: { q: 'roof', category: 'residential', sort: 'newest' },
+  });
+});
+
+test('a search needs a name, and a refusal keeps what was typed [JOB-70]', async () => {
+  const full = 'You have saved as many searches as possible. Remove one first.';
+  const refusal = reply.error('POST /saved-searches', 'SAVED_SEARCH_LIMIT', { message: full });
+  server.use(...results(), reply.savedSearches([]), refusal);
+  const { user } = await renderPage(<JobSearchPage />, { ...here, route: `${here.route}&dialog=save` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+  const name = await dialog.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.click(dialog.getByRole('button', { name: 'Save search' }));
+  await waitFor(() => {
+    expect(name).toBeInvalid();
+  });
+  await user.type(name, 'Roofs');
+  await user.click(dialog.getByRole('button', { name: 'Save search' }));
+  expect(await dialog.findByText(full)).toBeVisible();
+  expect(name).toHaveValue('Roofs');
+});
+
+test('a search that is kept says so, and the way to all of them counts the new jobs [JOB-70]', async () => {
+  const kept = aSavedSearch({ query: { q: 'roof', category: 'residential', sort: 'newest' }, newCount: 3 });
+  server.use(...results(), reply.savedSearches([kept]));
+  await renderPage(<JobSearchPage />, here);
+  expect(await screen.findByRole('button', { name: 'Search saved' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Saved searches, 3 new' })).toHaveAttribute(
+    'href',
+    '/saved-searches',
+  );
+});
+
+test('nothing can be saved without a filter, and a visitor signs in first [JOB-70]', async () => {
+  server.use(...results(), reply.savedSearches([]));
+  const { unmount } = await renderPage(<JobSearchPage />, { ...here, route: '/jobs' });
+  expect(await screen.findByRole('button', { name: 'Save search' })).toBeDisabled();
+  unmount();
+  localStorage.clear();
+  await renderPage(<JobSearchPage />, { route: '/jobs?q=roof' });
+  expect(await screen.findByRole('link', { name: 'Save search' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Fjobs%3Fq%3Droof',
+  );
+});
