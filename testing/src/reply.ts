@@ -38,6 +38,7 @@ import {
 } from '@plumbline/shared-schema/users';
 import { answer, numberFrom } from './answer';
 import { jobReplies } from './job-replies';
+import { notificationReplies } from './notification-replies';
 import { savedSearchReplies } from './saved-search-replies';
 
 /** One page of `rows`, cut as the server would cut it. */
@@ -236,5 +237,6 @@ export const reply = {
   ...jobs,
   ...jobReplies,
   ...savedSearchReplies,
+  ...notificationReplies,
   ...work,
 };

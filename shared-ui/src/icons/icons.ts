@@ -31,6 +31,7 @@ export { default as MapIcon } from '@mui/icons-material/Map';
 export { default as MenuIcon } from '@mui/icons-material/Menu';
 export { default as MyLocationIcon } from '@mui/icons-material/MyLocation';
 export { default as NotificationsActiveIcon } from '@mui/icons-material/NotificationsActive';
+export { default as NotificationsIcon } from '@mui/icons-material/NotificationsNone';
 export { default as PauseCircleIcon } from '@mui/icons-material/PauseCircle';
 export { default as PersonIcon } from '@mui/icons-material/Person';
 export { default as PlaceIcon } from '@mui/icons-material/Place';

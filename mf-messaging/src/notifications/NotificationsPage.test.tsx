@@ -1,0 +1,72 @@
+import { anId } from '@plumbline/shared-schema/builders';
+import { aNotification } from '@plumbline/shared-schema/directory-builders';
+import { reply } from '@plumbline/testing/reply';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { NotificationsPage } from './NotificationsPage';
+
+const open = (options: { route?: string; language?: 'en' | 'fr' } = {}) =>
+  renderPage(<NotificationsPage />, {
+    route: '/notifications',
+    path: '/notifications',
+    user: signedIn.contractor(),
+    ...options,
+  });
+
+const old = aNotification({
+  _id: anId(302),
+  values: { jobTitle: 'Fix the roof', searchName: 'Roofs' },
+  href: `/jobs/${anId(12)}`,
+  readAt: '2026-03-03T09:00:00.000Z',
+});
+const text = '“Replace the kitchen drain” matches your search “Plumbing nearby”';
+
+test('each notification says what happened and leads there; following it marks it as read', async () => {
+  server.use(reply.notifications([aNotification(), old]), reply.notificationsRead());
+  const calls = recordCalls();
+  const { user, location } = await open();
+  const rows = within(await screen.findByRole('list', { name: 'Notifications' })).getAllByRole('link');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveAccessibleName(expect.stringContaining(`Unread ${text}`));
+  expect(rows[1]).toHaveAccessibleName(expect.not.stringContaining('Unread'));
+  await expect(document.body).toHaveNoViolations();
+
+  await user.click(screen.getByRole('link', { name: new RegExp(text) }));
+  expect(location().pathname).toBe(aNotification().href);
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/notifications/read').map(({ body }) => body)).toEqual([
+      { ids: [aNotification()._id] },
+    ]),
+  );
+});
+
+test('all can be marked as read at once, and a failure says so', async () => {
+  server.use(reply.notifications([aNotification()]), reply.noAnswer('POST /notifications/read'));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('The notifications could not be marked as read')).toBeVisible();
+
+  server.use(reply.notificationsRead(), reply.notifications([old]));
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument(),
+  );
+});
+
+test('without any, the page says when there will be some and leads to the jobs', async () => {
+  server.use(reply.notifications([]));
+  await open();
+  expect(await screen.findByText('No notifications yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a job' })).toHaveAttribute('href', '/jobs');
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('a failure can be retried', async () => {
+  server.use(reply.noAnswer('GET /notifications'));
+  const { user } = await open({ language: 'fr' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Impossible de charger les notifications');
+  server.use(reply.notifications([old]));
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText(/Fix the roof/)).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { http } from 'msw';
+import {
+  notificationPageSchema,
+  unreadSchema,
+  type Notification,
+} from '@plumbline/shared-schema/notifications';
+import { answer, numberFrom } from './answer';
+import { api } from '@plumbline/testing/server';
+
+/** Handlers of what happened while somebody was away. */
+export const notificationReplies = {
+  /** GET /notifications, paged */
+  notifications: (rows: Notification[]) =>
+    http.get(api('/notifications'), ({ request }) => {
+      const page = numberFrom(request, 'page', 1);
+      const limit = numberFrom(request, 'limit', 10);
+      const data = rows.slice((page - 1) * limit, page * limit);
+      const unread = rows.filter(({ readAt }) => readAt === null).length;
+      return answer(notificationPageSchema, { success: true, data, count: rows.length, page, limit, unread });
+    }),
+  /** GET /notifications/unread */
+  unreadNotifications: (unread: number) =>
+    http.get(api('/notifications/unread'), () => answer(unreadSchema, { success: true, unread })),
+  /** POST /notifications/read */
+  notificationsRead: (unread = 0) =>
+    http.post(api('/notifications/read'), () => answer(unreadSchema, { success: true, unread })),
+};
