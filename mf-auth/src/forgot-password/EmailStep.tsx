@@ -1,8 +1,9 @@
 import { isApiError } from '@plumbline/shared-api/api';
-import { Form, SubmitButton, TextField, useZodForm } from '@plumbline/shared-ui/Form';
+import { Form, SubmitButton, useZodForm } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
+import { EmailField } from '../auth-frame/EmailField';
 import { Refusal } from '../failures/refusal';
 import { useFailureText } from '../failures/use-failure-text';
 import { useSendLink } from './use-send-link';
@@ -32,13 +33,7 @@ export function EmailStep({ email: knownEmail, onSent }: EmailStepProps) {
   return (
     <Stack spacing={3}>
       <Form form={form} onSubmit={submit}>
-        <TextField
-          name="email"
-          label={t('fields.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailField />
         <SubmitButton size="large" fullWidth>
           {t('forgot.continue')}
         </SubmitButton>

@@ -1,15 +1,9 @@
-import {
-  CheckboxField,
-  Form,
-  PasswordField,
-  SubmitButton,
-  TextField,
-  useZodForm,
-} from '@plumbline/shared-ui/Form';
+import { CheckboxField, Form, PasswordField, SubmitButton, useZodForm } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmailField } from '../auth-frame/EmailField';
 import { DemoAccounts } from './DemoAccounts';
 import { ForgotPasswordLink } from './ForgotPasswordLink';
 import { useKnownEmail } from './use-known-email';
@@ -29,13 +23,7 @@ export function SignInForm({ children }: { children: ReactNode }) {
   return (
     <>
       <Form form={form} onSubmit={send}>
-        <TextField
-          name="email"
-          label={t('fields.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
+        <EmailField autoComplete="username" />
         <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
         <Stack
           direction="row"

@@ -4,6 +4,7 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { EmailField } from '../auth-frame/EmailField';
 import { GoogleButton } from '../google/GoogleButton';
 import { OrDivider } from '../google/OrDivider';
 import { NewPasswordField } from '../passwords/NewPasswordField';
@@ -29,13 +30,7 @@ export function AccountStep({ form, isResumed, onNext }: AccountStepProps) {
       {isResumed && <Alert severity="info">{t('signUp.passwordAgain')}</Alert>}
       <Form form={form} onSubmit={onNext}>
         <TextField name="fullName" label={t('fields.name')} autoComplete="name" />
-        <TextField
-          name="email"
-          label={t('fields.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailField />
         <NewPasswordField
           name="password"
           label={t('fields.password')}
