@@ -27,7 +27,7 @@ const notice = () => screen.queryByRole('complementary', { name: 'Your email is 
 test('who put the code off is reminded on every page with a header, and led to it and back [ACC-27]', async () => {
   const { user } = await open();
   const area = within(screen.getByRole('complementary', { name: 'Your email is not confirmed' }));
-  expect(area.getByText(/^Please confirm nora@example.com/)).toBeInTheDocument();
+  expect(area.getByText(/^We send no news to nora@example.com/)).toBeInTheDocument();
   await expect(document.body).toHaveNoViolations();
   await user.click(area.getByRole('link', { name: 'Confirm your email' }));
   await screen.findByRole('heading', { level: 1, name: 'confirm' });

@@ -31,9 +31,9 @@ export function VerifyNotice() {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        justifyContent: 'center',
+        justifyContent: { xs: 'flex-start', md: 'center' },
         columnGap: 2,
-        rowGap: 0.5,
+        rowGap: 0,
         px: { xs: 2, md: 3 },
         py: 0.5,
         bgcolor: 'action.hover',
@@ -44,7 +44,7 @@ export function VerifyNotice() {
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {t('unverified.text', { email: user.email })}
       </Typography>
-      <ButtonLink to={`${PATH}?${query}`} size="small">
+      <ButtonLink to={`${PATH}?${query}`} size="small" sx={{ mx: -1, minHeight: { xs: 44, md: 0 } }}>
         {t('unverified.confirm')}
       </ButtonLink>
     </Box>
