@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CONTRACT_MACHINE } from '@plumbline/shared-schema/contract-machine';
+import { INVITE_MACHINE } from '@plumbline/shared-schema/invites';
+import { OFFER_MACHINE } from '@plumbline/shared-schema/offer-machine';
+import { toMarkdown } from '@plumbline/shared-schema/state-machine';
+import { repositoryFolder } from './paths';
+
+const DOCUMENT = path.join(repositoryFolder, 'docs', 'state-machines.md');
+
+const OFFER_WORDS = {
+  adoptCounter: 'adopt the counter-proposal',
+  declineCounter: 'decline the counter-proposal',
+  withdrawCounter: 'take the counter-proposal back',
+  createContract: 'create the contract',
+  applied: 'the professional has applied',
+  jobStands: 'the job is not removed',
+  nothingBlocks: 'no offer stands in the way',
+  live: 'not expired',
+  overdue: 'expired',
+  roundsLeft: 'fewer than five rounds so far',
+  noContract: 'there is none yet',
+};
+const CONTRACT_WORDS = {
+  submit: 'submit work',
+  approve: 'approve the work',
+  requestChanges: 'request changes',
+  query: 'query the terms',
+  approvePayment: 'approve the payment',
+  withdrawDispute: 'withdraw the dispute',
+  resolveDispute: 'resolve the dispute',
+  unarchive: 'take out of the archive',
+  offerAccepted: 'the offer is accepted',
+  noContract: 'there is none yet',
+  workAwaitsAnswer: 'work awaits an answer',
+  noWorkAwaitsAnswer: 'no work awaits an answer',
+  workUnanswered: 'the work is unanswered for 14 days',
+  termsNotQueried: 'not queried before',
+  paymentPending: 'not paid yet',
+  paymentDue: 'not paid, finished for 14 days, no dispute',
+  withinDisputeDays: 'within 14 days of the end',
+  noDispute: 'there was none',
+  disputeOpen: 'a dispute is open',
+  disputeIsOwn: 'their own',
+  notReviewed: 'not reviewed before',
+  notArchived: 'not archived by them',
+  archived: 'archived by them',
+};
+const INVITE_WORDS = {
+  jobOpen: 'the job is open',
+  notInvited: 'not invited to this job before',
+  notApplied: 'has not applied',
+};
+
+/** Prettier pads the cells. */
+const withoutPadding = (text: string) =>
+  text
+    .replace(/ +/g, ' ')
+    .replace(/-{3,}/g, '---')
+    .replace(/\| ---/g, '|---');
+const cleaned = (text: string) => withoutPadding(text).replace(/--- \|/g, '---|');
+
+// When a table changes, put what this test prints into the document.
+test.each([
+  ['offers', toMarkdown(OFFER_MACHINE, OFFER_WORDS)],
+  ['contracts', toMarkdown(CONTRACT_MACHINE, CONTRACT_WORDS)],
+  ['invitations', toMarkdown(INVITE_MACHINE, INVITE_WORDS)],
+])('the document prints the table of %s as the server runs it [OFF-32]', (_what, table) => {
+  expect(cleaned(fs.readFileSync(DOCUMENT, 'utf8'))).toContain(cleaned(table));
+});
