@@ -128,14 +128,14 @@ describe('payment', () => {
   });
 
   test.each([
-    ['completed', 15, false, 'paid'],
-    ['completed', 13, false, 'pending'],
-    ['completed', 15, true, 'pending'],
-    ['ended', 15, false, 'pending'],
-    ['canceled', 15, false, 'pending'],
+    { status: 'completed', daysAgo: 15, isDisputed: false, expected: 'paid' },
+    { status: 'completed', daysAgo: 13, isDisputed: false, expected: 'pending' },
+    { status: 'completed', daysAgo: 15, isDisputed: true, expected: 'pending' },
+    { status: 'ended', daysAgo: 15, isDisputed: false, expected: 'pending' },
+    { status: 'canceled', daysAgo: 15, isDisputed: false, expected: 'pending' },
   ] as const)(
-    '%s %s days ago, disputed: %s: %s after a sweep [WRK-21]',
-    async (status, daysAgo, isDisputed, expected) => {
+    '$status $daysAgo days ago, disputed: $isDisputed: $expected after a sweep [WRK-21]',
+    async ({ status, daysAgo, isDisputed, expected }) => {
       const { id, clientId } = await addContract(server, { status, daysAgo });
       if (isDisputed) await addDispute(server, { contractId: id, raisedById: clientId });
       await server.services.sweepContracts();

@@ -61,15 +61,21 @@ export function createContractOffersRepository(database: Database) {
         .where(and(eq(offers.clientId, clientId), eq(offers.status, 'accepted'), isNull(contracts.id)))
         .orderBy(desc(offers.acceptedAt), desc(offers.id)),
 
-    /** The offer stays as it is; its history tells what became of it. */
-    async addContractEvent(
-      tx: Tx,
-      { offerId, actorId }: { offerId: string; actorId: string },
-    ): Promise<void> {
-      await tx
-        .insert(offerEvents)
-        .values({ offerId, actorId, action: 'createContract', from: 'accepted', to: 'accepted' });
-    },
+    ...lastLine,
   };
 }
 export type ContractOffersRepository = ReturnType<typeof createContractOffersRepository>;
+
+const lastLine = {
+  /** The offer stays as it is; its history tells what became of it. */
+  async addContractEvent(tx: Tx, { offerId, actorId }: { offerId: string; actorId: string }): Promise<void> {
+    await tx.insert(offerEvents).values({
+      offerId,
+      actorId,
+      action: 'createContract',
+      from: 'accepted',
+      to: 'accepted',
+      createdAt: sql`clock_timestamp()`,
+    });
+  },
+};

@@ -56,8 +56,9 @@ export const contractWrites = {
     return rows.length > 0;
   },
 
+  /** Dated by this moment: a transaction that began earlier may have waited for the contract. */
   async addEvent(tx: Tx, event: typeof contractEvents.$inferInsert): Promise<void> {
-    await tx.insert(contractEvents).values(event);
+    await tx.insert(contractEvents).values({ ...event, createdAt: sql`clock_timestamp()` });
   },
 
   /** Work that nobody will answer any more. */

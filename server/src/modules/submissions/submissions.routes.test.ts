@@ -4,7 +4,7 @@ import { addContract, addWork, contractNow, historyOf } from '../contracts/testi
 
 const server = createTestServer();
 const url = '/api/v1/contracts';
-const PEOPLE = ['client', 'contractor', 'company', 'admin'] as const;
+type Person = 'client' | 'contractor' | 'company' | 'admin';
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -90,7 +90,7 @@ describe('handing in work', () => {
 });
 
 describe('answering', () => {
-  const answerAs = (who: (typeof PEOPLE)[number], path: string) =>
+  const answerAs = (who: Person, path: string) =>
     server.as(who).patch(`${url}/${path}`, { note: 'Please seal the joint.' });
 
   test.each(
