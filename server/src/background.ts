@@ -37,7 +37,7 @@ export function createBackground({ config, services, realtime, connection, log }
   if (sender === undefined && !config.hasMailbox) log.warn('SMTP_URL is not set: mails are kept and none is sent');
 
   const sweepMails = () => mails.removeOld({ onlyClosed: !config.hasMailbox });
-  const sweeps = [relay.sweep, sweepMails, services.sweepIdempotencyKeys, ...services.accountSweeps];
+  const sweeps = [relay.sweep, sweepMails, services.sweepIdempotencyKeys, services.sweepSearchMatches, ...services.accountSweeps];
   /** What people wait for: expiries become facts within a minute. */
   const minuteSweeps = [services.offers.sweep, services.sweepContracts, services.feedbacks.sweep];
   const timers: NodeJS.Timeout[] = [];

@@ -130,6 +130,7 @@ function createSearchServices({ database, transaction }: Connection, { users, ma
   return {
     notifications,
     savedSearches: createSavedSearchesService({ savedSearches, searchMatches, transaction }),
+    sweepSearchMatches: searchMatches.removeOld,
     searchAlerts: createSearchAlerts({ searchMatches, match, jobs, users, notifications, mails, outbox, transaction }),
   };
 }

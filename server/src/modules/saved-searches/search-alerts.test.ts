@@ -1,5 +1,5 @@
 import type { NotificationRow } from '../../database/schema';
-import { notifications, outbox } from '../../database/schema';
+import { notifications, outbox, savedSearchMatches } from '../../database/schema';
 import { createSockets } from '../../realtime/testing';
 import { createTestServer } from '../../testing';
 import { addJob } from '../jobs/testing';
@@ -134,6 +134,17 @@ test('a saved search counts new jobs until it is looked at [JOB-48]', async () =
   expect(await newCount()).toBe(1);
   await server.as('contractor').put(`/api/v1/saved-searches/${id}`, { seen: true });
   expect(await newCount()).toBe(0);
+});
+
+test('a match of three months ago is no news any more [JOB-48]', async () => {
+  const { id: searchId } = await addSavedSearch(server, { lastSeenAt: new Date('2025-01-01') });
+  for (const createdAt of [new Date('2025-02-01'), new Date()]) {
+    const { id: jobId } = await addJob(server);
+    await server.database.insert(savedSearchMatches).values({ searchId, jobId, createdAt });
+  }
+  expect(await newCount()).toBe(2);
+  await server.services.sweepSearchMatches();
+  expect(await newCount()).toBe(1);
 });
 
 test('another query starts counting anew [JOB-48]', async () => {

@@ -1,10 +1,12 @@
 import { matchKey } from '@plumbline/shared-schema/jobs';
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
 import { savedSearches, savedSearchMatches } from '../../database/schema';
 import type { SavedSearchRow } from '../../database/schema';
 
 export type SearchMatchesRepository = ReturnType<typeof createSearchMatchesRepository>;
+
+const KEPT_DAYS = 90;
 
 /** Which jobs have matched which saved searches. */
 export function createSearchMatchesRepository(database: Database) {
@@ -14,24 +16,24 @@ export function createSearchMatchesRepository(database: Database) {
       await executor.delete(savedSearchMatches).where(eq(savedSearchMatches.searchId, searchId));
     },
 
-    /** The next searches, by id, that may match a job of this category and want to be told; not those of its owner. */
+    /**
+     * The next searches, by id, that may match a job of this category and want to be told; not those of its owner.
+     * Two walks of one index: reading both categories at once would mean sorting all of them.
+     */
     listAlerting(
       job: { ownerId: string; category: string },
       { after, limit }: { after: string; limit: number },
     ): Promise<SavedSearchRow[]> {
+      const later = after === '' ? sql`` : sql`and id > ${after}::uuid`;
+      const next = (categoryKey: string) => sql`(select id from saved_searches
+        where alerts and category_key = ${categoryKey}::text and user_id <> ${job.ownerId}::uuid ${later}
+        order by id limit ${limit})`;
+      const both = sql`(select id from (${next('')} union all ${next(matchKey(job.category))}) as next order by id limit ${limit})`;
       return database
         .select()
         .from(savedSearches)
-        .where(
-          and(
-            eq(savedSearches.alerts, true),
-            inArray(savedSearches.categoryKey, ['', matchKey(job.category)]),
-            ne(savedSearches.userId, job.ownerId),
-            after === '' ? undefined : gt(savedSearches.id, after),
-          ),
-        )
-        .orderBy(asc(savedSearches.id))
-        .limit(limit);
+        .where(inArray(savedSearches.id, both))
+        .orderBy(asc(savedSearches.id));
     },
 
     /** Ids of searches that had not matched this job before. */
@@ -52,6 +54,12 @@ export function createSearchMatchesRepository(database: Database) {
       const recent = sql`${createdAt} > greatest(${lastSeenAt.toISOString()}::timestamptz, now() - interval '1 day')`;
       const other = and(eq(savedSearchMatches.searchId, id), ne(savedSearchMatches.jobId, jobId), recent);
       return (await executor.$count(savedSearchMatches, other)) > 0;
+    },
+
+    /** Old matches are no news to anybody. */
+    removeOld: async (): Promise<void> => {
+      const old = sql`now() - make_interval(days => ${KEPT_DAYS}::int)`;
+      await database.delete(savedSearchMatches).where(lt(savedSearchMatches.createdAt, old));
     },
   };
 }
