@@ -33,6 +33,7 @@ export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
         <ButtonLink to="/saved-searches" aria-label={linkName} sx={compact}>
           <BookmarksIcon />
           <WideText>{t('savedSearches.title')}</WideText>
+          {/* Without it the words run together and are no part of the link's name. */ ' '}
           {newJobs > 0 && <Chip size="small" color="secondary" label={newText} sx={{ ml: 1 }} />}
         </ButtonLink>
       )}
