@@ -32,7 +32,8 @@ export function LocationFilter({ value, onType, onChoose, onChooseOnMap }: Locat
       <Box
         sx={{
           display: 'grid',
-          gap: 1,
+          columnGap: 1,
+          rowGap: 2,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: near && 'minmax(0, 1fr) 116px' },
         }}
       >

@@ -30,7 +30,7 @@ export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexShrink: 0 }}>
       {isSignedIn && (
-        <ButtonLink to="/saved-searches" aria-label={linkName} sx={compact}>
+        <ButtonLink to="/saved-searches" aria-label={linkName} title={linkName} sx={compact}>
           <BookmarksIcon />
           <WideText>{t('savedSearches.title')}</WideText>
           {/* Without it the words run together and are no part of the link's name. */ ' '}

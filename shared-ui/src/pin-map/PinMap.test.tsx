@@ -1,5 +1,6 @@
+import { MapSettingsContext } from '@plumbline/shared-ui/map-settings';
 import { PinMap, type MapArea } from '@plumbline/shared-ui/PinMap';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 
@@ -70,6 +71,19 @@ test('an area can be shown, and places that are none are left out', () => {
     />,
   );
   expect(map().queryByRole('button', { name: 'Nowhere' })).not.toBeInTheDocument();
+});
+
+test('tiles that fail leave the pins on a grid, and say so', async () => {
+  const settings = {
+    tileUrl: 'https://tiles.invalid/{z}/{x}/{y}.png',
+    attribution: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
+  };
+  const { container } = render(<MapSettingsContext value={settings}>{show()}</MapSettingsContext>);
+  const tile = container.querySelector('img.leaflet-tile');
+  if (tile) fireEvent.error(tile);
+  expect(await screen.findByRole('note')).toHaveTextContent('Map pictures cannot be loaded');
+  await userEvent.click(map().getByRole('button', { name: '2 results here' }));
+  expect(map().getByRole('link', { name: 'wall' })).toBeInTheDocument();
 });
 
 // Neither colours nor the shapes of letters are computed here; the browser tests look at them.
