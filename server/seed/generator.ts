@@ -2,6 +2,8 @@ import { buildApplications } from './applications';
 import type { ApplicationSeed } from './applications';
 import { buildConversations } from './chats';
 import type { Conversation } from './chats';
+import { buildContracts, countStanding } from './contracts';
+import type { MadeContract } from './contracts';
 import { buildJobs } from './jobs';
 import type { JobSeed } from './jobs';
 import { HOUR } from './moments';
@@ -22,6 +24,8 @@ export type World = {
   conversations: Conversation[];
   /** With their histories; every hire has an accepted one. */
   offers: SentOffer[];
+  /** One for every hire, with work and reviews. */
+  contracts: MadeContract[];
 };
 
 const SEED = 20_260_501;
@@ -39,16 +43,16 @@ export function buildWorld({ now }: { now: Date }): World {
   const conversations = buildConversations(drawing, sent);
   const offers = buildOffers(drawing, sent);
   const applications = sent.map(({ application }) => application);
-  const hires = new Map<string, number>();
-  applications
-    .filter(({ isHired }) => isHired)
-    .forEach(({ userId }) => hires.set(userId, (hires.get(userId) ?? 0) + 1));
+  const demoIds = people.filter(({ isDemo }) => isDemo).map(({ user }) => user.id);
+  const contracts = buildContracts(drawing, offers, demoIds);
+  const standingOf = countStanding(contracts);
   return {
-    users: people.map(({ user }) => ({ ...user, completedContracts: hires.get(user.id) ?? 0 })),
+    users: people.map(({ user }) => ({ ...user, ...standingOf(user.id) })),
     jobs: posted.map(({ job }) => job),
     applications,
     savedJobs,
     conversations,
     offers,
+    contracts,
   };
 }

@@ -1,3 +1,4 @@
+import { judge } from '../src/modules/contracts/walk-judge';
 import { createTestServer } from '../src/testing';
 import { demoAccounts, seedDemoWorld } from './seed';
 
@@ -55,6 +56,25 @@ describe('seeding the demo world', () => {
     expect((await contractor.get('/api/v1/notifications/unread')).json().unread).toBeGreaterThan(0);
     expect((await contractor.get('/api/v1/skills/all')).json().data.length).toBeGreaterThan(20);
     expect((await contractor.get('/api/v1/users/specialties')).json().data[0].count).toBeGreaterThan(3);
+  });
+
+  it('shows a contract in every status, and ratings that are counted from reviews', async () => {
+    await seed();
+    const rows = await server.database.query.contracts.findMany();
+    expect(new Set(rows.map(({ status }) => status)).size).toBe(5);
+    const people = await server.database.query.users.findMany();
+    const reviews = await server.database.query.feedbacks.findMany();
+    for (const { id, rating, reviewCount } of people) {
+      const own = reviews.filter(({ subjectId }) => subjectId === id).map((review) => review.rating);
+      const mean = own.reduce((sum, one) => sum + one, 0) / Math.max(1, own.length);
+      expect([reviewCount, rating]).toEqual([own.length, Math.round(mean * 100) / 100]);
+    }
+    const client = people.find(({ email }) => email === demoAccounts[0].email);
+    const statuses = rows.filter(({ clientId }) => clientId === client?.id).map(({ status }) => status);
+    expect(new Set(statuses).size).toBeGreaterThanOrEqual(2);
+    expect(
+      await judge(server.database, { succeeded: new Map(), refused: 0, broken: [] }, { isTold: false }),
+    ).toEqual([]);
   });
 
   it('is found by search in either language', async () => {

@@ -5,11 +5,15 @@ import {
   applications,
   chatParticipants,
   chats,
+  contractEvents,
+  contracts,
+  feedbacks,
   jobs,
   messages,
   offerEvents,
   offers,
   savedJobs,
+  submissions,
   users,
 } from '../src/database/schema';
 import { buildWorld } from './generator';
@@ -27,6 +31,7 @@ export type Counts = {
   chats: number;
   messages: number;
   offers: number;
+  contracts: number;
 };
 
 const NOTHING: Counts = {
@@ -37,6 +42,7 @@ const NOTHING: Counts = {
   chats: 0,
   messages: 0,
   offers: 0,
+  contracts: 0,
 };
 
 type SeedOptions = {
@@ -77,6 +83,7 @@ export async function seedDemoWorld(db: Database, { hashPassword, now }: SeedOpt
         conversations.flatMap((conversation) => conversation.messages),
       ),
       offers: await insertOffers(tx, world.offers),
+      contracts: await insertContracts(tx, world.contracts),
     };
     await seedSkills(tx);
     await seedSavedSearches(tx, now);
@@ -97,6 +104,36 @@ async function insertChats(
     tx,
     chatParticipants,
     conversations.flatMap(({ participants }) => participants),
+  );
+  return count;
+}
+
+async function insertContracts(tx: Tx, made: ReturnType<typeof buildWorld>['contracts']): Promise<number> {
+  const all = <Row>(rowsOf: (one: (typeof made)[number]) => readonly Row[]) => made.flatMap(rowsOf);
+  const count = await insertAll(
+    tx,
+    contracts,
+    made.map(({ contract }) => contract),
+  );
+  await insertAll(
+    tx,
+    offerEvents,
+    made.map(({ offerEvent }) => offerEvent),
+  );
+  await insertAll(
+    tx,
+    contractEvents,
+    all(({ events }) => events),
+  );
+  await insertAll(
+    tx,
+    submissions,
+    all((one) => one.submissions),
+  );
+  await insertAll(
+    tx,
+    feedbacks,
+    all((one) => one.feedbacks),
   );
   return count;
 }
