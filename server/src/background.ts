@@ -5,7 +5,6 @@ import { createSender } from './mail/sender';
 import { createSmtpTransport } from './mail/smtp';
 import { sendNudges } from './realtime/nudges';
 import { createRelay } from './realtime/relay';
-import { rooms } from './realtime/rooms';
 import type { Realtime } from './realtime/socket';
 import type { Services } from './services';
 
@@ -26,10 +25,9 @@ export function createBackground({ config, services, realtime, connection, log }
   relay.on('job.created', services.searchAlerts.begin);
   relay.on('job.reopened', services.searchAlerts.begin);
   relay.on('job.matching', services.searchAlerts.continueFrom);
-  relay.on('notification.created', ({ userId }) => {
-    realtime.io.to(rooms.user(userId)).emit('changed', { resource: 'Notification' });
-  });
   relay.on('sessions.revoked', ({ sessionIds }) => realtime.endSessions(sessionIds));
+  relay.on('offer.changed', services.dealNotices.ofOffer);
+  relay.on('invite.changed', services.dealNotices.ofInvite);
   sendNudges(relay, realtime.io);
 
   const { smtpUrl: url, mailFrom: from } = config;

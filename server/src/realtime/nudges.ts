@@ -41,6 +41,7 @@ const NUDGES: Nudges = {
     people: [authorId, subjectId],
     changed: { resource: 'Feedback', _id },
   }),
+  'notification.created': ({ userId }) => ({ people: [userId], changed: { resource: 'Notification' } }),
   'invite.changed': ({ inviteId: _id, jobId, clientId, contractorId }) => ({
     people: [clientId, contractorId],
     changed: { resource: 'Invite', _id, jobId },

@@ -13,6 +13,8 @@ const ALSO: Partial<Record<Resource, readonly string[]>> = {
   Offer: ['Report'],
   Application: ['Job', 'Report'],
   Chat: ['Message'],
+  // A new job that a saved search found is counted there as well.
+  Notification: ['SavedSearch'],
 };
 
 /** Changes often come in pairs (an offer and its notification): one refetch serves both. */
