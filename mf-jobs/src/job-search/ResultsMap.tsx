@@ -52,6 +52,7 @@ export function ResultsMap({ jobs, near, activeId, onSearchHere, onOpen, height 
             transform: 'translateX(-50%)',
             boxShadow: 'var(--plumbline-shadow)',
             whiteSpace: 'nowrap',
+            '@media (pointer: coarse)': { minHeight: 44 },
           }}
         >
           {t('search.map.searchHere')}
