@@ -28,6 +28,8 @@ export function createBackground({ config, services, realtime, connection, log }
   relay.on('sessions.revoked', ({ sessionIds }) => realtime.endSessions(sessionIds));
   relay.on('offer.changed', services.dealNotices.ofOffer);
   relay.on('invite.changed', services.dealNotices.ofInvite);
+  relay.on('contract.changed', services.contractNotices.ofChange);
+  relay.on('contract.overdue', services.contractNotices.ofOverdue);
   sendNudges(relay, realtime.io);
 
   const { smtpUrl: url, mailFrom: from } = config;

@@ -29,6 +29,7 @@ import { createChatsService } from './modules/chats/chats.service';
 import { createContractChanges } from './modules/contracts/contract-changes.service';
 import { createContractDeadlinesRepository } from './modules/contracts/contract-deadlines.repository';
 import { createContractMoves } from './modules/contracts/contract-moves';
+import { createContractNotices } from './modules/contracts/contract-notices';
 import { createContractOffersRepository } from './modules/contracts/contract-offers.repository';
 import { createContractSweeps } from './modules/contracts/contract-sweeps';
 import { contractWrites } from './modules/contracts/contract-writes';
@@ -62,8 +63,10 @@ import { createDirectoryService } from './modules/users/directory.service';
 import { createPreferencesService } from './modules/users/preferences.service';
 import { createJobReportsRepository } from './modules/job-reports/job-reports.repository';
 import { createJobReportsService } from './modules/job-reports/job-reports.service';
+import { createDealNotices } from './modules/notifications/deal-notices';
 import { createNotificationsRepository } from './modules/notifications/notifications.repository';
 import { createNotificationsService } from './modules/notifications/notifications.service';
+import type { NotificationsService } from './modules/notifications/notifications.service';
 import { createSavedSearchesRepository } from './modules/saved-searches/saved-searches.repository';
 import { createSavedSearchesService } from './modules/saved-searches/saved-searches.service';
 import { createSearchAlerts } from './modules/saved-searches/search-alerts.service';
@@ -97,6 +100,7 @@ export function createServices(config: Config, connection: Connection) {
   const chats = createChatsRepository(database);
   const beginChat = createBeginChat({ chats, outbox });
   const messages = createMessagesRepository(database);
+  const search = createSearchServices(connection, foundation, jobs);
 
   return {
     ...foundation,
@@ -109,15 +113,29 @@ export function createServices(config: Config, connection: Connection) {
     jobChanges: createJobChangesService(jobBasis),
     jobReports: createJobReportsService({ jobReports: createJobReportsRepository(), jobs, outbox, transaction }),
     directory: createDirectoryService({ directory: createDirectoryRepository(database), users, views }),
-    ...createSearchServices(connection, foundation, jobs),
+    ...search,
     applications: createApplicationsService({ applications, jobs, views, outbox, transaction }),
-    invites: createInvitesService({ invites: createInvitesRepository(database), jobs, users, views, outbox, transaction }),
     analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
-    offers: createOffersService({ offers: createOffersRepository(database), jobs, views, outbox, transaction }),
-    ...createContractServices(config, connection, { ...foundation, beginChat, messages }),
+    ...createOfferServices(connection, foundation, { jobs, notifications: search.notifications }),
+    ...createContractServices(config, connection, { ...foundation, beginChat, messages, notifications: search.notifications }),
     savedJobs: createSavedJobsService({ savedJobs, jobs, outbox, transaction }),
     chats: createChatsService({ chats, jobs, beginChat, views, transaction }),
     messages: createMessagesService({ messages, chats, beginChat, outbox, transaction }),
+  };
+}
+
+type OfferBasis = { jobs: JobsRepository; notifications: NotificationsService };
+
+/** Offers, invitations, and who is told of them. */
+function createOfferServices({ database, transaction }: Connection, foundation: Foundation, basis: OfferBasis) {
+  const { users, views, outbox } = foundation;
+  const { jobs, notifications } = basis;
+  const offers = createOffersRepository(database);
+  const invites = createInvitesRepository(database);
+  return {
+    offers: createOffersService({ offers, jobs, views, outbox, transaction }),
+    invites: createInvitesService({ invites, jobs, users, views, outbox, transaction }),
+    dealNotices: createDealNotices({ offers, invites, notifications, transaction }),
   };
 }
 
@@ -135,11 +153,11 @@ function createSearchServices({ database, transaction }: Connection, { users, ma
   };
 }
 
-type ContractBasis = Foundation & { beginChat: BeginChat; messages: MessagesRepository };
+type ContractBasis = Foundation & { beginChat: BeginChat; messages: MessagesRepository; notifications: NotificationsService };
 
 /** Contracts, the work under them, disputes and reviews: all change through the one table. */
 function createContractServices(config: Config, { database, transaction }: Connection, basis: ContractBasis) {
-  const { views, outbox, files, links, beginChat, messages } = basis;
+  const { views, outbox, files, links, beginChat, messages, notifications } = basis;
   const contracts = createContractsRepository(database, config.contractRules);
   const submissions = createSubmissionsRepository(database, config.contractRules);
   const feedbacks = createFeedbacksRepository(database, config.contractRules);
@@ -154,6 +172,7 @@ function createContractServices(config: Config, { database, transaction }: Conne
     disputes: createDisputesService({ ...common, disputes: createDisputesRepository(), read, beginChat, messages }),
     submissions: createSubmissionsService({ submissions, moves, read, files, links, transaction }),
     feedbacks: createFeedbacksService({ ...common, feedbacks }),
+    contractNotices: createContractNotices({ contracts, notifications, transaction }),
     sweepContracts: createContractSweeps({ ...common, deadlines, submissions }),
   };
 }

@@ -5,12 +5,41 @@ import { pageOf } from '@plumbline/shared-schema/envelope';
 import { MAX_PAGE_SIZE } from '@plumbline/shared-schema/limits';
 
 /** What a notification can be about. Its text is `notifications.<kind>` in namespace `schema`, filled with `values`. */
-export const NOTIFICATION_KINDS = ['jobMatch'] as const;
+export const NOTIFICATION_KINDS = [
+  'jobMatch',
+  'offerReceived',
+  'offerWithdrawn',
+  'offerAccepted',
+  'offerRejected',
+  'offerExpired',
+  'counterReceived',
+  'counterAdopted',
+  'counterDeclined',
+  'inviteReceived',
+  'inviteAccepted',
+  'inviteDeclined',
+  'contractCreated',
+  'contractPaused',
+  'contractActivated',
+  'contractCompleted',
+  'contractEnded',
+  'contractCanceled',
+  'contractOverdue',
+  'workSubmitted',
+  'workApproved',
+  'changesRequested',
+  'termsQueried',
+  'paymentApproved',
+  'disputeOpened',
+  'disputeWithdrawn',
+  'disputeResolved',
+  'reviewWritten',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /**
  * Something that happened while nobody looked. `values` fill the text; `href` is a path of the site.
- * `jobMatch`: `{ jobTitle, searchName }`, leads to the job.
+ * `jobMatch`: `{ jobTitle, searchName }`, leads to the job. Offers and invitations: `{ jobTitle, person }`, the other side.
  */
 export const notificationSchema = z.object({
   _id: z.string(),

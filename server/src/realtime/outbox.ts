@@ -28,6 +28,8 @@ export type OutboxEvents = {
   /** Every line of the offers' table; `actorId` null: the system. */
   'offer.changed': {
     offerId: string;
+    /** Its line in the history. */
+    eventId: string;
     jobId: string;
     clientId: string;
     professionalId: string;
@@ -43,7 +45,7 @@ export type OutboxEvents = {
     actorId: string;
   };
   /** `actorId` null: the system did it. */
-  'contract.changed': ContractParties & { action: ContractAction; actorId: string | null };
+  'contract.changed': ContractParties & { eventId: string; action: ContractAction; actorId: string | null };
   /** The end date of a running contract has passed. */
   'contract.overdue': ContractParties;
   /** From now on everybody may see the review. */

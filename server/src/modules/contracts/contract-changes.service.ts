@@ -119,9 +119,14 @@ async function note(
   const { id: offerId, jobId, clientId, professionalId } = offer;
   const by = { actorId: clientId };
   const toStatus = nextState(CONTRACT_MACHINE, { from: null, action: 'create', by: 'hirer' }) ?? 'active';
-  await writes.addEvent(tx, { contractId, action: 'create', toStatus, ...by });
-  await offers.addContractEvent(tx, { offerId, ...by });
+  const eventId = await writes.addEvent(tx, { contractId, action: 'create', toStatus, ...by });
+  const offerEventId = await offers.addContractEvent(tx, { offerId, ...by });
   const parties = { jobId, clientId, professionalId, ...by };
-  await outbox.add(tx, 'contract.changed', { contractId, action: 'create', ...parties });
-  await outbox.add(tx, 'offer.changed', { offerId, action: 'createContract', ...parties });
+  await outbox.add(tx, 'contract.changed', { contractId, eventId, action: 'create', ...parties });
+  await outbox.add(tx, 'offer.changed', {
+    offerId,
+    eventId: offerEventId,
+    action: 'createContract',
+    ...parties,
+  });
 }

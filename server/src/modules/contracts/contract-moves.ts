@@ -71,15 +71,10 @@ export function createContractMoves({ contracts, writes, outbox }: Dependencies)
       throw invalidMove(record, user);
     await follow(writes, tx, { record, action, next });
     const actorId = user?._id ?? null;
-    await writes.addEvent(tx, { contractId: id, actorId, action, fromStatus: from, toStatus: next, note });
-    await outbox.add(tx, 'contract.changed', {
-      contractId: id,
-      jobId,
-      clientId,
-      professionalId,
-      action,
-      actorId,
-    });
+    const line = { contractId: id, actorId, action, fromStatus: from, toStatus: next, note };
+    const eventId = await writes.addEvent(tx, line);
+    const parties = { contractId: id, jobId, clientId, professionalId };
+    await outbox.add(tx, 'contract.changed', { ...parties, eventId, action, actorId });
     return record;
   };
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import type { Database, Executor, Tx } from '../../database/connect';
 import { contracts, jobs, offerEvents, offers } from '../../database/schema';
 import { professional } from './contract-records';
@@ -67,9 +68,14 @@ export function createContractOffersRepository(database: Database) {
 export type ContractOffersRepository = ReturnType<typeof createContractOffersRepository>;
 
 const lastLine = {
-  /** The offer stays as it is; its history tells what became of it. */
-  async addContractEvent(tx: Tx, { offerId, actorId }: { offerId: string; actorId: string }): Promise<void> {
+  /** The offer stays as it is; its history tells what became of it. Gives the event's id. */
+  async addContractEvent(
+    tx: Tx,
+    { offerId, actorId }: { offerId: string; actorId: string },
+  ): Promise<string> {
+    const id = uuidv7();
     await tx.insert(offerEvents).values({
+      id,
       offerId,
       actorId,
       action: 'createContract',
@@ -77,5 +83,6 @@ const lastLine = {
       to: 'accepted',
       createdAt: sql`clock_timestamp()`,
     });
+    return id;
   },
 };

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import type { Tx } from '../../database/connect';
 import {
   applications,
@@ -57,8 +58,10 @@ export const contractWrites = {
   },
 
   /** Dated by this moment: a transaction that began earlier may have waited for the contract. */
-  async addEvent(tx: Tx, event: typeof contractEvents.$inferInsert): Promise<void> {
-    await tx.insert(contractEvents).values({ ...event, createdAt: sql`clock_timestamp()` });
+  async addEvent(tx: Tx, event: typeof contractEvents.$inferInsert): Promise<string> {
+    const id = uuidv7();
+    await tx.insert(contractEvents).values({ ...event, id, createdAt: sql`clock_timestamp()` });
+    return id;
   },
 
   /** Work that nobody will answer any more. */

@@ -103,8 +103,16 @@ function createNote({ offers, outbox }: OfferDependencies) {
     event: Omit<NewOfferEvent, 'offerId'>,
   ): Promise<void> => {
     const { action, actorId } = event;
-    await offers.addEvent(tx, { ...event, offerId });
-    await outbox.add(tx, 'offer.changed', { offerId, jobId, clientId, professionalId, action, actorId });
+    const eventId = await offers.addEvent(tx, { ...event, offerId });
+    await outbox.add(tx, 'offer.changed', {
+      offerId,
+      eventId,
+      jobId,
+      clientId,
+      professionalId,
+      action,
+      actorId,
+    });
   };
 }
 

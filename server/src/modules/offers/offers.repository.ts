@@ -2,6 +2,7 @@ import type { OfferAction, OfferState } from '@plumbline/shared-schema/offer-mac
 import { and, asc, desc, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
 import type { Database, Executor, Tx } from '../../database/connect';
 import { applications, contracts, jobs, offerEvents, offers, users } from '../../database/schema';
 import type { OfferRow } from '../../database/schema';
@@ -138,8 +139,11 @@ const offerWrites = {
     return rows.length > 0;
   },
 
-  async addEvent(tx: Tx, event: NewOfferEvent): Promise<void> {
-    await tx.insert(offerEvents).values({ ...event, createdAt: thisInstant });
+  /** Gives the event's id. */
+  async addEvent(tx: Tx, event: NewOfferEvent): Promise<string> {
+    const id = uuidv7();
+    await tx.insert(offerEvents).values({ id, ...event, createdAt: thisInstant });
+    return id;
   },
 };
 

@@ -1,0 +1,65 @@
+import type { ContractAction } from '@plumbline/shared-schema/contracts';
+import type { NotificationKind } from '@plumbline/shared-schema/notifications';
+import type { Transaction } from '../../database/connect';
+import type { OutboxEvents } from '../../realtime/outbox';
+import type { NotificationsService } from '../notifications/notifications.service';
+import type { ContractsRepository } from './contracts.repository';
+
+type Dependencies = {
+  contracts: Pick<ContractsRepository, 'find'>;
+  notifications: NotificationsService;
+  transaction: Transaction;
+};
+
+const KINDS: Partial<Record<ContractAction, NotificationKind>> = {
+  create: 'contractCreated',
+  pause: 'contractPaused',
+  activate: 'contractActivated',
+  complete: 'contractCompleted',
+  end: 'contractEnded',
+  cancel: 'contractCanceled',
+  submit: 'workSubmitted',
+  approve: 'workApproved',
+  requestChanges: 'changesRequested',
+  query: 'termsQueried',
+  approvePayment: 'paymentApproved',
+  dispute: 'disputeOpened',
+  withdrawDispute: 'disputeWithdrawn',
+  resolveDispute: 'disputeResolved',
+  review: 'reviewWritten',
+};
+
+/** `subject`: what was told; told twice, it still notifies once. */
+type Notice = { contractId: string; kind: NotificationKind; subject: string; actorId: string | null };
+
+/** Turns what happens to contracts into notifications of the parties that did not do it themselves. */
+export function createContractNotices({ contracts, notifications, transaction }: Dependencies) {
+  async function tell({ contractId, kind, subject, actorId }: Notice): Promise<void> {
+    const record = await contracts.find({ id: contractId, viewerId: null });
+    if (record === undefined) return;
+    const { job, client, professional } = record;
+    const query = `?contract=${contractId}`;
+    const parties = [
+      { userId: client.id, other: professional, href: `/contracts${query}` },
+      { userId: professional.id, other: client, href: `/active-contracts${query}` },
+    ];
+    const rows = parties
+      .filter(({ userId }) => userId !== actorId)
+      .map(({ userId, other, href }) => {
+        const values = { jobTitle: job.title, person: other.fullName };
+        return { userId, kind, subject, values, href };
+      });
+    await transaction((tx) => notifications.add(tx, rows));
+  }
+
+  return {
+    ofChange: async (change: OutboxEvents['contract.changed']): Promise<void> => {
+      const { contractId, eventId: subject, action, actorId } = change;
+      const kind = KINDS[action];
+      if (kind !== undefined) await tell({ contractId, kind, subject, actorId });
+    },
+
+    ofOverdue: ({ contractId }: OutboxEvents['contract.overdue']): Promise<void> =>
+      tell({ contractId, kind: 'contractOverdue', subject: contractId, actorId: null }),
+  };
+}
