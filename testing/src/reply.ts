@@ -37,8 +37,10 @@ import {
   type User,
 } from '@plumbline/shared-schema/users';
 import { answer, numberFrom } from './answer';
+import { contractReplies } from './contract-replies';
 import { jobReplies } from './job-replies';
 import { notificationReplies } from './notification-replies';
+import { offerReplies } from './offer-replies';
 import { savedSearchReplies } from './saved-search-replies';
 
 /** One page of `rows`, cut as the server would cut it. */
@@ -238,5 +240,7 @@ export const reply = {
   ...jobReplies,
   ...savedSearchReplies,
   ...notificationReplies,
+  ...offerReplies,
+  ...contractReplies,
   ...work,
 };

@@ -1,0 +1,93 @@
+import { http } from 'msw';
+import { aContract } from '@plumbline/shared-schema/builders';
+import {
+  actionNeededSchema,
+  contractEventsSchema,
+  type ActionNeeded,
+  type ContractEvent,
+} from '@plumbline/shared-schema/contract-events';
+import {
+  contractAnswerSchema,
+  contractCreatedSchema,
+  contractPageSchema,
+  contractSavedSchema,
+  contractsSchema,
+  type Contract,
+  type ContractMove,
+  type ContractStatus,
+} from '@plumbline/shared-schema/contracts';
+import { submissionsSchema, type Submission } from '@plumbline/shared-schema/submissions';
+import { api } from '@plumbline/testing/server';
+import { answer, numberFrom } from './answer';
+
+const LIST_PATHS: Record<ContractStatus, string> = {
+  active: '/contracts/active-contracts',
+  paused: '/contracts/paused',
+  completed: '/contracts/completed',
+  ended: '/contracts/ended',
+  canceled: '/contracts/canceled',
+};
+
+/** Handlers of the contracts. */
+export const contractReplies = {
+  /** GET /contracts/active-contracts and the other lists: of `rows`, those of this status. */
+  contracts: (status: ContractStatus, rows: Contract[]) =>
+    http.get(api(LIST_PATHS[status]), () => {
+      const data = rows.filter((row) => row.status === status);
+      return answer(contractsSchema, { success: true, data, contracts: data, count: data.length });
+    }),
+  /** GET /contracts/history, paged; `matches` filters by the query. */
+  contractHistory: (
+    rows: Contract[],
+    matches: (contract: Contract, query: URLSearchParams) => boolean = () => true,
+  ) =>
+    http.get(api('/contracts/history'), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const all = rows.filter((row) => matches(row, query));
+      const page = numberFrom(request, 'page', 1);
+      const limit = numberFrom(request, 'limit', 10);
+      const data = all.slice((page - 1) * limit, page * limit);
+      const body = { success: true, data, contracts: data, count: all.length, page, limit };
+      return answer(contractPageSchema, body);
+    }),
+  /** GET /contracts/:id */
+  contract: (data: Contract = aContract()) =>
+    http.get(api(`/contracts/${data._id}`), () => answer(contractAnswerSchema, { success: true, data })),
+  /** GET /contracts/:id/events */
+  contractEvents: (contractId: string, data: ContractEvent[] = []) =>
+    http.get(api(`/contracts/${contractId}/events`), () =>
+      answer(contractEventsSchema, { success: true, data, count: data.length }),
+    ),
+  /** GET /contracts/:id/submissions */
+  submissions: (contractId: string, data: Submission[] = []) =>
+    http.get(api(`/contracts/${contractId}/submissions`), () =>
+      answer(submissionsSchema, { success: true, data, count: data.length }),
+    ),
+  /** GET /contracts/action-needed */
+  actionNeeded: (waiting: Partial<Omit<ActionNeeded, 'count'>> = {}) =>
+    http.get(api('/contracts/action-needed'), () => {
+      const data = {
+        acceptedOffers: [],
+        submissions: [],
+        pausedContracts: [],
+        disputes: [],
+        ...waiting,
+      };
+      const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
+      return answer(actionNeededSchema, { success: true, data, count });
+    }),
+  /** POST /contracts */
+  contractCreated: (data: Contract = aContract()) =>
+    http.post(api('/contracts'), () =>
+      answer(
+        contractCreatedSchema,
+        { success: true, message: 'Contract created successfully!', data, contract: data },
+        { status: 201 },
+      ),
+    ),
+  /** PATCH /contracts/:id/<move>: answers with the contract as it is then. */
+  contractMoved: (move: ContractMove, data: Contract, message = 'Done') =>
+    http.patch(api(`/contracts/${data._id}/${move}`), () =>
+      answer(contractSavedSchema, { success: true, message, data }),
+    ),
+};
