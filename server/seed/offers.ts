@@ -127,7 +127,13 @@ function buildOffer(drawing: Drawing, sent: SentApplication, state: OfferState):
     events.push(steps({ action: end.action, by: end.by, from: 'pending', to: state, terms: null, at }));
     Object.assign(offer, end.row, { updatedAt: at }, state === 'accepted' && { acceptedAt: at });
   }
-  return { offer, events, isHire: application.isHired === true, job: posted.job, language: posted.trade.language };
+  return {
+    offer,
+    events,
+    isHire: application.isHired === true,
+    job: posted.job,
+    language: posted.trade.language,
+  };
 }
 
 type Terms = NonNullable<OfferEventSeed['terms']>;

@@ -16,7 +16,13 @@ whereRedisIs('two processes', () => {
   const there = createSockets(() => other.http);
 
   beforeAll(async () => {
-    const config = readConfig({ PROFILE: 'test', REDIS_URL, LOAD_TEST: '1', LOG_LEVEL: 'silent', REGISTRY_DIR: '/nonexistent' });
+    const config = readConfig({
+      PROFILE: 'test',
+      REDIS_URL,
+      LOAD_TEST: '1',
+      LOG_LEVEL: 'silent',
+      REGISTRY_DIR: '/nonexistent',
+    });
     other = await createApp(config, server.connection);
     await Promise.all([here.listen(), there.listen()]);
   });
@@ -52,7 +58,10 @@ whereRedisIs('two processes', () => {
   test('tell an offer to its people, whichever process they are at [OFF-25]', async () => {
     const { id } = await addOffer(server);
     const [client, contractor] = [await server.user('client'), await server.user('contractor')];
-    const sockets = [await here.connect(await aToken(client.id)), await there.connect(await aToken(contractor.id))];
+    const sockets = [
+      await here.connect(await aToken(client.id)),
+      await there.connect(await aToken(contractor.id)),
+    ];
     const told = Promise.all(sockets.map((socket) => socket.next('changed')));
     await server.as('contractor').put(`/api/v1/offers/${id}/accept`);
     await server.settle();
