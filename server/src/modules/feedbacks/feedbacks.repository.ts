@@ -46,10 +46,10 @@ export function createFeedbacksRepository(database: Database, { feedbackHiddenDa
     async insert(tx: Tx, row: NewFeedback): Promise<string> {
       const opened = await tx
         .update(feedbacks)
-        .set({ visibleAt: sql`least(${feedbacks.visibleAt}, now())` })
+        .set({ visibleAt: sql`least(${feedbacks.visibleAt}, ${thisInstant})` })
         .where(eq(feedbacks.contractId, row.contractId))
         .returning({ id: feedbacks.id });
-      const visibleAt = opened.length > 0 ? sql`now()` : sql`now() + ${daysLong(feedbackHiddenDays)}`;
+      const visibleAt = opened.length > 0 ? thisInstant : sql`now() + ${daysLong(feedbackHiddenDays)}`;
       const [inserted] = await tx
         .insert(feedbacks)
         .values({ ...row, visibleAt })
@@ -73,6 +73,8 @@ export function createFeedbacksRepository(database: Database, { feedbackHiddenDa
 }
 export type FeedbacksRepository = ReturnType<typeof createFeedbacksRepository>;
 
+/** Not `now()`: the column would round its microseconds, half of the time up, and the review be hidden for this moment. */
+const thisInstant = sql`date_trunc('milliseconds', now())`;
 const isVisible = lte(feedbacks.visibleAt, sql`now()`);
 
 const ratings = {
