@@ -7,8 +7,8 @@ import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { CoverLetter } from './CoverLetter';
 import { Estimates } from './Estimates';
-import { MessageButton } from './MessageButton';
-import { toPersonName } from './person-name';
+import { MessageButton } from '../message-button/MessageButton';
+import { toPersonName } from '../person/person-name';
 
 /** One applicant: who, since when, what they wrote and estimated, and the way to talk to them. */
 export function ApplicantCard({ application }: { application: Application }) {
@@ -58,7 +58,7 @@ export function ApplicantCard({ application }: { application: Application }) {
             </Box>
           </Stack>
           <Stack sx={{ flexShrink: 0 }}>
-            <MessageButton application={application} describedBy={nameId} />
+            <MessageButton job={application.jobId} person={person} describedBy={nameId} />
           </Stack>
         </Stack>
         <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: { xs: 2, md: 4 } }}>

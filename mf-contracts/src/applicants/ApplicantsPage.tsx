@@ -4,7 +4,7 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { ArrowBackIcon, RefreshIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { ApplicantList } from './ApplicantList';
-import { BusyButton } from './BusyButton';
+import { BusyButton } from '../busy-button/BusyButton';
 import { JobNotFound } from './JobNotFound';
 import { useApplicants } from './use-applicants';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Application } from '@plumbline/shared-schema/applications';
-import { toPersonName } from './person-name';
+import { toPersonName } from '../person/person-name';
 
 type Applications = readonly Application[];
 
