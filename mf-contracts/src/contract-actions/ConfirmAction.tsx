@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
+import { useContractNames } from '../contract-names/use-contract-names';
+import { actionLabel, isDestructive, type ConfirmedAction } from './contract-actions';
+import { useConfirmedAction } from './use-confirmed-action';
+
+export type ActionDialogProps<Action> = {
+  action: Action;
+  contract: Contract;
+  /** The work that waits for an answer; '' where none does. */
+  submissionId: string;
+  onClose: () => void;
+};
+
+/** Asks by the job's name before something changes for both sides. */
+export function ConfirmAction(props: ActionDialogProps<ConfirmedAction>) {
+  const { action, contract, submissionId, onClose } = props;
+  const { t } = useTranslation('contracts');
+  const { title } = useContractNames(contract);
+  const run = useConfirmedAction(contract, submissionId);
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(`confirm.${action}.title`, { title })}
+      text={t(`confirm.${action}.text`)}
+      confirmLabel={t(actionLabel(action))}
+      cancelLabel={t('confirm.back')}
+      isDestructive={isDestructive(action)}
+      onConfirm={() => run(action)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  useApprovePaymentMutation,
+  useArchiveContractMutation,
+  useMoveContractMutation,
+  useWithdrawDisputeMutation,
+} from '@plumbline/shared-api/contracts';
+import { useApproveSubmissionMutation } from '@plumbline/shared-api/submissions';
+import type { Contract, ContractMove } from '@plumbline/shared-schema/contracts';
+import type { ConfirmedAction } from './contract-actions';
+import { useOutcome } from './use-outcome';
+
+type Call = () => Promise<{ message: string }>;
+
+/** Does what needs no text. `submissionId`: the work that waits for an answer. */
+export function useConfirmedAction({ _id: id, dispute }: Contract, submissionId: string) {
+  const [moveContract] = useMoveContractMutation();
+  const [approveSubmission] = useApproveSubmissionMutation();
+  const [approvePayment] = useApprovePaymentMutation();
+  const [withdrawDispute] = useWithdrawDisputeMutation();
+  const [archiveContract] = useArchiveContractMutation();
+  const tell = useOutcome();
+
+  const move = (action: ContractMove) => () => moveContract({ id, action }).unwrap();
+  const archive = (archived: boolean) => () => archiveContract({ id, archived }).unwrap();
+  const calls: Record<ConfirmedAction, Call> = {
+    pause: move('pause'),
+    activate: move('activate'),
+    complete: move('complete'),
+    end: move('end'),
+    cancel: move('cancel'),
+    approve: () => approveSubmission({ contractId: id, submissionId }).unwrap(),
+    approvePayment: () => approvePayment(id).unwrap(),
+    withdrawDispute: () => withdrawDispute({ id, disputeId: dispute?._id ?? '' }).unwrap(),
+    archive: archive(true),
+    unarchive: archive(false),
+  };
+
+  return (action: ConfirmedAction) => tell(action, calls[action]);
+}

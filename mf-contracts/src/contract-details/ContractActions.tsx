@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@plumbline/shared-api/session';
+import type { Contract, ContractAction } from '@plumbline/shared-schema/contracts';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { visuallyHidden } from '@plumbline/shared-ui/text';
+import { actionLabel, isDestructive, offeredActions } from '../contract-actions/contract-actions';
+import { useContractNames } from '../contract-names/use-contract-names';
+import { MessageButton } from '../message-button/MessageButton';
+import { workAddress } from '../submit-work/work-address';
+
+type ContractActionsProps = { contract: Contract; onAction: (action: string) => void };
+
+/** What the reader may do now, as the server says; then what anybody may. */
+export function ContractActions({ contract, onAction }: ContractActionsProps) {
+  const { t } = useTranslation('contracts');
+  const { user } = useSession();
+  const { title } = useContractNames(contract);
+  const id = useId();
+  const other = user?._id === contract.client._id ? contract.professional : contract.client;
+
+  return (
+    <Stack
+      role="group"
+      aria-label={t('actions.label')}
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}
+    >
+      <Box component="span" id={id} sx={visuallyHidden}>
+        {title}
+      </Box>
+      {offeredActions(contract.allowedActions).map((action, index) => (
+        <ActionButton
+          key={action}
+          action={action}
+          contract={contract}
+          isFirst={index === 0}
+          onAction={onAction}
+        />
+      ))}
+      <MessageButton job={contract.job} person={other} describedBy={id} />
+      <Button
+        onClick={() => {
+          window.print();
+        }}
+      >
+        {t('details.print')}
+      </Button>
+    </Stack>
+  );
+}
+
+type ActionButtonProps = ContractActionsProps & { action: ContractAction; isFirst: boolean };
+
+function ActionButton({ action, contract, isFirst, onAction }: ActionButtonProps) {
+  const { t } = useTranslation('contracts');
+  const variant = isFirst && !isDestructive(action) ? 'contained' : 'outlined';
+  const label = t(actionLabel(action));
+  if (action === 'submit') {
+    return (
+      <ButtonLink to={workAddress(contract._id)} variant={variant}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant={variant}
+      color={isDestructive(action) ? 'error' : 'primary'}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onAction(action);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useListContractEventsQuery } from '@plumbline/shared-api/contracts';
+import type { ContractEvent } from '@plumbline/shared-schema/contract-events';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Typography } from '@plumbline/shared-ui/text';
+import { DetailSection } from './DetailSection';
+
+/** What happened, oldest first, the same for both sides. */
+export function ContractEvents({ contractId }: { contractId: string }) {
+  const { t } = useTranslation('contracts');
+  const events = useListContractEventsQuery(contractId);
+
+  return (
+    <DetailSection title={t('details.history')}>
+      <QueryBoundary
+        query={events}
+        loadingLabel={t('details.loadingHistory')}
+        skeleton={<Skeleton variant="rounded" height={96} />}
+        errorMessage={t('schema:failures.loadData')}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<Typography color="text.secondary">{t('details.noHistory')}</Typography>}
+      >
+        {(rows) => (
+          <Stack
+            component="ol"
+            spacing={1.5}
+            sx={{ m: 0, p: 0, pl: 2, listStyle: 'none', borderLeft: 2, borderColor: 'divider' }}
+          >
+            {rows.map((event) => (
+              <li key={event._id}>
+                <EventLine event={event} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </QueryBoundary>
+    </DetailSection>
+  );
+}
+
+function EventLine({ event: { action, actor, note, createdAt } }: { event: ContractEvent }) {
+  const { t } = useTranslation('contracts');
+  const { date, time } = useFormat();
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t(`event.${action}`)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {actor?.fullName.trim() || t('event.system')}
+        {' · '}
+        <time dateTime={createdAt}>{`${date(createdAt)}, ${time(createdAt)}`}</time>
+      </Typography>
+      {note && (
+        <Typography variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-line' }} dir="auto">
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+}

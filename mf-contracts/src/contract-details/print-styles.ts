@@ -1,0 +1,24 @@
+/** On paper the dialog is gone and its sheet stands alone, whatever page it was opened on. */
+export const printed = {
+  '@media print': {
+    position: 'static !important',
+    'body > :not(&)': { display: 'none !important' },
+    'body:has(> &)': { overflow: 'visible !important', padding: '0 !important' },
+    '& .MuiBackdrop-root': { display: 'none' },
+    '& .MuiDialog-container': { height: 'auto', display: 'block', opacity: '1 !important' },
+    '& .MuiDialog-paper': {
+      display: 'block',
+      m: 0,
+      width: '100%',
+      maxWidth: 'none',
+      maxHeight: 'none',
+      overflow: 'visible',
+      borderRadius: 0,
+      bgcolor: 'common.white',
+      boxShadow: 'none',
+    },
+  },
+} as const;
+
+/** Not on paper. */
+export const screenOnly = { '@media print': { display: 'none' } } as const;
