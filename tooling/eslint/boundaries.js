@@ -31,6 +31,7 @@ export const VENDORS = [
       'notistack',
       'leaflet',
       'react-leaflet',
+      'd3-scale',
       'react-hook-form',
       '@hookform/',
     ],

@@ -23,6 +23,8 @@ const ESM_ONLY = [
   '@open-draft/deferred-promise',
   'uuidv7',
   'postal-mime',
+  'd3-[a-z-]+',
+  'internmap',
 ];
 
 /** Packages whose tests run in plain Node instead of a browser-like environment. */
