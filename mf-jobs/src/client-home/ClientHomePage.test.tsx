@@ -1,33 +1,44 @@
-import { aJob, anId } from '@plumbline/shared-schema/builders';
-import type { TopPerformer } from '@plumbline/shared-schema/users';
+import { anId } from '@plumbline/shared-schema/builders';
+import { aFeaturedUser, anOwnJob } from '@plumbline/shared-schema/directory-builders';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { ClientHomePage } from './ClientHomePage';
 
-const jobs = [1, 2, 3, 4].map((n) => aJob({ _id: anId(50 + n), title: `Wall ${n}` }));
-const marcus: TopPerformer = {
-  _id: anId(2),
-  firstName: 'Marcus',
-  lastName: 'Bell',
-  profile: '',
-  title: 'Licensed plumber',
-  rating: 4.8,
-  reviewCount: 12,
+const jobs = [1, 2, 3, 4].map((n) => anOwnJob({ _id: anId(50 + n), title: `Wall ${n}` }));
+const marcus = aFeaturedUser();
+const ada = aFeaturedUser({ _id: anId(5), fullName: 'Ada Byron', skills: ['carpentry'], reviewCount: 0 });
+const harbor = aFeaturedUser({
+  _id: anId(3),
+  userType: 'company',
+  fullName: 'Priya Raman',
+  companyName: 'Harbor & Stone',
+  openJobs: 3,
+});
+const trades = [
+  { name: 'plumbing', count: 2 },
+  { name: 'carpentry', count: 1 },
+];
+
+type Options = {
+  rows?: typeof jobs;
+  people?: (typeof marcus)[];
+  specialties?: typeof trades;
+  user?: ReturnType<typeof signedIn.client>;
+  route?: string;
 };
 
-type Options = { rows?: typeof jobs; performers?: TopPerformer[]; user?: ReturnType<typeof signedIn.client> };
-
-function open(
-  { rows = jobs, performers = [marcus], user = signedIn.client() }: Options = {},
-  language?: 'fr',
-) {
-  server.use(reply.myJobs(rows), reply.topPerformers(performers));
-  return renderPage(<ClientHomePage />, { path: '/', user, ...(language && { language }) });
+function open(options: Options = {}, language?: 'fr') {
+  const { rows = jobs, people = [marcus, ada, harbor], specialties = trades } = options;
+  const { user = signedIn.client(), route = '/' } = options;
+  server.use(reply.myJobs(rows), reply.featured(people), reply.specialties(specialties));
+  return renderPage(<ClientHomePage />, { route, path: '/', user, ...(language && { language }) });
 }
 
-test('a client is greeted by first name and may post a contract', async () => {
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('a client is greeted by first name and may post a contract [JOB-71]', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nora' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Post a Contract' })).toHaveAttribute('href', '/post-contract');
@@ -38,7 +49,7 @@ test('a company is greeted by its own name', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Harbor & Stone' })).toBeVisible();
 });
 
-test('the newest own jobs lead to their place, their applicants and the whole list', async () => {
+test('the newest own jobs lead to their place, their applicants and the whole list [JOB-71]', async () => {
   await open();
   const card = within(await screen.findByRole('article', { name: 'Wall 1' }));
   expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -47,10 +58,11 @@ test('the newest own jobs lead to their place, their applicants and the whole li
     'href',
     `/jobs/${anId(51)}/applicants?title=Wall+1`,
   );
+  expect(card.getByText('2 applications')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/posted-jobs');
 });
 
-test('the search leads to the jobs of that category, place and service', async () => {
+test('the search leads to the jobs of that category, place and service [JOB-74]', async () => {
   const { user, location } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Residential');
   await user.type(screen.getByRole('searchbox', { name: 'Location' }), 'Brooklyn');
@@ -63,26 +75,69 @@ test('the search leads to the jobs of that category, place and service', async (
   });
 });
 
-test('the best rated contractors are featured', async () => {
+test('featured contractors and companies lead to their profiles [JOB-73]', async () => {
   await open();
-  expect(await screen.findByRole('heading', { level: 3, name: 'Marcus Bell' })).toBeVisible();
-  expect(screen.getByText('12 reviews')).toBeVisible();
+  const contractors = within(await section('Featured Contractors'));
+  expect(await contractors.findByRole('link', { name: 'Marcus Bell' })).toHaveAttribute(
+    'href',
+    `/professionals/${marcus._id}`,
+  );
+  expect(contractors.getByText('12 reviews')).toBeVisible();
+  const companies = within(await section('Featured Construction Companies'));
+  expect(await companies.findByRole('link', { name: 'Harbor & Stone' })).toHaveAttribute(
+    'href',
+    `/professionals/${harbor._id}`,
+  );
+  expect(companies.getByText(/3 open contracts/)).toBeVisible();
 });
 
-test.each([
-  ['nobody is rated', () => reply.topPerformers([])],
-  ['they cannot be had', () => reply.error('GET /users/top-performers', 'INTERNAL')],
-])('when %s the section of contractors is left out', async (_when, answer) => {
-  server.use(reply.myJobs(jobs), answer());
-  await renderPage(<ClientHomePage />, { user: signedIn.client() });
+test('choosing a specialty shows its contractors, and the address keeps it [JOB-73]', async () => {
+  const { user, location } = await open();
+  const specialties = within(await section('Contractors by Specialty'));
+  expect(await specialties.findByRole('link', { name: 'Marcus Bell' })).toBeVisible();
+  await user.click(specialties.getByRole('button', { name: 'Carpentry (1)' }));
+  expect(await specialties.findByRole('link', { name: 'Ada Byron' })).toBeVisible();
+  expect(specialties.queryByRole('link', { name: 'Marcus Bell' })).not.toBeInTheDocument();
+  expect(specialties.getByRole('button', { name: 'Carpentry (1)' })).toHaveAttribute('aria-pressed', 'true');
+  expect(location().search).toBe('?specialty=carpentry');
+});
+
+test('an address with a specialty shows it at once [JOB-73]', async () => {
+  await open({ route: '/?specialty=carpentry' });
+  const specialties = within(await section('Contractors by Specialty'));
+  expect(await specialties.findByRole('link', { name: 'Ada Byron' })).toBeVisible();
+});
+
+test('where nobody is to be featured the sections are left out [JOB-73]', async () => {
+  await open({ people: [], specialties: [] });
   await screen.findByRole('article', { name: 'Wall 1' });
   await waitFor(() => {
-    expect(screen.queryByText('Featured Contractors')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /Featured|Specialty/ })).not.toBeInTheDocument();
   });
 });
 
+test('people who cannot be had are said, and Retry brings them [JOB-73]', async () => {
+  server.use(
+    reply.myJobs(jobs),
+    reply.specialties([]),
+    reply.error('GET /users/featured', 'INTERNAL', { message: 'The server failed' }),
+  );
+  const { user } = await renderPage(<ClientHomePage />, { path: '/', user: signedIn.client() });
+  const contractors = within(await section('Featured Contractors'));
+  expect(await contractors.findByRole('alert')).toHaveTextContent('The server failed');
+  server.use(reply.featured([marcus]));
+  await user.click(contractors.getByRole('button', { name: 'Retry' }));
+  expect(await contractors.findByRole('link', { name: 'Marcus Bell' })).toBeVisible();
+});
+
+test('the place of an advertisement is labelled, and no blog is shown while nobody writes one', async () => {
+  await open();
+  expect(screen.getByRole('complementary', { name: 'Advertisement' })).toHaveTextContent('750 × 100');
+  expect(screen.queryByText(/blog/i)).not.toBeInTheDocument();
+});
+
 test('before the first job the page leads to posting one', async () => {
-  await open({ rows: [], performers: [] });
+  await open({ rows: [], people: [], specialties: [] });
   expect(await screen.findByText('You have not posted a contract yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Post your first contract' })).toHaveAttribute(
     'href',
@@ -92,8 +147,8 @@ test('before the first job the page leads to posting one', async () => {
 });
 
 test('a failure is said, and Retry brings the jobs', async () => {
-  server.use(reply.noAnswer('GET /jobs/me'), reply.topPerformers([]));
-  const { user } = await renderPage(<ClientHomePage />, { user: signedIn.client() });
+  server.use(reply.noAnswer('GET /jobs/me'), reply.featured([]), reply.specialties([]));
+  const { user } = await renderPage(<ClientHomePage />, { path: '/', user: signedIn.client() });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load jobs');
   server.use(reply.myJobs(jobs));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -104,6 +159,7 @@ test('the page is accessible and speaks French', async () => {
   await open({}, 'fr');
   expect(await screen.findByRole('heading', { level: 1, name: 'Bienvenue, Nora' })).toBeVisible();
   await screen.findByRole('article', { name: 'Wall 1' });
-  await screen.findByText('Marcus Bell');
+  await screen.findByRole('link', { name: 'Harbor & Stone' });
+  expect(await screen.findByRole('button', { name: 'Plomberie (2)' })).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 });

@@ -10,6 +10,7 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import type { ContractValues } from './contract-schema';
 import { SkillChips } from './SkillChips';
+import { SkillCatalogue } from './SkillCatalogue';
 import { withSkill } from './skills';
 
 /** Skills of the catalogue or typed ones (SPEC §5). What is still in the input when the form is sent counts too. */
@@ -29,6 +30,7 @@ export function SkillsField() {
 function SkillsInput({ skills, typed }: { skills: FieldState; typed: FieldState }) {
   const { t } = useTranslation('jobs');
   const labelId = useId();
+  const listId = useId();
   const chosen = skills.value as string[];
   const text = typed.value as string;
   const isFull = chosen.length >= JOB_SKILLS_MAX;
@@ -64,8 +66,16 @@ function SkillsInput({ skills, typed }: { skills: FieldState; typed: FieldState 
             event.preventDefault();
             add();
           }}
-          slotProps={{ htmlInput: { maxLength: ENTRY_NAME_MAX, autoComplete: 'off', enterKeyHint: 'done' } }}
+          slotProps={{
+            htmlInput: {
+              maxLength: ENTRY_NAME_MAX,
+              autoComplete: 'off',
+              enterKeyHint: 'done',
+              list: listId,
+            },
+          }}
         />
+        <SkillCatalogue id={listId} chosen={chosen} />
         <Button
           variant="outlined"
           disabled={isFull || text.trim() === ''}

@@ -1,5 +1,5 @@
 import { aJob, anId } from '@plumbline/shared-schema/builders';
-import type { TopPerformer } from '@plumbline/shared-schema/users';
+import { aFeaturedUser } from '@plumbline/shared-schema/directory-builders';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -7,18 +7,10 @@ import { signedIn } from '@plumbline/testing/signed-in';
 import { ContractorHomePage } from './ContractorHomePage';
 
 const marcus = { user: signedIn.contractor() };
-const ada: TopPerformer = {
-  _id: anId(5),
-  firstName: 'Ada',
-  lastName: 'Byron King',
-  profile: '',
-  title: 'Master carpenter',
-  rating: 4.5,
-  reviewCount: 8,
-};
+const ada = aFeaturedUser({ _id: anId(5), fullName: 'Ada Byron King', rating: 4.5, reviewCount: 8 });
 
-test('a contractor is welcomed with recent jobs and real contractors', async () => {
-  server.use(reply.recentJobs([aJob()]), reply.topPerformers([ada]), reply.savedJobs([]));
+test('a contractor is welcomed with recent jobs and real contractors [JOB-72, JOB-73]', async () => {
+  server.use(reply.recentJobs([aJob()]), reply.featured([ada]), reply.specialties([]), reply.savedJobs([]));
   await renderPage(<ContractorHomePage />, marcus);
 
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Marcus Bell' })).toBeVisible();
@@ -31,8 +23,8 @@ test('a contractor is welcomed with recent jobs and real contractors', async () 
   await expect(document.body).toHaveNoViolations();
 });
 
-test('the search leads to the jobs with what was filled in', async () => {
-  server.use(reply.recentJobs([]), reply.topPerformers([]), reply.savedJobs([]));
+test('the search leads to the jobs with what was filled in [JOB-74]', async () => {
+  server.use(reply.recentJobs([]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
   const { user, location } = await renderPage(<ContractorHomePage />, marcus);
 
   await user.type(screen.getByRole('searchbox', { name: 'Service type' }), ' drain ');
@@ -45,7 +37,13 @@ test('the search leads to the jobs with what was filled in', async () => {
 });
 
 test('a recent job is saved from its card', async () => {
-  server.use(reply.recentJobs([aJob()]), reply.topPerformers([]), reply.savedJobs([]), reply.saveToggled());
+  server.use(
+    reply.recentJobs([aJob()]),
+    reply.featured([]),
+    reply.specialties([]),
+    reply.savedJobs([]),
+    reply.saveToggled(),
+  );
   const calls = recordCalls();
   const { user } = await renderPage(<ContractorHomePage />, marcus);
 
@@ -55,8 +53,8 @@ test('a recent job is saved from its card', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId: aJob()._id, save: true });
 });
 
-test('without jobs it says so, and without contractors the section is left out', async () => {
-  server.use(reply.recentJobs([]), reply.noAnswer('GET /users/top-performers'), reply.savedJobs([]));
+test('without jobs it says so, and without contractors the section is left out [JOB-73]', async () => {
+  server.use(reply.recentJobs([]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
   await renderPage(<ContractorHomePage />, marcus);
 
   expect(await screen.findByText('No contracts have been posted yet')).toBeVisible();
@@ -64,7 +62,12 @@ test('without jobs it says so, and without contractors the section is left out',
 });
 
 test('a failure shows its text, and Retry loads the jobs', async () => {
-  server.use(reply.noAnswer('GET /jobs/recent'), reply.topPerformers([]), reply.savedJobs([]));
+  server.use(
+    reply.noAnswer('GET /jobs/recent'),
+    reply.featured([]),
+    reply.specialties([]),
+    reply.savedJobs([]),
+  );
   const { user } = await renderPage(<ContractorHomePage />, marcus);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch recent jobs');
@@ -74,7 +77,7 @@ test('a failure shows its text, and Retry loads the jobs', async () => {
 });
 
 test('French readers get French labels', async () => {
-  server.use(reply.recentJobs([]), reply.topPerformers([ada]), reply.savedJobs([]));
+  server.use(reply.recentJobs([]), reply.featured([ada]), reply.specialties([]), reply.savedJobs([]));
   await renderPage(<ContractorHomePage />, { ...marcus, language: 'fr' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Bienvenue, Marcus Bell' })).toBeVisible();

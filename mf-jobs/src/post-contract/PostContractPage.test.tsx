@@ -18,12 +18,19 @@ function open(options: Parameters<typeof renderPage>[1] = {}) {
 }
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
+const anotherSkill = () => screen.getByRole('combobox', { name: 'Another skill' });
 const press = (user: RenderedPage['user'], name: string) => user.click(screen.getByRole('button', { name }));
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 const placeStep = async () => {
   expect(await step('Step 2 of 2: Place and terms')).toBeVisible();
   await screen.findByRole('textbox', { name: 'Latitude' });
 };
+
+/** The contracts sent from now on. */
+function recordPosts() {
+  const calls = recordCalls();
+  return () => calls.filter(({ method }) => method === 'POST');
+}
 
 /** In one go: typing letter by letter adds nothing here. */
 async function write(user: RenderedPage['user'], field: HTMLElement, text: string) {
@@ -52,15 +59,16 @@ function choose(file: File) {
 
 beforeEach(() => {
   sessionStorage.clear();
+  server.use(reply.skillCatalogue(['plumbing', 'Tiling', 'Roofing']));
 });
 
-test('a contract is posted in two steps, and the home page says so', async () => {
+test('a contract is posted in two steps, and the home page says so [JOB-75, JOB-76, JOB-81]', async () => {
   server.use(reply.jobCreated(aJob()));
-  const calls = recordCalls();
+  const posted = recordPosts();
   const { user, location } = await open();
   await fillWork(user);
   await user.click(screen.getByRole('button', { name: 'Carpentry' }));
-  await user.type(screen.getByRole('textbox', { name: 'Another skill' }), 'Wood  turning{Enter}');
+  await user.type(anotherSkill(), 'Wood  turning{Enter}');
   await press(user, 'Next');
   await placeStep();
   expect(location().search).toBe('?step=2');
@@ -71,8 +79,8 @@ test('a contract is posted in two steps, and the home page says so', async () =>
   await waitFor(() => {
     expect(location().pathname).toBe('/');
   });
-  expect(calls).toHaveLength(1);
-  expect(calls[0]!.body).toEqual({
+  expect(posted()).toHaveLength(1);
+  expect(posted()[0]!.body).toEqual({
     title: 'Fix the porch',
     description: 'Three boards are rotten.',
     jobType: 'hybrid',
@@ -88,17 +96,17 @@ test('a contract is posted in two steps, and the home page says so', async () =>
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an attachment is sent as a data URL with its name', async () => {
+test('an attachment is sent as a data URL with its name [JOB-77]', async () => {
   server.use(reply.jobCreated(aJob()));
-  const calls = recordCalls();
+  const posted = recordPosts();
   const { user } = await open();
   choose(new File(['plan'], 'plan.pdf', { type: 'application/pdf' }));
   await fillAndGoOn(user);
   await press(user, 'Post Contract');
   await waitFor(() => {
-    expect(calls).toHaveLength(1);
+    expect(posted()).toHaveLength(1);
   });
-  expect(calls[0]!.body).toMatchObject({
+  expect(posted()[0]!.body).toMatchObject({
     attachment: `data:application/pdf;base64,${btoa('plan')}`,
     attachmentName: 'plan.pdf',
   });
@@ -107,20 +115,20 @@ test('an attachment is sent as a data URL with its name', async () => {
 test.each([
   ['Invalid file type: plan.exe', 'application/x-msdownload', 1],
   ['File too large (max 5MB): roof.png', 'image/png', 5 * MIB + 1],
-])('a file that may not be attached is refused with "%s"', async (text, type, size) => {
+])('a file that may not be attached is refused with "%s" [JOB-77]', async (text, type, size) => {
   await open();
   choose(new File([new Uint8Array(size)], text.split(': ')[1]!, { type }));
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an attachment can be removed', async () => {
+test('an attachment can be removed [JOB-77]', async () => {
   const { user } = await open();
   choose(new File(['plan'], 'plan.pdf', { type: 'application/pdf' }));
   await user.click(await screen.findByRole('button', { name: 'Remove plan.pdf' }));
   expect(screen.queryByText('plan.pdf')).not.toBeInTheDocument();
 });
 
-test('an incomplete first step stays, and lists its fields', async () => {
+test('an incomplete first step stays, and lists its fields [JOB-75]', async () => {
   const { user, location } = await open();
   await press(user, 'Next');
   const summary = within(await screen.findByRole('alert'));
@@ -130,21 +138,21 @@ test('an incomplete first step stays, and lists its fields', async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a skill still in the input when going on is part of the contract', async () => {
+test('a skill still in the input when going on is part of the contract [JOB-76]', async () => {
   server.use(reply.jobCreated(aJob()));
-  const calls = recordCalls();
+  const posted = recordPosts();
   const { user } = await open();
-  await user.type(screen.getByRole('textbox', { name: 'Another skill' }), 'Tiling');
+  await user.type(anotherSkill(), 'Tiling');
   await fillAndGoOn(user);
   await press(user, 'Post Contract');
   await waitFor(() => {
-    expect(calls[0]?.body).toMatchObject({ skillsRequired: [{ name: 'Tiling' }] });
+    expect(posted()[0]?.body).toMatchObject({ skillsRequired: [{ name: 'Tiling' }] });
   });
 });
 
-test('a skill is taken out again, and none is there twice', async () => {
+test('a skill is taken out again, and none is there twice [JOB-76]', async () => {
   const { user } = await open();
-  const input = screen.getByRole('textbox', { name: 'Another skill' });
+  const input = anotherSkill();
   await user.type(input, 'Tiling{Enter}');
   await user.type(input, 'tiling{Enter}');
   await user.type(input, 'PLUMBING{Enter}');
@@ -153,7 +161,17 @@ test('a skill is taken out again, and none is there twice', async () => {
   expect(screen.queryByRole('button', { name: /tiling/i })).not.toBeInTheDocument();
 });
 
-test('Back keeps what was typed in both steps', async () => {
+test('typing a skill is helped by the catalogue, without what is offered or chosen already [JOB-76]', async () => {
+  const { user } = await open();
+  const offered = () => [...(anotherSkill() as HTMLInputElement).list!.options].map(({ value }) => value);
+  await waitFor(() => {
+    expect(offered()).toEqual(['Tiling', 'Roofing']);
+  });
+  await user.type(anotherSkill(), 'tiling{Enter}');
+  expect(offered()).toEqual(['Roofing']);
+});
+
+test('Back keeps what was typed in both steps [JOB-75]', async () => {
   const { user, location } = await open();
   await fillAndGoOn(user);
   await user.type(screen.getByRole('textbox', { name: /^Salary/ }), '$900');
@@ -166,7 +184,7 @@ test('Back keeps what was typed in both steps', async () => {
   expect(screen.getByRole('textbox', { name: /^Salary/ })).toHaveValue('$900');
 });
 
-test('the default location says so until the pin is moved', async () => {
+test('the default location says so until the pin is moved [JOB-78]', async () => {
   const { user } = await open();
   await fillAndGoOn(user);
   expect(screen.getByText(/^This is the default location/)).toBeVisible();
@@ -177,20 +195,20 @@ test('the default location says so until the pin is moved', async () => {
   });
 });
 
-test('a contract can be posted without a location', async () => {
+test('a contract can be posted without a location [JOB-78]', async () => {
   server.use(reply.jobCreated(aJob()));
-  const calls = recordCalls();
+  const posted = recordPosts();
   const { user } = await open();
   await fillAndGoOn(user);
   await press(user, 'Leave out the location');
   expect(await screen.findByText(/^The contract is posted without a location/)).toBeVisible();
   await press(user, 'Post Contract');
   await waitFor(() => {
-    expect(calls[0]?.body).toMatchObject({ jobLocation: null });
+    expect(posted()[0]?.body).toMatchObject({ jobLocation: null });
   });
 });
 
-test('the exact location is hidden by default for clients only', async () => {
+test('the exact location is hidden by default for clients only [JOB-79]', async () => {
   const { user, unmount } = await open();
   await fillAndGoOn(user);
   expect(screen.getByRole('switch', { name: 'Hide the exact location' })).toBeChecked();
@@ -200,7 +218,7 @@ test('the exact location is hidden by default for clients only', async () => {
   expect(screen.getByRole('switch', { name: 'Hide the exact location' })).not.toBeChecked();
 });
 
-test('a draft survives a reload on its step, but a lost file is said', async () => {
+test('a draft survives a reload on its step, but a lost file is said [JOB-80]', async () => {
   const { user, unmount } = await open();
   choose(new File(['plan'], 'plan.pdf', { type: 'application/pdf' }));
   await fillAndGoOn(user);
@@ -214,7 +232,20 @@ test('a draft survives a reload on its step, but a lost file is said', async () 
   expect(screen.queryByText(/not attached any more/)).not.toBeInTheDocument();
 });
 
-test('a draft is not shown to another account', async () => {
+test('a draft that came back can be thrown away [JOB-80]', async () => {
+  const { user, unmount } = await open();
+  expect(screen.queryByText('Your draft from before is back.')).not.toBeInTheDocument();
+  await fillAndGoOn(user);
+  unmount();
+  const again = await open({ route: '/post-contract?step=2' });
+  expect(await screen.findByText('Your draft from before is back.')).toBeVisible();
+  await press(again.user, 'Start over');
+  expect(await step('Step 1 of 2: The work')).toBeVisible();
+  expect(title()).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a draft is not shown to another account [JOB-80]', async () => {
   const { user, unmount } = await open();
   await user.type(title(), 'Fix the porch');
   unmount();
@@ -228,7 +259,7 @@ test('the second step without the first leads to the first', async () => {
   expect(location().search).toBe('');
 });
 
-test('a failed post is said, keeps everything and can be repeated', async () => {
+test('a failed post is said, keeps everything and can be repeated [JOB-81]', async () => {
   server.use(reply.noAnswer('POST /jobs/create'));
   const { user, location } = await open();
   await fillAndGoOn(user);
@@ -243,7 +274,7 @@ test('a failed post is said, keeps everything and can be repeated', async () => 
   });
 });
 
-test('what the server refuses about the first step is shown there', async () => {
+test('what the server refuses about the first step is shown there [JOB-81]', async () => {
   server.use(
     reply.error('POST /jobs/create', 'VALIDATION_FAILED', {
       message: 'Please check the marked fields.',
@@ -260,17 +291,17 @@ test('what the server refuses about the first step is shown there', async () => 
 
 test('pressing Post Contract twice posts once', async () => {
   server.use(reply.jobCreated(aJob()));
-  const calls = recordCalls();
+  const posted = recordPosts();
   const { user, location } = await open();
   await fillAndGoOn(user);
   await user.dblClick(screen.getByRole('button', { name: 'Post Contract' }));
   await waitFor(() => {
     expect(location().pathname).toBe('/');
   });
-  expect(calls).toHaveLength(1);
+  expect(posted()).toHaveLength(1);
 });
 
-test('leaving asks first, also on the second step', async () => {
+test('leaving asks first, also on the second step [JOB-80]', async () => {
   const { user, navigate, location } = await open();
   await fillAndGoOn(user);
   await navigate('/messages');
@@ -285,7 +316,7 @@ test('both steps are accessible and speak French', async () => {
   await expect(document.body).toHaveNoViolations();
   await user.type(screen.getByRole('textbox', { name: 'Titre' }), 'Réparer le perron');
   await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Trois planches sont pourries.');
-  await user.type(screen.getByRole('textbox', { name: 'Autre compétence' }), 'plomberie{Enter}');
+  await user.type(screen.getByRole('combobox', { name: 'Autre compétence' }), 'plomberie{Enter}');
   expect(screen.getByRole('button', { name: 'Plomberie' })).toHaveAttribute('aria-pressed', 'true');
   await press(user, 'Suivant');
   expect(await step('Étape 2 sur 2 : Lieu et conditions')).toHaveFocus();

@@ -3,12 +3,14 @@ import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { AddIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { SEARCH_ID } from './SearchBox';
-import type { PostedJobsView } from './use-posted-jobs-view';
+import type { StatusFilter } from './use-posted-jobs-view';
+
+type NothingPostedProps = { q: string; status: StatusFilter; onClear: () => void };
 
 /** An empty list: nothing was posted yet, or nothing matches. */
-export function NothingPosted({ view }: { view: PostedJobsView }) {
+export function NothingPosted({ q, status, onClear }: NothingPostedProps) {
   const { t } = useTranslation('jobs');
-  if (!view.isFiltered) {
+  if (q === '' && status === '') {
     return (
       <EmptyState
         title={t('posted.empty')}
@@ -24,15 +26,13 @@ export function NothingPosted({ view }: { view: PostedJobsView }) {
 
   return (
     <EmptyState
-      title={
-        view.q === '' ? t(`posted.none.${view.status || 'open'}`) : t('posted.noMatch', { text: view.q })
-      }
+      title={q === '' ? t(`posted.none.${status || 'open'}`) : t('posted.noMatch', { text: q })}
       icon={<SearchIcon />}
       action={
         <Button
           variant="outlined"
           onClick={() => {
-            view.clear();
+            onClear();
             document.getElementById(SEARCH_ID)?.focus();
           }}
         >

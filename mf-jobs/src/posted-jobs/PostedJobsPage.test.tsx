@@ -1,84 +1,201 @@
 import { aJob, anId } from '@plumbline/shared-schema/builders';
+import { anOwnJob } from '@plumbline/shared-schema/directory-builders';
+import type { OwnJob } from '@plumbline/shared-schema/jobs';
 import { toLatLng } from '@plumbline/shared-schema/points';
-import { renderPage, screen, within } from '@plumbline/testing/render';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { server } from '@plumbline/testing/server';
+import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { PostedJobsPage } from './PostedJobsPage';
 
-const drain = aJob();
-const roof = aJob({
+const drain = anOwnJob();
+const roof = anOwnJob({
   _id: anId(41),
   title: 'Réparation of the roof & gutter',
   description: Array.from({ length: 60 }, (_, index) => `word${index}`).join(' '),
   jobLocation: null,
   salary: '',
   status: 'closed',
+  applications: 0,
 });
 
+/** The part of the server's search that these tests rest on. */
+function matches({ title, status }: OwnJob, query: URLSearchParams) {
+  const hasText = title.toLowerCase().includes((query.get('q') ?? '').toLowerCase());
+  return hasText && (query.get('status') ?? status) === status;
+}
+
 function open({ jobs = [drain, roof], route = '/posted-jobs', language = 'en' as 'en' | 'fr' } = {}) {
-  server.use(reply.myJobs(jobs));
+  server.use(reply.myJobs(jobs, matches));
   return renderPage(<PostedJobsPage />, { route, path: '/posted-jobs', user: signedIn.client(), language });
 }
 
 const card = (name: string | RegExp) => screen.findByRole('article', { name });
+const roofCard = () => card(/Roof/);
+const drainCard = () => card('Replace the Kitchen Drain');
 
-test('each posted job shows its facts and leads to its place and its applicants', async () => {
+test('each posted job shows its facts and leads to its place and its applicants [JOB-84]', async () => {
   await open();
-  const drainCard = within(await card('Replace the Kitchen Drain'));
-  expect(drainCard.getByText(drain.description)).toBeVisible();
-  expect(drainCard.getByText('On-site')).toBeVisible();
-  expect(drainCard.getByText('$1,200')).toBeVisible();
-  expect(drainCard.getByText('Residential')).toBeVisible();
-  expect(drainCard.getByText('2 Weeks')).toBeVisible();
-  expect(drainCard.getByText('Updated 2 Mar')).toHaveAttribute('datetime', drain.updatedAt);
-  expect(drainCard.getByRole('link', { name: 'View Applications' })).toHaveAttribute(
+  const shown = within(await drainCard());
+  expect(shown.getByText(drain.description)).toBeVisible();
+  expect(shown.getByText('On-site')).toBeVisible();
+  expect(shown.getByText('$1,200')).toBeVisible();
+  expect(shown.getByText('Residential')).toBeVisible();
+  expect(shown.getByText('2 Weeks')).toBeVisible();
+  expect(shown.getByText('Open')).toBeVisible();
+  expect(shown.getByText('2 applications')).toBeVisible();
+  expect(shown.getByText('Updated 2 Mar')).toHaveAttribute('datetime', drain.updatedAt);
+  expect(shown.getByRole('link', { name: 'View Applications' })).toHaveAttribute(
     'href',
     `/jobs/${drain._id}/applicants?title=Replace+the+kitchen+drain`,
   );
 });
 
-test('the map link opens a new tab at the coordinates as they come', async () => {
-  await open({
-    jobs: [aJob({ jobLocation: { ...drain.jobLocation!, coordinates: toLatLng(40.7128, -74.006) } })],
-  });
+test('the map link opens a new tab at the coordinates as they come [JOB-84]', async () => {
+  const jobLocation = { ...drain.jobLocation!, coordinates: toLatLng(40.7128, -74.006) };
+  await open({ jobs: [anOwnJob({ jobLocation })] });
   const link = await screen.findByRole('link', { name: /^View on Map/ });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link.getAttribute('href')).toContain('40.7128,-74.006');
 });
 
-test('a job without a place has no map link, without a salary it is negotiable, and closed says so', async () => {
+test('a job without a place has no map link, without a salary it is negotiable, and closed says so [JOB-84]', async () => {
   await open();
-  const roofCard = within(await card(/Roof/));
-  expect(roofCard.queryByRole('link', { name: /Map/ })).not.toBeInTheDocument();
-  expect(roofCard.getByText('Negotiable')).toBeVisible();
-  expect(roofCard.getByText('Closed')).toBeVisible();
+  const shown = within(await roofCard());
+  expect(shown.queryByRole('link', { name: /Map/ })).not.toBeInTheDocument();
+  expect(shown.getByText('Negotiable')).toBeVisible();
+  expect(shown.getByText('Closed')).toBeVisible();
+  expect(shown.getByText('No applications yet')).toBeVisible();
 });
 
 test('a description of more than forty words can be expanded', async () => {
   const { user } = await open();
-  const roofCard = within(await card(/Roof/));
-  expect(roofCard.queryByText(/word59/)).not.toBeInTheDocument();
-  await user.click(roofCard.getByRole('button', { name: 'See More' }));
-  expect(roofCard.getByText(/word59/)).toBeVisible();
+  const shown = within(await roofCard());
+  expect(shown.queryByText(/word59/)).not.toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'See More' }));
+  expect(shown.getByText(/word59/)).toBeVisible();
 });
 
-test('the search box filters by title and description, and the address holds its text', async () => {
+test('the search box finds own jobs, and the address holds its text [JOB-84]', async () => {
   const { user, location } = await open();
-  await user.type(await screen.findByRole('searchbox', { name: 'Search your contracts' }), 'reparation');
+  await drainCard();
+  await user.type(screen.getByRole('searchbox', { name: 'Search your contracts' }), 'roof');
+  expect(location().search).toBe('?q=roof');
+  expect(await screen.findByText('1 contract')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
-  expect(screen.getByRole('article', { name: /Roof/ })).toBeVisible();
-  expect(screen.getByText('1 contract')).toBeVisible();
-  expect(location().search).toBe('?q=reparation');
+});
+
+test('the status filter keeps open or closed contracts, and the address holds it', async () => {
+  const { user, location } = await open();
+  await drainCard();
+  await user.click(screen.getByRole('button', { name: 'Closed' }));
+  expect(await screen.findByText('1 contract')).toBeVisible();
+  expect(await roofCard()).toBeVisible();
+  expect(location().search).toBe('?status=closed');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(await drainCard()).toBeVisible();
+  expect(location().search).toBe('');
+});
+
+test('an address with text, status and page shows just that', async () => {
+  server.use(reply.myJobs([drain, roof], matches));
+  const calls = recordCalls();
+  const route = '/posted-jobs?q=roof&status=closed';
+  await renderPage(<PostedJobsPage />, { route, path: '/posted-jobs', user: signedIn.client() });
+  expect(await roofCard()).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('roof');
+  expect(screen.getByRole('button', { name: 'Closed' })).toHaveAttribute('aria-pressed', 'true');
+  expect(calls[0]!.query).toMatchObject({ q: 'roof', status: 'closed', page: '1', limit: '10' });
+});
+
+test('more than ten contracts are paged, and a page too far becomes the last', async () => {
+  const jobs = Array.from({ length: 11 }, (_, n) => anOwnJob({ _id: anId(100 + n), title: `Wall ${n + 1}` }));
+  const { user, location } = await open({ jobs });
+  expect(await card('Wall 1')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await card('Wall 11')).toBeVisible();
+  expect(location().search).toBe('?page=2');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
 test('a search without a match can be cleared', async () => {
   const { user, location } = await open({ route: '/posted-jobs?q=castle' });
   expect(await screen.findByText('No contracts match “castle”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(await drainCard()).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(location().search).toBe('');
+});
+
+test('an own job leads to its form [JOB-83]', async () => {
+  await open();
+  const link = within(await drainCard()).getByRole('link', { name: 'Edit' });
+  expect(link).toHaveAttribute('href', `/jobs/${drain._id}/edit`);
+});
+
+test('closing asks with the name of the job, and then the job says that it is closed [JOB-83]', async () => {
+  const { user, location } = await open({ jobs: [drain] });
+  const closing = within(await drainCard()).getByRole('button', { name: 'Close' });
+  await user.click(closing);
+  const question = await screen.findByRole('alertdialog', { name: 'Close “Replace the Kitchen Drain”?' });
+  expect(location().search).toBe(`?close=${drain._id}`);
+  await expect(document.body).toHaveNoViolations();
+  server.use(reply.jobClosed(aJob()), reply.myJobs([{ ...drain, status: 'closed' }]));
+  await user.click(within(question).getByRole('button', { name: 'Close contract' }));
+  expect(await within(await drainCard()).findByRole('button', { name: 'Reopen' })).toBeVisible();
+  expect((await screen.findAllByText('Job closed'))[0]).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+  expect(location().search).toBe('');
+});
+
+test('Cancel leaves the job open and gives the focus back', async () => {
+  const { user, location } = await open({ jobs: [drain] });
+  const closing = within(await drainCard()).getByRole('button', { name: 'Close' });
+  await user.click(closing);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+  expect(location().search).toBe('');
+  expect(closing).toHaveFocus();
+});
+
+test('a job that was closed elsewhere meanwhile counts as closed [JOB-83]', async () => {
+  const { user } = await open({ jobs: [drain] });
+  await user.click(within(await drainCard()).getByRole('button', { name: 'Close' }));
+  server.use(reply.error(`PATCH /jobs/${drain._id}/close`, 'JOB_NOT_OPEN'));
+  await user.click(await screen.findByRole('button', { name: 'Close contract' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+test('closing that fails is said in the question, which stays', async () => {
+  const { user } = await open({ jobs: [drain] });
+  await user.click(within(await drainCard()).getByRole('button', { name: 'Close' }));
+  server.use(reply.error(`PATCH /jobs/${drain._id}/close`, 'INTERNAL', { message: 'The server failed' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Close contract' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent('The server failed');
+});
+
+test('a closed job is reopened at once [JOB-83]', async () => {
+  const { user } = await open({ jobs: [roof] });
+  const reopening = within(await roofCard()).getByRole('button', { name: 'Reopen' });
+  server.use(reply.jobReopened(roof), reply.myJobs([{ ...roof, status: 'open' }]));
+  await user.click(reopening);
+  expect(await within(await roofCard()).findByText('Open')).toBeVisible();
+  expect((await screen.findAllByText('Job reopened'))[0]).toBeVisible();
+});
+
+test('reopening that fails is said [JOB-83]', async () => {
+  server.use(reply.noAnswer(`PATCH /jobs/${roof._id}/reopen`));
+  const { user } = await open({ jobs: [roof] });
+  await user.click(within(await roofCard()).getByRole('button', { name: 'Reopen' }));
+  expect((await screen.findAllByText('Failed to reopen the contract'))[0]).toBeVisible();
 });
 
 test('before the first job the page leads to posting one', async () => {
@@ -88,6 +205,7 @@ test('before the first job the page leads to posting one', async () => {
     'href',
     '/post-contract',
   );
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   await expect(document.body).toHaveNoViolations();
 });
 
@@ -97,13 +215,14 @@ test('a failure is said, and Retry brings the list', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load jobs');
   server.use(reply.myJobs([drain]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await card('Replace the Kitchen Drain')).toBeVisible();
+  expect(await drainCard()).toBeVisible();
 });
 
 test('the list is accessible and speaks French', async () => {
   await open({ language: 'fr' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Contrats publiés récemment' })).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Voir les candidatures' })).toHaveLength(2);
+  expect(await screen.findAllByRole('link', { name: 'Voir les candidatures' })).toHaveLength(2);
   expect(screen.getAllByText('Mis à jour le 2 mars')[0]).toBeVisible();
+  expect(screen.getByText('2 candidatures')).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 });

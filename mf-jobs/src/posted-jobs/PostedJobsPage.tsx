@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchMyJobsQuery } from '@plumbline/shared-api/jobs';
-import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { AddIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
@@ -9,22 +7,14 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { NothingPosted } from './NothingPosted';
 import { PostedJobList } from './PostedJobList';
 import { PostedJobsFilter } from './PostedJobsFilter';
+import { usePostedJobs } from './use-posted-jobs';
 import { usePostedJobsView } from './use-posted-jobs-view';
-import { useSettled } from './use-settled';
 
 /** Recent Posted Contracts: what the hirer posted, newest first, with a search that works (SPEC §2). */
 export function PostedJobsPage() {
   const { t } = useTranslation('jobs');
   const view = usePostedJobsView();
-  const { status, page } = view;
-  const q = useSettled(view.q, SEARCH_DEBOUNCE_MS);
-  const jobs = useSearchMyJobsQuery({
-    ...(q !== '' && { q }),
-    ...(status !== '' && { status }),
-    page,
-    limit: DEFAULT_PAGE_SIZE,
-  });
-  const hasNone = jobs.data?.count === 0 && !view.isFiltered;
+  const { jobs, q, hasNone } = usePostedJobs(view);
 
   return (
     <Page
@@ -44,7 +34,7 @@ export function PostedJobsPage() {
           loadingLabel={t('posted.loading')}
           errorMessage={t('schema:failures.loadJobs')}
           isEmpty={({ count }) => count === 0}
-          empty={<NothingPosted view={view} />}
+          empty={<NothingPosted q={q} status={view.status} onClear={view.clear} />}
         >
           {(found) => <PostedJobList jobs={found} onPage={view.turnTo} isStale={jobs.isFetching} />}
         </QueryBoundary>

@@ -57,7 +57,6 @@ export function usePostedJobsView() {
     q: q.trim(),
     status,
     page: pageOf(params.get('page')),
-    isFiltered: q.trim() !== '' || status !== '',
     search(next: string) {
       setText(next);
       change({ q: next }, true);
