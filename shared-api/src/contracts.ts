@@ -9,7 +9,7 @@ import type {
 } from '@plumbline/shared-schema/contracts';
 import type { QueryTermsBody, RaiseDisputeBody } from '@plumbline/shared-schema/disputes';
 import { api, type ApiError } from '@plumbline/shared-api/api';
-import { listTag, onSuccess, pageTags, type Tag } from '@plumbline/shared-api/tags';
+import { listTag, pageTags, type Tag } from '@plumbline/shared-api/tags';
 
 type Saved = { data: Contract; message: string };
 type Data<Row> = { data: Row };
@@ -74,13 +74,17 @@ const changes = api.injectEndpoints({
     createContract: build.mutation<Saved, CreateContractBody>({
       query: (body) => ({ url: 'contracts', method: 'POST', body, idempotent: true }),
       transformResponse: savedOf,
-      invalidatesTags: onSuccess(({ jobId }, { data }: Saved) => [
-        listTag('Contract'),
-        listTag('Offer'),
-        { type: 'Offer', id: data.offerId },
-        listTag('Application', jobId),
-        { type: 'Job', id: jobId },
-      ]),
+      // A 409 or a 404 says that the page shows an old state of the offer.
+      invalidatesTags: (result, error, { jobId }) =>
+        error !== undefined && error.status !== 409 && error.status !== 404
+          ? []
+          : [
+              listTag('Contract'),
+              listTag('Offer'),
+              ...(result ? [{ type: 'Offer' as const, id: result.data.offerId }] : []),
+              listTag('Application', jobId),
+              { type: 'Job', id: jobId },
+            ],
     }),
     moveContract: build.mutation<Saved, { id: string; action: ContractMove }>({
       query: ({ id, action }) => patch(pathOf(id, `/${action}`)),

@@ -106,6 +106,14 @@ export type CreateContractBody = InferInput<typeof createContractSchema>;
 export const contractFormSchema = z.object({ terms: termsText, endDate });
 export type ContractForm = Infer<typeof contractFormSchema>;
 
+/** The same for a reader whose own date is `today` (`YYYY-MM-DD`), which can be a day after the server's earliest. */
+export function contractFormSchemaFrom(today: string) {
+  return contractFormSchema.refine((contract) => dayOf(contract.endDate) >= today, {
+    path: ['endDate'],
+    message: says('endDatePast'),
+  });
+}
+
 /** 201; `contract` repeats `data`. */
 export const contractCreatedSchema = savedOf(contractSchema).extend({ contract: contractSchema });
 export type ContractCreated = Infer<typeof contractCreatedSchema>;

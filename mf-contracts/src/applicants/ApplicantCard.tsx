@@ -1,20 +1,25 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Application } from '@plumbline/shared-schema/applications';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { PlaceIcon, ScheduleIcon, VerifiedIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
-import { CoverLetter } from './CoverLetter';
-import { Estimates } from './Estimates';
 import { MessageButton } from '../message-button/MessageButton';
 import { toPersonName } from '../person/person-name';
+import type { ApplicantRow } from './applicant-row';
+import { CoverLetter } from './CoverLetter';
+import { Estimates } from './Estimates';
+import { OfferStrip } from './OfferStrip';
+import type { ApplicantDialog } from './use-applicant-dialog';
 
-/** One applicant: who, since when, what they wrote and estimated, and the way to talk to them. */
-export function ApplicantCard({ application }: { application: Application }) {
+type ApplicantCardProps = { row: ApplicantRow; dialog: ApplicantDialog };
+
+/** One applicant: who, since when, what they wrote and estimated, how far the offer is, and the way to talk. */
+export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
   const { t } = useTranslation('contracts');
   const { relative, date } = useFormat();
   const nameId = useId();
+  const { application } = row;
   const { userId: person, createdAt, isHired } = application;
   const name = toPersonName(person.fullName);
 
@@ -65,6 +70,7 @@ export function ApplicantCard({ application }: { application: Application }) {
           <CoverLetter text={application.coverLetter} describedBy={nameId} />
           <Estimates application={application} />
         </Stack>
+        <OfferStrip row={row} dialog={dialog} nameId={nameId} />
       </CardContent>
     </Card>
   );

@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { Application } from '@plumbline/shared-schema/applications';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { GroupIcon } from '@plumbline/shared-ui/icons';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
-import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 import { ApplicantCard } from './ApplicantCard';
+import { ApplicantDialogs } from './ApplicantDialogs';
+import { useApplicantDialog } from './use-applicant-dialog';
+import type { ApplicantRows } from './use-applicants';
 import { useChangeNotice } from './use-change-notice';
 
-type ApplicantListProps = { query: QueryLike<Application[]>; jobId: string };
+type ApplicantListProps = { query: ApplicantRows; jobId: string };
 
 /** The applicants as cards, newest first, with what a refresh changed said once. */
 export function ApplicantList({ query, jobId }: ApplicantListProps) {
   const { t } = useTranslation('contracts');
   const notice = useChangeNotice(query.data);
+  const dialog = useApplicantDialog();
 
   return (
     <>
@@ -25,8 +28,8 @@ export function ApplicantList({ query, jobId }: ApplicantListProps) {
         query={query}
         loadingLabel={t('applicants.loading')}
         skeleton={<LoadingCards label={t('applicants.loading')} />}
-        errorMessage={t('schema:failures.jobApplications')}
-        isEmpty={(applications) => applications.length === 0}
+        errorMessage={t(`schema:failures.${query.failure}`)}
+        isEmpty={(rows) => rows.length === 0}
         empty={
           <EmptyState
             icon={<GroupIcon />}
@@ -40,21 +43,22 @@ export function ApplicantList({ query, jobId }: ApplicantListProps) {
           />
         }
       >
-        {(applications) => (
+        {(rows) => (
           <Stack
             component="ul"
             spacing={2}
             aria-label={t('applicants.list')}
             sx={{ m: 0, p: 0, listStyle: 'none' }}
           >
-            {applications.map((application) => (
-              <li key={application._id}>
-                <ApplicantCard application={application} />
+            {rows.map((row) => (
+              <li key={row.application._id}>
+                <ApplicantCard row={row} dialog={dialog} />
               </li>
             ))}
           </Stack>
         )}
       </QueryBoundary>
+      <ApplicantDialogs dialog={dialog} rows={query.data} />
     </>
   );
 }

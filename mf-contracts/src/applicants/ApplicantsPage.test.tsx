@@ -26,11 +26,15 @@ const open = (options: { route?: string; language?: 'en' | 'fr' } = {}) =>
 
 const card = (name: string) => screen.findByRole('article', { name });
 
+beforeEach(() => {
+  server.use(reply.offers([]));
+});
+
 afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a client sees who applied to the job, what they wrote and who is hired', async () => {
+test('a client sees who applied to the job, what they wrote and who is hired [OFF-40]', async () => {
   server.use(reply.job(), reply.applicants(jobId, [anApplication(), hired]));
   await open();
 
@@ -50,7 +54,7 @@ test('a client sees who applied to the job, what they wrote and who is hired', a
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a long cover letter is cut at 150 characters until asked for', async () => {
+test('a long cover letter is cut at 150 characters until asked for [OFF-40]', async () => {
   const coverLetter = `${'a'.repeat(150)} the end`;
   server.use(reply.job(), reply.applicants(jobId, [anApplication({ coverLetter })]));
   const { user } = await open();
@@ -61,7 +65,7 @@ test('a long cover letter is cut at 150 characters until asked for', async () =>
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveFocus();
 });
 
-test('the title of the address stands in while loading, as text, and the server has the last word', async () => {
+test('the title of the address stands in while loading, as text, and the server has the last word [OFF-41]', async () => {
   const gate = aGate();
   server.use(
     http.get(api(`/jobs/${jobId}`), async () => {
@@ -84,7 +88,7 @@ test('the title of the address stands in while loading, as text, and the server 
   await waitFor(() => expect(heading).toHaveTextContent('Fix the Roof'));
 });
 
-test('a job without applications says so and leads back', async () => {
+test('a job without applications says so and leads back [OFF-42]', async () => {
   server.use(reply.job(), reply.applicants(jobId, []));
   await open();
 
@@ -95,7 +99,7 @@ test('a job without applications says so and leads back', async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a failure can be retried', async () => {
+test('a failure can be retried [OFF-43]', async () => {
   server.use(reply.job(), reply.noAnswer(`GET /applications/${jobId}`));
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job applications');
@@ -106,7 +110,7 @@ test('a failure can be retried', async () => {
   expect(await card('Marcus Bell')).toBeVisible();
 });
 
-test("somebody else's job is not found", async () => {
+test("somebody else's job is not found [OFF-43]", async () => {
   server.use(reply.job(), reply.error(`GET /applications/${jobId}`, 'JOB_NOT_FOUND'));
   await open({ route: `/jobs/${jobId}/applicants?title=Mine` });
 
@@ -116,7 +120,7 @@ test("somebody else's job is not found", async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('Refresh Status reads the applicants again, keeps the focus and says what changed', async () => {
+test('Refresh Status reads the applicants again, keeps the focus and says what changed [OFF-44, OFF-45]', async () => {
   server.use(reply.job(), reply.applicants(jobId, [anApplication()]));
   const { user } = await open();
   await card('Marcus Bell');
@@ -135,7 +139,7 @@ test('Refresh Status reads the applicants again, keeps the focus and says what c
   expect(await card('Marcus Bell')).toBeVisible();
 });
 
-test('applicants are read again every 15 seconds, but not while the tab is hidden', async () => {
+test('applicants are read again every 15 seconds, but not while the tab is hidden [OFF-44]', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const switchTo = (state: DocumentVisibilityState) => {
@@ -160,7 +164,7 @@ test('applicants are read again every 15 seconds, but not while the tab is hidde
   await waitFor(() => expect(reads()).toBe(3));
 });
 
-test('Message goes to the chat about the job, found or started', async () => {
+test('Message goes to the chat about the job, found or started [OFF-46]', async () => {
   server.use(
     reply.job(),
     reply.applicants(jobId, [anApplication()]),
@@ -196,7 +200,7 @@ test('Message goes to the chat about the job, found or started', async () => {
 test.each([
   ["the server's error", reply.error('GET /chats', 'FORBIDDEN', { message: 'Not allowed' }), 'Not allowed'],
   ['our own', reply.noAnswer('GET /chats'), 'Failed to start conversation'],
-])('a chat that cannot be opened tells %s', async (_whose, failure, message) => {
+])('a chat that cannot be opened tells %s [OFF-46]', async (_whose, failure, message) => {
   server.use(reply.job(), reply.applicants(jobId, [anApplication()]), failure);
   const { user, location } = await open();
   await card('Marcus Bell');

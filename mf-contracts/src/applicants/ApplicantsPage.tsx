@@ -11,10 +11,10 @@ import { useApplicants } from './use-applicants';
 /** Who applied to a job of the reader's own (SPEC §2 "Job applicants"). */
 export function ApplicantsPage() {
   const { t } = useTranslation('contracts');
-  const { jobId, title, applications, refresh, isRefreshing } = useApplicants();
-  const count = applications.data?.length;
+  const { jobId, title, applicants, refresh, isRefreshing } = useApplicants();
+  const count = applicants.data?.length;
 
-  if (isApiError(applications.error) && applications.error.status === 404) return <JobNotFound />;
+  if (isApiError(applicants.error) && applicants.error.status === 404) return <JobNotFound />;
 
   return (
     <Page
@@ -38,7 +38,7 @@ export function ApplicantsPage() {
         </>
       }
     >
-      <ApplicantList query={applications} jobId={jobId} />
+      <ApplicantList query={applicants} jobId={jobId} />
     </Page>
   );
 }

@@ -1,40 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Application } from '@plumbline/shared-schema/applications';
 import { toPersonName } from '../person/person-name';
+import { rowState, type ApplicantRow } from './applicant-row';
 
-type Applications = readonly Application[];
+type Rows = readonly ApplicantRow[];
 
-/** The applications of `one` that `other` does not have. */
-function missing(one: Applications, other: Applications): Applications {
-  const ids = new Set(other.map(({ _id }) => _id));
-  return one.filter(({ _id }) => !ids.has(_id));
+/** What others do to an offer; the reader knows of what they did themselves. */
+const TOLD = ['accepted', 'declined', 'expired', 'countered', 'hired'] as const;
+
+const toId = ({ application }: ApplicantRow) => application._id;
+
+/** The rows of `one` that `other` does not have. */
+function missing(one: Rows, other: Rows): Rows {
+  const ids = new Set(other.map(toId));
+  return one.filter((row) => !ids.has(toId(row)));
 }
 
-const newlyHired = (before: Applications, after: Applications) =>
-  after.filter(({ _id, isHired }) => isHired && before.some((old) => old._id === _id && !old.isHired));
+/** The last thing that happened to an applicant. */
+const stageOf = (row: ApplicantRow) => (row.application.isHired ? 'hired' : rowState(row));
+
+/** Rows that were there before, with another stage than then. */
+function movedOn(before: Rows, after: Rows): Rows {
+  const stages = new Map(before.map((row) => [toId(row), stageOf(row)]));
+  return after.filter((row) => stages.has(toId(row)) && stages.get(toId(row)) !== stageOf(row));
+}
 
 /** What the latest change of the list was, for a live region; empty while nothing has changed. */
-export function useChangeNotice(applications: Applications | undefined): string {
+export function useChangeNotice(rows: Rows | undefined): string {
   const { t } = useTranslation('contracts');
-  const before = useRef<Applications>(undefined);
+  const before = useRef<Rows>(undefined);
   const [notice, setNotice] = useState('');
 
   useEffect(() => {
     const old = before.current;
-    before.current = applications;
-    if (!old || !applications) return;
-    const added = missing(applications, old).length;
-    const removed = missing(old, applications).length;
+    before.current = rows;
+    if (!old || !rows) return;
+    const added = missing(rows, old).length;
+    const removed = missing(old, rows).length;
     const parts = [
       added > 0 && t('changes.new', { count: added }),
       removed > 0 && t('changes.withdrawn', { count: removed }),
-      ...newlyHired(old, applications).map(({ userId }) =>
-        t('changes.hired', { name: toPersonName(userId.fullName) }),
-      ),
-    ].filter((part) => part !== false);
+      ...movedOn(old, rows).map((row) => {
+        const stage = TOLD.find((told) => told === stageOf(row));
+        return stage && t(`changes.${stage}`, { name: toPersonName(row.application.userId.fullName) });
+      }),
+    ].filter((part) => part !== false && part !== undefined);
     if (parts.length > 0) setNotice(parts.join('. '));
-  }, [applications, t]);
+  }, [rows, t]);
 
   return notice;
 }
