@@ -5,7 +5,7 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { AttachFileIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, ExpandableText, ExternalLink, Typography } from '@plumbline/shared-ui/text';
-import { fileSize } from './file-size';
+import { fileSize } from '../file-size/file-size';
 
 const TONES = {
   submitted: 'warning',

@@ -11,10 +11,12 @@ type MessageButtonProps = {
   person: { _id: string; fullName: string; profile: string | null };
   /** Id of the person's name or the job's title, read after the button's own. */
   describedBy: string;
+  /** 'Message' unless told. */
+  label?: string;
 };
 
 /** Finds or starts the chat about this job with that person and goes there (SPEC §2). */
-export function MessageButton({ job, person, describedBy }: MessageButtonProps) {
+export function MessageButton({ job, person, describedBy, label }: MessageButtonProps) {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const { openChat, isOpening } = useOpenChat();
@@ -38,7 +40,7 @@ export function MessageButton({ job, person, describedBy }: MessageButtonProps) 
       describedBy={describedBy}
       onPress={() => void open()}
     >
-      {t('applicant.message')}
+      {label ?? t('applicant.message')}
     </BusyButton>
   );
 }

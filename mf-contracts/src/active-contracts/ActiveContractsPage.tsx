@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '@plumbline/shared-ui/Page';
+import { OpenedContract } from '../contract-details/OpenedContract';
+import { ContractTabs } from '../contract-list/ContractTabs';
+import { ActiveContractCard } from './ActiveContractCard';
+
+const STATUSES = ['active', 'paused', 'ended', 'completed', 'canceled'] as const;
+
+/** Active Contracts of a contractor (SPEC §2): short cards that open the details. */
+export function ActiveContractsPage() {
+  const { t } = useTranslation('contracts');
+  return (
+    <Page title={t('activeContracts.title')}>
+      <ContractTabs
+        statuses={STATUSES}
+        renderContract={(contract) => <ActiveContractCard contract={contract} />}
+      />
+      <OpenedContract />
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { PlaceIcon } from '@plumbline/shared-ui/icons';
+import { Box, Card, CardContent, Divider, Stack } from '@plumbline/shared-ui/layout';
+import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { calendarDay } from '../contract-days/contract-days';
+import { useContractNames } from '../contract-names/use-contract-names';
+import { StatusChip } from '../contract-status/StatusChip';
+import { JobFacts } from './JobFacts';
+import { MyContractActions } from './MyContractActions';
+
+/** One contract: with whom, where and when, the job's facts, and the buttons of its status. */
+export function MyContractCard({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const { date } = useFormat();
+  const { title, client } = useContractNames(contract);
+  const titleId = useId();
+  const { job, startDate, endDate, status } = contract;
+  const [start, end] = [startDate, endDate].map((day) => date(calendarDay(day)));
+
+  return (
+    <Card component="article" aria-labelledby={titleId}>
+      <CardContent component={Stack} sx={{ gap: 2 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+            <PersonAvatar name={client} src={contract.client.profile} size={44} />
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>{client}</Typography>
+              {job.city && (
+                <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary' }}>
+                  <PlaceIcon fontSize="small" aria-hidden />
+                  <Typography variant="body2">{job.city}</Typography>
+                </Stack>
+              )}
+            </Box>
+          </Stack>
+          <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+            {t('contractCard.period', { start, end })}
+          </Typography>
+        </Stack>
+        <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Typography id={titleId} variant="h5" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          <StatusChip status={status} />
+        </Stack>
+        <JobFacts job={job} />
+        <Divider />
+        <MyContractActions contract={contract} describedBy={titleId} />
+      </CardContent>
+    </Card>
+  );
+}

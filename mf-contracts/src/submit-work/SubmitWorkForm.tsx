@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '@plumbline/shared-api/api';
+import { useSubmitWorkMutation } from '@plumbline/shared-api/submissions';
+import { SUBMISSION_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import type { SubmitWork } from '@plumbline/shared-schema/submissions';
+import {
+  Form,
+  forgetFormDraft,
+  SubmitButton,
+  TextAreaField,
+  UnsavedChangesGuard,
+  useFormDraft,
+  useZodForm,
+} from '@plumbline/shared-ui/Form';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { toast } from '@plumbline/shared-ui/toasts';
+import { SendingFiles } from './SendingFiles';
+import { detailsAddress } from './work-address';
+import { WorkFilesField } from './WorkFilesField';
+
+const TEXT_ROWS = 8;
+
+/** A text and up to ten files. What was typed and chosen stays through every refusal; the text through a reload too. */
+export function SubmitWorkForm({ contractId }: { contractId: string }) {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const [submitWork] = useSubmitWorkMutation();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const isDone = useRef(false);
+  const draft = `work:${contractId}`;
+  const form = useZodForm({
+    loadSchema: async () => (await import('@plumbline/shared-schema/submissions')).submitWorkSchema,
+    defaultValues: { text: '' },
+    mode: 'onSubmit',
+  });
+  useFormDraft(form, { key: draft });
+  const { isDirty } = form.formState;
+
+  async function send({ text }: SubmitWork) {
+    try {
+      const { message } = await submitWork({ contractId, text, files }).unwrap();
+      toast.success(message || t('schema:success.workSubmitted'));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      throw { ...error, message: error.message || t('schema:failures.contractAction') };
+    }
+    isDone.current = true;
+    forgetFormDraft(draft);
+    await navigate(detailsAddress(contractId, 'active'), { replace: true });
+  }
+
+  return (
+    <Form form={form} onSubmit={send} label={t('submitWork.title')}>
+      <TextAreaField
+        name="text"
+        label={t('submitWork.text')}
+        helperText={t('submitWork.textHint')}
+        rows={TEXT_ROWS}
+        maxLength={SUBMISSION_TEXT_MAX}
+      />
+      <WorkFilesField files={files} onChange={setFiles} />
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <SubmitButton size="large">{t('submitWork.send')}</SubmitButton>
+        <SendingFiles count={files.length} />
+      </Stack>
+      <UnsavedChangesGuard
+        isUnsaved={() => !isDone.current && (isDirty || files.length > 0)}
+        isKept={files.length === 0}
+      />
+    </Form>
+  );
+}

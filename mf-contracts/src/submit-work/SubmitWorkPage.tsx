@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
+import { Page } from '@plumbline/shared-ui/Page';
+import { PickContract } from './PickContract';
+import { WorkForContract } from './WorkForContract';
+
+/** Submit Work (`?contractId=`): hands in work under that contract, or asks which one it is for. */
+export function SubmitWorkPage() {
+  const { t } = useTranslation('contracts');
+  const [params] = useSearchParams();
+  const contractId = params.get('contractId') ?? '';
+
+  return (
+    <Page
+      title={t('submitWork.title')}
+      width="narrow"
+      back={
+        <ButtonLink to="/active-contracts" startIcon={<ArrowBackIcon />} size="small">
+          {t('submitWork.back')}
+        </ButtonLink>
+      }
+    >
+      {contractId === '' ? <PickContract /> : <WorkForContract key={contractId} contractId={contractId} />}
+    </Page>
+  );
+}

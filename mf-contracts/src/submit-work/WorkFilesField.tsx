@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormHelperText } from '@plumbline/shared-ui/fields';
+import { FormField } from '@plumbline/shared-ui/Form';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { ChooseFiles } from './ChooseFiles';
+import { ChosenFiles } from './ChosenFiles';
+import { withAdded, type Refusal } from './file-choice';
+
+type WorkFilesFieldProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+
+/** Up to ten files, each checked before it is taken; a refused one leaves the others. */
+export function WorkFilesField({ files, onChange }: WorkFilesFieldProps) {
+  const { t } = useTranslation('contracts');
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+
+  function add(chosen: readonly File[]) {
+    const next = withAdded(files, chosen);
+    setRefusals(next.refusals);
+    onChange(next.files);
+  }
+
+  return (
+    <FormField name="files" label={t('submitWork.files')}>
+      {(field) => {
+        const isInvalid = refusals.length > 0 || field.error !== undefined;
+        return (
+          <Box>
+            <Typography component="label" htmlFor={field.id} variant="body2" sx={{ fontWeight: 600 }}>
+              {t('submitWork.files')}
+            </Typography>
+            <FormHelperText id={`${field.id}-hint`} sx={{ mb: 1 }}>
+              {t('submitWork.filesHint')}
+            </FormHelperText>
+            <ChooseFiles id={field.id} inputRef={input} isInvalid={isInvalid} onChoose={add} />
+            <Box id={`${field.id}-errors`} role={isInvalid ? 'alert' : undefined}>
+              <RefusalTexts refusals={refusals} />
+              {field.error !== undefined && <FormHelperText error>{field.error}</FormHelperText>}
+            </Box>
+            <ChosenFiles
+              files={files}
+              onRemove={(removed) => {
+                setRefusals([]);
+                onChange(files.filter((file) => file !== removed));
+                // The button goes with its row.
+                input.current?.focus();
+              }}
+            />
+          </Box>
+        );
+      }}
+    </FormField>
+  );
+}
+
+function RefusalTexts({ refusals }: { refusals: readonly Refusal[] }) {
+  const { t } = useTranslation('contracts');
+  const surplus = refusals.filter(({ reason }) => reason === 'count').map(({ name }) => name);
+  return (
+    <>
+      {refusals
+        .filter(({ reason }) => reason !== 'count')
+        .map(({ reason, name }) => (
+          <FormHelperText key={name} error>
+            {t(`schema:validation.${reason === 'type' ? 'attachmentType' : 'attachmentSize'}`, { name })}
+          </FormHelperText>
+        ))}
+      {surplus.length > 0 && (
+        <FormHelperText error>{t('submitWork.tooMany', { names: surplus.join(', ') })}</FormHelperText>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useGetContractQuery } from '@plumbline/shared-api/contracts';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useContractNames } from '../contract-names/use-contract-names';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { NoWorkNow } from './NoWorkNow';
+import { SubmitWorkForm } from './SubmitWorkForm';
+
+/** The form, or why this contract takes no work. */
+export function WorkForContract({ contractId }: { contractId: string }) {
+  const { t } = useTranslation('contracts');
+  const contract = useGetContractQuery(contractId);
+
+  return (
+    <QueryBoundary
+      query={contract}
+      loadingLabel={t('submitWork.loading')}
+      skeleton={
+        <Stack spacing={2}>
+          <Skeleton width="60%" />
+          <Skeleton variant="rounded" height={200} />
+        </Stack>
+      }
+      errorMessage={t('schema:failures.contracts')}
+      notFound={
+        <EmptyState
+          title={t('submitWork.notFound')}
+          description={t('submitWork.notFoundText')}
+          action={
+            <ButtonLink to="/active-contracts" variant="contained">
+              {t('contractList.toActive')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(found) => <Work contract={found} />}
+    </QueryBoundary>
+  );
+}
+
+function Work({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const { title, client } = useContractNames(contract);
+  if (!contract.allowedActions.includes('submit')) return <NoWorkNow contract={contract} />;
+  return (
+    <Stack spacing={3}>
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {t('submitWork.for', { title, client })}
+      </Typography>
+      <SubmitWorkForm contractId={contract._id} />
+    </Stack>
+  );
+}
