@@ -5,7 +5,7 @@ import type {
   FeedbacksParams,
 } from '@plumbline/shared-schema/feedbacks';
 import { api } from '@plumbline/shared-api/api';
-import { listTag, onSuccess, pageTags } from '@plumbline/shared-api/tags';
+import { listTag, pageTags } from '@plumbline/shared-api/tags';
 
 /** `count` is the number of all that person's visible reviews (header x-total-count). */
 export type Feedbacks = { data: Feedback[]; count: number };
@@ -23,11 +23,11 @@ const feedbacksApi = api.injectEndpoints({
     createFeedback: build.mutation<Pick<FeedbackSaved, 'data' | 'message'>, CreateFeedbackBody>({
       query: (body) => ({ url: 'feedbacks/', method: 'POST', body, idempotent: true }),
       transformResponse: ({ data, message }: FeedbackSaved) => ({ data, message }),
-      invalidatesTags: onSuccess(({ contractId }) => [
-        listTag('Feedback'),
-        { type: 'Contract', id: contractId },
-        listTag('Contract'),
-      ]),
+      // A 409 says that the review was left before: the contract shows an old state.
+      invalidatesTags: (_saved, error, { contractId }) =>
+        error !== undefined && error.status !== 409
+          ? []
+          : [listTag('Feedback'), { type: 'Contract', id: contractId }, listTag('Contract')],
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { RequestChangesBody, Submission, SubmitWorkBody } from '@plumbline/shared-schema/submissions';
-import { api } from '@plumbline/shared-api/api';
-import { listTag, onSuccess, pageTags } from '@plumbline/shared-api/tags';
+import { api, type ApiError } from '@plumbline/shared-api/api';
+import { listTag, pageTags, type Tag } from '@plumbline/shared-api/tags';
 
 type Saved = { data: Submission; contract: Contract; message: string };
 type Named = { contractId: string; submissionId: string };
@@ -10,12 +10,21 @@ const listOf = (contractId: string) => `contracts/${encodeURIComponent(contractI
 const pathOf = ({ contractId, submissionId }: Named) =>
   `${listOf(contractId)}/${encodeURIComponent(submissionId)}`;
 const saved = ({ data, contract, message }: Saved) => ({ data, contract, message });
-const changed = onSuccess(({ contractId }: { contractId: string }) => [
-  listTag('Submission'),
-  listTag('Submission', contractId),
-  { type: 'Contract', id: contractId },
-  listTag('Contract'),
-]);
+
+/** A 409 or a 404 says that the page shows an old state: it is refetched as after a success. */
+function changed(
+  _saved: Saved | undefined,
+  error: ApiError | undefined,
+  { contractId }: { contractId: string },
+): readonly Tag[] {
+  if (error !== undefined && error.status !== 409 && error.status !== 404) return [];
+  return [
+    listTag('Submission'),
+    listTag('Submission', contractId),
+    { type: 'Contract', id: contractId },
+    listTag('Contract'),
+  ];
+}
 
 function withFiles(text: string, files: readonly File[]): FormData {
   const parts = new FormData();
