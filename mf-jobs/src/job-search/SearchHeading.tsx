@@ -13,7 +13,16 @@ export function SearchHeading({ view, onSave }: SearchHeadingProps) {
 
   return (
     <Box sx={{ mb: 3 }}>
-      <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        sx={{
+          columnGap: 2,
+          rowGap: 1,
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+        }}
+      >
         <PageHeading>{t('search.title')}</PageHeading>
         <KeepSearch filters={view.filters} sort={view.sort} onSave={onSave} />
       </Stack>

@@ -20,3 +20,16 @@ test('with nothing unread, and when the count cannot be had, it is a plain bell'
     '/notifications',
   );
 });
+
+test('the name of the bell holds what the badge shows', async () => {
+  server.use(reply.unreadNotifications(120));
+  await renderPage(<BellSlot />, { user: signedIn.contractor() });
+  const bell = await screen.findByRole('link', { name: 'Notifications, 99+ unread' });
+  expect(bell).toHaveTextContent('99+');
+});
+
+test('with nothing unread no number is in the bell, not even an unseen one', async () => {
+  server.use(reply.unreadNotifications(0));
+  await renderPage(<BellSlot />, { user: signedIn.contractor() });
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toHaveTextContent(/^$/);
+});

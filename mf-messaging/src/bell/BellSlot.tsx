@@ -11,12 +11,18 @@ const round = { minWidth: 44, minHeight: 44, p: 1, borderRadius: '50%' } as cons
 export function BellSlot() {
   const { t } = useTranslation('messaging');
   const { data: unread = 0 } = useCountUnreadNotificationsQuery();
-  const label = unread > 0 ? t('bell.unread', { count: unread }) : t('bell.label');
+  // The name holds what is seen, so that a spoken "99+" finds the bell too.
+  const shown = unread > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : String(unread);
+  const label = unread > 0 ? t('bell.unread', { count: unread, shown }) : t('bell.label');
   return (
     <ButtonLink to="/notifications" color="inherit" aria-label={label} title={label} sx={round}>
-      <Badge badgeContent={unread} max={MOST_SHOWN} color="primary" aria-hidden>
+      {unread > 0 ? (
+        <Badge badgeContent={shown} color="primary" aria-hidden>
+          <NotificationsIcon />
+        </Badge>
+      ) : (
         <NotificationsIcon />
-      </Badge>
+      )}
     </ButtonLink>
   );
 }
