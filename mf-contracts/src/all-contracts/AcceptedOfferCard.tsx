@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { AwaitingContract } from '@plumbline/shared-schema/contract-events';
+import { Button } from '@plumbline/shared-ui/actions';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { ActionCard } from './ActionCard';
+
+type AcceptedOfferCardProps = { offer: AwaitingContract; onCreate: (offerId: string) => void };
+
+/** An accepted offer that waits for its contract. */
+export function AcceptedOfferCard({ offer, onCreate }: AcceptedOfferCardProps) {
+  const { t } = useTranslation('contracts');
+  const { money, date } = useFormat();
+  const { _id, jobId, professionalId, budget, acceptedAt } = offer;
+
+  return (
+    <ActionCard
+      title={jobId.title}
+      person={professionalId}
+      note={`${t('offerState.acceptedOn', { date: date(acceptedAt) })} · ${money(budget)}`}
+      action={(describedBy) => (
+        <Button
+          variant="contained"
+          aria-haspopup="dialog"
+          aria-describedby={describedBy}
+          onClick={() => {
+            onCreate(_id);
+          }}
+        >
+          {t('contractForm.create')}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import { titleCase } from '@plumbline/shared-ui/format';
+import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { toPersonName } from '../person/person-name';
+
+type ActionCardProps = {
+  title: string;
+  person: { fullName: string; profile: string | null };
+  /** What else is good to know; '' for nothing. */
+  note: string;
+  action: (describedBy: string) => ReactNode;
+};
+
+/** One thing that waits, and the button that answers it. */
+export function ActionCard({ title, person, note, action }: ActionCardProps) {
+  const id = useId();
+  const name = toPersonName(person.fullName);
+
+  return (
+    <Card component="article" aria-labelledby={id}>
+      <CardContent
+        component={Stack}
+        sx={{
+          flexDirection: { xs: 'column', sm: 'row' },
+          gap: 2,
+          justifyContent: 'space-between',
+          alignItems: { sm: 'center' },
+        }}
+      >
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+          <PersonAvatar name={name} src={person.profile} size={40} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography id={id} variant="h6" component="h3">
+              {titleCase(title)}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {[name, note].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+        </Stack>
+        <Stack sx={{ flexShrink: 0 }}>{action(id)}</Stack>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchMyJobsQuery } from '@plumbline/shared-api/jobs';
+import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { AddIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Pagination } from '@plumbline/shared-ui/Pagination';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { CardList } from './CardList';
+import { NoneFound } from './NoneFound';
+import { PostedCard } from './PostedCard';
+import type { AllContractsView } from './all-contracts-view';
+import { useSettled } from './use-settled';
+
+/** What the hirer posted, newest first; the server searches and pages it. */
+export function NewPosted({ view }: { view: AllContractsView }) {
+  const { t } = useTranslation('contracts');
+  const q = useSettled(view.q, SEARCH_DEBOUNCE_MS);
+  const jobs = useSearchMyJobsQuery({ ...(q !== '' && { q }), page: view.page, limit: DEFAULT_PAGE_SIZE });
+
+  return (
+    <QueryBoundary
+      query={jobs.data?.count === 0 ? { ...jobs, data: jobs.currentData } : jobs}
+      loadingLabel={t('allContracts.loading')}
+      errorMessage={t('schema:failures.loadJobs')}
+      isEmpty={({ count }) => count === 0}
+      empty={
+        <NoneFound view={view} q={q}>
+          <EmptyState
+            title={t('allContracts.none.new')}
+            description={t('allContracts.noneText.new')}
+            action={
+              <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
+                {t('allContracts.post')}
+              </ButtonLink>
+            }
+          />
+        </NoneFound>
+      }
+    >
+      {({ data, count, page, limit }) => (
+        <Box aria-busy={jobs.isFetching}>
+          <CardList label={t('allContracts.tab.new')} count={count} isSearch={q !== ''}>
+            {data.map((job) => (
+              <li key={job._id}>
+                <PostedCard job={job} />
+              </li>
+            ))}
+          </CardList>
+          <Pagination page={page} limit={limit} count={count} onChange={view.turnTo} />
+        </Box>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { hasWords } from './has-words';
+
+type Waiting = Omit<ActionNeeded, 'count'>;
+
+const isFound = ({ job, professional, terms }: Contract, q: string) =>
+  hasWords([job.title, professional.fullName, terms], q);
+
+/** What fits the search. */
+export function onlyMatching(needed: Waiting, q: string): Waiting {
+  return {
+    acceptedOffers: needed.acceptedOffers.filter(({ jobId, professionalId }) =>
+      hasWords([jobId.title, professionalId.fullName], q),
+    ),
+    submissions: needed.submissions.filter(({ contract }) => isFound(contract, q)),
+    pausedContracts: needed.pausedContracts.filter((contract) => isFound(contract, q)),
+    disputes: needed.disputes.filter((contract) => isFound(contract, q)),
+  };
+}
+
+export function countOf({ acceptedOffers, submissions, pausedContracts, disputes }: Waiting): number {
+  return acceptedOffers.length + submissions.length + pausedContracts.length + disputes.length;
+}
