@@ -54,6 +54,16 @@ describe('inviting', () => {
     expect(await topicsOf(server)).toEqual(['invite.changed']);
   });
 
+  test('needs one connection each: more at once than there are connections all arrive [INV-01]', async () => {
+    const { id: contractorId } = await server.user('contractor');
+    const jobIds: string[] = [];
+    for (let index = 0; index < 30; index += 1) jobIds.push((await addJob(server)).id);
+    const answers = await Promise.all(
+      jobIds.map((jobId) => server.as('client').post(URL, { jobId, contractorId })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(jobIds.length);
+  });
+
   test('happens once for a job and a contractor, whatever came of it [INV-02]', async () => {
     const { jobId, contractorId } = await addInvite({ status: 'declined' });
     const again = await server.as('client').post(URL, { jobId, contractorId });

@@ -61,7 +61,7 @@ export function createInvitesService({ invites, jobs, users, views, outbox, tran
       transaction(async (tx) => {
         const job = await jobs.findForShare(tx, jobId);
         if (job?.ownerId !== user._id) throw new AppError('JOB_NOT_FOUND');
-        const contractor = await users.find(contractorId);
+        const contractor = await users.find(contractorId, tx);
         if (contractor?.userType !== 'contractor') throw new AppError('USER_NOT_FOUND');
         const hasApplied = await invites.hasApplied(tx, { jobId, userId: contractorId });
         const parties = { jobId, clientId: user._id, contractorId };

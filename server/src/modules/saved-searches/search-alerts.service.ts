@@ -55,7 +55,7 @@ export function createSearchAlerts(dependencies: Dependencies) {
 
   /** At most one mail per search and day, until it is looked at; never to an address nobody has confirmed. */
   async function write(tx: Tx, job: JobRecord, search: SavedSearchRow): Promise<void> {
-    const person = await users.find(search.userId);
+    const person = await users.find(search.userId, tx);
     if (person === undefined || person.emailVerifiedAt === null) return;
     if (await searchMatches.hasMatchedToday(tx, search, job.id)) return;
     const mail = {

@@ -14,8 +14,8 @@ export type UsersRepository = ReturnType<typeof createUsersRepository>;
 
 export function createUsersRepository(database: Database) {
   return {
-    find: (id: string): Promise<UserRow | undefined> =>
-      database.query.users.findFirst({ where: eq(users.id, id) }),
+    find: (id: string, executor: Executor = database): Promise<UserRow | undefined> =>
+      executor.query.users.findFirst({ where: eq(users.id, id) }),
 
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       database.query.users.findFirst({ where: eq(users.email, email) }),
