@@ -1,0 +1,109 @@
+import { aContract, anId } from '@plumbline/shared-schema/builders';
+import type { Contract, ContractStatus } from '@plumbline/shared-schema/contracts';
+import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { ActiveContractsPage } from './ActiveContractsPage';
+
+const id = anId(50);
+
+function open(rows: Contract[], options: RenderPageOptions = {}) {
+  server.use(
+    reply.contracts('active', rows),
+    reply.contracts('paused', rows),
+    reply.contract(),
+    reply.contractEvents(id, []),
+    reply.submissions(id, []),
+  );
+  return renderPage(<ActiveContractsPage />, {
+    route: '/active-contracts',
+    path: '/active-contracts',
+    user: signedIn.contractor(),
+    ...options,
+  });
+}
+
+test('a card holds title, client, status, amount and dates, and opens the details [CON-60]', async () => {
+  const { user, location } = await open([aContract({ allowedActions: ['submit'] })]);
+
+  const card = within(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' }));
+  for (const text of ['Nora Lindqvist', 'Active', '$950 USD', '01-Apr-2026']) {
+    expect(card.getByText(text)).toBeVisible();
+  }
+  expect(card.getByRole('link', { name: 'Submit Work' })).toHaveAttribute(
+    'href',
+    `/submit-work?contractId=${id}`,
+  );
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Active',
+    'Paused',
+    'Ended',
+    'Completed',
+    'Canceled',
+  ]);
+  await act(() => expect(document.body).toHaveNoViolations());
+
+  await user.click(card.getByRole('link', { name: 'Replace the Kitchen Drain' }));
+  expect(await screen.findByRole('dialog', { name: /Replace the Kitchen Drain/ })).toBeVisible();
+  expect(location().search).toBe(`?contract=${id}`);
+});
+
+test('a card without title and client has texts in their place [CON-60]', async () => {
+  const { job, client } = aContract();
+  await open([aContract({ job: { ...job, title: ' ' }, client: { ...client, fullName: '' } })]);
+  const card = within(await screen.findByRole('article', { name: 'Untitled Contract' }));
+  expect(card.getByText('Unknown Client')).toBeVisible();
+});
+
+test('without active contracts the way to the offers is shown [CON-64]', async () => {
+  await open([]);
+  expect(await screen.findByText('No active contracts')).toBeVisible();
+  expect(
+    screen.getByText(
+      "You don't have any active contracts at the moment. When you accept an offer, it will appear here.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your offers' })).toHaveAttribute('href', '/proposals');
+});
+
+test.each<ContractStatus>(['paused', 'ended', 'completed', 'canceled'])(
+  'an empty tab %s says so [CON-64]',
+  async (status) => {
+    server.use(reply.contracts(status, []));
+    const { user, location } = await open([], { route: `/active-contracts?tab=${status}` });
+    expect(await screen.findByText(`No ${status} contracts`)).toBeVisible();
+    expect(screen.getByText(`You don't have any ${status} contracts.`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See active contracts' }));
+    expect(location().search).toBe('');
+  },
+);
+
+test('the open tab is in the address, and Back leads to the one before [CON-63]', async () => {
+  const { user, location, navigate } = await open([
+    aContract(),
+    aContract({ _id: anId(71), status: 'paused' }),
+  ]);
+  await screen.findByRole('article');
+  await user.click(screen.getByRole('tab', { name: 'Paused' }));
+  expect(location().search).toBe('?tab=paused');
+  expect(await within(await screen.findByRole('article')).findByText('Paused')).toBeVisible();
+  await navigate(-1);
+  await waitFor(() => {
+    expect(screen.getByRole('tab', { name: 'Active' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('contracts that cannot be read are asked for again by Retry [CON-64]', async () => {
+  server.use(reply.noAnswer('GET /contracts/active-contracts'));
+  const { user } = await renderPage(<ActiveContractsPage />, { user: signedIn.contractor() });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch contracts');
+  server.use(reply.contracts('active', [aContract()]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('French readers get French texts', async () => {
+  await open([], { language: 'fr' });
+  expect(await screen.findByText('Aucun contrat actif')).toBeVisible();
+});

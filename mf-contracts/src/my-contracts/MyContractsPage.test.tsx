@@ -1,0 +1,137 @@
+import { aChat, aContract, anId } from '@plumbline/shared-schema/builders';
+import type { Contract, ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
+import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { MyContractsPage } from './MyContractsPage';
+
+const id = anId(50);
+
+function open(contracts: Partial<Contract>[], options: RenderPageOptions = {}) {
+  const rows = contracts.map((contract) => aContract(contract));
+  server.use(
+    reply.contracts('active', rows),
+    reply.contracts('paused', rows),
+    reply.contracts('completed', rows),
+    reply.contracts('ended', rows),
+    reply.contracts('canceled', rows),
+    ...rows.flatMap((row) => [
+      reply.contract(row),
+      reply.contractEvents(row._id, []),
+      reply.submissions(row._id, []),
+    ]),
+  );
+  return renderPage(<MyContractsPage />, {
+    route: '/contracts',
+    path: '/contracts',
+    user: signedIn.contractor(),
+    ...options,
+  });
+}
+
+const card = async (name = 'Replace the Kitchen Drain') =>
+  within(await screen.findByRole('article', { name }));
+
+test('a card holds the client, the place, the period and the facts of the job [CON-61]', async () => {
+  await open([{ allowedActions: ['submit'] }]);
+
+  const drain = await card();
+  expect(drain.getByText('Nora Lindqvist')).toBeVisible();
+  expect(drain.getByText('Brooklyn')).toBeVisible();
+  expect(drain.getByText('Active')).toBeVisible();
+  expect(drain.getByText(/to 01-Apr-2026$/)).toBeVisible();
+  for (const label of ['Salary', 'Category', 'Job Type', 'Job Duration']) {
+    expect(drain.getByText(label)).toBeVisible();
+  }
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Active',
+    'Completed',
+    'Paused',
+    'Ended',
+    'Canceled',
+  ]);
+  await act(() => expect(document.body).toHaveNoViolations());
+});
+
+test.each<[ContractStatus, ContractAction[], string[]]>([
+  ['active', ['pause', 'complete', 'submit'], ['Submit Work', 'View Details', 'Send Message']],
+  ['completed', ['review', 'dispute'], ['Rate Client', 'View Details']],
+  ['paused', ['activate'], ['Resume Work', 'View Details']],
+  ['canceled', ['archive'], ['Archive', 'View Details']],
+  ['ended', [], ['View Details']],
+])(
+  'a card of status %s has its buttons, as far as they are allowed [CON-62]',
+  async (status, allowedActions, names) => {
+    await open([{ status, allowedActions }], { route: `/contracts?tab=${status}` });
+
+    const drain = await card();
+    const texts = [...drain.queryAllByRole('link'), ...drain.queryAllByRole('button')].map(
+      (one) => one.textContent,
+    );
+    expect(texts).toEqual(names);
+  },
+);
+
+test('work that waits for an answer is said instead of Submit Work [CON-62, WRK-03]', async () => {
+  await open([{ allowedActions: [], answerDueAt: '2026-03-19T09:00:00.000Z' }]);
+  const drain = await card();
+  expect(drain.getByText('Work awaits review')).toBeVisible();
+  expect(drain.queryByRole('link', { name: 'Submit Work' })).not.toBeInTheDocument();
+});
+
+test('Resume Work asks first, and Cancel leads back to the list [CON-62]', async () => {
+  const { user, location } = await open([{ status: 'paused', allowedActions: ['activate'] }], {
+    route: '/contracts?tab=paused',
+  });
+  await user.click((await card()).getByRole('link', { name: 'Resume Work' }));
+
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Resume “Replace the Kitchen Drain”?' }),
+  );
+  expect(location().search).toBe(`?tab=paused&contract=${id}&action=activate`);
+  await user.click(question.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => {
+    expect(location().search).toBe('?tab=paused');
+  });
+});
+
+test('Submit Work leads to its page, Send Message to the chat [CON-62]', async () => {
+  const { user, location } = await open([{ allowedActions: ['submit'] }]);
+  server.use(reply.chats([]), reply.chatCreated(aChat()));
+  const drain = await card();
+  expect(drain.getByRole('link', { name: 'Submit Work' })).toHaveAttribute(
+    'href',
+    `/submit-work?contractId=${id}`,
+  );
+  await user.click(drain.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => {
+    expect(location()).toMatchObject({ pathname: '/messages', search: `?chat=${anId(60)}` });
+  });
+});
+
+test('the search looks into titles, clients and terms, and clears [CON-63]', async () => {
+  const fence = aContract({ _id: anId(70), job: { ...aContract().job, title: 'build a fence' } });
+  const { user, location } = await open([{}, fence]);
+  await card();
+  const search = screen.getByRole('searchbox', { name: 'Search contracts' });
+  await user.click(search);
+  await user.paste('fence');
+  expect(location().search).toBe('?q=fence');
+  expect(screen.getByRole('article', { name: 'Build a Fence' })).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Replace the Kitchen Drain' })).not.toBeInTheDocument();
+
+  await user.clear(search);
+  await user.paste('zebra');
+  expect(screen.getByText('No contracts match “zebra”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(search).toHaveFocus();
+  await card();
+});
+
+test('French readers get French cards', async () => {
+  await open([{ allowedActions: ['submit'] }], { language: 'fr' });
+  const drain = await card();
+  expect(drain.getByRole('link', { name: 'Livrer le travail' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mes contrats');
+});
