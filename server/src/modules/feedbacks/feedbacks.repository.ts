@@ -42,7 +42,7 @@ export function createFeedbacksRepository(database: Database, { feedbackHiddenDa
       return record;
     },
 
-    /** With both sides in, both become visible now. Call it with the contract held. */
+    /** With both sides in, both become visible now. Call it with the contract and both people held. */
     async insert(tx: Tx, row: NewFeedback): Promise<string> {
       const opened = await tx
         .update(feedbacks)
@@ -79,17 +79,21 @@ const isVisible = lte(feedbacks.visibleAt, sql`now()`);
 
 const ratings = {
   /**
-   * Brings the rating of these people up to date; gives the reviews it counts for the first time. Holds the people
-   * first, so that two reviews of one person that appear at once are both counted.
+   * Holds these people until the transaction ends, so that two reviews of one person that appear at once are both
+   * counted. Always before their reviews: two transactions that held them the other way round would block each other.
    */
-  async recount(tx: Tx, userIds: readonly string[]): Promise<FeedbackRow[]> {
-    const ids = [...userIds];
+  async holdPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
     await tx
       .select({ id: users.id })
       .from(users)
-      .where(inArray(users.id, ids))
+      .where(inArray(users.id, [...userIds]))
       .orderBy(asc(users.id))
       .for('no key update');
+  },
+
+  /** Brings the rating of these people, held, up to date; gives the reviews it counts for the first time. */
+  async recount(tx: Tx, userIds: readonly string[]): Promise<FeedbackRow[]> {
+    const ids = [...userIds];
     const shown = await tx
       .update(feedbacks)
       .set({ isCounted: true })

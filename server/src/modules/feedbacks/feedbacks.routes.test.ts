@@ -1,4 +1,6 @@
-import { feedbacks } from '../../database/schema';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { feedbacks, users } from '../../database/schema';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addContract, addReview, historyOf } from '../contracts/testing';
 
@@ -10,6 +12,11 @@ type Person = (typeof PEOPLE)[number];
 const review = (who: Person, contractId: string, more = {}) =>
   server.as(who).post(url, { contractId, rating: 4, likes: ['quality'], review: 'Well done.', ...more });
 const listOf = async (userId: string) => (await server.anonymous.get(`${url}?userId=${userId}`)).json();
+/** Whether a statement waits for a lock that another transaction holds. */
+const isSomebodyWaiting = async () => {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await server.database.execute(waiting)).rows.length > 0;
+};
 const ratingOf = async (userId: string) => {
   const { data } = (await server.anonymous.get(`/api/v1/users/profile/${userId}`)).json();
   return [data.rating, data.reviewCount];
@@ -89,6 +96,21 @@ describe('seeing reviews', () => {
     const { id: professionalId } = await server.user('contractor');
     expect(await listOf(professionalId)).toHaveLength(5);
     expect(await ratingOf(professionalId)).toEqual([4, 5]);
+  });
+
+  test('a review holds its people before the other’s review, as the count does, so neither blocks the other [FBK-05]', async () => {
+    const { id: contractId, clientId, professionalId } = await addContract(server, { status: 'ended' });
+    const given = { contractId, authorId: clientId, subjectId: professionalId };
+    const { id } = await addReview(server, { ...given, rating: 5, visibleDaysAgo: -1 });
+    let sent: ReturnType<typeof review> | undefined;
+    await server.connection.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, professionalId)).for('no key update');
+      sent = review('contractor', contractId);
+      while (!(await isSomebodyWaiting())) await nextTurn();
+      const other = tx.select({ id: feedbacks.id }).from(feedbacks).where(eq(feedbacks.id, id));
+      expect(await other.for('update', { skipLocked: true })).toEqual([{ id }]);
+    });
+    expect(await sent).toMatchObject({ statusCode: 201 });
   });
 
   test('one alone shows, and counts, after 14 days [FBK-04, FBK-05]', async () => {

@@ -39,6 +39,7 @@ export function createFeedbacksService({ feedbacks, moves, views, outbox, transa
         );
         const { clientId, professionalId } = contract;
         const subjectId = user._id === clientId ? professionalId : clientId;
+        await feedbacks.holdPeople(tx, [clientId, professionalId]);
         const id = await feedbacks.insert(tx, { contractId, authorId: user._id, subjectId, ...input });
         await show(tx, [clientId, professionalId]);
         const record = await feedbacks.find(tx, id);
@@ -54,7 +55,12 @@ export function createFeedbacksService({ feedbacks, moves, views, outbox, transa
 
     /** Counts reviews whose two weeks have passed. */
     sweep: async (): Promise<void> => {
-      for (const userId of await feedbacks.listUncounted()) await transaction((tx) => show(tx, [userId]));
+      for (const userId of await feedbacks.listUncounted()) {
+        await transaction(async (tx) => {
+          await feedbacks.holdPeople(tx, [userId]);
+          await show(tx, [userId]);
+        });
+      }
     },
   };
 }
