@@ -36,7 +36,7 @@ function PlacePicker({ field }: { field: FieldState }) {
       onClick={() => {
         field.onChange(null);
       }}
-      sx={{ ml: -0.625, mt: 0.5, alignSelf: 'flex-start', textDecoration: 'underline' }}
+      sx={{ ml: -1.25, mt: 0.5, alignSelf: 'flex-start', textDecoration: 'underline' }}
     >
       {t('post.noPlaceWanted')}
     </Button>

@@ -13,7 +13,7 @@ export function AdPlaceholder() {
         width: '100%',
         maxWidth: 750,
         minHeight: 100,
-        mx: 'auto',
+        alignSelf: 'center',
         display: 'grid',
         placeContent: 'center',
         textAlign: 'center',

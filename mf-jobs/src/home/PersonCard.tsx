@@ -18,7 +18,7 @@ export function PersonCard({ person, fact }: PersonCardProps) {
   const { t } = useTranslation('jobs');
   const { _id, fullName, companyName, profile, title, location, rating, reviewCount } = person;
   const name = companyName ?? fullName;
-  const lines = [title, [location.city, fact].filter(Boolean).join(' · ')].filter(Boolean);
+  const lines = [title, location.city, fact].filter(Boolean);
 
   return (
     <Card

@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
+import { expect, test } from '../journey';
+import { aJob, aPerson, call } from '../people/people';
+import { sayIn } from '../site/texts';
+
+const say = sayIn('en');
+const THEMES = ['light', 'dark'] as const;
+/** A red dot. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const titleField = (page: Page) => page.getByRole('textbox', { name: say('jobs:post.title'), exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const latitude = (page: Page) => page.getByRole('textbox', { name: say('ui:mapPicker.latitude') });
+const longitude = (page: Page) => page.getByRole('textbox', { name: say('ui:mapPicker.longitude') });
+const salary = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${say('jobs:post.salary')}`) });
+const fileInput = (page: Page) => page.locator('input[type=file]');
+const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: say('ui:unsaved.keptTitle') });
+
+async function fillWork(page: Page, title: string) {
+  await page.goto('/post-contract');
+  await titleField(page).fill(title);
+  await page.getByRole('textbox', { name: say('jobs:post.description') }).fill('Two boards are rotten.');
+}
+
+async function goToTerms(page: Page) {
+  await button(page, say('jobs:post.next')).click();
+  await expect(latitude(page)).toBeVisible();
+}
+
+test('a draft survives a reload on its step, and the browser asks before it [JOB-80]', async ({
+  openWindow,
+  site,
+}) => {
+  const page = await openWindow({ as: await aPerson(site.url, 'client') });
+  await fillWork(page, 'Mend the porch');
+  await goToTerms(page);
+  await salary(page).fill('$900');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(salary(page)).toHaveValue('$900');
+  await expect(page.getByText(say('jobs:post.restored'))).toBeVisible();
+  await button(page, say('jobs:post.back')).click();
+  await expect(titleField(page)).toHaveValue('Mend the porch');
+});
+
+test('a link and Back ask before what was typed is left, and staying keeps it [JOB-80]', async ({
+  openWindow,
+  site,
+}) => {
+  const page = await openWindow({ as: await aPerson(site.url, 'client') });
+  await page.goto('/posted-jobs');
+  await page.getByRole('link', { name: say('jobs:posted.postFirst') }).click();
+  await titleField(page).fill('Mend the porch');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).click();
+  await expect(leaveDialog(page)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, say('ui:unsaved.stay')).click();
+  await expect(leaveDialog(page)).toHaveCount(0);
+  await expect(titleField(page)).toHaveValue('Mend the porch');
+
+  await page.goBack();
+  await expect(leaveDialog(page)).toBeVisible();
+  await button(page, say('ui:unsaved.leave')).click();
+  await expect(page).toHaveURL(/\/posted-jobs$/);
+});
+
+test('pressing Post Contract twice posts once, and the home page shows the contract first [JOB-71, JOB-81]', async ({
+  openWindow,
+  site,
+}) => {
+  const hirer = await aPerson(site.url, 'client');
+  const page = await openWindow({ as: hirer });
+  await fillWork(page, 'Mend the porch');
+  await goToTerms(page);
+  await button(page, say('jobs:post.submit')).dblclick();
+  await expect(page.getByText(say('schema:success.jobPosted')).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('article', { name: 'Mend the Porch' })).toBeVisible();
+  const { count } = await call<{ count: number }>(site.url, 'jobs/me', { token: hirer.token });
+  expect(count).toBe(1);
+});
+
+for (const { what, code } of [
+  { what: 'denied', code: 1 },
+  { what: 'failed', code: 2 },
+  { what: 'timeout', code: 3 },
+  { what: 'unsupported', code: 0 },
+]) {
+  test(`a location that is ${what} says so, and the pin can be set by hand [JOB-78]`, async ({
+    openWindow,
+    site,
+  }) => {
+    const page = await openWindow({ as: await aPerson(site.url, 'client') });
+    await page.addInitScript((given) => {
+      if (given === 0) {
+        Reflect.deleteProperty(Navigator.prototype, 'geolocation');
+        return;
+      }
+      navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
+        // Only what the page asked for is answered: ten seconds, as exactly as possible.
+        if (options?.timeout === 10_000 && options.enableHighAccuracy)
+          failed?.({ code: given, message: '' } as GeolocationPositionError);
+      };
+    }, code);
+    await fillWork(page, 'Mend the porch');
+    await goToTerms(page);
+    await button(page, say('ui:mapPicker.trace')).click();
+    await expect(page.getByText(say(`ui:mapPicker.${what}`))).toBeVisible();
+    await expectAccessible(page);
+    await latitude(page).fill('48.85');
+    await longitude(page).fill('2.35');
+    await expect(page.getByText(say('jobs:post.defaultPlace'))).toHaveCount(0);
+  });
+}
+
+test('the location that the browser knows becomes the pin [JOB-78]', async ({ openWindow, site }) => {
+  const page = await openWindow({
+    as: await aPerson(site.url, 'client'),
+    options: { permissions: ['geolocation'], geolocation: { latitude: 45.76, longitude: 4.84 } },
+  });
+  await fillWork(page, 'Mend the porch');
+  await goToTerms(page);
+  await expect(page.getByText(say('jobs:post.defaultPlace'))).toBeVisible();
+  await button(page, say('ui:mapPicker.trace')).click();
+  await expect(latitude(page)).toHaveValue('45.76');
+  await expect(page.getByText(say('jobs:post.defaultPlace'))).toHaveCount(0);
+});
+
+test('the pin moves by arrow keys, although no map picture can be had [JOB-78]', async ({
+  openWindow,
+  site,
+  problems,
+}) => {
+  // The browser takes the page below for one from elsewhere, which may not open our socket.
+  problems.allow(/no-tiles|Failed to load resource|LOCAL_NETWORK_ACCESS/);
+  const page = await openWindow({ as: await aPerson(site.url, 'client') });
+  await page.route(`${site.url}/post-contract`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"tileUrl":null', '"tileUrl":"/no-tiles/{z}/{x}/{y}.png"');
+    await route.fulfill({ response: answer, body });
+  });
+  await fillWork(page, 'Mend the porch');
+  await goToTerms(page);
+  await expect(page.getByText(say('ui:map.offline'))).toBeVisible();
+  const before = Number(await latitude(page).inputValue());
+  await page.getByRole('application', { name: say('jobs:post.place') }).press('ArrowUp');
+  await expect.poll(async () => Number(await latitude(page).inputValue())).toBeGreaterThan(before);
+});
+
+test('a picture is previewed, a PDF named, and wrong files are refused by name [JOB-77]', async ({
+  openWindow,
+  site,
+}) => {
+  const page = await openWindow({ as: await aPerson(site.url, 'client') });
+  await fillWork(page, 'Mend the porch');
+  await fileInput(page).setInputFiles({ name: 'porch.png', mimeType: 'image/png', buffer: PNG });
+  const preview = page.locator('img[src^="blob:"]');
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(5);
+
+  await fileInput(page).setInputFiles({
+    name: 'run.exe',
+    mimeType: 'application/x-msdownload',
+    buffer: Buffer.from('MZ'),
+  });
+  await expect(page.getByText(say('schema:validation.attachmentType', { name: 'run.exe' }))).toBeVisible();
+  await fileInput(page).setInputFiles({
+    name: 'big.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await expect(page.getByText(say('schema:validation.attachmentSize', { name: 'big.pdf' }))).toBeVisible();
+  await expectAccessible(page);
+
+  await button(page, say('ui:file.remove', { name: 'porch.png' })).click();
+  await expect(preview).toHaveCount(0);
+  await fileInput(page).setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
+  await expect(page.getByText('plan.pdf', { exact: true })).toBeVisible();
+});
+
+for (const theme of THEMES) {
+  test(`both steps and their errors are for everybody at 320 px in ${theme} colours [JOB-75]`, async ({
+    openWindow,
+    site,
+  }) => {
+    const page = await openWindow({ as: await aPerson(site.url, 'company'), theme, width: 320 });
+    await page.goto('/post-contract');
+    await button(page, say('jobs:post.next')).click();
+    await expect(page.getByRole('alert').first()).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await fillWork(page, 'Mend the porch');
+    await goToTerms(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test(`own contracts and the question before closing are for everybody in ${theme} colours [JOB-83]`, async ({
+    openWindow,
+    site,
+  }) => {
+    const hirer = await aPerson(site.url, 'client');
+    const job = await aJob(site.url, hirer, `Sand ${'very'.repeat(20)} old floors`);
+    const page = await openWindow({ as: hirer, theme, width: 320 });
+    await page.goto(`/posted-jobs?close=${job._id}`);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, say('ui:cancel')).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('an own contract is edited with its file, closed, gone from the search, and reopened [JOB-83]', async ({
+  openWindow,
+  site,
+}) => {
+  const hirer = await aPerson(site.url, 'client');
+  const { data: job } = await call<{ data: { _id: string } }>(site.url, 'jobs/create', {
+    token: hirer.token,
+    body: {
+      title: 'Zinc gutter',
+      description: 'It leaks.',
+      attachment: `data:image/png;base64,${PNG.toString('base64')}`,
+      attachmentName: 'gutter.png',
+    },
+  });
+  const found = async () =>
+    (await call<{ data: { _id: string }[] }>(site.url, 'jobs/search?q=zinc')).data.some(
+      ({ _id }) => _id === job._id,
+    );
+  const page = await openWindow({ as: hirer });
+  await page.goto('/posted-jobs');
+  await page.getByRole('link', { name: say('jobs:own.edit') }).click();
+  await titleField(page).fill('Zinc gutter and pipe');
+  await button(page, say('ui:file.remove', { name: 'gutter.png' })).click();
+  await goToTerms(page);
+  await button(page, say('jobs:edit.submit')).click();
+  await expect(page).toHaveURL(new RegExp(`/jobs/${job._id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zinc Gutter and Pipe');
+  await expect(page.getByText('gutter.png')).toHaveCount(0);
+
+  await page.goto('/posted-jobs');
+  await button(page, say('jobs:own.close')).click();
+  const question = page.getByRole('alertdialog', {
+    name: say('jobs:own.closeTitle', { title: 'Zinc Gutter and Pipe' }),
+  });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await button(page, say('jobs:own.close')).click();
+  await button(page, say('jobs:own.closeConfirm')).click();
+  await expect(button(page, say('jobs:own.reopen'))).toBeFocused();
+  expect(await found()).toBe(false);
+
+  await button(page, say('jobs:own.reopen')).click();
+  await expect(button(page, say('jobs:own.close'))).toBeVisible();
+  expect(await found()).toBe(true);
+});
+
+test('a contractor reads who may post, and comes to the search from own contracts [JOB-82]', async ({
+  openWindow,
+  site,
+}) => {
+  const page = await openWindow({ as: await aPerson(site.url, 'contractor') });
+  await page.goto('/post-contract');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/clients and companies/i);
+  await page.goto('/posted-jobs');
+  await expect(page).toHaveURL(/\/jobs$/);
+});
