@@ -13,10 +13,7 @@ type OfferLike = {
   status: string;
   closedReason: string | null;
   expiresAt: string;
-  professionalId: { _id: string };
-  clientId: { _id: string };
 };
-type ContractLike = { status: string; client: { _id: string }; professional: { _id: string } };
 
 /** Clients and companies; every "client" rule of SPEC applies to both. */
 export function isHirer(userType: string | null | undefined): boolean {
@@ -108,62 +105,26 @@ export function isOverdue(offer: Pick<OfferLike, 'status' | 'expiresAt'>, now = 
 }
 
 /** Pending, accepted and declined offers stand in the way of a new one; expired and withdrawn do not. */
-export function blocksNewOffer(
-  offer: Pick<OfferLike, 'status' | 'closedReason' | 'expiresAt'>,
-  now = Date.now(),
-): boolean {
+export function blocksNewOffer(offer: OfferLike, now = Date.now()): boolean {
   if (offer.status === 'pending') return !isOverdue(offer, now);
   return offer.status === 'accepted' || offer.closedReason === 'declined';
 }
 
 /** `offers`: those of this job to this applicant. A closed job may still send offers. */
-export function canSendOffer(
-  caller: Caller,
-  job: JobLike,
-  offers: readonly Pick<OfferLike, 'status' | 'closedReason' | 'expiresAt'>[],
-): boolean {
+export function canSendOffer(caller: Caller, job: JobLike, offers: readonly OfferLike[]): boolean {
   return (
     isJobOwner(caller, job) && job.status !== 'removed' && !offers.some((offer) => blocksNewOffer(offer))
   );
 }
 
-/** Why the offer cannot move any more; the same for accept, reject, withdraw and counter. */
-export function offerMoveRefusal(
-  offer: Pick<OfferLike, 'status' | 'closedReason' | 'expiresAt'>,
-): ErrorCode | undefined {
-  if (isOverdue(offer) || offer.closedReason === 'expired') return 'OFFER_EXPIRED';
-  return offer.status === 'pending' ? undefined : 'OFFER_NOT_PENDING';
-}
-
-/** Accept, reject and counter: the professional it was sent to. */
-export function canAnswerOffer(caller: Caller, offer: OfferLike): boolean {
-  return caller?._id === offer.professionalId._id && offerMoveRefusal(offer) === undefined;
-}
-
-export function canWithdrawOffer(caller: Caller, offer: OfferLike): boolean {
-  return caller?._id === offer.clientId._id && offerMoveRefusal(offer) === undefined;
-}
-
-/** The hirer who sent the offer, once it is accepted, once per offer. `offer` undefined: none was sent. */
+/** Once the offer is accepted, once per offer. `offer` undefined: none was sent. */
 export function createContractRefusal(
-  offer: OfferLike | undefined,
+  offer: Pick<OfferLike, 'status'> | undefined,
   hasContract: boolean,
 ): ErrorCode | undefined {
   if (!offer) return 'NO_OFFER';
   if (offer.status !== 'accepted') return 'OFFER_NOT_ACCEPTED';
   return hasContract ? 'CONTRACT_EXISTS' : undefined;
-}
-
-export function canCreateContract(
-  caller: Caller,
-  offer: OfferLike | undefined,
-  hasContract: boolean,
-): boolean {
-  return caller?._id === offer?.clientId._id && createContractRefusal(offer, hasContract) === undefined;
-}
-
-export function isContractParty(caller: Caller, contract: ContractLike): boolean {
-  return caller?._id === contract.professional._id || caller?._id === contract.client._id;
 }
 
 /** Languages, skills, certificates, experience and portfolio are a contractor's. */

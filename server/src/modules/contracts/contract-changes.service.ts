@@ -66,21 +66,9 @@ async function findAccepted({ offers }: Dependencies, tx: Tx, input: CreateContr
   const offer = await offers.findOfferForUpdate(tx, input);
   if (offer === undefined) throw new AppError('NO_OFFER');
   const contractId = await offers.findContractId(tx, offer.id);
-  const refusal = createContractRefusal(offerOf(offer), contractId !== undefined);
+  const refusal = createContractRefusal(offer, contractId !== undefined);
   if (refusal === undefined) return offer;
   throw new AppError(refusal, contractId === undefined ? undefined : { contractId });
-}
-
-/** As the policies read an offer. */
-function offerOf(offer: OfferRow) {
-  const { status, closedReason, expiresAt, professionalId, clientId } = offer;
-  return {
-    status,
-    closedReason,
-    expiresAt: expiresAt.toISOString(),
-    professionalId: { _id: professionalId },
-    clientId: { _id: clientId },
-  };
 }
 
 type Making = { offer: OfferRow; input: CreateContract };
