@@ -10,17 +10,17 @@ const mayOpenPage = (expose: string) => {
 };
 
 test.each(['./my-contracts', './active-contracts', './submit-work'])(
-  '%s is for contractors only [CON-66]',
+  '%s is for contractors only [CON-86]',
   (expose) => {
     expect(mayOpenPage(expose)).toEqual([false, false, true]);
   },
 );
 
-test('a client who asks for the active contracts is led to all contracts [CON-66]', () => {
+test('a client who asks for the active contracts is led to all contracts [CON-86]', () => {
   expect(remote.redirects).toContainEqual({ path: '/active-contracts', to: '/contracts', access: 'hirer' });
 });
 
-test('both sides have a contract history, and contractors find it in their menu [CON-66]', () => {
+test('both sides have a contract history, and contractors find it in their menu [CON-86]', () => {
   expect(mayOpenPage('./contract-history')).toEqual([true, true, true]);
   const menu = remote.nav.filter(({ audience }) => audience === 'contractor').map(({ path }) => path);
   expect(menu.slice(0, 2)).toEqual(['/active-contracts', '/contract-history']);

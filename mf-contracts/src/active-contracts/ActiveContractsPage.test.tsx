@@ -24,7 +24,7 @@ function open(rows: Contract[], options: RenderPageOptions = {}) {
   });
 }
 
-test('a card holds title, client, status, amount and dates, and opens the details [CON-60]', async () => {
+test('a card holds title, client, status, amount and dates, and opens the details [CON-80]', async () => {
   const { user, location } = await open([aContract({ allowedActions: ['submit'] })]);
 
   const card = within(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' }));
@@ -49,14 +49,14 @@ test('a card holds title, client, status, amount and dates, and opens the detail
   expect(location().search).toBe(`?contract=${id}`);
 });
 
-test('a card without title and client has texts in their place [CON-60]', async () => {
+test('a card without title and client has texts in their place [CON-80]', async () => {
   const { job, client } = aContract();
   await open([aContract({ job: { ...job, title: ' ' }, client: { ...client, fullName: '' } })]);
   const card = within(await screen.findByRole('article', { name: 'Untitled Contract' }));
   expect(card.getByText('Unknown Client')).toBeVisible();
 });
 
-test('without active contracts the way to the offers is shown [CON-64]', async () => {
+test('without active contracts the way to the offers is shown [CON-84]', async () => {
   await open([]);
   expect(await screen.findByText('No active contracts')).toBeVisible();
   expect(
@@ -68,7 +68,7 @@ test('without active contracts the way to the offers is shown [CON-64]', async (
 });
 
 test.each<ContractStatus>(['paused', 'ended', 'completed', 'canceled'])(
-  'an empty tab %s says so [CON-64]',
+  'an empty tab %s says so [CON-84]',
   async (status) => {
     server.use(reply.contracts(status, []));
     const { user, location } = await open([], { route: `/active-contracts?tab=${status}` });
@@ -79,7 +79,7 @@ test.each<ContractStatus>(['paused', 'ended', 'completed', 'canceled'])(
   },
 );
 
-test('the open tab is in the address, and Back leads to the one before [CON-63]', async () => {
+test('the open tab is in the address, and Back leads to the one before [CON-83]', async () => {
   const { user, location, navigate } = await open([
     aContract(),
     aContract({ _id: anId(71), status: 'paused' }),
@@ -94,7 +94,7 @@ test('the open tab is in the address, and Back leads to the one before [CON-63]'
   });
 });
 
-test('contracts that cannot be read are asked for again by Retry [CON-64]', async () => {
+test('contracts that cannot be read are asked for again by Retry [CON-84]', async () => {
   server.use(reply.noAnswer('GET /contracts/active-contracts'));
   const { user } = await renderPage(<ActiveContractsPage />, { user: signedIn.contractor() });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch contracts');

@@ -33,7 +33,7 @@ function open(contracts: Partial<Contract>[], options: RenderPageOptions = {}) {
 const card = async (name = 'Replace the Kitchen Drain') =>
   within(await screen.findByRole('article', { name }));
 
-test('a card holds the client, the place, the period and the facts of the job [CON-61]', async () => {
+test('a card holds the client, the place, the period and the facts of the job [CON-81]', async () => {
   await open([{ allowedActions: ['submit'] }]);
 
   const drain = await card();
@@ -61,7 +61,7 @@ test.each<[ContractStatus, ContractAction[], string[]]>([
   ['canceled', ['archive'], ['Archive', 'View Details']],
   ['ended', [], ['View Details']],
 ])(
-  'a card of status %s has its buttons, as far as they are allowed [CON-62]',
+  'a card of status %s has its buttons, as far as they are allowed [CON-82]',
   async (status, allowedActions, names) => {
     await open([{ status, allowedActions }], { route: `/contracts?tab=${status}` });
 
@@ -73,14 +73,14 @@ test.each<[ContractStatus, ContractAction[], string[]]>([
   },
 );
 
-test('work that waits for an answer is said instead of Submit Work [CON-62, WRK-03]', async () => {
+test('work that waits for an answer is said instead of Submit Work [CON-82, WRK-03]', async () => {
   await open([{ allowedActions: [], answerDueAt: '2026-03-19T09:00:00.000Z' }]);
   const drain = await card();
   expect(drain.getByText('Work awaits review')).toBeVisible();
   expect(drain.queryByRole('link', { name: 'Submit Work' })).not.toBeInTheDocument();
 });
 
-test('Resume Work asks first, and Cancel leads back to the list [CON-62]', async () => {
+test('Resume Work asks first, and Cancel leads back to the list [CON-82]', async () => {
   const { user, location } = await open([{ status: 'paused', allowedActions: ['activate'] }], {
     route: '/contracts?tab=paused',
   });
@@ -96,7 +96,7 @@ test('Resume Work asks first, and Cancel leads back to the list [CON-62]', async
   });
 });
 
-test('Submit Work leads to its page, Send Message to the chat [CON-62]', async () => {
+test('Submit Work leads to its page, Send Message to the chat [CON-82]', async () => {
   const { user, location } = await open([{ allowedActions: ['submit'] }]);
   server.use(reply.chats([]), reply.chatCreated(aChat()));
   const drain = await card();
@@ -110,7 +110,7 @@ test('Submit Work leads to its page, Send Message to the chat [CON-62]', async (
   });
 });
 
-test('the search looks into titles, clients and terms, and clears [CON-63]', async () => {
+test('the search looks into titles, clients and terms, and clears [CON-83]', async () => {
   const fence = aContract({ _id: anId(70), job: { ...aContract().job, title: 'build a fence' } });
   const { user, location } = await open([{}, fence]);
   await card();
