@@ -38,6 +38,7 @@ import {
 } from '@plumbline/shared-schema/users';
 import { answer, numberFrom } from './answer';
 import { contractReplies } from './contract-replies';
+import { inviteReplies } from './invite-replies';
 import { jobReplies } from './job-replies';
 import { notificationReplies } from './notification-replies';
 import { offerReplies } from './offer-replies';
@@ -241,6 +242,7 @@ export const reply = {
   ...savedSearchReplies,
   ...notificationReplies,
   ...offerReplies,
+  ...inviteReplies,
   ...contractReplies,
   ...work,
 };

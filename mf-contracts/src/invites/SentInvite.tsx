@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Invite } from '@plumbline/shared-schema/invites';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
+import { titleCase, useFormat } from '@plumbline/shared-ui/format';
+import { GroupIcon, UndoIcon } from '@plumbline/shared-ui/icons';
+import { Chip, Link, Typography } from '@plumbline/shared-ui/text';
+import { InviteCard } from '../invite/InviteCard';
+import { useInviteMove } from '../invite/use-invite-move';
+import { toPersonName } from '../person/person-name';
+
+/** An invitation as the hirer who sent it sees it. */
+export function SentInvite({ invite }: { invite: Invite }) {
+  const { t } = useTranslation('contracts');
+  const { date } = useFormat();
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const { move } = useInviteMove(invite);
+  const { jobId: job, contractorId: contractor } = invite;
+  const name = toPersonName(contractor.fullName);
+  const title = titleCase(job.title);
+
+  return (
+    <>
+      <InviteCard
+        invite={invite}
+        id={id}
+        heading={<Link to={`/professionals/${contractor._id}`}>{name}</Link>}
+        person={{ name, profile: contractor.profile }}
+        when={t('invites.sent', { date: date(invite.createdAt) })}
+        about={
+          <>
+            {invite.hasApplied && <Chip size="small" color="success" label={t('invites.hasApplied')} />}
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              {title}
+            </Typography>
+          </>
+        }
+        actions={
+          <Actions
+            invite={invite}
+            describedBy={id}
+            onWithdraw={() => {
+              setAsking(true);
+            }}
+          />
+        }
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('invites.confirm.withdraw.title', { name })}
+        text={t('invites.confirm.withdraw.text', { title })}
+        confirmLabel={t('invites.confirm.withdraw.yes')}
+        isDestructive
+        onConfirm={() => move('withdraw')}
+        onClose={() => {
+          setAsking(false);
+        }}
+      />
+    </>
+  );
+}
+
+type ActionsProps = { invite: Invite; describedBy: string; onWithdraw: () => void };
+
+function Actions({ invite, describedBy, onWithdraw }: ActionsProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <>
+      {invite.hasApplied && invite.jobId.status !== 'removed' && (
+        <ButtonLink
+          to={`/jobs/${invite.jobId._id}/applicants`}
+          variant="outlined"
+          startIcon={<GroupIcon />}
+          aria-describedby={describedBy}
+        >
+          {t('invites.applicants')}
+        </ButtonLink>
+      )}
+      {invite.status === 'pending' && (
+        <Button startIcon={<UndoIcon />} aria-describedby={describedBy} onClick={onWithdraw}>
+          {t('invites.withdraw')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Offer } from '@plumbline/shared-schema/offers';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Alert } from '@plumbline/shared-ui/feedback';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { toPersonName } from '../person/person-name';
+import { offerStanding } from './offer-standing';
+
+/** What the state of the offer means for the contractor, and what comes next. */
+export function OfferNotice({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('contracts');
+  const { date, time, money } = useFormat();
+  const standing = offerStanding(offer);
+  const name = toPersonName(offer.clientId.fullName);
+
+  if (standing === 'accepted' && offer.contractId !== null) {
+    const to = `/active-contracts?${new URLSearchParams({ contract: offer.contractId }).toString()}`;
+    return (
+      <Alert
+        severity="success"
+        action={
+          <ButtonLink to={to} color="inherit" size="small">
+            {t('proposals.next.open')}
+          </ButtonLink>
+        }
+      >
+        {t('proposals.next.contract')}
+      </Alert>
+    );
+  }
+  if (standing === 'accepted')
+    return <Alert severity="success">{t('proposals.next.accepted', { name })}</Alert>;
+  if (standing === 'countered' && offer.proposal) {
+    const terms = {
+      budget: money(offer.proposal.budget),
+      days: t('schema:options.days', { count: offer.proposal.deliveryTime }),
+    };
+    return <Alert severity="info">{t('proposals.next.countered', { name, ...terms })}</Alert>;
+  }
+  if (standing === 'pending') {
+    const until = `${date(offer.expiresAt)}, ${time(offer.expiresAt)}`;
+    return <Alert severity="info">{t('proposals.next.pending', { until })}</Alert>;
+  }
+  return <Alert severity="warning">{t(`proposals.next.${standing}`, { name })}</Alert>;
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Offer } from '@plumbline/shared-schema/offers';
+import { Button } from '@plumbline/shared-ui/actions';
+import { titleCase, useFormat } from '@plumbline/shared-ui/format';
+import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
+import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { toPersonName } from '../person/person-name';
+import { OfferChip } from './OfferChip';
+
+/** A received offer (SPEC §2): when, for what, from whom, for how much. */
+export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }) {
+  const { t } = useTranslation('contracts');
+  const { date, relative, money } = useFormat();
+  const id = useId();
+  const client = toPersonName(offer.clientId.fullName);
+  const days = t('schema:options.days', { count: offer.deliveryTime });
+
+  return (
+    <Card component="article" aria-labelledby={id}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ p: 2.5, gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+      >
+        <Stack direction="row" spacing={2} sx={{ minWidth: 0, alignItems: 'flex-start' }}>
+          <PersonAvatar name={client} src={offer.clientId.profile} size={44} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="body2" color="text.secondary">
+              <time dateTime={offer.createdAt}>
+                {t('proposals.received', { date: date(offer.createdAt) })}
+              </time>
+              {` · ${relative(offer.createdAt)}`}
+            </Typography>
+            <Typography id={id} variant="h4" component="h2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
+              {titleCase(offer.jobId.title)}
+            </Typography>
+            <Stack
+              direction="row"
+              sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
+            >
+              <OfferChip offer={offer} />
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+                {`${client} · ${money(offer.budget)} · ${days}`}
+              </Typography>
+            </Stack>
+          </Box>
+        </Stack>
+        <Button variant="outlined" aria-describedby={id} onClick={onOpen} sx={{ flexShrink: 0 }}>
+          {t('proposals.seeDetails')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

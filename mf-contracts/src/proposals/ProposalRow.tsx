@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Application } from '@plumbline/shared-schema/applications';
+import { Button } from '@plumbline/shared-ui/actions';
+import { titleCase, useFormat } from '@plumbline/shared-ui/format';
+import { VerifiedIcon } from '@plumbline/shared-ui/icons';
+import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
+import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { useJobWords } from './use-job-words';
+
+type ProposalRowProps = { application: Application; onOpen: () => void };
+
+/** A sent application (SPEC §2): when, for what, of which type and how long. */
+export function ProposalRow({ application, onOpen }: ProposalRowProps) {
+  const { t } = useTranslation('contracts');
+  const { date } = useFormat();
+  const id = useId();
+  const { type, duration } = useJobWords()(application.jobId);
+
+  return (
+    <Card component="article" aria-labelledby={id}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ p: 2.5, gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" color="text.secondary">
+            <time dateTime={application.createdAt}>
+              {t('proposals.applied', { date: date(application.createdAt) })}
+            </time>
+          </Typography>
+          <Typography id={id} variant="h4" component="h2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
+            {titleCase(application.jobId.title)}
+          </Typography>
+          <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
+            {type && <Chip size="small" variant="outlined" label={type} />}
+            {duration && <Chip size="small" variant="outlined" label={duration} />}
+            {application.isHired && (
+              <Chip size="small" color="success" icon={<VerifiedIcon />} label={t('applicant.hired')} />
+            )}
+          </Stack>
+        </Box>
+        <Button variant="outlined" aria-describedby={id} onClick={onOpen} sx={{ flexShrink: 0 }}>
+          {t('proposals.viewDetails')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { ArrowBackIcon, MailIcon } from '@plumbline/shared-ui/icons';
+import { Page } from '@plumbline/shared-ui/Page';
+import { InviteList } from '../invite/InviteList';
+import { ReceivedInvite } from './ReceivedInvite';
+
+/** The invitations a contractor has received (`/contract-invites`). */
+export function ReceivedInvitesPage() {
+  const { t } = useTranslation('contracts');
+  return (
+    <Page
+      title={t('invites.receivedTitle')}
+      subtitle={t('invites.receivedSubtitle')}
+      back={
+        <ButtonLink to="/proposals" size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -1.25 }}>
+          {t('proposals.title')}
+        </ButtonLink>
+      }
+    >
+      <InviteList
+        empty={
+          <EmptyState
+            icon={<MailIcon />}
+            title={t('invites.receivedEmpty')}
+            description={t('invites.receivedEmptyHint')}
+            action={
+              <ButtonLink to="/profile" variant="contained">
+                {t('invites.profile')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(invite) => <ReceivedInvite invite={invite} />}
+      </InviteList>
+    </Page>
+  );
+}

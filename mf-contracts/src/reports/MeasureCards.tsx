@@ -1,0 +1,16 @@
+import type { Report } from '@plumbline/shared-schema/reports';
+import { Grid } from '@plumbline/shared-ui/layout';
+import { MeasureCard } from './MeasureCard';
+
+/** A picture of each measure. */
+export function MeasureCards({ report }: { report: Report }) {
+  return (
+    <Grid container spacing={3}>
+      {report.measures.map((measure) => (
+        <Grid key={measure} size={{ xs: 12, md: 6 }}>
+          <MeasureCard report={report} measure={measure} />
+        </Grid>
+      ))}
+    </Grid>
+  );
+}

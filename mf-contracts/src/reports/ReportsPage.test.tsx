@@ -1,0 +1,134 @@
+import { aReport } from '@plumbline/shared-schema/offer-builders';
+import type { Report } from '@plumbline/shared-schema/reports';
+import type { User } from '@plumbline/shared-schema/users';
+import { renderPage, screen, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { ReportsPage } from './ReportsPage';
+
+const RANGE = '/reports?from=2026-01&to=2026-03';
+
+type Options = { report?: Report; route?: string; user?: User; language?: 'en' | 'fr' };
+
+function open({
+  report = aReport(),
+  route = RANGE,
+  user = signedIn.client(),
+  language = 'en',
+}: Options = {}) {
+  server.use(reply.report(report));
+  return renderPage(<ReportsPage />, { route, path: '/reports', user, language });
+}
+
+test('each measure has its total, a picture said in words, and a column of the table [REP-21]', async () => {
+  await open();
+  const card = within(await screen.findByRole('article', { name: 'Agreed amounts' }));
+  expect(card.getByText('$950')).toBeVisible();
+  expect(
+    card.getByRole('img', { name: 'Agreed amounts by month: $950 in all, most in March 2026 ($950)' }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('img', { name: 'Contracts completed by month: nothing in this period' }),
+  ).toBeVisible();
+  const table = within(screen.getByRole('table'));
+  const march = within(table.getByRole('row', { name: /^March 2026/ }));
+  expect(march.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '5',
+    '2',
+    '1',
+    '1',
+    '0',
+    '$950',
+    '$0',
+  ]);
+  expect(table.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('a contractor reads of offers received and money earned [REP-22]', async () => {
+  const measures = ['applications', 'offers', 'paid'] as const;
+  await open({ user: signedIn.contractor(), report: aReport({ measures: [...measures] }) });
+  expect(await screen.findByRole('article', { name: 'Offers received' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Earned' })).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Jobs posted' })).not.toBeInTheDocument();
+});
+
+test('the period is in the address and is asked of the server [REP-20]', async () => {
+  const page = open();
+  const calls = recordCalls();
+  const { user, location } = await page;
+  await screen.findByRole('table');
+  await user.selectOptions(screen.getByLabelText('From'), '2026-02');
+  expect(location().search).toBe('?from=2026-02&to=2026-03');
+  await screen.findByRole('table');
+  expect(calls.map(({ query }) => query)).toContainEqual({ from: '2026-02', to: '2026-03' });
+});
+
+test('a period that cannot be shown leads back to the last twelve months [REP-20]', async () => {
+  server.use(reply.error('GET /analytics/me', 'VALIDATION_FAILED'));
+  const { user, location } = await renderPage(<ReportsPage />, {
+    route: '/reports?from=nonsense',
+    path: '/reports',
+    user: signedIn.client(),
+  });
+  expect(await screen.findByText('This period cannot be shown. Choose another one.')).toBeVisible();
+  server.use(reply.report(aReport()));
+  await user.click(screen.getByRole('button', { name: 'Last 12 months' }));
+  expect(location().search).toBe('');
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('a quiet period says so [REP-23]', async () => {
+  const { months, totals } = aReport();
+  const quiet = { ...totals, jobs: 0, applications: 0, offers: 0, accepted: 0, contracts: 0, agreed: 0 };
+  await open({ report: aReport({ totals: quiet, months: months.map((row) => ({ ...row, ...quiet })) }) });
+  expect(await screen.findByText('Nothing happened in this period yet.')).toBeVisible();
+});
+
+test('a report that fails can be retried [REP-23]', async () => {
+  server.use(reply.noAnswer('GET /analytics/me'));
+  const { user } = await renderPage(<ReportsPage />, {
+    route: RANGE,
+    path: '/reports',
+    user: signedIn.client(),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The report could not be loaded');
+  server.use(reply.report(aReport()));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('the file has the rows of the table [REP-24]', async () => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      files.push(file);
+      return 'blob:report';
+    },
+    revokeObjectURL: () => {},
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = await open({ report: aReport({ measures: ['jobs', 'agreed'] }) });
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(names).toEqual(['plumbline-report-2026-01-2026-03.csv']);
+  const text = await files[0]?.text();
+  expect(String(text).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Month,Jobs posted,Agreed amounts',
+    '2026-01,0,0',
+    '2026-02,0,0',
+    '2026-03,2,950',
+    'Total,2,950',
+  ]);
+  jest.restoreAllMocks();
+});
+
+test('the page speaks French', async () => {
+  await open({ language: 'fr' });
+  expect(await screen.findByRole('article', { name: 'Offres envoyées' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Mois' })).toBeVisible();
+});
