@@ -81,6 +81,8 @@ export const users = pgTable(
       .using('gin', sql`user_names(company_name, full_name) gin_trgm_ops`)
       .with({ fastupdate: false }),
     index('users_performers').on(t.rating, t.completedContracts, t.id).where(sql`${t.userType} = 'contractor'`),
+    index('users_profile_file').on(t.profileFileId).where(sql`${t.profileFileId} is not null`),
+    index('users_national_id_file').on(t.nationalIdFileId).where(sql`${t.nationalIdFileId} is not null`),
   ],
 );
 export type UserRow = typeof users.$inferSelect;
@@ -255,6 +257,9 @@ export const jobs = pgTable(
     check('jobs_point', sql`(${t.lat} is null) = (${t.lng} is null)`),
     // Ascending on purpose: a declared desc() is NULLS LAST and ORDER BY … DESC could not use it.
     index('jobs_owner').on(t.ownerId, t.createdAt, t.id),
+    // Each file that goes asks who refers to it.
+    index('jobs_attachment').on(t.attachmentFileId).where(sql`${t.attachmentFileId} is not null`),
+    index('jobs_thumbnail').on(t.thumbnailFileId).where(sql`${t.thumbnailFileId} is not null`),
     index('jobs_search').using('gin', t.search).with({ fastupdate: false }).where(sql`${t.status} = 'open'`),
     index('jobs_city').using('gin', sql`${t.cityKey} gin_trgm_ops`).with({ fastupdate: false }).where(sql`${t.status} = 'open'`),
     // jobs_open, jobs_open_… lie in the migration job-search: they INCLUDE what filters read, which drizzle cannot say.
@@ -477,7 +482,7 @@ export const submissionFiles = pgTable(
     fileId: uuid().notNull().references(() => files.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.submissionId, t.fileId] })],
+  (t) => [primaryKey({ columns: [t.submissionId, t.fileId] }), index('submission_files_file').on(t.fileId)],
 );
 
 /** Objections to a finished contract; while one is open nothing is paid by itself. */
