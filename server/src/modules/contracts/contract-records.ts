@@ -21,7 +21,7 @@ export type ContractRecord = Awaited<ReturnType<ReturnType<typeof selectContract
 export const client = alias(users, 'client');
 export const professional = alias(users, 'professional');
 export const standing = alias(disputes, 'standing');
-const waiting = alias(submissions, 'waiting');
+export const waiting = alias(submissions, 'waiting');
 export const mark = alias(contractArchives, 'mark');
 const ownReview = alias(feedbacks, 'own_review');
 

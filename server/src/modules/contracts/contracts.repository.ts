@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
 import { contractEvents, contracts, jobs, users } from '../../database/schema';
 import type { ContractRow } from '../../database/schema';
-import { client, mark, professional, selectContracts, standing } from './contract-records';
+import { client, mark, professional, selectContracts, standing, waiting } from './contract-records';
 import type { ContractRecord, ContractRules } from './contract-records';
 
 export type ContractFilter = {
@@ -72,6 +72,12 @@ export function createContractsRepository(database: Database, rules: ContractRul
     listDisputed: (userId: string): Promise<ContractRecord[]> =>
       select(userId)
         .where(and(eq(contracts.clientId, userId), eq(standing.status, 'open')))
+        .orderBy(...newestFirst),
+
+    /** A hirer's contracts whose work waits for an answer. */
+    listUnanswered: (userId: string): Promise<ContractRecord[]> =>
+      select(userId)
+        .where(and(eq(contracts.clientId, userId), eq(contracts.status, 'active'), isNotNull(waiting.id)))
         .orderBy(...newestFirst),
 
     /** A hirer's contracts of this status. */

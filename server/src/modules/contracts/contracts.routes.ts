@@ -99,7 +99,7 @@ export const contractsRoutes: FastifyPluginAsyncZod<Parts> = async (
     async ({ user }) => {
       const data = {
         acceptedOffers: await contracts.listAwaiting(user),
-        submissions: await submissions.listWaiting(user),
+        submissions: await submissions.listWaiting(user, await contracts.listUnanswered(user)),
         ...(await contracts.listWaiting(user)),
       };
       const count = Object.values(data).reduce((sum, list) => sum + list.length, 0);

@@ -90,6 +90,10 @@ export function createContractsService({ contracts, offers, views }: Dependencie
         acceptedAt: offer.acceptedAt.toISOString(),
       })),
 
+    /** A hirer's own whose work waits for an answer. */
+    listUnanswered: (user: CurrentUser): Promise<Contract[]> =>
+      toWire(user, contracts.listUnanswered(user._id)),
+
     /** A hirer's own that wait: `paused`, or with an open dispute. */
     listWaiting: async (user: CurrentUser) => ({
       pausedContracts: await toWire(user, contracts.listOfClient(user._id, 'paused')),

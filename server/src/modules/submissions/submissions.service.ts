@@ -83,15 +83,17 @@ export function createSubmissionsService(parts: Dependencies) {
       return (await submissions.listByContract(id)).map((record) => toSubmission(record, links));
     },
 
-    /** What waits for this hirer. */
-    listWaiting: async (user: CurrentUser): Promise<ActionNeeded['submissions']> => {
-      const waiting = await submissions.listWaitingFor(user._id);
-      return Promise.all(
-        waiting.map(async (record) => ({
-          ...toSubmission(record, links),
-          contract: await read(user, record.submission.contractId),
-        })),
-      );
+    /** What waits for this hirer, each with its one of these `contracts`. */
+    listWaiting: async (
+      user: CurrentUser,
+      contracts: readonly Contract[],
+    ): Promise<ActionNeeded['submissions']> => {
+      const byId = new Map(contracts.map((contract) => [contract._id, contract]));
+      return (await submissions.listWaitingFor(user._id)).flatMap((record) => {
+        const contract = byId.get(record.submission.contractId);
+        // Handed in since the contracts were read: the next look shows it.
+        return contract ? [{ ...toSubmission(record, links), contract }] : [];
+      });
     },
   };
 }
