@@ -7,6 +7,7 @@ import { Chip } from '@plumbline/shared-ui/text';
 import { AboutCard } from '../person-card/AboutCard';
 import { PersonCard } from '../person-card/PersonCard';
 import { PersonFact } from '../person-card/PersonFact';
+import { ReviewsCard } from '../reviews/ReviewsCard';
 import { EmptyBio } from './EmptyBio';
 import { FirstSteps } from './FirstSteps';
 import { HeadlineCard } from './HeadlineCard';
@@ -62,6 +63,7 @@ export function OwnProfile({ user, view }: { user: User; view: ProfileView }) {
                 />
               }
             />
+            {user.reviewCount > 0 && <ReviewsCard person={user} />}
           </Stack>
         </Grid>
       </Grid>

@@ -1,4 +1,4 @@
-import { aContractor } from '@plumbline/shared-schema/builders';
+import { aContractor, aFeedback } from '@plumbline/shared-schema/builders';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -6,6 +6,10 @@ import { signedIn } from '@plumbline/testing/signed-in';
 import { OwnProfilePage } from './OwnProfilePage';
 
 const marcus = aContractor();
+
+beforeEach(() => {
+  server.use(reply.feedbacks([aFeedback({ review: 'Clean work.' })]));
+});
 
 const show = (route = '/profile', user = marcus, language: 'en' | 'fr' = 'en') =>
   renderPage(<OwnProfilePage />, { route, path: '/profile', user, language });
@@ -25,6 +29,8 @@ test('a person reads who they are on the site', async () => {
   expect(screen.getByText('4.8 · 12 reviews')).toBeVisible();
   expect(screen.getByText('March 2026')).toBeVisible();
   expect(screen.getByText('Kitchens, bathrooms and everything behind the wall.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Client Reviews' })).toBeVisible();
+  expect(await screen.findByText('Clean work.')).toBeVisible();
   expect(screen.queryByText('E-mail not verified')).not.toBeInTheDocument();
   await expect(container).toHaveNoViolations();
 });

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { InviteButton } from '../invite-dialog/InviteButton';
 
-/** The next step on a profile: edit one's own, or give a contractor something to apply to. */
+/** The next step on a profile: edit one's own, or ask a contractor to apply. */
 export function ProfessionalAction({ person }: { person: PublicUser }) {
   const { t } = useTranslation('profile');
-  const { user, isContractor } = useSession();
+  const { user, isHirer, isContractor } = useSession();
   if (user && user._id === person._id) {
     return (
       <ButtonLink to="/profile?editing=1" variant="outlined">
@@ -15,6 +16,7 @@ export function ProfessionalAction({ person }: { person: PublicUser }) {
     );
   }
   if (isContractor || person.userType !== 'contractor') return null;
+  if (isHirer) return <InviteButton person={person} />;
   return (
     <ButtonLink to="/post-contract" variant="contained">
       {t('professional.post')}

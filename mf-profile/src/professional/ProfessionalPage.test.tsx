@@ -1,12 +1,16 @@
-import { anId, aPublicUser } from '@plumbline/shared-schema/builders';
-import { renderPage, screen } from '@plumbline/testing/render';
+import { aFeedback, aJob, anId, aPublicUser } from '@plumbline/shared-schema/builders';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { server } from '@plumbline/testing/server';
+import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { ProfessionalPage } from './ProfessionalPage';
 
 const marcus = aPublicUser();
 const asked = { route: `/professionals/${marcus._id}`, path: '/professionals/:id' };
+
+beforeEach(() => {
+  server.use(reply.profile(marcus), reply.feedbacks([aFeedback({ rating: 5, review: 'Clean work.' })]));
+});
 
 test('a visitor reads a contractor’s profile and can give them work', async () => {
   server.use(reply.profile(marcus));
@@ -36,4 +40,80 @@ test('a profile without a bio and reviews says so in French too', async () => {
   await renderPage(<ProfessionalPage />, { ...asked, language: 'fr' });
   expect(await screen.findByText('Marcus Bell n’a pas encore écrit de présentation.')).toBeVisible();
   expect(screen.getByText('Pas encore d’avis')).toBeVisible();
+});
+
+test('reviews are those that clients wrote, and can be asked for again [FBK-30]', async () => {
+  server.use(reply.noAnswer('GET /feedbacks/'));
+  const { user } = await renderPage(<ProfessionalPage />, asked);
+  expect(await screen.findByText('The reviews could not be loaded')).toBeVisible();
+  server.use(reply.feedbacks(Array.from({ length: 6 }, (_none, n) => aFeedback({ _id: anId(300 + n) }))));
+  const calls = recordCalls();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(5);
+  expect(calls[0]?.query).toMatchObject({ userId: marcus._id, limit: '5' });
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ page: '2' }));
+});
+
+test('a client invites a contractor to an open job of their own [INV-23]', async () => {
+  server.use(
+    reply.myJobs([
+      aJob(),
+      aJob({ _id: anId(12), title: 'Fix the roof' }),
+      aJob({ _id: anId(13), title: 'Old', status: 'closed' }),
+    ]),
+    reply.inviteCreated(),
+  );
+  const { user, location } = await renderPage(<ProfessionalPage />, { ...asked, user: signedIn.client() });
+  const calls = recordCalls();
+  const opener = await screen.findByRole('button', { name: 'Invite to a job' });
+  await user.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Marcus Bell to a job' }));
+  expect(location().search).toBe('?invite=1');
+  const job = await dialog.findByLabelText('Job');
+  expect(within(job).queryByRole('option', { name: 'Old' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(job).toHaveAttribute('aria-invalid', 'true'));
+  await expect(document.body).toHaveNoViolations();
+
+  await user.selectOptions(job, 'Fix the Roof');
+  await user.click(dialog.getByLabelText('Message (optional)'));
+  await user.paste('Please have a look');
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  expect((await screen.findAllByText('Invitation sent'))[0]).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    jobId: anId(12),
+    contractorId: marcus._id,
+    message: 'Please have a look',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+});
+
+test('an invitation that cannot be sent says why and keeps what was typed [INV-23]', async () => {
+  server.use(
+    reply.myJobs([aJob()]),
+    reply.error('POST /invites', 'INVITE_EXISTS', { message: 'You have already invited them' }),
+  );
+  const { user } = await renderPage(<ProfessionalPage />, {
+    ...asked,
+    route: `${asked.route}?invite=1`,
+    user: signedIn.client(),
+  });
+  await user.click(await screen.findByLabelText('Message (optional)'));
+  await user.paste('Hello');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect((await screen.findAllByText('You have already invited them'))[0]).toBeVisible();
+  expect(screen.getByLabelText('Message (optional)')).toHaveValue('Hello');
+});
+
+test('a client without an open job is led to posting one [INV-23]', async () => {
+  server.use(reply.myJobs([aJob({ status: 'closed' })]));
+  await renderPage(<ProfessionalPage />, {
+    ...asked,
+    route: `${asked.route}?invite=1`,
+    user: signedIn.client(),
+  });
+  expect(await screen.findByText('You have no open job')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/post-contract');
 });

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@plumbline/shared-schema/users';
-import { Grid } from '@plumbline/shared-ui/layout';
+import { Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { AboutCard } from '../person-card/AboutCard';
 import { PersonCard } from '../person-card/PersonCard';
+import { ReviewsCard } from '../reviews/ReviewsCard';
 
 export function PublicProfile({ person }: { person: PublicUser }) {
   const { t } = useTranslation('profile');
@@ -13,14 +14,17 @@ export function PublicProfile({ person }: { person: PublicUser }) {
         <PersonCard person={person} />
       </Grid>
       <Grid size={{ xs: 12, md: 8 }}>
-        <AboutCard
-          bio={person.bio}
-          empty={
-            <Typography color="text.secondary">
-              {t('professional.noBio', { name: person.fullName })}
-            </Typography>
-          }
-        />
+        <Stack spacing={3}>
+          <AboutCard
+            bio={person.bio}
+            empty={
+              <Typography color="text.secondary">
+                {t('professional.noBio', { name: person.fullName })}
+              </Typography>
+            }
+          />
+          {person.reviewCount > 0 && <ReviewsCard person={person} />}
+        </Stack>
       </Grid>
     </Grid>
   );
