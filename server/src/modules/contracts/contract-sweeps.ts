@@ -18,24 +18,26 @@ type Dependencies = {
  * date is told once. Any number of processes may sweep; the table lets one of them act.
  */
 export function createContractSweeps({ deadlines, submissions, moves, outbox, transaction }: Dependencies) {
-  /** Each in a transaction of its own: one that somebody else moved meanwhile stops no other. */
+  /** Each in a transaction of its own: one that somebody else moved meanwhile, or that fails, stops no other. */
   async function eachOf(
     ids: readonly string[],
     act: (tx: Tx, id: string) => Promise<unknown>,
-  ): Promise<void> {
+  ): Promise<unknown[]> {
+    const failures: unknown[] = [];
     for (const id of ids) {
       await transaction((tx) => act(tx, id)).catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
+        if (!(error instanceof AppError)) failures.push(error);
       });
     }
+    return failures;
   }
 
   return async (): Promise<void> => {
-    await eachOf(await deadlines.listUnanswered(), async (tx, id) => {
+    const unapproved = await eachOf(await deadlines.listUnanswered(), async (tx, id) => {
       const { waiting } = await moves.move(tx, { id, action: 'approve', user: null });
       if (waiting) await submissions.decide(tx, waiting.id, { status: 'approved', decidedBy: 'system' });
     });
-    await eachOf(await deadlines.listUnpaid(), (tx, id) =>
+    const unpaid = await eachOf(await deadlines.listUnpaid(), (tx, id) =>
       moves.move(tx, { id, action: 'approvePayment', user: null }),
     );
     await transaction(async (tx) => {
@@ -43,5 +45,8 @@ export function createContractSweeps({ deadlines, submissions, moves, outbox, tr
         await outbox.add(tx, 'contract.overdue', { contractId, jobId, clientId, professionalId });
       }
     });
+    const failures = [...unapproved, ...unpaid];
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} contracts could not be moved`);
   };
 }

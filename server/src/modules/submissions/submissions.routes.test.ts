@@ -173,4 +173,18 @@ describe('answering', () => {
       expect((await historyOf(server, id)).actions).toEqual(expected === 'completed' ? ['approve'] : []);
     },
   );
+
+  test('one that cannot be approved keeps no other waiting, and the sweep says so [WRK-13]', async () => {
+    const [broken, other] = [await addContract(server), await addContract(server)];
+    await addWork(server, broken.id, 20);
+    await addWork(server, other.id, 15);
+    // Stands for whatever the database may refuse; contracts are emptied, not dropped, between tests.
+    await server.connection.pool.query(
+      `alter table contracts add constraint broken check (id <> '${broken.id}' or status <> 'completed')`,
+    );
+    await expect(server.services.sweepContracts()).rejects.toThrow('contracts');
+    await server.connection.pool.query('alter table contracts drop constraint broken');
+    expect((await contractNow(server, other.id)).status).toBe('completed');
+    expect((await contractNow(server, broken.id)).status).toBe('active');
+  });
 });
