@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a client sees who applied to the job, what they wrote and who is hired [OFF-40]', async () => {
+test('a client sees who applied to the job, what they wrote and who is hired [OFF-70]', async () => {
   server.use(reply.job(), reply.applicants(jobId, [anApplication(), hired]));
   await open();
 
@@ -54,7 +54,7 @@ test('a client sees who applied to the job, what they wrote and who is hired [OF
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a long cover letter is cut at 150 characters until asked for [OFF-40]', async () => {
+test('a long cover letter is cut at 150 characters until asked for [OFF-70]', async () => {
   const coverLetter = `${'a'.repeat(150)} the end`;
   server.use(reply.job(), reply.applicants(jobId, [anApplication({ coverLetter })]));
   const { user } = await open();
@@ -65,7 +65,7 @@ test('a long cover letter is cut at 150 characters until asked for [OFF-40]', as
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveFocus();
 });
 
-test('the title of the address stands in while loading, as text, and the server has the last word [OFF-41]', async () => {
+test('the title of the address stands in while loading, as text, and the server has the last word [OFF-71]', async () => {
   const gate = aGate();
   server.use(
     http.get(api(`/jobs/${jobId}`), async () => {
@@ -88,7 +88,7 @@ test('the title of the address stands in while loading, as text, and the server 
   await waitFor(() => expect(heading).toHaveTextContent('Fix the Roof'));
 });
 
-test('a job without applications says so and leads back [OFF-42]', async () => {
+test('a job without applications says so and leads back [OFF-72]', async () => {
   server.use(reply.job(), reply.applicants(jobId, []));
   await open();
 
@@ -99,7 +99,7 @@ test('a job without applications says so and leads back [OFF-42]', async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a failure can be retried [OFF-43]', async () => {
+test('a failure can be retried [OFF-73]', async () => {
   server.use(reply.job(), reply.noAnswer(`GET /applications/${jobId}`));
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job applications');
@@ -110,7 +110,7 @@ test('a failure can be retried [OFF-43]', async () => {
   expect(await card('Marcus Bell')).toBeVisible();
 });
 
-test("somebody else's job is not found [OFF-43]", async () => {
+test("somebody else's job is not found [OFF-73]", async () => {
   server.use(reply.job(), reply.error(`GET /applications/${jobId}`, 'JOB_NOT_FOUND'));
   await open({ route: `/jobs/${jobId}/applicants?title=Mine` });
 
@@ -120,7 +120,7 @@ test("somebody else's job is not found [OFF-43]", async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('Refresh Status reads the applicants again, keeps the focus and says what changed [OFF-44, OFF-45]', async () => {
+test('Refresh Status reads the applicants again, keeps the focus and says what changed [OFF-74, OFF-75]', async () => {
   server.use(reply.job(), reply.applicants(jobId, [anApplication()]));
   const { user } = await open();
   await card('Marcus Bell');
@@ -139,7 +139,7 @@ test('Refresh Status reads the applicants again, keeps the focus and says what c
   expect(await card('Marcus Bell')).toBeVisible();
 });
 
-test('applicants are read again every 15 seconds, but not while the tab is hidden [OFF-44]', async () => {
+test('applicants are read again every 15 seconds, but not while the tab is hidden [OFF-74]', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const switchTo = (state: DocumentVisibilityState) => {
@@ -164,7 +164,7 @@ test('applicants are read again every 15 seconds, but not while the tab is hidde
   await waitFor(() => expect(reads()).toBe(3));
 });
 
-test('Message goes to the chat about the job, found or started [OFF-46]', async () => {
+test('Message goes to the chat about the job, found or started [OFF-76]', async () => {
   server.use(
     reply.job(),
     reply.applicants(jobId, [anApplication()]),
@@ -200,7 +200,7 @@ test('Message goes to the chat about the job, found or started [OFF-46]', async 
 test.each([
   ["the server's error", reply.error('GET /chats', 'FORBIDDEN', { message: 'Not allowed' }), 'Not allowed'],
   ['our own', reply.noAnswer('GET /chats'), 'Failed to start conversation'],
-])('a chat that cannot be opened tells %s [OFF-46]', async (_whose, failure, message) => {
+])('a chat that cannot be opened tells %s [OFF-76]', async (_whose, failure, message) => {
   server.use(reply.job(), reply.applicants(jobId, [anApplication()]), failure);
   const { user, location } = await open();
   await card('Marcus Bell');

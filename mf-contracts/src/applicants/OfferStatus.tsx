@@ -39,14 +39,18 @@ function DayThatMatters({ offer: { status, acceptedAt, expiresAt } }: { offer: O
     return (
       <>
         {' · '}
-        <time dateTime={acceptedAt}>{t('offerState.acceptedOn', { date: date(acceptedAt) })}</time>
+        <Box component="time" dateTime={acceptedAt} sx={{ whiteSpace: 'nowrap' }}>
+          {t('offerState.acceptedOn', { date: date(acceptedAt) })}
+        </Box>
       </>
     );
   if (status !== 'pending') return null;
   return (
     <>
       {' · '}
-      <time dateTime={expiresAt}>{t('offerState.expiresOn', { date: date(expiresAt) })}</time>
+      <Box component="time" dateTime={expiresAt} sx={{ whiteSpace: 'nowrap' }}>
+        {t('offerState.expiresOn', { date: date(expiresAt) })}
+      </Box>
     </>
   );
 }

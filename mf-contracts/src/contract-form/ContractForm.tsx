@@ -22,7 +22,11 @@ import { daysAfter, localDay } from './days';
 import { useCreateContract } from './use-create-contract';
 
 const TERMS_ROWS = 4;
-const READ_ONLY = { input: { readOnly: true }, inputLabel: { shrink: true } };
+/** A field that cannot be changed, and looks it. */
+const READ_ONLY = {
+  slotProps: { input: { readOnly: true }, inputLabel: { shrink: true } },
+  sx: { '& .Mui-readOnly': { bgcolor: 'action.hover' } },
+};
 
 type ContractFormProps = {
   offer: ContractOffer;
@@ -67,7 +71,7 @@ export function ContractForm({ offer, acceptedAt, onCreated, onClose }: Contract
       <PlainTextField
         label={t('contractForm.professional')}
         value={toPersonName(offer.professionalId.fullName)}
-        slotProps={READ_ONLY}
+        {...READ_ONLY}
       />
       <TextAreaField name="terms" label={t('contractForm.terms')} rows={TERMS_ROWS} maxLength={TERMS_MAX} />
       <FixedTerms offer={offer} acceptedAt={acceptedAt} startDate={startDate} />
@@ -90,14 +94,9 @@ function FixedTerms({ offer, acceptedAt, startDate }: FixedTermsProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-      <PlainTextField label={t('contractForm.amount')} value={money(offer.budget)} slotProps={READ_ONLY} />
-      <PlainTextField label={t('contractForm.currency')} value={CURRENCY} slotProps={READ_ONLY} />
-      <PlainTextField
-        type="date"
-        label={t('contractForm.startDate')}
-        value={startDate}
-        slotProps={READ_ONLY}
-      />
+      <PlainTextField label={t('contractForm.amount')} value={money(offer.budget)} {...READ_ONLY} />
+      <PlainTextField label={t('contractForm.currency')} value={CURRENCY} {...READ_ONLY} />
+      <PlainTextField type="date" label={t('contractForm.startDate')} value={startDate} {...READ_ONLY} />
       <TextField
         name="endDate"
         type="date"

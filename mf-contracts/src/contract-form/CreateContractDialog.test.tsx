@@ -45,7 +45,7 @@ test('a contract is made once with the defaults, and the applicant is hired [CON
   const end = form.getByLabelText('End Date');
   expect(end).toHaveValue(localDay(30));
   expect(end).toHaveAttribute('min', localDay());
-  expect(end).toHaveAccessibleDescription('The offer promises delivery by 10-Mar-2026');
+  expect(end).toHaveAccessibleDescription('Promised delivery: 10-Mar-2026');
   await expect(document.body).toHaveNoViolations();
 
   server.use(

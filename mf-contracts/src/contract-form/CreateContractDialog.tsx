@@ -30,7 +30,7 @@ export function CreateContractDialog({ offer, onCreated, onClose }: CreateContra
     >
       <DialogTitle id={`${id}-title`}>{t('contractForm.title')}</DialogTitle>
       {offer?.acceptedAt ? (
-        <DialogContent sx={{ pb: 3 }}>
+        <DialogContent sx={{ pb: 3, '&&': { pt: 1 } }}>
           <ContractForm offer={offer} acceptedAt={offer.acceptedAt} onCreated={onCreated} onClose={onClose} />
         </DialogContent>
       ) : (

@@ -28,6 +28,8 @@ import { toPersonName } from '../person/person-name';
 import { useSendOffer } from './use-send-offer';
 
 const DESCRIPTION_ROWS = 4;
+/** Tells a field that cannot be changed from the others. */
+const FIXED = { '& .Mui-readOnly': { bgcolor: 'action.hover' } };
 
 type OfferFormProps = { application: Application; onSent: () => void; onClose: () => void };
 
@@ -67,7 +69,7 @@ export function OfferForm({ application, onSent, onClose }: OfferFormProps) {
         label={t('offer.professional')}
         value={toPersonName(application.userId.fullName)}
         slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
-        sx={{ mt: 1 }}
+        sx={FIXED}
       />
       <TermsFields />
       <DialogButtons

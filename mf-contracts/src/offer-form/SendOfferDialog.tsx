@@ -26,7 +26,7 @@ export function SendOfferDialog({ application, onSent, onClose }: SendOfferDialo
       slotProps={{ paper: { sx: { mx: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)' } } } }}
     >
       <DialogTitle id={`${id}-title`}>{t('offer.title')}</DialogTitle>
-      <DialogContent sx={{ pb: 3 }}>
+      <DialogContent sx={{ pb: 3, '&&': { pt: 1 } }}>
         <OfferForm application={application} onSent={onSent} onClose={onClose} />
       </DialogContent>
     </Dialog>
