@@ -7,7 +7,7 @@ import { ActionDialog } from '../contract-actions/ActionDialog';
 import { useAddressDialog } from '../address-dialog/use-address-dialog';
 import { ContractBody } from './ContractBody';
 import { ContractHeader } from './ContractHeader';
-import { printed } from './print-styles';
+import { PRINTED, printed } from './print-styles';
 import { rescueFocus } from './rescue-focus';
 
 export type ContractDetailsDialogProps = {
@@ -38,6 +38,7 @@ export function ContractDetailsDialog({ contractId, onClose }: ContractDetailsDi
         fullScreen={isPhone}
         fullWidth
         maxWidth="md"
+        className={PRINTED}
         sx={printed}
         slotProps={{ transition: { onExited: rescueFocus } }}
       >

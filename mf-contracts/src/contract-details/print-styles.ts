@@ -1,9 +1,14 @@
-/** On paper the dialog is gone and its sheet stands alone, whatever page it was opened on. */
+/** Marks the dialog whose sheet is printed. */
+export const PRINTED = 'contract-printed';
+
+/** Square on phones. On paper the dialog is gone and its sheet stands alone, whatever page it was opened on. */
 export const printed = {
+  '& .MuiDialog-paperFullScreen': { borderRadius: 0 },
   '@media print': {
     position: 'static !important',
-    'body > :not(&)': { display: 'none !important' },
-    'body:has(> &)': { overflow: 'visible !important', padding: '0 !important' },
+    // Not `&`: MUI writes a dialog's styles for an inner class too, which would hide the dialog itself.
+    [`body > :not(.${PRINTED})`]: { display: 'none !important' },
+    [`body:has(> .${PRINTED})`]: { overflow: 'visible !important', padding: '0 !important' },
     '& .MuiBackdrop-root': { display: 'none' },
     '& .MuiDialog-container': { height: 'auto', display: 'block', opacity: '1 !important' },
     '& .MuiDialog-paper': {
