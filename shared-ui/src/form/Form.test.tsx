@@ -116,6 +116,20 @@ test('a field is checked when it loses the focus', async () => {
   });
 });
 
+test('pressing the button moves nothing: the field is left, and checked, only when the form is sent', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(email());
+  const button = screen.getByRole('button', { name: 'Sign up' });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(email()).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  await waitFor(async () => {
+    expect(await screen.findByRole('alert')).toHaveFocus();
+  });
+});
+
 test('the parsed values are sent once, however often the button is pressed', async () => {
   let finish = () => {};
   const onSubmit = jest.fn(

@@ -8,5 +8,16 @@ export function SubmitButton({
   ...props
 }: Omit<ButtonProps, 'type' | 'loading' | 'onClick'>) {
   const { isSubmitting } = useFormState();
-  return <Button type="submit" variant={variant} loading={isSubmitting} {...props} />;
+  return (
+    <Button
+      type="submit"
+      variant={variant}
+      loading={isSubmitting}
+      // Leaving a field can show its error and so move the button away between press and release: the click is lost.
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+      {...props}
+    />
+  );
 }
