@@ -25,7 +25,7 @@ const TERMS_ROWS = 4;
 /** A field that cannot be changed, and looks it. */
 const READ_ONLY = {
   slotProps: { input: { readOnly: true }, inputLabel: { shrink: true } },
-  sx: { '& .Mui-readOnly': { bgcolor: 'action.hover' } },
+  sx: { '& > .Mui-readOnly': { bgcolor: 'action.hover' } },
 };
 
 type ContractFormProps = {

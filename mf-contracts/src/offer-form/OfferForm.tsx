@@ -29,7 +29,7 @@ import { useSendOffer } from './use-send-offer';
 
 const DESCRIPTION_ROWS = 4;
 /** Tells a field that cannot be changed from the others. */
-const FIXED = { '& .Mui-readOnly': { bgcolor: 'action.hover' } };
+const FIXED = { '& > .Mui-readOnly': { bgcolor: 'action.hover' } };
 
 type OfferFormProps = { application: Application; onSent: () => void; onClose: () => void };
 
