@@ -6,9 +6,9 @@ export const printed = {
   '& .MuiDialog-paperFullScreen': { borderRadius: 0 },
   '@media print': {
     position: 'static !important',
-    // Not `&`: MUI writes a dialog's styles for an inner class too, which would hide the dialog itself.
-    [`body > :not(.${PRINTED})`]: { display: 'none !important' },
-    [`body:has(> .${PRINTED})`]: { overflow: 'visible !important', padding: '0 !important' },
+    // Not `&` alone: MUI writes a dialog's styles for an inner class too, which would hide the dialog itself.
+    [`body > :not(.${PRINTED}):not(&)`]: { display: 'none !important' },
+    'body:has(> &)': { overflow: 'visible !important', padding: '0 !important' },
     '& .MuiBackdrop-root': { display: 'none' },
     '& .MuiDialog-container': { height: 'auto', display: 'block', opacity: '1 !important' },
     '& .MuiDialog-paper': {
