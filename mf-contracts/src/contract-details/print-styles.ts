@@ -20,7 +20,7 @@ export const printed = {
       overflow: 'visible',
       borderRadius: 0,
       bgcolor: 'common.white',
-      boxShadow: 'none',
+      boxShadow: 'none !important',
     },
   },
 } as const;
