@@ -41,7 +41,18 @@ export function DetailsDialog({ title, onClose, actions, children }: DetailsDial
         <Stack spacing={3}>{children}</Stack>
       </DialogContent>
       {actions && (
-        <DialogActions sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}>
+        <DialogActions
+          disableSpacing
+          sx={{
+            px: 3,
+            py: 2,
+            gap: 1,
+            flexWrap: 'wrap',
+            borderTop: 1,
+            borderColor: 'divider',
+            '& > button': { width: { xs: '100%', sm: 'auto' } },
+          }}
+        >
           {actions}
         </DialogActions>
       )}

@@ -10,7 +10,7 @@ export function Facts({ children }: { children: ReactNode }) {
         m: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
       }}
     >
       {children}

@@ -22,7 +22,13 @@ export function RangeFields({ range }: { range: ReportRange }) {
     <Box
       role="group"
       aria-label={t('reports.range')}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', flexGrow: 1, maxWidth: { sm: 420 } }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        flexGrow: 1,
+        maxWidth: { sm: 420 },
+      }}
     >
       <TextField
         select

@@ -11,12 +11,18 @@ test('a chart is one picture with its description', () => {
   expect(within(chart).getByText('M1')).toBeInTheDocument();
 });
 
-test('counts have whole steps, from zero, even when there is nothing to show', () => {
-  const { container } = render(<BarChart label="Jobs" bars={months([0, 0])} format={String} isWhole />);
+test.each([
+  [
+    [1, 0],
+    ['0', '1'],
+  ],
+  [[0, 0], ['0']],
+])('counts of %j have the whole steps %j', (values, expected) => {
+  const { container } = render(<BarChart label="Jobs" bars={months(values)} format={String} isWhole />);
   const steps = [...container.querySelectorAll('text[text-anchor="end"]')].map(
     ({ textContent }) => textContent,
   );
-  expect(steps).toEqual(['0', '1']);
+  expect(steps).toEqual(expected);
 });
 
 test('the highest bar reaches highest, and a month of nothing has none', () => {

@@ -28,11 +28,11 @@ export type BarChartProps = {
   isWhole?: boolean;
 };
 
-/** Round steps from zero to the highest bar, at least to 1 so that a chart of nothing has an axis too. */
+/** Round steps from zero to the highest bar; a chart of nothing has its base only. */
 function useVerticalScale(bars: readonly Bar[], isWhole: boolean) {
-  const top = Math.max(1, ...bars.map(({ value }) => value));
-  const scale = scaleLinear([0, top], [HEIGHT - FOOT, HEAD]).nice(TICKS);
-  const ticks = scale.ticks(TICKS).filter((tick) => !isWhole || Number.isInteger(tick));
+  const top = Math.max(0, ...bars.map(({ value }) => value));
+  const scale = scaleLinear([0, top || 1], [HEIGHT - FOOT, HEAD]).nice(TICKS);
+  const ticks = top === 0 ? [0] : scale.ticks(TICKS).filter((tick) => !isWhole || Number.isInteger(tick));
   return { scale, ticks };
 }
 
@@ -56,6 +56,8 @@ export function BarChart({ label, bars, format, isWhole = false }: BarChartProps
         viewBox={`0 0 ${width} ${HEIGHT}`}
         sx={{
           display: 'block',
+          // The label under the last bar may be wider than it.
+          overflow: 'visible',
           width: '100%',
           height: HEIGHT,
           fontFamily: 'fontFamily',
