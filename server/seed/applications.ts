@@ -24,7 +24,9 @@ export function buildApplications(
   const texts = new Set<string>();
   return posted.flatMap((job) => {
     const applicants = chooseApplicants(drawing, job, people);
-    const hired = job.job.status === 'closed' && drawing.random.chance(0.8) ? applicants[0] : undefined;
+    // Who tries the demo as a contractor finds work of their own.
+    const best = applicants.find(({ isDemo }) => isDemo) ?? applicants[0];
+    const hired = job.job.status === 'closed' && drawing.random.chance(0.8) ? best : undefined;
     return applicants.map((contractor) => ({
       application: buildApplication(drawing, {
         posted: job,
