@@ -4,7 +4,7 @@ import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { GroupIcon } from '@plumbline/shared-ui/icons';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
+import { visuallyHidden } from '@plumbline/shared-ui/text';
 import { ApplicantCard } from './ApplicantCard';
 import { ApplicantDialogs } from './ApplicantDialogs';
 import { useApplicantDialog } from './use-applicant-dialog';
@@ -27,7 +27,7 @@ export function ApplicantList({ query, jobId }: ApplicantListProps) {
       <QueryBoundary
         query={query}
         loadingLabel={t('applicants.loading')}
-        skeleton={<LoadingCards label={t('applicants.loading')} />}
+        skeleton={<LoadingCards />}
         errorMessage={t(`schema:failures.${query.failure}`)}
         isEmpty={(rows) => rows.length === 0}
         empty={
@@ -63,10 +63,9 @@ export function ApplicantList({ query, jobId }: ApplicantListProps) {
   );
 }
 
-function LoadingCards({ label }: { label: string }) {
+function LoadingCards() {
   return (
     <Stack spacing={2}>
-      <Typography color="text.secondary">{label}</Typography>
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} variant="rounded" height={196} />
       ))}

@@ -81,9 +81,8 @@ test('the title of the address stands in while loading, as text, and the server 
 
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent('<b>pay Me</b>');
-  expect(screen.getByRole('status', { name: 'Loading applicants...' })).toHaveTextContent(
-    'Loading applicants...',
-  );
+  expect(screen.getByRole('status', { name: 'Loading applicants...' })).toBeVisible();
+  expect(screen.getByText('Loading applicants... · Status updates every 15 seconds')).toBeVisible();
   gate.open();
   await waitFor(() => expect(heading).toHaveTextContent('Fix the Roof'));
 });

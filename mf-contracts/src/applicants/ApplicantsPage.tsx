@@ -13,13 +13,15 @@ export function ApplicantsPage() {
   const { t } = useTranslation('contracts');
   const { jobId, title, applicants, refresh, isRefreshing } = useApplicants();
   const count = applicants.data?.length;
+  // As long as what takes its place, so that the page does not move when it comes.
+  const loading = applicants.isLoading && t('applicants.loading');
 
   if (isApiError(applicants.error) && applicants.error.status === 404) return <JobNotFound />;
 
   return (
     <Page
       title={title}
-      subtitle={[count !== undefined && t('applicants.count', { count }), t('applicants.note')]
+      subtitle={[count === undefined ? loading : t('applicants.count', { count }), t('applicants.note')]
         .filter(Boolean)
         .join(' · ')}
       actions={
