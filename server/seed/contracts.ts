@@ -103,7 +103,10 @@ function buildContract(drawing: Drawing, hire: SentOffer, status: ContractStatus
   const { random, now } = drawing;
   const { offer, job, language } = hire;
   const { id: offerId, jobId, clientId, professionalId, budget: amount } = offer;
-  const start = after(offer.acceptedAt ?? offer.createdAt, random.int(2, 30) * HOUR, now);
+  const agreedAt = offer.acceptedAt ?? offer.createdAt;
+  // Later than the acceptance, also where both fell on the last moment of the world.
+  const soonest = agreedAt.getTime() + SECOND;
+  const start = new Date(Math.max(soonest, after(agreedAt, random.int(2, 30) * HOUR, now).getTime()));
   const story = createStory(drawing, { offer, start });
   const createdAt = story.tell('create', 'hirer', { to: 'active', wait: 0 });
   const updatedAt = tellWay(drawing, story, status) ?? createdAt;

@@ -58,6 +58,18 @@ describe('seeding the demo world', () => {
     expect((await contractor.get('/api/v1/users/specialties')).json().data[0].count).toBeGreaterThan(3);
   });
 
+  it('shows the demo hirers what became of their invitations, and the demo contractor some to answer', async () => {
+    await seed();
+    const statusesOf = async ({ email, password }: { email: string; password: string }) => {
+      const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+      const { data } = (await server.withToken(token).get('/api/v1/invites')).json();
+      return data.map(({ status }: { status: string }) => status);
+    };
+    const [client, company, contractor] = demoAccounts;
+    for (const hirer of [client, company]) expect(new Set(await statusesOf(hirer)).size).toBe(4);
+    expect(await statusesOf(contractor)).toContain('pending');
+  });
+
   it('shows a contract in every status, and ratings that are counted from reviews', async () => {
     await seed();
     const rows = await server.database.query.contracts.findMany();

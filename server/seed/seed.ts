@@ -18,6 +18,7 @@ import {
 } from '../src/database/schema';
 import { buildWorld } from './generator';
 import { DEMO_PASSWORD } from './people/demo-accounts';
+import { seedInvites } from './invites';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 
 export { demoAccounts } from './people/demo-accounts';
@@ -87,6 +88,7 @@ export async function seedDemoWorld(db: Database, { hashPassword, now }: SeedOpt
     };
     await seedSkills(tx);
     await seedSavedSearches(tx, now);
+    await seedInvites(tx, now);
     return counts;
   });
 }

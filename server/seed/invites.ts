@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { InviteStatus } from '@plumbline/shared-schema/invites';
+import { uuidv7 } from 'uuidv7';
+import type { Tx } from '../src/database/connect';
+import { invites } from '../src/database/schema';
+import { before, DAY, HOUR } from './moments';
+import { demoAccounts } from './people/demo-accounts';
+import { typeset } from './template';
+
+type Candidate = { job_id: string; title: string; client_id: string; contractor_id: string };
+
+/** What became of a demo hirer's invitations, the newest first; the first goes to the demo contractor. */
+const STATUSES: readonly InviteStatus[] = ['pending', 'pending', 'accepted', 'declined', 'withdrawn'];
+const LETTERS = [
+  'I have seen your work on {title} and would be glad of your quote. There is no hurry, the end of next week is fine.',
+  'Would {title} be something for you? The house is easy to reach and you can come and look on any evening.',
+  'A neighbour spoke well of you. Have a look at {title} and tell me what you think.',
+];
+
+/** Invitations of the demo hirers to contractors who have not applied for those jobs. */
+export async function seedInvites(tx: Tx, now: Date): Promise<void> {
+  const [client, company, contractor] = demoAccounts;
+  for (const { email } of [client, company]) {
+    const candidates = await findCandidates(tx, { hirer: email, first: contractor.email });
+    const rows = candidates.map(
+      ({ job_id: jobId, title, contractor_id: contractorId, client_id: clientId }, index) => {
+        const createdAt = before(now, index * DAY + 3 * HOUR);
+        const status = STATUSES[index % STATUSES.length] ?? 'pending';
+        const answeredAt = status === 'pending' ? createdAt : before(now, index * DAY + HOUR);
+        const letter = LETTERS[index % LETTERS.length] ?? '';
+        const message = typeset(letter.replace('{title}', `“${title}”`));
+        return {
+          id: uuidv7(),
+          jobId,
+          clientId,
+          contractorId,
+          message,
+          status,
+          createdAt,
+          updatedAt: answeredAt,
+        };
+      },
+    );
+    if (rows.length > 0) await tx.insert(invites).values(rows);
+  }
+}
+
+/** The newest open jobs with somebody each who has not applied; the first three with the demo contractor if he may. */
+async function findCandidates(
+  tx: Tx,
+  { hirer, first }: { hirer: string; first: string },
+): Promise<Candidate[]> {
+  const { rows } = await tx.execute<Candidate>(sql`
+    with own as (
+      select jobs.id, jobs.title, jobs.owner_id, row_number() over (order by jobs.created_at desc, jobs.id) as turn
+      from jobs join users on users.id = jobs.owner_id
+      where users.email = ${hirer} and jobs.status = 'open')
+    select own.id as job_id, own.title, own.owner_id as client_id, chosen.id as contractor_id
+    from own cross join lateral (
+      select users.id from users
+      where users.user_type = 'contractor' and not exists (
+        select from applications where applications.user_id = users.id and applications.job_id = own.id)
+      order by (own.turn <= 3 and users.email = ${first}) desc, md5(users.email || own.turn)
+      limit 1) chosen
+    where own.turn <= ${STATUSES.length}
+    order by own.turn`);
+  return rows;
+}
