@@ -46,9 +46,9 @@ export function ApplicantList({ query, jobId }: ApplicantListProps) {
         {(rows) => (
           <Stack
             component="ul"
-            spacing={2}
             aria-label={t('applicants.list')}
-            sx={{ m: 0, p: 0, listStyle: 'none' }}
+            // A gap, no margins: one that changes on a card that was there keeps the browser from holding the scroll.
+            sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}
           >
             {rows.map((row) => (
               <li key={row.application._id}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '@plumbline/shared-api/api';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { ArrowBackIcon, RefreshIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { ApplicantList } from './ApplicantList';
 import { BusyButton } from '../busy-button/BusyButton';
@@ -13,7 +14,6 @@ export function ApplicantsPage() {
   const { t } = useTranslation('contracts');
   const { jobId, title, applicants, refresh, isRefreshing } = useApplicants();
   const count = applicants.data?.length;
-  // As long as what takes its place, so that the page does not move when it comes.
   const loading = applicants.isLoading && t('applicants.loading');
 
   if (isApiError(applicants.error) && applicants.error.status === 404) return <JobNotFound />;
@@ -21,9 +21,14 @@ export function ApplicantsPage() {
   return (
     <Page
       title={title}
-      subtitle={[count === undefined ? loading : t('applicants.count', { count }), t('applicants.note')]
-        .filter(Boolean)
-        .join(' · ')}
+      subtitle={
+        // On a phone some numbers need a second line: there is one, so that the page does not move when they come.
+        <Box component="span" sx={{ display: 'block', minHeight: { xs: '2lh', sm: 'auto' } }}>
+          {[count === undefined ? loading : t('applicants.count', { count }), t('applicants.note')]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+      }
       actions={
         <>
           <ButtonLink to="/posted-jobs" startIcon={<ArrowBackIcon />}>
