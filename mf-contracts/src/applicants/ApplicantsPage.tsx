@@ -29,20 +29,21 @@ export function ApplicantsPage() {
             .join(' · ')}
         </Box>
       }
+      // Not beside the other button: whether both fit in a line of a phone would hang on the font that is there yet.
+      back={
+        <ButtonLink to="/posted-jobs" size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -1.25 }}>
+          {t('applicants.back')}
+        </ButtonLink>
+      }
       actions={
-        <>
-          <ButtonLink to="/posted-jobs" startIcon={<ArrowBackIcon />}>
-            {t('applicants.back')}
-          </ButtonLink>
-          <BusyButton
-            variant="outlined"
-            icon={<RefreshIcon />}
-            isBusy={isRefreshing}
-            onPress={() => void refresh()}
-          >
-            {t('applicants.refresh')}
-          </BusyButton>
-        </>
+        <BusyButton
+          variant="outlined"
+          icon={<RefreshIcon />}
+          isBusy={isRefreshing}
+          onPress={() => void refresh()}
+        >
+          {t('applicants.refresh')}
+        </BusyButton>
       }
     >
       <ApplicantList query={applicants} jobId={jobId} />
