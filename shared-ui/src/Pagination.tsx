@@ -37,7 +37,8 @@ export function Pagination({ page, limit, count, onChange }: PaginationProps) {
       aria-label={t('pagination.label')}
       direction="row"
       spacing={{ xs: 1, sm: 2 }}
-      sx={{ alignItems: 'center', justifyContent: 'center', py: 3 }}
+      useFlexGap
+      sx={{ alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', py: 3 }}
     >
       <Button variant="outlined" startIcon={<ChevronLeftIcon />} disabled={page <= 1} onClick={step(-1)}>
         {t('pagination.previous')}
