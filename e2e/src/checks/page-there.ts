@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-
-/** A locale key that was shown instead of its text: `jobs:search.title`, `search.title`. */
-const RAW_KEY = /^[a-z-]+:[\w.]+$|^[a-z]\w*(\.[a-z]\w*)+$/;
+import { RAW_KEY } from './texts';
 
 /** Holds that a page has come: one h1 with a text, a title that goes with it, nothing on its way any more. */
 export async function expectPageThere(page: Page): Promise<void> {

@@ -1,0 +1,126 @@
+import type { Page, Request } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../checks/accessibility';
+import { watchEndlessMotion } from '../checks/motion';
+import { expectPageThere } from '../checks/page-there';
+import { expectNoClippedText, expectNoRawKeys, spaceTextOut } from '../checks/texts';
+import { expect, test } from '../journey';
+import { places } from '../site/places';
+import { sayIn } from '../site/texts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const say = sayIn('fr');
+
+/** Addresses that only lead on to a page which is here by itself. */
+const LEADS_ON = ['/job-desc signedIn', '/job-application signedIn', '/forgot-password signedIn'];
+
+/** Every page once: as who is signed in sees it, because that is more; the ways in as a visitor. */
+const pagesOnce = [...new Set(places.map(({ page }) => page))].flatMap((page) => {
+  if (LEADS_ON.includes(`${page.path} ${page.access}`)) return [];
+  const all = places.filter((place) => place.page === page);
+  return (all[0]?.remote === 'mf-auth' ? all[0] : all.at(-1)) ?? [];
+});
+
+/** Questions without whose answer a page says nothing, because it can be used all the same. */
+const UNSAID = [
+  // The bell shows no number.
+  /notifications\/unread$/,
+  // The button of the other way in is left out.
+  /auth\/providers$/,
+  // Suggestions only: any skill can be typed.
+  /skills\/all$/,
+  // The landing page leaves the section out.
+  /users\/top-performers$/,
+];
+/** Who one is, asked beside the form for the code. */
+const UNSAID_AT: Record<string, RegExp> = { '/verify-email': /users\/me$/ };
+
+/** Where the list that fails is behind a button on a phone. */
+const WIDE_ONLY = ['/messages'];
+/** Where Retry asks for the list again and not for the job's title, which the heading then goes without. */
+const HEADING_STAYS_PLAIN = ['/jobs/:jobId/applicants'];
+
+function isQuestion(request: Request): boolean {
+  return new URL(request.url()).pathname.startsWith('/api/v1/') && request.method() === 'GET';
+}
+
+/** Notes what the page itself asks the server for. */
+function noteQuestions(page: Page): () => string[] {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (isQuestion(request)) asked.add(new URL(request.url()).pathname);
+  });
+  return () => [...asked];
+}
+
+/** Opens the page again without an answer to any of its questions. */
+async function failAll(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/api/v1/'),
+    (route) => (isQuestion(route.request()) ? route.abort('connectionfailed') : route.continue()),
+  );
+  await page.reload();
+}
+
+/** Holds that the page says what failed and that its Retry brings everything back. */
+async function expectRecovery(page: Page): Promise<void> {
+  const retry = page.getByRole('alert').getByRole('button', { name: say('ui:retry') });
+  await expect(retry.first(), 'a page without its data says so and offers Retry').toBeVisible();
+  await expectNoRawKeys(page);
+  await expectNoClippedText(page);
+  await page.unrouteAll();
+  await expect(async () => {
+    // All that are there at this moment, at once: one that has just done its work is gone.
+    await retry.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
+    await expect(retry, 'Retry brings the data').toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+for (const { path, viewer } of pagesOnce) {
+  test(`${path} (${viewer}) reads whole in French, spaced out, still and after a failure`, async ({
+    openWindow,
+    demo,
+    problems,
+  }) => {
+    problems.allow(/ERR_CONNECTION_FAILED/);
+    const page = await openWindow({
+      as: demo.viewers[viewer],
+      language: 'fr',
+      width: 360,
+      options: { reducedMotion: 'reduce' },
+    });
+    const expectStill = await watchEndlessMotion(page);
+    const asked = noteQuestions(page);
+    await page.goto(demo.pathFor(path));
+    await expectPageThere(page);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+
+    await test.step('French at 360 px', async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await expectNoRawKeys(page);
+      await expectNoClippedText(page);
+      await expectStill();
+    });
+
+    await test.step('320 px, then with the text spaced out', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await expectNoClippedText(page);
+      await spaceTextOut(page);
+      await expectNoSidewaysScroll(page);
+      await expectNoClippedText(page);
+    });
+
+    await test.step('without its data', async () => {
+      const isSaid = asked().some((url) => ![...UNSAID, UNSAID_AT[path]].some((unsaid) => unsaid?.test(url)));
+      if (WIDE_ONLY.includes(path)) await page.setViewportSize({ width: 1280, height: 800 });
+      await failAll(page);
+      if (isSaid) await expectRecovery(page);
+      await expectPageThere(page);
+      if (!HEADING_STAYS_PLAIN.includes(path))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
+  });
+}
