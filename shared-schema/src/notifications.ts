@@ -64,8 +64,3 @@ export type ReadNotifications = Infer<typeof readNotificationsSchema>;
 /** `GET /notifications/unread`, and the answer of `POST /notifications/read`. */
 export const unreadSchema = z.object({ success: z.literal(true), unread: z.number().int() });
 export type Unread = Infer<typeof unreadSchema>;
-
-/** Locale key of a notification's text. */
-export function notificationText(kind: NotificationKind): string {
-  return `schema:notifications.${kind}`;
-}

@@ -1,7 +1,8 @@
 import { aJob, anId, anOffer, aPerson } from '@plumbline/shared-schema/builders';
 import { inviteSchema, type Invite } from '@plumbline/shared-schema/invites';
 import { offerEventSchema, type OfferEvent } from '@plumbline/shared-schema/offers';
-import { monthsBetween, reportSchema, type Report } from '@plumbline/shared-schema/reports';
+import { monthsBetween } from '@plumbline/shared-schema/months';
+import { reportSchema, type Report } from '@plumbline/shared-schema/reports';
 
 /** More test builders, as in `builders`: around the offer that Nora sent Marcus. For tests only. */
 

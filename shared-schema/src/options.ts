@@ -180,3 +180,23 @@ export type OptionList = keyof typeof OPTION_LISTS;
 export function optionLabel(list: OptionList, value: string): string {
   return `schema:options.${list}.${value}`;
 }
+
+/**
+ * What a report counts, by month of its own instant in UTC. Hirers: `jobs` posted, `applications` received, `offers`
+ * sent. Contractors: `applications` sent, `offers` received, `jobs` never. Both: `accepted` offers, `contracts` begun
+ * and `completed`, and in dollars `agreed` (by contracts begun) and `paid`.
+ */
+export const REPORT_MEASURES = [
+  'jobs',
+  'applications',
+  'offers',
+  'accepted',
+  'contracts',
+  'completed',
+  'agreed',
+  'paid',
+] as const;
+export type ReportMeasure = (typeof REPORT_MEASURES)[number];
+
+/** The measures in dollars; the others are counts. */
+export const MONEY_MEASURES: readonly ReportMeasure[] = ['agreed', 'paid'];

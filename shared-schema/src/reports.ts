@@ -2,26 +2,8 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { dataOf } from '@plumbline/shared-schema/envelope';
 import { REPORT_MONTHS_DEFAULT, REPORT_MONTHS_MAX } from '@plumbline/shared-schema/limits';
-
-/**
- * What a report counts, by month of its own instant in UTC. Hirers: `jobs` posted, `applications` received, `offers`
- * sent. Contractors: `applications` sent, `offers` received, `jobs` never. Both: `accepted` offers, `contracts` begun
- * and `completed`, and in dollars `agreed` (by contracts begun) and `paid`.
- */
-export const REPORT_MEASURES = [
-  'jobs',
-  'applications',
-  'offers',
-  'accepted',
-  'contracts',
-  'completed',
-  'agreed',
-  'paid',
-] as const;
-export type ReportMeasure = (typeof REPORT_MEASURES)[number];
-
-/** The measures in dollars; the others are counts. */
-export const MONEY_MEASURES: readonly ReportMeasure[] = ['agreed', 'paid'];
+import { monthsBefore, monthsBetween, thisMonth } from '@plumbline/shared-schema/months';
+import { REPORT_MEASURES } from '@plumbline/shared-schema/options';
 
 const figuresSchema = z.object({
   jobs: z.number().int(),
@@ -65,26 +47,3 @@ export type ReportQuery = Infer<typeof reportQuerySchema>;
 export type ReportParams = InferInput<typeof reportQuerySchema>;
 
 export const reportAnswerSchema = dataOf(reportSchema);
-
-/** The month of an instant in UTC, this one by default. */
-export function thisMonth(now = Date.now()): string {
-  return new Date(now).toISOString().slice(0, 7);
-}
-
-/** `monthsBefore('2026-03', 4)` is `2025-11`. */
-export function monthsBefore(month: string, count: number): string {
-  const { year, index } = partsOf(month);
-  return new Date(Date.UTC(year, index - count, 1)).toISOString().slice(0, 7);
-}
-
-/** Every month from the first to the last, both included; none when they are the wrong way round. */
-export function monthsBetween(from: string, to: string): string[] {
-  const start = partsOf(from);
-  const end = partsOf(to);
-  const count = (end.year - start.year) * 12 + end.index - start.index + 1;
-  return Array.from({ length: Math.max(count, 0) }, (_none, later) => monthsBefore(from, -later));
-}
-
-function partsOf(month: string): { year: number; index: number } {
-  return { year: Number(month.slice(0, 4)), index: Number(month.slice(5)) - 1 };
-}

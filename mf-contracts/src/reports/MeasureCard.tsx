@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Report, ReportMeasure } from '@plumbline/shared-schema/reports';
+import type { ReportMeasure } from '@plumbline/shared-schema/options';
+import type { Report } from '@plumbline/shared-schema/reports';
 import { BarChart } from '@plumbline/shared-ui/BarChart';
 import { Card } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';

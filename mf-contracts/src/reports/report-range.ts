@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { REPORT_MONTHS_DEFAULT, REPORT_MONTHS_MAX } from '@plumbline/shared-schema/limits';
-import { monthsBefore, monthsBetween, thisMonth } from '@plumbline/shared-schema/reports';
+import { monthsBefore, monthsBetween, thisMonth } from '@plumbline/shared-schema/months';
 
 /**
  * The months of the report as the address says them (`from`, `to`), the last twelve without it. `choices`: the months

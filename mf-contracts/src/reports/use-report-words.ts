@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
-import { MONEY_MEASURES, type ReportMeasure } from '@plumbline/shared-schema/reports';
+import { MONEY_MEASURES, type ReportMeasure } from '@plumbline/shared-schema/options';
 import { useFormat } from '@plumbline/shared-ui/format';
 
 /** The first day of `2026-03` where the reader is, so that its name is the month's. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useReadNotificationsMutation } from '@plumbline/shared-api/notifications';
-import { notificationText, type Notification } from '@plumbline/shared-schema/notifications';
+import type { Notification } from '@plumbline/shared-schema/notifications';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { List, ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
@@ -40,7 +40,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
                   dir="auto"
                   sx={{ display: 'block', fontWeight: readAt ? 400 : 600 }}
                 >
-                  {t(notificationText(kind), values)}
+                  {t(`schema:notifications.${kind}`, values)}
                 </Typography>
                 <Typography variant="caption" color="text.secondary">
                   <time dateTime={createdAt}>{relative(createdAt)}</time>

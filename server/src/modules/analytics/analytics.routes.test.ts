@@ -1,4 +1,4 @@
-import { thisMonth } from '@plumbline/shared-schema/reports';
+import { thisMonth } from '@plumbline/shared-schema/months';
 import { contracts, jobs } from '../../database/schema';
 import type { ContractRow } from '../../database/schema';
 import { createTestServer } from '../../testing';

@@ -1,7 +1,8 @@
 import { toDollars } from '@plumbline/shared-schema/money';
 import { isContractor, isHirer } from '@plumbline/shared-schema/policies';
-import { monthsBetween, MONEY_MEASURES, REPORT_MEASURES } from '@plumbline/shared-schema/reports';
-import type { Report, ReportFigures, ReportMeasure, ReportQuery } from '@plumbline/shared-schema/reports';
+import { monthsBetween } from '@plumbline/shared-schema/months';
+import { MONEY_MEASURES, REPORT_MEASURES, type ReportMeasure } from '@plumbline/shared-schema/options';
+import type { Report, ReportFigures, ReportQuery } from '@plumbline/shared-schema/reports';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import type { AnalyticsRepository, FigureRow } from './analytics.repository';
