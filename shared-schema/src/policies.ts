@@ -9,11 +9,6 @@ import type { PageAccess } from '@plumbline/shared-schema/platform';
 /** The caller; null for a visitor. */
 export type Caller = { _id: string; userType: string } | null | undefined;
 type JobLike = { postedBy: { _id: string }; status: string };
-type OfferLike = {
-  status: string;
-  closedReason: string | null;
-  expiresAt: string;
-};
 
 /** Clients and companies; every "client" rule of SPEC applies to both. */
 export function isHirer(userType: string | null | undefined): boolean {
@@ -37,10 +32,6 @@ export function mayOpen(access: PageAccess, caller: Caller): boolean {
   return access === 'signedIn' || caller.userType === access;
 }
 
-export function canPostJob(caller: Caller): boolean {
-  return isHirer(caller?.userType);
-}
-
 export function isJobOwner(caller: Caller, job: Pick<JobLike, 'postedBy'>): boolean {
   return caller?._id === job.postedBy._id;
 }
@@ -51,14 +42,6 @@ export function canViewApplicants(caller: Caller, job: Pick<JobLike, 'postedBy'>
 
 export function canEditJob(caller: Caller, job: JobLike): boolean {
   return isJobOwner(caller, job) && job.status !== 'removed';
-}
-
-export function canCloseJob(caller: Caller, job: JobLike): boolean {
-  return isJobOwner(caller, job) && job.status === 'open';
-}
-
-export function canReopenJob(caller: Caller, job: JobLike): boolean {
-  return isJobOwner(caller, job) && job.status === 'closed';
 }
 
 /** Anybody signed in but the one who posted it, once. */
@@ -72,11 +55,6 @@ export function reportRefusal(
   return hasReported ? 'ALREADY_REPORTED' : undefined;
 }
 
-/** Any signed-in person. */
-export function canSave(caller: Caller): boolean {
-  return Boolean(caller);
-}
-
 /** Contractor only, not one's own job, job open, once per job. */
 export function applyRefusal(caller: Caller, job: JobLike, hasApplied: boolean): ErrorCode | undefined {
   if (!caller) return 'NOT_SIGNED_IN';
@@ -86,48 +64,12 @@ export function applyRefusal(caller: Caller, job: JobLike, hasApplied: boolean):
   return job.status === 'open' ? undefined : 'JOB_CLOSED';
 }
 
-export function canApply(caller: Caller, job: JobLike, hasApplied: boolean): boolean {
-  return applyRefusal(caller, job, hasApplied) === undefined;
-}
-
-/** By the applicant only, and not once an offer is accepted or the applicant is hired. */
-export function canWithdrawApplication(
-  caller: Caller,
-  application: { userId: { _id: string }; isHired: boolean },
-  hasAcceptedOffer = false,
-): boolean {
-  return caller?._id === application.userId._id && !application.isHired && !hasAcceptedOffer;
-}
-
-/** Only `expiresAt` counts, whether the sweep has been there or not. */
-export function isOverdue(offer: Pick<OfferLike, 'status' | 'expiresAt'>, now = Date.now()): boolean {
-  return offer.status === 'pending' && now >= Date.parse(offer.expiresAt);
-}
-
-/** Pending, accepted and declined offers stand in the way of a new one; expired and withdrawn do not. */
-export function blocksNewOffer(offer: OfferLike, now = Date.now()): boolean {
-  if (offer.status === 'pending') return !isOverdue(offer, now);
-  return offer.status === 'accepted' || offer.closedReason === 'declined';
-}
-
-/** `offers`: those of this job to this applicant. A closed job may still send offers. */
-export function canSendOffer(caller: Caller, job: JobLike, offers: readonly OfferLike[]): boolean {
-  return (
-    isJobOwner(caller, job) && job.status !== 'removed' && !offers.some((offer) => blocksNewOffer(offer))
-  );
-}
-
 /** Once the offer is accepted, once per offer. `offer` undefined: none was sent. */
 export function createContractRefusal(
-  offer: Pick<OfferLike, 'status'> | undefined,
+  offer: { status: string } | undefined,
   hasContract: boolean,
 ): ErrorCode | undefined {
   if (!offer) return 'NO_OFFER';
   if (offer.status !== 'accepted') return 'OFFER_NOT_ACCEPTED';
   return hasContract ? 'CONTRACT_EXISTS' : undefined;
-}
-
-/** Languages, skills, certificates, experience and portfolio are a contractor's. */
-export function canEditProfileEntries(caller: Caller): boolean {
-  return isContractor(caller?.userType);
 }
