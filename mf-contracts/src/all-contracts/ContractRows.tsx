@@ -8,7 +8,7 @@ import { CardList } from './CardList';
 import { HirerContractCard } from './HirerContractCard';
 import { NoneFound } from './NoneFound';
 import type { AllContractsView } from './all-contracts-view';
-import { hasWords } from './has-words';
+import { hasWords } from '../search/has-words';
 
 type ContractRowsProps = {
   query: QueryLike<Contract[]>;

@@ -11,7 +11,7 @@ import { CardList } from './CardList';
 import { NoneFound } from './NoneFound';
 import { PostedCard } from './PostedCard';
 import type { AllContractsView } from './all-contracts-view';
-import { useSettled } from './use-settled';
+import { useSettled } from '../search/use-settled';
 
 /** What the hirer posted, newest first; the server searches and pages it. */
 export function NewPosted({ view }: { view: AllContractsView }) {

@@ -1,6 +1,6 @@
 import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { hasWords } from './has-words';
+import { hasWords } from '../search/has-words';
 
 type Waiting = Omit<ActionNeeded, 'count'>;
 

@@ -10,7 +10,7 @@ import { SearchBox } from '../contract-list/SearchBox';
 import { useContractView } from '../contract-list/use-contract-view';
 import { HistoryList } from './HistoryList';
 import { NothingInHistory } from './NothingInHistory';
-import { useSettled } from './use-settled';
+import { useSettled } from '../search/use-settled';
 
 const TABS = ['all', 'completed', 'pending'] as const;
 

@@ -7,8 +7,8 @@ import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { TabSet } from '@plumbline/shared-ui/tabs';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
+import { hasWords } from '../search/has-words';
 import { EmptyTab } from './EmptyTab';
-import { matchesSearch } from './matches-search';
 import { NoMatch } from './NoMatch';
 import { SearchBox } from './SearchBox';
 import { useContractView, type ContractView } from './use-contract-view';
@@ -24,7 +24,9 @@ export function ContractTabs({ statuses, renderContract }: ContractTabsProps) {
   const { t } = useTranslation('contracts');
   const view = useContractView({ tabs: statuses, first: 'active' });
   const { currentData, ...query } = useListContractsQuery(view.tab);
-  const rows = currentData?.filter((contract) => matchesSearch(contract, view.q));
+  const rows = currentData?.filter(({ job, client, terms }) =>
+    hasWords([job.title, client.fullName, terms], view.q),
+  );
 
   return (
     <Stack spacing={3}>

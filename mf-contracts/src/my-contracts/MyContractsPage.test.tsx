@@ -129,6 +129,13 @@ test('the search looks into titles, clients and terms, and clears [CON-83]', asy
   await card();
 });
 
+test('accents and capitals make no difference to the search [CON-83]', async () => {
+  await open([{ job: { ...aContract().job, title: 'rénover le grenier' } }], {
+    route: '/contracts?q=RENOVER',
+  });
+  expect(await screen.findByRole('article', { name: /^Rénover le grenier$/i })).toBeVisible();
+});
+
 test('French readers get French cards', async () => {
   await open([{ allowedActions: ['submit'] }], { language: 'fr' });
   const drain = await card();

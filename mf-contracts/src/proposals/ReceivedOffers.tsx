@@ -8,7 +8,7 @@ import { useAddressDialog } from '../address-dialog/use-address-dialog';
 import { NothingFound } from './NothingFound';
 import { OfferRow } from './OfferRow';
 import { RowList } from './RowList';
-import { matchesText } from './search-text';
+import { hasWords } from '../search/has-words';
 import { useJobWords } from './use-job-words';
 import { useNamedError } from './use-named-error';
 
@@ -37,7 +37,7 @@ export function ReceivedOffers({ q, onClear }: ReceivedOffersProps) {
   const query = useNamedError(useListOffersQuery(), t('schema:failures.offers'));
   const dialog = useAddressDialog('offer');
   const textsOf = useOfferTexts();
-  const matching = (offers: Offer[]) => offers.filter((offer) => matchesText(q, textsOf(offer)));
+  const matching = (offers: Offer[]) => offers.filter((offer) => hasWords(textsOf(offer), q));
 
   return (
     <QueryBoundary

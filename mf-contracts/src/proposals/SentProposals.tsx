@@ -8,7 +8,7 @@ import { NothingFound } from './NothingFound';
 import { ProposalRow } from './ProposalRow';
 import { SEARCH_ID } from './ProposalSearch';
 import { RowList } from './RowList';
-import { matchesText } from './search-text';
+import { hasWords } from '../search/has-words';
 import { useJobWords } from './use-job-words';
 import { useNamedError } from './use-named-error';
 
@@ -41,7 +41,7 @@ export function SentProposals({ q, onClear }: SentProposalsProps) {
     const { type, duration, category, experience, skills } = wordsOf(job);
     return [job.title, job.jobType, type, duration, category, experience, ...skills];
   }
-  const matching = (rows: Application[]) => rows.filter((row) => matchesText(q, textsOf(row)));
+  const matching = (rows: Application[]) => rows.filter((row) => hasWords(textsOf(row), q));
 
   return (
     <QueryBoundary

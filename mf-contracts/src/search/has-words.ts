@@ -4,10 +4,10 @@ const fold = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase();
 
-/** Whether each word of `query` is in one of the texts, regardless of case and accents; a blank query fits all. */
-export function matchesText(query: string, texts: readonly string[]): boolean {
+/** Do the texts together contain every word of `q`, regardless of case and accents? A blank `q` fits all. */
+export function hasWords(texts: readonly string[], q: string): boolean {
   const hay = fold(texts.join('\n'));
-  return fold(query)
+  return fold(q)
     .split(/\s+/u)
     .every((word) => hay.includes(word));
 }
