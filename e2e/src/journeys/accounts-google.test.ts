@@ -25,7 +25,7 @@ async function expectRefused(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL('/signin');
 }
 
-test('who is new and comes from Google is a client, signed in, and where they wanted to go', async ({
+test('who is new and comes from Google is a client, signed in, and where they wanted to go [ACC-44, ACC-60, ACC-63]', async ({
   openWindow,
   site,
 }) => {
@@ -49,7 +49,9 @@ test('who is new and comes from Google is a client, signed in, and where they wa
   });
 });
 
-test('the sign-up says that Google always makes a client, and does', async ({ openWindow }) => {
+test('the sign-up says that Google always makes a client, and does [ACC-06, ACC-60]', async ({
+  openWindow,
+}) => {
   const page = await openWindow();
   await page.goto('/signup');
   const link = page.getByRole('link', { name: say('auth:google.signUp') });
@@ -62,7 +64,11 @@ test('the sign-up says that Google always makes a client, and does', async ({ op
   expect(JSON.parse(user)).toMatchObject({ userType: 'client' });
 });
 
-test('Google does not open an account that has a password', async ({ openWindow, site, problems }) => {
+test('Google does not open an account that has a password [ACC-61]', async ({
+  openWindow,
+  site,
+  problems,
+}) => {
   problems.allow(/\b409\b/);
   const { email } = await aPerson(site.url, 'contractor');
   const page = await openWindow();
@@ -72,14 +78,14 @@ test('Google does not open an account that has a password', async ({ openWindow,
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('an address that Google has not verified opens nothing', async ({ openWindow }) => {
+test('an address that Google has not verified opens nothing [ACC-62]', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/signin');
   await identify(page, { email: anEmail(), isVerified: false });
   await expectRefused(page, say('schema:errors.GOOGLE_INFO_MISSING'));
 });
 
-test('who turns back at Google is told so, once', async ({ openWindow }) => {
+test('who turns back at Google is told so, once [ACC-62]', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/signin');
   await page.getByRole('link', { name: say('auth:google.use') }).click();

@@ -6,7 +6,7 @@ const say = sayIn('en');
 
 test.use({ isLimited: true });
 
-test('after five wrong passwords the sixth is told how long to wait, and so is the right one', async ({
+test('after five wrong passwords the sixth is told how long to wait, and so is the right one [ACC-92, ACC-95]', async ({
   openWindow,
   ownSite,
   problems,

@@ -22,7 +22,7 @@ async function fillNewPassword(page: Page): Promise<void> {
   await button(page, 'auth:reset.submit').click();
 }
 
-test('a forgotten password is set anew through the mail; old link, old password and old sessions are dead', async ({
+test('a forgotten password is set anew through the mail; old link, old password and old sessions are dead [ACC-50, ACC-69, ACC-71, ACC-73, ACC-74]', async ({
   openWindow,
   site,
   problems,
@@ -82,7 +82,7 @@ test('a forgotten password is set anew through the mail; old link, old password 
   });
 });
 
-test('sign-in and forgot password answer a known and an unknown address in the same words', async ({
+test('sign-in and forgot password answer a known and an unknown address in the same words [ACC-52, ACC-68]', async ({
   openWindow,
   site,
   problems,

@@ -26,7 +26,7 @@ async function endSessionsOf(site: string, person: Person): Promise<void> {
   }
 }
 
-test('a session that ends while a job is being posted loses nothing', async ({
+test('a session that ends while a job is being posted loses nothing [ACC-85, ACC-86]', async ({
   openWindow,
   site,
   problems,
@@ -73,7 +73,10 @@ test('a session that ends while a job is being posted loses nothing', async ({
   });
 });
 
-test('signing in with a way back to another site stays on this one', async ({ openWindow, demo }) => {
+test('signing in with a way back to another site stays on this one [ACC-44]', async ({
+  openWindow,
+  demo,
+}) => {
   for (const returnTo of ['//evil.example', '/\t/evil.example/', 'https://evil.example/']) {
     const page = await openWindow();
     await page.goto(`/signin?${new URLSearchParams({ returnTo }).toString()}`);
@@ -84,7 +87,7 @@ test('signing in with a way back to another site stays on this one', async ({ op
   }
 });
 
-test('who is signed in already and opens the sign-in is led to the messages', async ({
+test('who is signed in already and opens the sign-in is led to the messages [ACC-43]', async ({
   openWindow,
   demo,
 }) => {
@@ -95,7 +98,7 @@ test('who is signed in already and opens the sign-in is led to the messages', as
   }
 });
 
-test('pages for who is signed out lead home who is signed in', async ({ openWindow, demo }) => {
+test('pages for who is signed out lead home who is signed in [CHR-23]', async ({ openWindow, demo }) => {
   const page = await openWindow({ as: demo.viewers.contractor });
   for (const path of ['/signup', '/signup?step=2', '/create-account', '/forgot-password']) {
     await page.goto(path);
@@ -104,7 +107,7 @@ test('pages for who is signed out lead home who is signed in', async ({ openWind
   }
 });
 
-test('a reset link opened while signed in asks first, and one may stay signed in', async ({
+test('a reset link opened while signed in asks first, and one may stay signed in [ACC-75]', async ({
   openWindow,
   demo,
 }) => {
@@ -116,7 +119,7 @@ test('a reset link opened while signed in asks first, and one may stay signed in
   await expect(page.getByRole('button', { name: /^Your profile menu/ })).toBeVisible();
 });
 
-test('broken remains of a session in the browser are cleared, and the site works signed out', async ({
+test('broken remains of a session in the browser are cleared, and the site works signed out [ACC-80]', async ({
   openWindow,
 }) => {
   const page = await openWindow();

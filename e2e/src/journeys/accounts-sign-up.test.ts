@@ -41,7 +41,7 @@ async function expectCodeStep(page: Page, say: Say, email: string): Promise<void
   await expect(page.getByText(email).first()).toBeVisible();
 }
 
-test('a client signs up; what was typed survives Back and a reload, and Back from the code never registers twice', async ({
+test('a client signs up; what was typed survives Back and a reload, and Back from the code never registers twice [ACC-01, ACC-16, ACC-17, ACC-20, ACC-22, ACC-25]', async ({
   openWindow,
   site,
   problems,
@@ -130,7 +130,7 @@ test('a client signs up; what was typed survives Back and a reload, and Back fro
   ]);
 });
 
-test('a contractor signs up in French on a dark phone, with skills, an identity card and the code typed', async ({
+test('a contractor signs up in French on a dark phone, with skills, an identity card and the code typed [ACC-08, ACC-20, ACC-40]', async ({
   openWindow,
   site,
 }) => {
@@ -176,7 +176,10 @@ test('a contractor signs up in French on a dark phone, with skills, an identity 
   expect(user).toMatchObject({ userType: 'contractor', emailVerified: true, country: 'France' });
 });
 
-test('a company signs up with its picture, which then stands in the header', async ({ openWindow, site }) => {
+test('a company signs up with its picture, which then stands in the header [ACC-09, ACC-11, CHR-07]', async ({
+  openWindow,
+  site,
+}) => {
   const say = sayIn('en');
   const email = anEmail();
   const page = await openWindow({ language: 'en' });

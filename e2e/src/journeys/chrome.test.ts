@@ -21,7 +21,10 @@ async function visitMenu(page: Page, name: string | RegExp): Promise<string[]> {
 }
 
 for (const theme of THEMES) {
-  test(`everybody can use each menu of the header, by keyboard (${theme})`, async ({ openWindow, demo }) => {
+  test(`everybody can use each menu of the header, by keyboard (${theme}) [CHR-02, CHR-18]`, async ({
+    openWindow,
+    demo,
+  }) => {
     const say = sayIn('en');
     const page = await openWindow({ as: demo.viewers.contractor, theme });
     await page.goto('/jobs');
@@ -31,7 +34,7 @@ for (const theme of THEMES) {
     expect(await visitMenu(page, /^EN, language/)).toEqual(['English', 'Français']);
   });
 
-  test(`everybody can use the menu of a phone, which holds every entry (${theme})`, async ({
+  test(`everybody can use the menu of a phone, which holds every entry (${theme}) [CHR-09, CHR-18]`, async ({
     openWindow,
     demo,
   }) => {
@@ -59,7 +62,7 @@ for (const theme of THEMES) {
   });
 }
 
-test('who is a client gets a Contracts menu of their own', async ({ openWindow, demo }) => {
+test('who is a client gets a Contracts menu of their own [CHR-03]', async ({ openWindow, demo }) => {
   const page = await openWindow({ as: demo.viewers.client });
   await page.goto('/jobs');
   const texts = await visitMenu(page, sayIn('en')('shell:header.contracts'));

@@ -5,7 +5,7 @@ import { sayIn } from '../site/texts';
 
 const say = sayIn('en');
 
-test('a followed link starts at the top with the focus on the h1 and a title of its own, and Back leads back', async ({
+test('a followed link starts at the top with the focus on the h1 and a title of its own, and Back leads back [CHR-27]', async ({
   openWindow,
 }) => {
   const page = await openWindow({ width: 360 });
@@ -46,7 +46,7 @@ test('a search in the address is the same for whoever gets the link', async ({ o
   await expect(other.getByRole('article').getByRole('heading')).toHaveText(titles);
 });
 
-test('the first Tab offers to skip to the content', async ({ openWindow }) => {
+test('the first Tab offers to skip to the content [CHR-17]', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ test('the first Tab offers to skip to the content', async ({ openWindow }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('signing out leads to the landing page and forgets session, language and theme', async ({
+test('signing out leads to the landing page and forgets session, language and theme [ACC-83, CHR-08]', async ({
   openWindow,
   site,
 }) => {

@@ -72,7 +72,10 @@ for (const { path, to, access } of redirects) {
 }
 
 for (const path of guarded) {
-  test(`a visitor who opens ${path} signs in first and is led back`, async ({ openWindow, demo }) => {
+  test(`a visitor who opens ${path} signs in first and is led back [CHR-22]`, async ({
+    openWindow,
+    demo,
+  }) => {
     const page = await openWindow();
     const wanted = demo.pathFor(path);
     await page.goto(wanted);
@@ -89,7 +92,10 @@ for (const path of guarded) {
 }
 
 for (const viewer of ['client', 'contractor'] as const) {
-  test(`${whose[viewer]} at a page of another role is told whose it is`, async ({ openWindow, demo }) => {
+  test(`${whose[viewer]} at a page of another role is told whose it is [CHR-24]`, async ({
+    openWindow,
+    demo,
+  }) => {
     const page = await openWindow({ as: demo.viewers[viewer] });
     for (const path of foreign(viewer)) {
       await page.goto(demo.pathFor(path));
@@ -101,7 +107,7 @@ for (const viewer of ['client', 'contractor'] as const) {
   });
 }
 
-test('an unknown address says so, with status 404', async ({ openWindow, problems }) => {
+test('an unknown address says so, with status 404 [CHR-19]', async ({ openWindow, problems }) => {
   problems.allow(/404/);
   const page = await openWindow();
   const answer = await page.goto('/there-is/no-such-page');
