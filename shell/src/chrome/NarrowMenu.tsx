@@ -1,5 +1,5 @@
 import { Button } from '@plumbline/shared-ui/actions';
-import { Divider, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Divider, Paper, Stack } from '@plumbline/shared-ui/layout';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function NarrowMenu({ id, isSignedIn, bar, contracts, profile, entrance }
       <Stack component="nav" aria-label={t('header.main')} spacing={0.5}>
         {isSignedIn && <Slot name="header.search/v1" />}
         {contracts.length > 0 && (
-          <Typography variant="overline" component="p" sx={{ pt: 1.5 }}>
+          <Typography variant="overline" component="p" sx={{ pt: 1.5, px: 1.25 }}>
             {t('header.contracts')}
           </Typography>
         )}
@@ -47,14 +47,19 @@ export function NarrowMenu({ id, isSignedIn, bar, contracts, profile, entrance }
       <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <LanguagePicker />
         <ThemeToggle />
-        {isSignedIn ? (
-          <Button color="inherit" onClick={signOut}>
+        {isSignedIn && (
+          <Button color="inherit" onClick={signOut} sx={{ ml: 'auto' }}>
             {t('header.signOut')}
           </Button>
-        ) : (
-          <EntranceLinks paths={entrance} />
         )}
       </Stack>
+      {!isSignedIn && (
+        <Box
+          sx={{ mt: 1, display: 'grid', gridAutoColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column', gap: 1 }}
+        >
+          <EntranceLinks paths={entrance} />
+        </Box>
+      )}
     </Paper>
   );
 }
