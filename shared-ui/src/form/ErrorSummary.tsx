@@ -51,7 +51,7 @@ export function ErrorSummary({ registry, ref }: { registry: FieldRegistry; ref: 
                   focusField(event, registry.idOf(name));
                 }}
               >
-                {`${registry.labelOf(name) ?? name}: ${text ?? ''}`}
+                {t('form.problem', { label: registry.labelOf(name) ?? name, text: text ?? '' })}
               </Link>
             </li>
           ))}
