@@ -7,9 +7,12 @@ import type { AxeResults } from 'axe-core';
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Holds that axe finds nothing on the page as it stands. */
+/** Holds that axe finds nothing on the page as it stands. Its scroll position stays. */
 export async function expectAccessible(page: Page): Promise<void> {
   await stillness(page);
+  const top = await page.evaluate(() => scrollY);
+  // What has scrolled half under the header is no obscured target.
+  await scrollTo(page, 0);
   // Evaluated by the browser's debugger: the page's policy would refuse a script element.
   await page.evaluate(`window.axe || (() => { ${AXE} })()`);
   const violations = await page.evaluate(async (tags) => {
@@ -19,16 +22,29 @@ export async function expectAccessible(page: Page): Promise<void> {
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
     );
   }, TAGS);
+  await scrollTo(page, top);
   expect(violations, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Colours in the middle of a transition have no contrast worth measuring. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+  }, top);
+}
+
+/** Colours in the middle of a transition have no contrast worth measuring; one may start another. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const running = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(running.map(({ finished }) => finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (;;) {
+      await frame();
+      await frame();
+      const running = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      if (running.length === 0) return;
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    }
   });
 }
 

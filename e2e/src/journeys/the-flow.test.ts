@@ -110,7 +110,7 @@ for (const look of LOOKS) {
     await test.step('the client sees the applicant', async () => {
       await client.reload();
       const card = client.getByRole('article', { name: title });
-      await card.getByRole('link', { name: say('jobs:posted.viewApplications') }).click();
+      await card.getByRole('link', { name: say('jobs:own.viewApplications') }).click();
       const applicant = client.getByRole('article', { name: 'Connor Contractor' });
       await expect(applicant).toContainText('oak steps');
       await expectAccessible(client);
