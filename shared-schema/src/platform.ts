@@ -119,6 +119,14 @@ export const publishedReleaseSchema = z.object({
   contentHash: z.string().regex(/^[0-9a-f]{16,64}$/),
 });
 
+/** A release that only a part of the visitors gets. `percent` of them, from 0.01 to 100. */
+export const canarySchema = z.object({
+  release: publishedReleaseSchema,
+  percent: z.number().min(0.01).max(100),
+  startedAt: z.iso.datetime(),
+});
+export type Canary = z.infer<typeof canarySchema>;
+
 /** The registry document: which release of each package is live. Signed with Ed25519 over its canonical JSON. */
 export const registryDocumentSchema = z.object({
   sequence: z.number().int().nonnegative(),
@@ -129,6 +137,7 @@ export const registryDocumentSchema = z.object({
       kind: z.enum(['host', 'remote']),
       live: publishedReleaseSchema,
       disabled: z.boolean().default(false),
+      canary: canarySchema.optional(),
     }),
   ),
 });
@@ -158,11 +167,28 @@ export const bootRemoteSchema = z.object({
 });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 
+/** A remote that is published but switched off: its pages say so instead of "not found". */
+export const disabledRemoteSchema = z.object({
+  name: remoteNameSchema,
+  owner: z.string(),
+  pages: z.array(pageEntrySchema.pick({ path: true, access: true })),
+});
+export type DisabledRemote = z.infer<typeof disabledRemoteSchema>;
+
+/** What is told once about the address that was asked for. */
+export const BOOT_NOTICES = ['preview-expired', 'preview-invalid', 'override-refused'] as const;
+
 /** The boot document, inlined by the edge as `<script type="application/json" id="boot">`. */
 export const bootDocumentSchema = z.object({
   sequence: z.number().int(),
+  /** Names exactly these builds of shell and remotes; `/platform.json` tells the visitor's newest one. */
+  set: z.string().default(''),
   shell: z.object({ version: z.string(), contentHash: z.string() }),
   remotes: z.array(bootRemoteSchema),
+  disabled: z.array(disabledRemoteSchema).default([]),
+  /** The signed link that this page was opened with; the one remote of source `preview` is its subject. */
+  link: z.object({ remote: remoteNameSchema, expiresAt: z.iso.datetime() }).nullable().default(null),
+  notice: z.enum(BOOT_NOTICES).nullable().default(null),
   settings: z.object({
     apiUrl: z.string(),
     tileUrl: z.string().nullable(),
