@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BootDocument, BootRemote, RemoteManifest } from '@plumbline/shared-schema/platform';
 import type { LiveRelease, Snapshot } from './snapshot';
 
@@ -35,10 +36,20 @@ export function bootDocument(
   ];
   return {
     sequence: snapshot.sequence,
+    set: releaseSet(snapshot),
     shell: { version: snapshot.host.version, contentHash: snapshot.host.contentHash },
     remotes: preview === undefined ? remotes : remotes.filter(({ name }) => name === preview),
+    disabled: [],
+    link: null,
+    notice: null,
     settings: { ...settings, demoAccounts: settings.demoAccounts ?? [], preview: preview ?? null },
   };
+}
+
+/** Names exactly these builds: the same for everybody who gets the same. */
+export function releaseSet({ host, remotes }: Pick<Snapshot, 'host' | 'remotes'>): string {
+  const names = [host, ...remotes].map(({ release, contentHash }) => `${release.name}@${contentHash}`);
+  return createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16);
 }
 
 /** URLs of everything the module of an expose needs before it can run, besides its container: own and shared files. */
