@@ -2,6 +2,7 @@ import type { InviteStatus } from '@plumbline/shared-schema/invites';
 import type { OfferAction, OfferState } from '@plumbline/shared-schema/offer-machine';
 import type { NotificationKind } from '@plumbline/shared-schema/notifications';
 import type { SavedSearchFilters } from '@plumbline/shared-schema/saved-searches';
+import type { ReleaseSource, TelemetryPhase } from '@plumbline/shared-schema/telemetry';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
@@ -701,3 +702,45 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_age').on(t.createdAt),
   ],
 );
+
+/** What pages reported, counted by minute. `bucket` belongs to vitals, whose `name` it refines. */
+export const telemetryCounts = pgTable(
+  'telemetry_counts',
+  {
+    minute: instant().notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    source: text().$type<ReleaseSource>().notNull(),
+    kind: text().$type<'view' | 'failedView' | 'error' | 'vital'>().notNull(),
+    /** Phase of an error, name of a vital. */
+    name: text().notNull().default(''),
+    bucket: integer().notNull().default(0),
+    count: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'telemetry_counts_key',
+      columns: [t.minute, t.remote, t.version, t.source, t.kind, t.name, t.bucket],
+    }),
+  ],
+);
+export type TelemetryCountRow = typeof telemetryCounts.$inferSelect;
+
+/** The last errors that pages reported, without anything of the person who met them. */
+export const errorSamples = pgTable(
+  'error_samples',
+  {
+    id: id(),
+    at: createdAt(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    source: text().$type<ReleaseSource>().notNull(),
+    phase: text().$type<TelemetryPhase>().notNull(),
+    owner: text(),
+    traceId: text(),
+    message: text(),
+    path: text(),
+  },
+  (t) => [index('error_samples_newest').on(t.at, t.id)],
+);
+export type ErrorSampleRow = typeof errorSamples.$inferSelect;
