@@ -88,6 +88,10 @@ export const labelsSchema = z.object({
   fr: z.record(z.string(), z.string()),
 });
 
+/** Share key → export → what a caller must give: required props of a component, required arguments of a function. */
+export const exportTypesSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+export type ExportTypes = z.infer<typeof exportTypesSchema>;
+
 /** `release.json`: what one build holds and needs. Written by the builder, checked by the registry. */
 export const releaseSchema = z.object({
   name: z.string(),
@@ -108,6 +112,12 @@ export const releaseSchema = z.object({
   /** Outside packages whose code lies in this build's own files. */
   bundled: z.array(z.string()).default([]),
   typesDigest: z.string(),
+  /** Host: the exports it shares. Remote: those it uses, as they were when it was built. */
+  types: exportTypesSchema.default({}),
+  /** Slot id → props that its module is certain to get, when this build was made. */
+  slots: z.record(z.string(), z.array(z.string())).default({}),
+  /** The largest source modules in this build's own files, in bytes before minification. */
+  modules: z.array(z.object({ path: z.string(), bytes: z.number().int() })).default([]),
   /** Absent for the host. */
   manifest: remoteManifestSchema.optional(),
 });
@@ -203,5 +213,37 @@ export const bootDocumentSchema = z.object({
   }),
 });
 export type BootDocument = z.infer<typeof bootDocumentSchema>;
+
+/** A build as `/platform.json` shows it. */
+const runningReleaseSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  owner: z.string(),
+  /** Where this visitor gets it from. */
+  source: bootRemoteSchema.shape.source,
+  /** Null, like the two below, where a developer's own server provides it. */
+  commit: z.string().nullable(),
+  builtAt: z.iso.datetime().nullable(),
+  contentHash: z.string().nullable(),
+  /** What the registry says is live; null where it is not published. */
+  live: publishedReleaseSchema.nullable(),
+  /** The release that a part of the visitors gets instead. */
+  canary: publishedReleaseSchema.extend({ percent: z.number(), startedAt: z.iso.datetime() }).nullable(),
+});
+export type RunningRelease = z.infer<typeof runningReleaseSchema>;
+
+/** `GET /platform.json`: which version of what this visitor gets, and what the registry says. */
+export const platformDocumentSchema = z.object({
+  sequence: z.number().int(),
+  updatedAt: z.iso.datetime(),
+  /** As in the boot document of a page loaded now. */
+  set: z.string(),
+  shell: runningReleaseSchema,
+  remotes: z.array(runningReleaseSchema),
+  /** Published, but switched off. */
+  disabled: z.array(runningReleaseSchema),
+  link: bootDocumentSchema.shape.link,
+});
+export type PlatformDocument = z.infer<typeof platformDocumentSchema>;
 
 export { containerName, exposedName, remoteNamespace } from '@plumbline/shared-schema/remote-names';
