@@ -12,12 +12,17 @@ export const TELEMETRY_BATCH = 50;
 export const RELEASE_SOURCES = ['live', 'canary', 'preview', 'override', 'dev'] as const;
 export type ReleaseSource = (typeof RELEASE_SOURCES)[number];
 
-/** Where it failed: the steps of loading, `render`, or afterwards as `uncaught` error or `rejection`. */
+/**
+ * Where it failed: what the remote declares (`manifest`), the steps of loading, `render`, or afterwards as `uncaught`
+ * error or `rejection`.
+ */
 export const TELEMETRY_PHASES = [
+  'manifest',
   'integrity',
   'entry',
   'init',
   'chunk',
+  'evaluate',
   'export',
   'texts',
   'render',
