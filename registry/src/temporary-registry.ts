@@ -120,6 +120,9 @@ function described(name: string, kind: Release['kind']): Omit<Release, 'files' |
     labels: { en: {}, fr: {} },
     bundled: [],
     typesDigest: 'none',
+    types: {},
+    slots: {},
+    modules: [],
   };
 }
 

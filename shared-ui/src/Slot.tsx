@@ -1,3 +1,4 @@
+import type { SlotId, SlotPropsOf } from '@plumbline/shared-schema/platform-contract';
 import { createContext, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -14,10 +15,16 @@ export type SlotLoaderProps = {
 /** The component that finds, loads and guards a slot's modules; the shell provides it. */
 export const SlotLoaderContext = createContext<ComponentType<SlotLoaderProps> | null>(null);
 
-export type SlotProps = { name: string; fallback?: ReactNode; props?: Record<string, unknown> };
+/** `props` are those of the slot's contract; absent only where the contract asks for none. */
+export type SlotProps<Id extends SlotId> = { name: Id; fallback?: ReactNode } & (Record<
+  never,
+  never
+> extends SlotPropsOf<Id>
+  ? { props?: SlotPropsOf<Id> }
+  : { props: SlotPropsOf<Id> });
 
 /** A place which remotes fill by their `remote.json`. Outside the shell it shows its fallback. */
-export function Slot({ name, fallback = null, props = {} }: SlotProps) {
+export function Slot<Id extends SlotId>({ name, fallback = null, props = {} }: SlotProps<Id>) {
   const Loader = use(SlotLoaderContext);
   return Loader ? <Loader name={name} fallback={fallback} props={props} /> : fallback;
 }

@@ -1,0 +1,25 @@
+import type { SLOT_IDS } from '@plumbline/shared-schema/platform';
+
+/**
+ * The one contract of props across the border: what a slot's module gets from whoever shows the slot, and a page
+ * module from the shell. The builder proves that modules take no other props, writes into each release what it was
+ * built against, and the registry refuses releases that no longer fit together.
+ */
+
+type NoProps = Record<never, never>;
+
+/** Slot id → props. A change of meaning is a new id; a prop that not everybody gives is optional. */
+export type SlotContract = {
+  'header.search/v1': NoProps;
+  'header.bell/v1': NoProps;
+  'home.blog/v1': NoProps;
+  'home.ads/v1': NoProps;
+};
+
+export type SlotId = (typeof SLOT_IDS)[number] & keyof SlotContract;
+
+/** Props of the module that fills a slot: `function BellSlot(props: SlotPropsOf<'header.bell/v1'>)`. */
+export type SlotPropsOf<Id extends SlotId> = SlotContract[Id];
+
+/** Props of a page module. The address and the store say everything, so there are none. */
+export type PageModuleProps = NoProps;
