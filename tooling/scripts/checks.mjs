@@ -20,15 +20,25 @@ export function requireNode() {
     stop(`Plumbline needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Stops with a clear line where `port` is taken. */
-export function requireFreePort(port, variable = 'PORT') {
+/** Stops with a clear line where `port` is taken or may not be used. `command` is what to call again. */
+function requireFreePort(port, command) {
   return new Promise((resolve) => {
     const probe = net.createServer();
-    probe.once('error', () =>
-      stop(`Port ${port} is taken. Free it, or choose another: ${variable}=${port + 1} npm start`),
-    );
+    probe.once('error', ({ code }) => {
+      const reason = code === 'EACCES' ? 'may not be used by this user' : 'is taken';
+      stop(`Port ${port} ${reason}. Choose another, or free it: PORT=${port + 1} ${command}`);
+    });
     probe.listen(port, () => probe.close(resolve));
   });
+}
+
+/** The port that PORT names, or else `usual`; stops with a clear line where it is none or is taken. */
+export async function readPort(usual, command) {
+  const port = Number(process.env.PORT || usual);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    stop(`PORT=${process.env.PORT} is no port. Choose one: PORT=${usual} ${command}`);
+  await requireFreePort(port, command);
+  return port;
 }
 
 export function freePort() {
@@ -41,10 +51,15 @@ export function freePort() {
   });
 }
 
-export const REMOTES = fs
-  .readdirSync(ROOT)
-  .filter((folder) => fs.existsSync(path.join(ROOT, folder, 'remote.json')))
-  .sort();
+/** Folder names of the remotes of a checkout. */
+export function remotesIn(root) {
+  return fs
+    .readdirSync(root)
+    .filter((folder) => fs.existsSync(path.join(root, folder, 'remote.json')))
+    .sort();
+}
+
+export const REMOTES = remotesIn(ROOT);
 
 /** The remote named on the command line, or one line that lists the choices. */
 export function requireRemote(name, command) {

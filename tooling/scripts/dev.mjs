@@ -1,10 +1,12 @@
 /**
  * `npm run dev -- mf-jobs`: one remote with hot refresh inside the whole site. A development shell (production React
- * cannot refresh) and the remote's dev server; the other remotes come from their last published artifacts.
+ * cannot refresh) and the remote's dev server; the other remotes come from their last published artifacts, which are
+ * built once where there are none.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { freePort, requireFreePort, requireNode, requireRemote, ROOT } from './checks.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, readPort, requireNode, requireRemote, ROOT } from './checks.mjs';
 import { start, step } from './run.mjs';
 import { build, install, publish } from './site.mjs';
 
@@ -14,22 +16,35 @@ const webpack = (...args) => [
 ];
 const STORE = process.env.REGISTRY_DIR ?? path.join(ROOT, '.plumbline/registry');
 
+async function answers(url) {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Resolves when all of `urls` answer; compiling and starting go on side by side. */
+async function untilReady(urls) {
+  for (const url of urls) while (!(await answers(url))) await sleep(200);
+}
+
 requireNode();
 const remote = requireRemote(process.argv[2], 'dev');
-const port = Number(process.env.PORT ?? 3000);
-await requireFreePort(port);
+const port = await readPort(3000, `npm run dev -- ${remote}`);
+const started = Date.now();
 await install();
 if (!fs.existsSync(path.join(STORE, 'registry'))) {
   await build();
   await publish();
 }
-await step('Building the development shell', webpack('--mode', 'development'), {
-  cwd: path.join(ROOT, 'shell'),
-});
 const remotePort = await freePort();
-start(webpack('serve', '--mode', 'development'), {
+const compiling = start(webpack('serve', '--mode', 'development'), {
   cwd: path.join(ROOT, remote),
   env: { PORT: String(remotePort) },
+});
+compiling.once('exit', (code) => process.exit(code ?? 1));
+await step('Building the development shell', webpack('--mode', 'development'), {
+  cwd: path.join(ROOT, 'shell'),
 });
 const server = start([process.execPath, ['--import', 'tsx', 'server/src/main.ts']], {
   env: {
@@ -40,3 +55,8 @@ const server = start([process.execPath, ['--import', 'tsx', 'server/src/main.ts'
   },
 });
 server.once('exit', (code) => process.exit(code ?? 1));
+await untilReady([`http://localhost:${remotePort}/remoteEntry.js`, `http://localhost:${port}/readyz`]);
+const seconds = ((Date.now() - started) / 1000).toFixed(1);
+process.stdout.write(
+  `\nReady in ${seconds} s: http://localhost:${port}, with hot refresh of what you save in ${remote}/\n`,
+);

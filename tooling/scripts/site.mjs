@@ -19,20 +19,20 @@ export async function install() {
   fs.utimesSync(path.join(ROOT, 'node_modules/.package-lock.json'), now, now);
 }
 
-/** Builds shell, remotes and server; what has not changed comes from the cache. */
-export function build() {
-  const scopes = [...BUILT, 'server'].flatMap((folder) => ['--scope', `@plumbline/${folder}`]);
+/** Builds shell, remotes and server, or the given packages; what has not changed comes from the cache. */
+export function build(folders = [...BUILT, 'server']) {
+  const scopes = folders.flatMap((folder) => ['--scope', `@plumbline/${folder}`]);
   return step(
     'Building',
     TOOLS.lerna('run', 'build', '--concurrency', '2', '--stream', '--loglevel', 'warn', ...scopes),
   );
 }
 
-/** Publishes every built package to the local registry; unchanged bytes are left alone. */
-export function publish(env) {
+/** Publishes every built package, or the given ones, to the local registry; unchanged bytes are left alone. */
+export function publish(folders = BUILT, env = {}) {
   return step(
     'Publishing to the local registry',
-    TOOLS.registry('publish', ...BUILT.map((folder) => `${folder}/dist`)),
+    TOOLS.registry('publish', ...folders.map((folder) => `${folder}/dist`)),
     { env },
   );
 }

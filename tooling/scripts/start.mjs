@@ -1,10 +1,10 @@
 /** `npm start`: the whole site on one port, from a clean clone or from what is already built. */
-import { requireFreePort, requireNode } from './checks.mjs';
+import { readPort, requireNode } from './checks.mjs';
 import { start } from './run.mjs';
 import { build, install, publish } from './site.mjs';
 
 requireNode();
-await requireFreePort(Number(process.env.PORT ?? 3000));
+await readPort(3000, 'npm start');
 await install();
 await build();
 await publish();

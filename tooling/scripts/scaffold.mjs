@@ -1,0 +1,141 @@
+/** The files of a new remote with one public page, and the places of the repository that must know of it. */
+import fs from 'node:fs';
+import path from 'node:path';
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `mf-tool-rental` → what its parts are called. */
+export function namesOf(remote) {
+  const noun = remote.slice('mf-'.length);
+  const words = noun.split('-');
+  return {
+    remote,
+    noun,
+    path: `/${noun}`,
+    component: `${words.map(capitalised).join('')}Page`,
+    title: capitalised(words.join(' ')),
+  };
+}
+
+/** Path in the remote's folder → text. `sibling` is the package.json of a remote there is: versions and commands. */
+export function remoteFiles({ remote, noun, path: page, component, title }, sibling) {
+  const inWords = title.toLowerCase();
+  return {
+    'package.json': json({
+      name: `@plumbline/${remote}`,
+      version: '0.1.0',
+      private: true,
+      license: sibling.license,
+      type: 'module',
+      description: `The ${inWords} remote`,
+      scripts: sibling.scripts,
+      dependencies: sibling.dependencies,
+      devDependencies: sibling.devDependencies,
+    }),
+    'remote.json': json({
+      name: remote,
+      owner: `${title} team`,
+      pages: [{ path: page, expose: `./${noun}`, access: 'public', title: `${noun}:titles.${noun}` }],
+    }),
+    'webpack.config.cjs': "module.exports = require('@plumbline/tooling/webpack')(__dirname);\n",
+    'jest.config.cjs': "module.exports = require('@plumbline/tooling/jest')(__dirname);\n",
+    'tsconfig.json': json({
+      extends: '../tsconfig.base.json',
+      compilerOptions: { types: ['jest', 'node', '@plumbline/testing/matchers'] },
+      include: ['src'],
+    }),
+    'README.md': readme({ remote, noun, page, title }),
+    'src/locales/en.json': json({
+      titles: { [noun]: title },
+      lead: `Everything about ${inWords} will be here.`,
+    }),
+    'src/locales/fr.json': json({ titles: { [noun]: title }, lead: `Tout sur ${inWords} sera ici.` }),
+    [`src/${noun}/${component}.tsx`]: pageSource({ noun, component }),
+    [`src/${noun}/${component}.test.tsx`]: testSource({ noun, component, title }),
+  };
+}
+
+function readme({ remote, noun, page, title }) {
+  return `# ${remote}
+
+Owned by the ${title} team.
+
+| Page | Module |
+| --- | --- |
+| \`${page}\` | \`src/${noun}\` |
+`;
+}
+
+function pageSource({ noun, component }) {
+  return `import { Page } from '@plumbline/shared-ui/Page';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+
+/** The remote's first page. */
+export function ${component}() {
+  const { t } = useTranslation('${noun}');
+  return (
+    <Page title={t('titles.${noun}')}>
+      <Typography>{t('lead')}</Typography>
+    </Page>
+  );
+}
+`;
+}
+
+function testSource({ component, title }) {
+  return `import { renderPage, screen } from '@plumbline/testing/render';
+import { ${component} } from './${component}';
+
+test.each(['en', 'fr'] as const)('everybody can use the page (%s)', async (language) => {
+  const { container } = await renderPage(<${component} />, { language });
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+  await expect(container).toHaveNoViolations();
+});
+`;
+}
+
+/**
+ * Path in the repository → its new text: workspaces, lock file, import boundaries, commit scopes. Throws where a file
+ * does not look as expected, before anything is written.
+ */
+export function registrations(root, { remote, noun }) {
+  const change = (file, edit) => {
+    const before = fs.readFileSync(path.join(root, file), 'utf8');
+    const after = edit(before);
+    if (after === before) throw new Error(`${file} has no place for ${remote}: add it by hand.`);
+    return [file, after];
+  };
+  return Object.fromEntries([
+    change('package.json', (text) => withWorkspace(text, remote)),
+    change('package-lock.json', (text) => withLockEntry(text, root, remote)),
+    change('tooling/eslint/boundaries.js', (text) =>
+      text.replace(/(\n {2}'mf-[a-z-]+': REMOTE,)(?![\s\S]*\n {2}'mf-)/, `$1\n  '${remote}': REMOTE,`),
+    ),
+    change('commitlint.config.js', (text) => text.replace("'ui',", `'${noun}', 'ui',`)),
+  ]);
+}
+
+function withWorkspace(text, remote) {
+  const document = JSON.parse(text);
+  document.workspaces = workspacesWith(document.workspaces, remote);
+  return json(document);
+}
+
+/** Behind the last remote. */
+function workspacesWith(workspaces, remote) {
+  const last = workspaces.findLastIndex((folder) => folder.startsWith('mf-'));
+  return workspaces.toSpliced(last + 1, 0, remote);
+}
+
+/** What `npm install` would write: a remote brings no package that is not there yet, so no network is needed. */
+function withLockEntry(text, root, remote) {
+  const lock = JSON.parse(text);
+  const [, sibling] = Object.entries(lock.packages).find(([name]) => /^mf-[a-z-]+$/.test(name)) ?? [];
+  lock.packages[''].workspaces = workspacesWith(lock.packages[''].workspaces, remote);
+  lock.packages[remote] = { ...sibling, name: `@plumbline/${remote}` };
+  lock.packages[`node_modules/@plumbline/${remote}`] = { resolved: remote, link: true };
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return json({ ...lock, packages: Object.fromEntries(sorted) });
+}
