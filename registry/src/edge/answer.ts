@@ -66,7 +66,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, { h
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache, private')
-      .header('vary', 'Accept-Encoding')
+      .header('vary', 'Accept-Encoding, Cookie')
       .header('content-security-policy', policy)
       // Tile servers ask for the origin of the page.
       .header('referrer-policy', 'strict-origin-when-cross-origin')

@@ -1,55 +1,33 @@
-import { createHash } from 'node:crypto';
-import type { BootDocument, BootRemote, RemoteManifest } from '@plumbline/shared-schema/platform';
-import type { LiveRelease, Snapshot } from './snapshot';
+import type { BootDocument, BootRemote, DisabledRemote } from '@plumbline/shared-schema/platform';
+import { releaseSet } from './site-view';
+import type { ShownElsewhere, ShownRelease, SiteView } from './site-view';
+import type { LiveRelease } from './snapshot';
 
 /** What the page is told besides the registry. */
 export type EdgeSettings = Omit<BootDocument['settings'], 'preview' | 'demoAccounts'> &
   Partial<Pick<BootDocument['settings'], 'demoAccounts'>>;
 
-/** A remote under development: its scripts come from its own server, without integrity. */
-export type DevRemote = {
-  name: string;
-  /** `http://localhost:3002`. */
-  origin: string;
-  manifest: RemoteManifest;
-  labels?: BootRemote['labels'];
-};
-
 export type BootOptions = {
   settings: EdgeSettings;
-  devRemotes: readonly DevRemote[];
   /** Name of the only remote to show. */
   preview: string | undefined;
 };
 
-/** What the shell starts from: the live remotes (or the previewed one), with absolute URLs, and the settings. */
-export function bootDocument(
-  snapshot: Snapshot,
-  { settings, devRemotes, preview }: BootOptions,
-): BootDocument {
-  const developed = new Set(devRemotes.map(({ name }) => name));
-  const remotes = [
-    ...snapshot.remotes
-      .filter(({ release }) => !developed.has(release.name))
-      .flatMap((live) => bootRemote(live, snapshot.host, preview)),
-    ...devRemotes.map((remote) => devBootRemote(remote, snapshot)),
-  ];
+/** What the shell starts from: what this visitor gets, with absolute URLs, and the settings. */
+export function bootDocument(view: SiteView, { settings, preview }: BootOptions): BootDocument {
   return {
-    sequence: snapshot.sequence,
-    set: releaseSet(snapshot),
-    shell: { version: snapshot.host.version, contentHash: snapshot.host.contentHash },
-    remotes: preview === undefined ? remotes : remotes.filter(({ name }) => name === preview),
-    disabled: [],
-    link: null,
-    notice: null,
+    sequence: view.snapshot.sequence,
+    set: releaseSet(view),
+    shell: { version: view.host.version, contentHash: view.host.contentHash },
+    remotes: [
+      ...view.remotes.flatMap((shown) => bootRemote(shown, view.host)),
+      ...view.elsewhere.map(remoteElsewhere),
+    ],
+    disabled: view.disabled.flatMap(disabledRemote),
+    link: view.link,
+    notice: view.notice,
     settings: { ...settings, demoAccounts: settings.demoAccounts ?? [], preview: preview ?? null },
   };
-}
-
-/** Names exactly these builds: the same for everybody who gets the same. */
-export function releaseSet({ host, remotes }: Pick<Snapshot, 'host' | 'remotes'>): string {
-  const names = [host, ...remotes].map(({ release, contentHash }) => `${release.name}@${contentHash}`);
-  return createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16);
 }
 
 /** URLs of everything the module of an expose needs before it can run, besides its container: own and shared files. */
@@ -68,8 +46,8 @@ export function scriptIntegrities({ base, release }: LiveRelease): Record<string
   return Object.fromEntries(scripts.map(({ path, integrity }) => [base + path, integrity]));
 }
 
-function bootRemote(live: LiveRelease, host: LiveRelease, preview: string | undefined): BootRemote[] {
-  const { release, version, base } = live;
+function bootRemote(shown: ShownRelease, host: LiveRelease): BootRemote[] {
+  const { release, version, base, source } = shown;
   if (!release.manifest) return [];
   const exposes = Object.keys(release.exposes);
   return [
@@ -77,26 +55,31 @@ function bootRemote(live: LiveRelease, host: LiveRelease, preview: string | unde
       name: release.name,
       owner: release.owner,
       version,
-      source: preview === undefined ? 'live' : 'preview',
+      source,
       entry: base + release.entry,
-      integrity: scriptIntegrities(live)[base + release.entry],
+      integrity: scriptIntegrities(shown)[base + release.entry],
       manifest: release.manifest,
       labels: release.labels,
-      assets: Object.fromEntries(exposes.map((expose) => [expose, assetUrls(live, host, expose)])),
+      assets: Object.fromEntries(exposes.map((expose) => [expose, assetUrls(shown, host, expose)])),
     },
   ];
 }
 
-function devBootRemote({ name, origin, manifest, labels }: DevRemote, snapshot: Snapshot): BootRemote {
-  const published = snapshot.remotes.find(({ release }) => release.name === name);
+function remoteElsewhere({ name, origin, manifest, labels, source }: ShownElsewhere): BootRemote {
   return {
     name,
     owner: manifest.owner,
-    version: 'dev',
-    source: 'dev',
+    version: source === 'dev' ? 'dev' : new URL(origin).host,
+    source,
     entry: `${origin}/remoteEntry.js`,
     manifest,
-    labels: labels ?? published?.release.labels ?? { en: {}, fr: {} },
+    labels,
     assets: {},
   };
+}
+
+function disabledRemote({ release: { name, owner, manifest } }: LiveRelease): DisabledRemote[] {
+  return manifest
+    ? [{ name, owner, pages: manifest.pages.map(({ path, access }) => ({ path, access })) }]
+    : [];
 }

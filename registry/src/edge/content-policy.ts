@@ -2,45 +2,32 @@ import type { EdgeSettings } from './boot-document';
 
 export type PolicyOptions = {
   settings: EdgeSettings;
-  /** Origins of remotes under development. */
-  devOrigins: readonly string[];
+  /** A development shell or a remote of `npm run dev`: hot replacement needs more. */
   isDevelopment: boolean;
 };
 
+/** `origins`: of the remotes that this visitor gets from developers' servers. */
+export type PageSources = { nonce: string; origins: readonly string[] };
+
 /**
- * The content security policy of the page, for a nonce. Scripts come from this origin or carry the nonce; nothing
- * inline, no `eval`. Development adds the origins of the developed remotes and what hot replacement needs.
+ * The content security policy of a page. Scripts come from this origin or carry the nonce; nothing inline, no `eval`.
+ * Developers' servers are allowed by their exact origins, on the pages that use them.
  */
-export function contentPolicy({
-  settings,
-  devOrigins,
-  isDevelopment,
-}: PolicyOptions): (nonce: string) => string {
+export function contentPolicy({ settings, isDevelopment }: PolicyOptions): (sources: PageSources) => string {
   const api = originOf(settings.apiUrl);
   const tiles = settings.tileUrl === null ? [] : originOf(settings.tileUrl);
-  const sockets = [...api, ...devOrigins].map((origin) => origin.replace(/^http/, 'ws'));
-  const connect = [
-    "'self'",
-    ...api,
-    ...devOrigins,
-    ...sockets,
-    ...(isDevelopment ? ['ws://localhost:*'] : []),
-  ];
 
-  return (nonce) => {
+  return ({ nonce, origins }) => {
+    const sockets = [...api, ...origins].map((origin) => origin.replace(/^http/, 'ws'));
+    const connect = ["'self'", ...api, ...origins, ...sockets];
     const directives: Record<string, string[]> = {
       'default-src': ["'self'"],
-      'script-src': [
-        "'self'",
-        `'nonce-${nonce}'`,
-        ...devOrigins,
-        ...(isDevelopment ? ["'unsafe-eval'"] : []),
-      ],
+      'script-src': ["'self'", `'nonce-${nonce}'`, ...origins, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
       // With a nonce in the list browsers ignore 'unsafe-inline', which the loaders of a development build need.
-      'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...devOrigins],
-      'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...api, ...devOrigins],
-      'font-src': ["'self'", 'data:', ...devOrigins],
-      'connect-src': [...new Set(connect)],
+      'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...origins],
+      'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...api, ...origins],
+      'font-src': ["'self'", 'data:', ...origins],
+      'connect-src': [...new Set([...connect, ...(isDevelopment ? ['ws://localhost:*'] : [])])],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       'frame-src': ["'none'"],

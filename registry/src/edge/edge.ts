@@ -5,14 +5,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { folderStore } from '../store/folder-store';
 import { sendAbsent, sendArtifact, sendFile, sendPage } from './answer';
 import { artifactFiles } from './artifact-files';
-import type { BootOptions, DevRemote, EdgeSettings } from './boot-document';
+import type { EdgeSettings } from './boot-document';
 import { contentPolicy } from './content-policy';
+import { setCookies } from './cookies';
+import { lastGoodIn, withCopy } from './last-good';
 import { followRegistry } from './live-snapshot';
-import type { LiveSnapshot } from './live-snapshot';
+import type { LiveSnapshot, RegistryAlert } from './live-snapshot';
 import { DEV_SHELL_BASE, pageRenderer } from './page-html';
 import { platformDocument } from './platform-document';
+import { previewLinks } from './preview-links';
+import type { DevRemote, SiteView } from './site-view';
+import { visits } from './visits';
+import type { Visit } from './visits';
 
-export type { DevRemote, EdgeSettings } from './boot-document';
+export type { EdgeSettings } from './boot-document';
+export type { RegistryAlert } from './live-snapshot';
+export type { DevRemote } from './site-view';
 export { readPublicKeys } from '../signing';
 
 export type EdgeOptions = {
@@ -22,6 +30,12 @@ export type EdgeOptions = {
   publicKeys: readonly string[];
   /** Goes into the boot document as it is. */
   settings: EdgeSettings;
+  /** A folder of the edge's own for the last good state, so that it outlives a restart. */
+  copyDir?: string;
+  /** Called once when the registry becomes unusable, and not again before it was usable once. */
+  onAlert?: (alert: RegistryAlert) => void;
+  /** Where `?remote=mf-x@<origin>` may take remotes from: exact origins, or `http://localhost:*`. None: it is off. */
+  overrideOrigins?: readonly string[];
   /** Folder of a development build of the shell, shown instead of the live host. Loosens the policy. */
   devShell?: string;
   /** Remotes served by their own development servers. Loosens the policy for their origins. */
@@ -45,14 +59,19 @@ const OPEN = { config: { access: 'public', rateLimit: false } as const, schema: 
 const ROOT_FILES = new Set(['favicon.ico', 'favicon.svg', 'robots.txt', 'manifest.webmanifest']);
 
 /**
- * The edge, as a Fastify plugin: every page path gets the live shell's HTML with the verified boot document and the
- * preloads of that page; `/artifacts/*` the published files; `/platform.json` what is live. A request that is no page
- * (under `/api`, or not accepting HTML) goes to the application's own not-found handler.
+ * The edge, as a Fastify plugin: every page path gets the shell's HTML with the verified boot document of what this
+ * visitor gets and the preloads of that page; `/artifacts/*` the published files; `/platform.json` which versions run.
+ * A request that is no page (under `/api`, or not accepting HTML) goes to the application's own not-found handler.
  */
 export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<void> {
-  const store = folderStore(options.storeDir);
+  const { store, live } = openRegistry(app, options);
   const files = artifactFiles(store, app.log);
-  const live = followRegistry({ store, publicKeys: options.publicKeys }, app.log);
+  const visitOf = visits({
+    openLink: previewLinks({ store, publicKeys: options.publicKeys }, app.log),
+    overrideOrigins: options.overrideOrigins ?? [],
+    devRemotes: options.devRemotes ?? [],
+    preview: options.preview,
+  });
 
   app.get<{ Params: { name: string; contentHash: string; '*': string } }>(
     '/artifacts/:name/:contentHash/*',
@@ -64,10 +83,11 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
     },
   );
 
-  app.get('/platform.json', OPEN, async (_request, reply) => {
+  app.get('/platform.json', OPEN, async (request, reply) => {
     const snapshot = await live();
-    reply.header('cache-control', 'no-store');
-    return snapshot ? platformDocument(snapshot) : sendUnpublished(reply);
+    if (!snapshot) return sendUnpublished(reply);
+    const { view } = await visitOf(request, snapshot, false);
+    return reply.header('cache-control', 'no-store').send(platformDocument(view));
   });
 
   for (const name of ROOT_FILES) {
@@ -80,18 +100,37 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
   }
 
   if (options.devShell !== undefined) serveDevShell(app, options.devShell);
-  app.get('/*', OPEN, pageHandler(live, options));
+  app.get('/*', OPEN, pageHandler({ live, visitOf }, options));
 }
 
-function pageHandler(
-  live: LiveSnapshot,
-  { devRemotes = [], shellPages = [], devShell, preview, settings }: EdgeOptions,
-) {
-  const boot: BootOptions = { settings, devRemotes, preview };
-  const render = pageRenderer({ ...boot, devShell, shellPages });
+/** The store, with the copy of the last good state behind it, and what is live in it. */
+function openRegistry(app: FastifyInstance, { storeDir, publicKeys, copyDir, onAlert }: EdgeOptions) {
+  const primary = folderStore(storeDir);
+  const lastGood =
+    copyDir === undefined
+      ? undefined
+      : lastGoodIn({ folder: copyDir, store: primary, publicKeys, log: app.log });
+  const store = copyDir === undefined ? primary : withCopy(primary, copyDir, app.log);
+  const live = followRegistry(
+    { store, publicKeys },
+    { log: app.log, lastGood, onAlert: onAlert ?? (() => undefined) },
+  );
+  // The first visitor need not wait for it, and an unusable registry is reported before anybody comes.
+  app.addHook('onReady', async () => void (await live()));
+  app.addHook('onClose', async () => lastGood?.settled());
+  return { store, live };
+}
+
+type PageSource = {
+  live: LiveSnapshot;
+  visitOf: (request: FastifyRequest, snapshot: SiteView['snapshot'], isPage: boolean) => Promise<Visit>;
+};
+
+function pageHandler({ live, visitOf }: PageSource, options: EdgeOptions) {
+  const { devRemotes = [], shellPages = [], devShell, preview, settings } = options;
+  const render = pageRenderer({ settings, preview, devShell, shellPages });
   const policyFor = contentPolicy({
     settings,
-    devOrigins: devRemotes.map(({ origin }) => origin),
     isDevelopment: devRemotes.length > 0 || devShell !== undefined,
   });
 
@@ -100,9 +139,12 @@ function pageHandler(
     if (!isPageRequest(url, request.headers.accept)) return reply.callNotFound();
     const snapshot = await live();
     if (!snapshot) return sendUnpublished(reply);
+    const { view, cookies } = await visitOf(request, snapshot, true);
     const nonce = randomBytes(18).toString('base64');
-    const { html, isKnown } = await render(snapshot, url, nonce);
-    return sendPage(request, reply, { html, status: isKnown ? 200 : 404, policy: policyFor(nonce) });
+    const { html, status } = await render(view, url, nonce);
+    const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
+    setCookies(request, reply, cookies);
+    return sendPage(request, reply, { html, status, policy: policyFor({ nonce, origins }) });
   };
 }
 

@@ -1,69 +1,131 @@
+import type { LastGood } from './last-good';
 import { loadSnapshot } from './snapshot';
 import type { Snapshot, SnapshotSource } from './snapshot';
 
 /** How long an answer is trusted before the store is asked for a newer one (milliseconds). */
 const FRESH_FOR = 500;
+const EMPTY = 'the registry holds no document any more';
 
 export type Log = {
   warn: (details: object, message: string) => void;
   error: (details: object, message: string) => void;
 };
 
+/** For the operator: why the registry cannot be used, and which state (sequence) visitors get meanwhile. */
+export type RegistryAlert = { reason: string; serving: number | null };
+
 /** The site as it is now; undefined before a first publish. */
 export type LiveSnapshot = () => Promise<Snapshot | undefined>;
 
+type Follower = {
+  log: Log;
+  /** Keeps the last good state over restarts, when there is a place for it. */
+  lastGood: LastGood | undefined;
+  /** Called once when the registry becomes unusable, and not again before it was usable once. */
+  onAlert: (alert: RegistryAlert) => void;
+};
+
+/** `trouble`: why the newest state cannot be taken. */
+type Found = { snapshot?: Snapshot; trouble?: string };
+
 /**
- * Follows the registry. A newer state is taken when it is sound; otherwise the last good one stays, the reason is
- * logged once, and no visitor notices. At start, with the newest state unusable, the newest sound one before it.
+ * Follows the registry. A newer state is taken when it is sound; otherwise the last good one stays, the operator is
+ * told once, and no visitor notices. At start, with the newest state unusable, the newest good one that the store or
+ * the copy of an earlier run has.
  */
-export function followRegistry(source: SnapshotSource, log: Log): LiveSnapshot {
+export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert }: Follower): LiveSnapshot {
   let good: Snapshot | undefined;
   let revision: string | undefined;
+  let isTroubled = false;
   let checkedAt = -Infinity;
   let running: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
     const newest = await source.store.revision();
-    if (newest === revision) return;
+    // What is wrong now may be mended without a new document: rights, a disk, a missing build.
+    if (newest === revision && !isTroubled) return;
+    const found = good ? await newestSound(source, good) : await firstSound(source, lastGood);
+    good = found.snapshot ?? good;
     revision = newest;
-    good = (await newestSound(source, good, log)) ?? good;
+    if (found.snapshot) took(found.snapshot);
+    report(found.trouble);
+  }
+
+  function took(snapshot: Snapshot): void {
+    for (const { name, reason } of snapshot.broken)
+      log.error({ remote: name, reason }, 'remote left out: its build is unusable');
+    lastGood?.keep(snapshot);
+  }
+
+  function report(trouble: string | undefined): void {
+    if (trouble !== undefined && !isTroubled) {
+      const alert = { reason: trouble, serving: good?.sequence ?? null };
+      log.error(alert, 'registry refused; the last good state stays');
+      onAlert(alert);
+    }
+    if (trouble === undefined && isTroubled)
+      log.warn({ sequence: good?.sequence }, 'the registry can be used again');
+    isTroubled = trouble !== undefined;
+  }
+
+  async function refreshSafely(): Promise<void> {
+    try {
+      await refresh();
+    } catch (error) {
+      good ??= await lastGood?.load();
+      revision = undefined;
+      report(`the registry cannot be read: ${reasonOf(error)}`);
+    }
   }
 
   return async () => {
     if (!running && Date.now() - checkedAt >= FRESH_FOR) {
-      running = refresh()
-        .catch((error: Error) => {
-          if (revision !== error.message)
-            log.error({ error: error.message }, 'registry unreadable; last good state stays');
-          revision = error.message;
-        })
-        .finally(() => {
-          checkedAt = Date.now();
-          running = undefined;
-        });
+      running = refreshSafely().finally(() => {
+        checkedAt = Date.now();
+        running = undefined;
+      });
     }
     await running;
     return good;
   };
 }
 
-async function newestSound(
-  source: SnapshotSource,
-  good: Snapshot | undefined,
-  log: Log,
-): Promise<Snapshot | undefined> {
-  for (const sequence of await source.store.sequences()) {
-    // Never back behind what was served: an old document is genuine too.
-    if (good && sequence <= good.sequence) return undefined;
+/** At start: what the store has or, where its newest document is unusable, the later of that and of the copy. */
+async function firstSound(source: SnapshotSource, lastGood: LastGood | undefined): Promise<Found> {
+  const { snapshot, trouble } = await newestSound(source, undefined);
+  if (snapshot && trouble === undefined) return { snapshot };
+  const kept = await lastGood?.load();
+  // An empty registry is how every site begins, except where one was served before.
+  return { snapshot: newer(snapshot, kept), trouble: trouble ?? (kept && EMPTY) };
+}
+
+async function newestSound(source: SnapshotSource, good: Snapshot | undefined): Promise<Found> {
+  const sequences = await source.store.sequences();
+  const [newest] = sequences;
+  if (newest === undefined) return good ? { trouble: EMPTY } : {};
+  // Never back behind what was served: an old document is genuine too.
+  if (good && newest < good.sequence) return { trouble: `the registry went back to document ${newest}` };
+
+  let trouble: string | undefined;
+  for (const sequence of sequences.filter((number) => number >= (good?.sequence ?? 0))) {
     try {
       const snapshot = await loadSnapshot(source, sequence, good);
-      for (const { name, reason } of snapshot.broken)
-        log.error({ remote: name, reason }, 'remote left out: its build is unusable');
-      return snapshot;
+      return newer(good, snapshot) === snapshot ? { snapshot, trouble } : { trouble };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.error({ sequence, reason }, 'registry document refused; last good state stays');
+      trouble ??= `document ${sequence}: ${reasonOf(error)}`;
     }
   }
-  return undefined;
+  return { trouble };
+}
+
+/** The later of two states; the first one where they are the same. */
+function newer(first: Snapshot | undefined, second: Snapshot | undefined): Snapshot | undefined {
+  if (!first || !second) return first ?? second;
+  const order =
+    second.sequence - first.sequence || Date.parse(second.updatedAt) - Date.parse(first.updatedAt);
+  return order > 0 ? second : first;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

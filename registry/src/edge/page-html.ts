@@ -8,15 +8,18 @@ import { bootDocument, scriptIntegrities } from './boot-document';
 import type { BootOptions } from './boot-document';
 import { firstScript, inlineJson } from './first-script';
 import { candidatesFor } from './page-candidates';
-import type { PageCandidate } from './page-candidates';
 import { preloadsFor } from './preloads';
 import type { Preloads } from './preloads';
-import type { LiveRelease, Snapshot } from './snapshot';
+import { releaseSet } from './site-view';
+import type { SiteView } from './site-view';
+import type { LiveRelease } from './snapshot';
 
 const PLACEHOLDER = '<!--plumbline:head-->';
 /** Stands in the prepared text where each response puts its own nonce. */
 const NONCE = `nonce-${randomBytes(12).toString('hex')}`;
 const NO_PRELOADS: Preloads = { links: [], table: { files: [], choices: [], texts: {} } };
+/** Views whose pages are kept prepared: the live one, those of canaries, of a few links. */
+const MOST_VIEWS = 24;
 
 export type PageOptions = BootOptions & {
   /** Folder of a development build of the shell, served under `DEV_SHELL_BASE` instead of the live host. */
@@ -28,63 +31,72 @@ export type PageOptions = BootOptions & {
 /** Where files of the development shell are served. */
 export const DEV_SHELL_BASE = '/dev-shell/';
 
-/** `isKnown`: some page answers this path. */
-export type PageHtml = { html: string; isKnown: boolean };
+export type PageHtml = { html: string; status: number };
 
-/** Prepares pages of a snapshot once for each set of preloads, and fills in the nonce for each response. */
+type Prepared = { boot: BootDocument; pages: Map<string, string> };
+
+/** Prepares pages of a view once for each set of preloads, and fills in the nonce for each response. */
 export function pageRenderer(
   options: PageOptions,
-): (snapshot: Snapshot, url: string, nonce: string) => Promise<PageHtml> {
-  let prepared: { snapshot: Snapshot; boot: BootDocument; pages: Map<string, string> } | undefined;
+): (view: SiteView, url: string, nonce: string) => Promise<PageHtml> {
+  const prepared = new Map<string, Prepared>();
 
-  return async (snapshot, url, nonce) => {
-    if (prepared?.snapshot !== snapshot) {
-      prepared = { snapshot, boot: bootDocument(snapshot, options), pages: new Map() };
-    }
-    const { boot, pages } = prepared;
-    const candidates = candidatesFor(
-      url,
-      boot.remotes.map(({ manifest }) => manifest),
-    );
-    const isKnown = candidates.length > 0 || options.shellPages.includes(url);
+  function prepare(view: SiteView): Prepared {
+    const key = keyOf(view);
+    const known = prepared.get(key) ?? {
+      boot: bootDocument(view, options),
+      pages: new Map<string, string>(),
+    };
+    prepared.delete(key);
+    prepared.set(key, known);
+    const [oldest] = prepared.keys();
+    if (prepared.size > MOST_VIEWS && oldest !== undefined) prepared.delete(oldest);
+    return known;
+  }
+
+  return async (view, url, nonce) => {
+    const { boot, pages } = prepare(view);
+    const manifests = boot.remotes.map(({ manifest }) => manifest);
+    const candidates = candidatesFor(url, manifests);
     const key = candidates.map(({ access, remote, expose }) => `${access} ${remote} ${expose}`).join('|');
     const known = options.devShell === undefined ? pages.get(key) : undefined;
     const page =
       known ??
-      headInto(await templateOf(snapshot, options), {
+      headInto(await templateOf(view, options), {
         boot,
-        integrities: integritiesOf(snapshot, boot),
-        preloads: preloadsOf(snapshot, candidates, options),
+        integrities: integritiesOf(view),
+        preloads: options.devShell === undefined ? preloadsFor(view, candidates) : NO_PRELOADS,
       });
     pages.set(key, page);
-    return { html: page.replaceAll(NONCE, nonce), isKnown };
+    const isKnown = candidates.length > 0 || options.shellPages.includes(url);
+    return { html: page.replaceAll(NONCE, nonce), status: isKnown ? 200 : statusWithout(url, view) };
   };
 }
 
-/** A remote in development is fetched from its own server, and the development shell brings its own shared files. */
-function preloadsOf(
-  snapshot: Snapshot,
-  candidates: readonly PageCandidate[],
-  options: PageOptions,
-): Preloads {
-  if (options.devShell !== undefined) return NO_PRELOADS;
-  const developed = new Set(options.devRemotes.map(({ name }) => name));
-  return preloadsFor(
-    snapshot,
-    candidates.filter(({ remote }) => !developed.has(remote)),
-  );
+/** Equal keys: equal pages. */
+function keyOf(view: SiteView): string {
+  const { snapshot, host, remotes, elsewhere, link, notice } = view;
+  const sources = [host, ...remotes, ...elsewhere].map(({ source }) => source);
+  return JSON.stringify([snapshot.sequence, snapshot.updatedAt, releaseSet(view), sources, link, notice]);
 }
 
-/** Of the host and of the remotes in the boot document. */
-function integritiesOf({ host, remotes }: Snapshot, boot: BootDocument): Record<string, string> {
-  const shown = new Set(boot.remotes.map(({ entry }) => entry));
-  const present = remotes.filter(({ base, release }) => shown.has(base + release.entry));
-  return Object.assign({}, ...[host, ...present].map(scriptIntegrities)) as Record<string, string>;
+/**
+ * Of an address that no remote answers. 503 where a remote that is switched off would: the page exists and comes back,
+ * so search engines keep it, which after a 404 they would not. No Retry-After: nobody knows when.
+ */
+function statusWithout(url: string, { disabled }: SiteView): number {
+  const manifests = disabled.flatMap(({ release }) => release.manifest ?? []);
+  return candidatesFor(url, manifests).length > 0 ? 503 : 404;
 }
 
-async function templateOf({ template, host }: Snapshot, { devShell }: PageOptions): Promise<string> {
+/** Of the host and of the published remotes on the page. */
+function integritiesOf({ host, remotes }: SiteView): Record<string, string> {
+  return Object.assign({}, ...[host, ...remotes].map(scriptIntegrities)) as Record<string, string>;
+}
+
+async function templateOf({ host }: SiteView, { devShell }: PageOptions): Promise<string> {
   if (devShell === undefined)
-    return rewriteTemplate(template, { nonce: NONCE, fileAt: (file) => hostFile(host, file) });
+    return rewriteTemplate(host.template, { nonce: NONCE, fileAt: (file) => hostFile(host, file) });
   const html = await readFile(path.join(devShell, 'index.html'), 'utf8');
   return rewriteTemplate(html, { nonce: NONCE, fileAt: (file) => ({ url: DEV_SHELL_BASE + file }) });
 }

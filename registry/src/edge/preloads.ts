@@ -1,7 +1,8 @@
 import { assetUrls, scriptIntegrities } from './boot-document';
 import type { PreloadTable } from './first-script';
 import type { PageCandidate } from './page-candidates';
-import type { LiveRelease, Snapshot } from './snapshot';
+import type { SiteView } from './site-view';
+import type { LiveRelease } from './snapshot';
 
 const LANGUAGES = ['en', 'fr'] as const;
 
@@ -12,12 +13,12 @@ export type Preloads = { links: Script[]; table: PreloadTable };
 
 /**
  * Exactly what the candidates of a path need: container, page scripts and the shared files they use. Where one page
- * answers the path that is for everyone; where several do, the browser picks. Texts always go by language. Remotes in
- * development are left out.
+ * answers the path that is for everyone; where several do, the browser picks. Texts always go by language. Remotes that
+ * come from elsewhere are left out.
  */
-export function preloadsFor(snapshot: Snapshot, candidates: readonly PageCandidate[]): Preloads {
+export function preloadsFor(view: SiteView, candidates: readonly PageCandidate[]): Preloads {
   const choices = candidates.flatMap((candidate) => {
-    const choice = choiceOf(snapshot, candidate);
+    const choice = choiceOf(view, candidate);
     return choice ? [choice] : [];
   });
   const [single] = choices.length === 1 ? choices : [];
@@ -29,7 +30,7 @@ export function preloadsFor(snapshot: Snapshot, candidates: readonly PageCandida
     files: single ? [] : indexesOf(page),
     languages: Object.fromEntries(texts.map(([language, scripts]) => [language, indexesOf(scripts)])),
   }));
-  const texts = LANGUAGES.map((language) => [language, indexesOf(hostTexts(snapshot.host, language))]);
+  const texts = LANGUAGES.map((language) => [language, indexesOf(hostTexts(view.host, language))]);
   return {
     links: single?.page ?? [],
     table: { files: [...files], choices: chosen, texts: Object.fromEntries(texts) },
@@ -43,18 +44,18 @@ function hostTexts({ release, base }: LiveRelease, language: string): Script[] {
     .map(({ path, integrity }) => [base + path, integrity]);
 }
 
-function choiceOf(snapshot: Snapshot, { access, remote, expose }: PageCandidate) {
-  const live = snapshot.remotes.find(({ release }) => release.name === remote);
+function choiceOf(view: SiteView, { access, remote, expose }: PageCandidate) {
+  const live = view.remotes.find(({ release }) => release.name === remote);
   if (!live) return undefined;
-  const known = { ...scriptIntegrities(snapshot.host), ...scriptIntegrities(live) };
+  const known = { ...scriptIntegrities(view.host), ...scriptIntegrities(live) };
   const scriptsOf = (urls: readonly string[]): Script[] =>
     urls.filter((url) => url.endsWith('.js')).map((url) => [url, known[url] ?? '']);
 
   return {
     access,
-    page: scriptsOf([live.base + live.release.entry, ...assetUrls(live, snapshot.host, expose)]),
+    page: scriptsOf([live.base + live.release.entry, ...assetUrls(live, view.host, expose)]),
     texts: LANGUAGES.map((language) => {
-      const urls = assetUrls(live, snapshot.host, `./locale-${language}`);
+      const urls = assetUrls(live, view.host, `./locale-${language}`);
       return [language, scriptsOf(urls)] as const;
     }),
   };

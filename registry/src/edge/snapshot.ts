@@ -4,18 +4,30 @@ import { readStoredRelease } from '../release/stored-release';
 import { openSignedDocument } from '../signing';
 import type { ArtifactStore } from '../store/artifact-store';
 
-/** A live build; its files are served under `base`. */
+/** A published build; its files are served under `base`. */
 export type LiveRelease = { version: string; contentHash: string; base: string; release: Release };
+
+/** A build of the shell and its HTML as it was built. */
+export type LiveHost = LiveRelease & { template: string };
+
+/** A build that `percent` of the visitors get instead of the live one. */
+export type CanaryRelease = { percent: number; startedAt: string } & (
+  { kind: 'host'; build: LiveHost } | { kind: 'remote'; build: LiveRelease }
+);
 
 /** One verified state of the site. */
 export type Snapshot = {
   sequence: number;
   updatedAt: string;
-  host: LiveRelease;
-  /** The host's HTML as it was built. */
-  template: string;
+  document: RegistryDocument;
+  /** The document as it is stored, with its signatures. */
+  signed: string;
+  host: LiveHost;
   remotes: LiveRelease[];
-  /** Live by the document, but left out because their build is gone or was changed. */
+  canaries: CanaryRelease[];
+  /** Published, but switched off. */
+  disabled: LiveRelease[];
+  /** In the document, but left out because their build is gone or was changed. */
   broken: { name: string; reason: string }[];
 };
 
@@ -26,47 +38,129 @@ export function baseOf(name: string, contentHash: string): string {
   return `/artifacts/${name}/${contentHash}/`;
 }
 
-/**
- * Reads and verifies the state under a sequence number: signature, releases, template. Throws where there would be no
- * site; a remote whose build is unusable is left out instead, or taken from `previous` where that is the same build.
- */
+/** Reads and verifies the state under a sequence number. Throws where there would be no site. */
 export async function loadSnapshot(
   source: SnapshotSource,
   sequence: number,
   previous?: Snapshot,
 ): Promise<Snapshot> {
-  const document = openSignedDocument(await source.store.readDocument(sequence), source.publicKeys);
-  if (document.sequence !== sequence)
-    throw new Error(`document ${sequence} says it is number ${document.sequence}`);
+  const snapshot = await openSnapshot(source, await source.store.readDocument(sequence), previous);
+  if (snapshot.sequence !== sequence)
+    throw new Error(`document ${sequence} says it is number ${snapshot.sequence}`);
+  return snapshot;
+}
+
+/**
+ * Verifies a signed document and reads what it names: releases, template. Throws where there would be no site; a
+ * remote whose build is unusable is left out instead, or taken from `previous` where that is the same build.
+ */
+export async function openSnapshot(
+  { store, publicKeys }: SnapshotSource,
+  signed: string,
+  previous?: Snapshot,
+): Promise<Snapshot> {
+  const document = openSignedDocument(signed, publicKeys);
   const entries = Object.entries(document.packages).sort(([a], [b]) => (a < b ? -1 : 1));
   const hostEntry = entries.find(([, { kind }]) => kind === 'host');
   if (!hostEntry) throw new Error('no shell is published');
 
-  const host = await readLive(source.store, hostEntry);
-  const enabled = entries.filter(([, { kind, disabled }]) => kind === 'remote' && !disabled);
-  const read = await Promise.all(enabled.map((entry) => readRemote(source.store, entry, previous)));
+  const reader = { store, known: previous ? buildsOf(previous) : [] };
+  const remoteEntries = entries.filter(([, { kind }]) => kind === 'remote');
+  const host = await readHost(store, hostEntry[0], hostEntry[1].live);
+  const [remotes, disabled, canaries] = await Promise.all([
+    readAll(
+      remoteEntries,
+      ([, entry]) => !entry.disabled,
+      ([name, { live }]) => readBuild(reader, name, live),
+    ),
+    readAll(
+      remoteEntries,
+      ([, entry]) => entry.disabled,
+      ([name, { live }]) => readBuild(reader, name, live),
+    ),
+    readAll(
+      entries,
+      ([, entry]) => !entry.disabled && entry.canary !== undefined,
+      (entry) => readCanary(reader, entry),
+    ),
+  ]);
   return {
-    sequence,
+    sequence: document.sequence,
     updatedAt: document.updatedAt,
+    document,
+    signed,
     host,
-    template: await readTemplate(source.store, host),
-    remotes: read.flatMap((result) => ('release' in result ? result : [])),
-    broken: read.flatMap((result) => ('release' in result ? [] : result)),
+    remotes: remotes.read,
+    disabled: disabled.read,
+    canaries: canaries.read.flat(),
+    broken: [...remotes.broken, ...disabled.broken, ...canaries.broken],
   };
 }
 
-type Entry = [name: string, entry: RegistryDocument['packages'][string]];
-
-async function readLive(store: ArtifactStore, [name, { live }]: Entry): Promise<LiveRelease> {
-  const release = await readStoredRelease(store, { name, contentHash: live.contentHash });
-  return { ...live, base: baseOf(name, live.contentHash), release };
+/** Every build that a snapshot names. */
+export function buildsOf({ host, remotes, canaries, disabled }: Snapshot): LiveRelease[] {
+  return [host, ...remotes, ...disabled, ...canaries.map(({ build }) => build)];
 }
 
-async function readRemote(store: ArtifactStore, entry: Entry, previous: Snapshot | undefined) {
-  const [name, { live }] = entry;
-  const known = previous?.remotes.find(({ base }) => base === baseOf(name, live.contentHash));
-  if (known) return { ...known, version: live.version };
-  return readLive(store, entry).catch((error: Error) => ({ name, reason: error.message }));
+/** A stored build under the version it goes by. Throws where it is gone, was changed, or could not be checked by a browser. */
+export async function readLive(
+  store: ArtifactStore,
+  name: string,
+  { version, contentHash }: Published,
+): Promise<LiveRelease> {
+  const release = await readStoredRelease(store, { name, contentHash });
+  refuseUnlisted(release);
+  return { version, contentHash, base: baseOf(name, contentHash), release };
+}
+
+type Published = { version: string; contentHash: string };
+type Entry = [name: string, entry: RegistryDocument['packages'][string]];
+type Reader = { store: ArtifactStore; known: readonly LiveRelease[] };
+
+async function readAll<Item>(
+  entries: readonly Entry[],
+  isWanted: (entry: Entry) => boolean,
+  read: (entry: Entry) => Promise<Item>,
+): Promise<{ read: Item[]; broken: Snapshot['broken'] }> {
+  const wanted = entries.filter(isWanted);
+  const results = await Promise.allSettled(wanted.map(read));
+  return {
+    read: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    broken: results.flatMap((result, index) =>
+      result.status === 'fulfilled'
+        ? []
+        : [{ name: wanted[index]?.[0] ?? '', reason: (result.reason as Error).message }],
+    ),
+  };
+}
+
+async function readBuild({ store, known }: Reader, name: string, published: Published): Promise<LiveRelease> {
+  const same = known.find(({ base }) => base === baseOf(name, published.contentHash));
+  return same ? { ...same, version: published.version } : readLive(store, name, published);
+}
+
+async function readCanary(reader: Reader, [name, { kind, canary }]: Entry): Promise<CanaryRelease[]> {
+  if (!canary) return [];
+  const { release, percent, startedAt } = canary;
+  return kind === 'host'
+    ? [{ percent, startedAt, kind, build: await readHost(reader.store, name, release) }]
+    : [{ percent, startedAt, kind, build: await readBuild(reader, name, release) }];
+}
+
+async function readHost(store: ArtifactStore, name: string, published: Published): Promise<LiveHost> {
+  const host = await readLive(store, name, published);
+  return { ...host, template: await readTemplate(store, host) };
+}
+
+/** What a release asks the browser to load must be among its files: those alone have an integrity. */
+function refuseUnlisted({ name, entry, files, exposes, provides }: Release): void {
+  const listed = new Set(files.map(({ path }) => path));
+  const asked = [
+    entry,
+    ...[...Object.values(exposes), ...Object.values(provides)].flatMap((part) => part.files),
+  ];
+  const unlisted = asked.find((file) => !listed.has(file));
+  if (unlisted !== undefined) throw new Error(`${name} names ${unlisted}, for which it has no integrity`);
 }
 
 async function readTemplate(store: ArtifactStore, { release, contentHash }: LiveRelease): Promise<string> {

@@ -1,0 +1,106 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '../release/content-hash';
+import { RELEASE_FILE } from '../release/read-release';
+import type { ArtifactStore } from '../store/artifact-store';
+import { folderStore } from '../store/folder-store';
+import type { Log } from './live-snapshot';
+import { buildsOf, openSnapshot } from './snapshot';
+import type { LiveRelease, Snapshot } from './snapshot';
+
+const DOCUMENT = 'document.json';
+
+/** A copy of the last good state, of the edge's own: the signed document and the builds that it names. */
+export type LastGood = {
+  /** The state in the copy, verified anew; undefined where there is none that counts. */
+  load: () => Promise<Snapshot | undefined>;
+  /** Copies a state in the background, in place of the one before. */
+  keep: (snapshot: Snapshot) => void;
+  /** When nothing is being copied. */
+  settled: () => Promise<void>;
+};
+
+type Options = { folder: string; store: ArtifactStore; publicKeys: readonly string[]; log: Log };
+
+/** The copy in a folder. Where it cannot be written the site goes on without. */
+export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGood {
+  const copy = folderStore(folder);
+  const document = path.join(folder, DOCUMENT);
+  let copying = Promise.resolve();
+
+  async function copyState(snapshot: Snapshot): Promise<void> {
+    for (const build of buildsOf(snapshot)) await copyBuild(build);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${document}.draft`, snapshot.signed);
+    await rename(`${document}.draft`, document);
+    await removeOthers(folder, buildsOf(snapshot));
+  }
+
+  async function copyBuild({ release, contentHash }: LiveRelease): Promise<void> {
+    const ref = { name: release.name, contentHash };
+    if (await copy.has(ref)) return;
+    const files = new Map<string, Uint8Array>();
+    for (const { path: file, integrity } of [{ path: RELEASE_FILE, integrity: null }, ...release.files]) {
+      const [bytes, br, gzip] = await Promise.all(
+        ['', '.br', '.gz'].map((ending) => store.get(ref, file + ending)),
+      );
+      if (!bytes || (integrity !== null && integrityOf(bytes) !== integrity))
+        throw new Error(`${ref.name}/${contentHash}/${file} is gone or was changed`);
+      files.set(file, bytes);
+      if (br) files.set(`${file}.br`, br);
+      if (gzip) files.set(`${file}.gz`, gzip);
+    }
+    await copy.put(ref, files);
+  }
+
+  return {
+    async load() {
+      const signed = await readFile(document, 'utf8').catch(() => undefined);
+      if (signed === undefined) return undefined;
+      return openSnapshot({ store: copy, publicKeys }, signed).catch((error: Error) => {
+        log.warn({ reason: error.message }, 'the copy of the last good state cannot be used');
+        return undefined;
+      });
+    },
+    keep(snapshot) {
+      copying = copying
+        .then(() => copyState(snapshot))
+        .catch((error: Error) => {
+          log.warn({ reason: error.message }, 'the last good state could not be copied');
+        });
+    },
+    settled: () => copying,
+  };
+}
+
+/** A store whose builds, where it does not give them any more, come from the copy of the last good state. */
+export function withCopy(store: ArtifactStore, folder: string, log: Log): ArtifactStore {
+  const copy = folderStore(folder);
+  const missed = new Set<string>();
+
+  return {
+    ...store,
+    async get(ref, file) {
+      const bytes = await store.get(ref, file).catch(() => undefined);
+      const spare = bytes ? undefined : await copy.get(ref, file);
+      if (spare && !missed.has(ref.contentHash)) {
+        missed.add(ref.contentHash);
+        log.warn({ ...ref, file }, 'build is gone from the store; served from the copy');
+      }
+      return bytes ?? spare;
+    },
+    stamp: async (ref, file) =>
+      (await store.stamp(ref, file).catch(() => undefined)) ?? copy.stamp(ref, file),
+  };
+}
+
+async function removeOthers(folder: string, builds: readonly LiveRelease[]): Promise<void> {
+  const kept = new Set(builds.map(({ release, contentHash }) => `${release.name}/${contentHash}`));
+  const root = path.join(folder, 'artifacts');
+  for (const name of await readdir(root)) {
+    for (const contentHash of await readdir(path.join(root, name))) {
+      if (!kept.has(`${name}/${contentHash}`))
+        await rm(path.join(root, name, contentHash), { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { BootDocument } from '@plumbline/shared-schema/platform';
+import { judge } from '../gate/gate';
+import { verifyPreviewToken } from '../preview-token';
+import type { PreviewLink } from '../preview-token';
+import { proposeSet } from '../publishing/proposed-set';
+import type { Log } from './live-snapshot';
+import { readLive } from './snapshot';
+import type { LiveRelease, Snapshot, SnapshotSource } from './snapshot';
+
+/** The build that a link shows and until when, or what to tell the visitor instead. */
+export type OpenedLink =
+  { linked: LiveRelease; expiresAt: string } | { notice: NonNullable<BootDocument['notice']> };
+
+/** Opens the tokens of signed links; each build is judged once against each state of the site. */
+export function previewLinks({ store, publicKeys }: SnapshotSource, log: Log) {
+  const judged = new WeakMap<Snapshot, Map<string, Promise<LiveRelease | undefined>>>();
+
+  async function judgedBuild(snapshot: Snapshot, link: PreviewLink): Promise<LiveRelease | undefined> {
+    const linked = await readLinked(link);
+    const set = await proposeSet(store, { live: snapshot.document, candidates: [linked] });
+    const refusals = judge(set).filter(({ rule }) => rule !== 'same-version');
+    if (refusals.length === 0) return linked;
+    log.warn({ remote: link.remote, refusals }, 'preview refused: it does not fit what is live');
+    return undefined;
+  }
+
+  async function readLinked({ remote, contentHash }: PreviewLink): Promise<LiveRelease> {
+    const found = await readLive(store, remote, { version: '', contentHash });
+    const { version } = found.release;
+    return { ...found, version: version.includes('+') ? version : `${version}+${contentHash.slice(0, 8)}` };
+  }
+
+  function buildFor(snapshot: Snapshot, link: PreviewLink): Promise<LiveRelease | undefined> {
+    const builds = judged.get(snapshot) ?? new Map<string, Promise<LiveRelease | undefined>>();
+    judged.set(snapshot, builds);
+    const key = `${link.remote}/${link.contentHash}`;
+    const build = builds.get(key) ?? judgedBuild(snapshot, link);
+    builds.set(key, build);
+    build.catch(() => builds.delete(key));
+    return build;
+  }
+
+  return async (snapshot: Snapshot, token: string): Promise<OpenedLink> => {
+    const verdict = verifyPreviewToken(token, publicKeys, new Date());
+    if (verdict.state === 'invalid') return { notice: 'preview-invalid' };
+    if (verdict.state === 'expired') return { notice: 'preview-expired' };
+    const linked = await buildFor(snapshot, verdict.link).catch((error: Error) => {
+      log.warn({ remote: verdict.link.remote, reason: error.message }, 'preview cannot be shown');
+      return undefined;
+    });
+    return linked ? { linked, expiresAt: verdict.link.expiresAt } : { notice: 'preview-invalid' };
+  };
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { BootDocument, BootRemote, RemoteManifest } from '@plumbline/shared-schema/platform';
+import { isInCanary } from './canary';
+import type { LiveHost, LiveRelease, Snapshot } from './snapshot';
+
+type Source = BootRemote['source'];
+
+/** A remote whose scripts come from a developer's own server, without integrity. */
+export type DevRemote = {
+  name: string;
+  /** `http://localhost:3002`. */
+  origin: string;
+  manifest: RemoteManifest;
+  labels?: BootRemote['labels'];
+};
+
+export type ShownRelease = LiveRelease & { source: Source };
+export type ShownElsewhere = Required<DevRemote> & { source: 'dev' | 'override' };
+
+/** What one visitor gets: the live site with whatever a canary, a link or a developer changes in it. */
+export type SiteView = {
+  snapshot: Snapshot;
+  host: LiveHost & { source: Source };
+  remotes: ShownRelease[];
+  elsewhere: ShownElsewhere[];
+  disabled: LiveRelease[];
+  link: BootDocument['link'];
+  notice: BootDocument['notice'];
+};
+
+/** The site as the registry has it for a visitor. Without an id nobody is in a canary. */
+export function viewFor(snapshot: Snapshot, visitorId?: string): SiteView {
+  const chosen = snapshot.canaries.filter(
+    ({ build, percent }) =>
+      visitorId !== undefined && isInCanary({ visitorId, name: build.release.name, percent }),
+  );
+  const hostCanary = chosen.find((canary) => canary.kind === 'host');
+  return {
+    snapshot,
+    host: hostCanary ? { ...hostCanary.build, source: 'canary' } : { ...snapshot.host, source: 'live' },
+    remotes: snapshot.remotes.map((live) => {
+      const canary = chosen.find(({ build }) => build.release.name === live.release.name);
+      return canary ? { ...canary.build, source: 'canary' } : { ...live, source: 'live' };
+    }),
+    elsewhere: [],
+    disabled: snapshot.disabled,
+    link: null,
+    notice: null,
+  };
+}
+
+/** With one remote from the build that a signed link names; a remote that is switched off or not live yet is shown. */
+export function withLinked(view: SiteView, linked: LiveRelease, expiresAt: string): SiteView {
+  const { name } = linked.release;
+  const others = view.remotes.filter(({ release }) => release.name !== name);
+  const remotes: ShownRelease[] = [...others, { ...linked, source: 'preview' }];
+  return {
+    ...view,
+    remotes: remotes.sort((a, b) => (a.release.name < b.release.name ? -1 : 1)),
+    disabled: view.disabled.filter(({ release }) => release.name !== name),
+    link: { remote: name, expiresAt },
+  };
+}
+
+/** With remotes from developers' servers in place of the published ones. */
+export function withElsewhere(
+  view: SiteView,
+  remotes: readonly DevRemote[],
+  source: ShownElsewhere['source'],
+): SiteView {
+  const names = new Set(remotes.map(({ name }) => name));
+  const published = [...view.remotes, ...view.disabled];
+  const shown = remotes.map(({ labels, ...remote }) => {
+    const known = published.find(({ release }) => release.name === remote.name);
+    return { ...remote, source, labels: labels ?? known?.release.labels ?? { en: {}, fr: {} } };
+  });
+  return {
+    ...view,
+    remotes: view.remotes.filter(({ release }) => !names.has(release.name)),
+    disabled: view.disabled.filter(({ release }) => !names.has(release.name)),
+    elsewhere: [...view.elsewhere.filter(({ name }) => !names.has(name)), ...shown],
+  };
+}
+
+/** With one remote alone. */
+export function isolated(view: SiteView, name: string): SiteView {
+  return {
+    ...view,
+    remotes: view.remotes
+      .filter(({ release }) => release.name === name)
+      .map((remote) => ({ ...remote, source: 'preview' })),
+    elsewhere: view.elsewhere.filter((remote) => remote.name === name),
+    disabled: view.disabled.filter(({ release }) => release.name === name),
+  };
+}
+
+/** Names exactly the builds of a view: the same for everybody who gets the same. */
+export function releaseSet({ host, remotes, elsewhere }: SiteView): string {
+  const names = [
+    ...[host, ...remotes].map(({ release, contentHash }) => `${release.name}@${contentHash}`),
+    ...elsewhere.map(({ name, origin }) => `${name}@${origin}`),
+  ];
+  return createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16);
+}
