@@ -32,6 +32,8 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
 import { skillsRoutes } from './modules/skills/skills.routes';
 import { directoryRoutes } from './modules/users/directory.routes';
+import { figuresRoutes } from './modules/telemetry/figures.routes';
+import { telemetryRoutes } from './modules/telemetry/telemetry.routes';
 import { submissionsRoutes } from './modules/submissions/submissions.routes';
 import { usersRoutes } from './modules/users/users.routes';
 import { createRealtime } from './realtime/socket';
@@ -86,6 +88,8 @@ export async function createApp(config: Config, connection: Connection, extras: 
       await api.register(feedbacksRoutes, { prefix: '/feedbacks', feedbacks: services.feedbacks });
       await api.register(chatsRoutes, { prefix: '/chats', chats: services.chats });
       await api.register(messagesRoutes, { prefix: '/messages', messages: services.messages });
+      await api.register(telemetryRoutes, { prefix: '/telemetry', telemetry: services.telemetry, meter: extras.metrics?.meterPages });
+      await api.register(figuresRoutes, { prefix: '/platform', figures: services.figures, config });
     },
     { prefix: '/api/v1' },
   );

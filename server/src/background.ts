@@ -10,6 +10,8 @@ import type { Services } from './services';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+/** How old what pages report may become before it is stored. */
+const FLUSH_MS = 5000;
 
 export type Background = { start: () => void; drain: () => Promise<void>; stop: () => Promise<void> };
 
@@ -37,7 +39,7 @@ export function createBackground({ config, services, realtime, connection, log }
   if (sender === undefined && !config.hasMailbox) log.warn('SMTP_URL is not set: mails are kept and none is sent');
 
   const sweepMails = () => mails.removeOld({ onlyClosed: !config.hasMailbox });
-  const sweeps = [relay.sweep, sweepMails, services.sweepIdempotencyKeys, services.sweepSearchMatches, ...services.accountSweeps];
+  const sweeps = [relay.sweep, sweepMails, services.sweepIdempotencyKeys, services.sweepSearchMatches, services.telemetry.sweep, ...services.accountSweeps];
   /** What people wait for: expiries become facts within a minute. */
   const minuteSweeps = [services.offers.sweep, services.sweepContracts, services.feedbacks.sweep];
   const timers: NodeJS.Timeout[] = [];
@@ -55,16 +57,19 @@ export function createBackground({ config, services, realtime, connection, log }
       sender?.start();
       every(HOUR_MS, sweeps);
       every(MINUTE_MS, minuteSweeps);
+      every(FLUSH_MS, [services.telemetry.flush]);
     },
     /** Does at once what is due now. Tests call it instead of `start`. */
     drain: async () => {
       while ((await relay.drain()) > 0);
       await sender?.drain();
+      await services.telemetry.flush();
     },
     stop: async () => {
       timers.forEach(clearInterval);
       await relay.stop();
       await sender?.stop();
+      await services.telemetry.flush();
     },
   };
 }

@@ -60,6 +60,8 @@ const environmentSchema = z.object({
   DEV_REMOTE: z.string().regex(/^mf-[a-z-]+@https?:\/\/\S+$/, 'expected <remote>@<url>').optional(),
   PREVIEW_REMOTE: z.string().regex(/^mf-[a-z-]+$/, 'expected a remote').optional(),
   SEED: z.enum(['demo', 'none']).optional(),
+  /** With it as a bearer token, `registry guard` reads the figures of canaries. At least 32 characters. */
+  FIGURES_TOKEN: z.string().min(32).optional(),
   /** 0: no metrics. They are served on METRICS_HOST only, never on the public port. */
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -101,6 +103,7 @@ const environmentSchema = z.object({
   RESEND_SECONDS: positive.max(3600).default(RESEND_SECONDS),
   LIMIT_MESSAGES: limit.default(RATE_LIMITS.messages),
   LIMIT_REPORTS: limit.default(RATE_LIMITS.reports),
+  LIMIT_TELEMETRY: limit.default(RATE_LIMITS.telemetry),
   LIMIT_OFFERS_AND_APPLICATIONS: limit.default(RATE_LIMITS.offersAndApplications),
 });
 
@@ -160,6 +163,7 @@ function toConfig(env: Environment) {
     devRemote: env.DEV_REMOTE,
     previewRemote: env.PREVIEW_REMOTE,
     seed: env.SEED ?? (env.PROFILE === 'demo' ? 'demo' : 'none'),
+    figuresToken: env.FIGURES_TOKEN,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     logLevel: env.LOG_LEVEL ?? (env.PROFILE === 'production' ? 'info' : 'warn'),
@@ -194,6 +198,7 @@ function toConfig(env: Environment) {
       codeTries: env.LIMIT_CODE_TRIES,
       messages: env.LIMIT_MESSAGES,
       reports: env.LIMIT_REPORTS,
+      telemetry: env.LIMIT_TELEMETRY,
       offersAndApplications: env.LIMIT_OFFERS_AND_APPLICATIONS,
     },
   } as const;

@@ -12,7 +12,7 @@ declare module 'fastify' {
     /** Who may call the route. A route of the API that declares none stops start-up. */
     access?: Access;
     /** Which of the named limits counts for this route; `general` where none is named. */
-    limit?: Extract<LimitName, 'register' | 'mailRequests' | 'codeTries' | 'messages' | 'offersAndApplications' | 'reports'>;
+    limit?: Extract<LimitName, 'register' | 'mailRequests' | 'codeTries' | 'messages' | 'offersAndApplications' | 'reports' | 'telemetry'>;
     /** `false`: the answer holds a secret (a session token) and is never kept for a replay. */
     isReplayable?: boolean;
     /** Names of the file fields this route takes; the route then accepts multipart beside JSON. */

@@ -75,6 +75,10 @@ import { createSearchMatcher } from './modules/saved-searches/search-matcher';
 import { createSkillsRepository } from './modules/skills/skills.repository';
 import { createSubmissionsRepository } from './modules/submissions/submissions.repository';
 import { createSubmissionsService } from './modules/submissions/submissions.service';
+import { createFiguresService } from './modules/telemetry/figures.service';
+import { createReleaseLabels } from './modules/telemetry/release-labels';
+import { createTelemetryRepository } from './modules/telemetry/telemetry.repository';
+import { createTelemetryService } from './modules/telemetry/telemetry.service';
 import { createUsersRepository } from './modules/users/users.repository';
 import { createUsersService } from './modules/users/users.service';
 import { createUserViews } from './modules/users/users.views';
@@ -121,6 +125,16 @@ export function createServices(config: Config, connection: Connection) {
     savedJobs: createSavedJobsService({ savedJobs, jobs, outbox, transaction }),
     chats: createChatsService({ chats, jobs, beginChat, views, transaction }),
     messages: createMessagesService({ messages, chats, beginChat, outbox, transaction }),
+    ...createPlatformServices(connection),
+  };
+}
+
+/** What pages report, and what is made of it. */
+function createPlatformServices({ database }: Connection) {
+  const telemetry = createTelemetryRepository(database);
+  return {
+    telemetry: createTelemetryService({ telemetry, label: createReleaseLabels() }),
+    figures: createFiguresService({ telemetry }),
   };
 }
 

@@ -129,4 +129,6 @@ export const RATE_LIMITS = {
   messages: { max: 60, minutes: 1 },
   offersAndApplications: { max: 60, minutes: 60 },
   reports: { max: 20, minutes: 60 },
+  /** Batches of what pages report about themselves. */
+  telemetry: { max: 120, minutes: 1 },
 } as const;

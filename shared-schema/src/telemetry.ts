@@ -155,9 +155,23 @@ export const platformFiguresAnswerSchema = z.object({
   data: platformFiguresSchema,
 });
 
-/** `GET /platform/canaries?remote=mf-jobs&since=…`: what the guard compares. */
-export const canaryQuerySchema = z.object({ remote: reporterSchema, since: z.iso.datetime() });
+/** `GET /platform/canaries?remote=mf-jobs&version=1.2.0&since=…`: what the guard compares. */
+export const canaryQuerySchema = z.object({
+  remote: reporterSchema,
+  version: originShape.version,
+  since: z.iso.datetime(),
+});
+export type CanaryQuery = z.infer<typeof canaryQuerySchema>;
+
 const outcomeCountsSchema = z.object({ views: z.number().int(), failedViews: z.number().int() });
-export const canaryFiguresSchema = z.object({ canary: outcomeCountsSchema, live: outcomeCountsSchema });
+export type OutcomeCounts = z.infer<typeof outcomeCountsSchema>;
+
+/** `canary` and `live` since the canary began; `before`: live in the day before that. */
+export const canaryFiguresSchema = z.object({
+  canary: outcomeCountsSchema,
+  live: outcomeCountsSchema,
+  before: outcomeCountsSchema,
+});
 export type CanaryFigures = z.infer<typeof canaryFiguresSchema>;
+
 export const canaryFiguresAnswerSchema = z.object({ success: z.literal(true), data: canaryFiguresSchema });

@@ -2,6 +2,7 @@ import http from 'node:http';
 import fp from 'fastify-plugin';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Connection } from '../database/connect';
+import { createPageMeter } from './page-meter';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -30,6 +31,8 @@ export function createMetrics({ pool }: Connection) {
   });
 
   return {
+    meterPages: createPageMeter(registry),
+
     /** Counts every call of the server it is registered on. The route pattern, not the URL: labels must stay few. */
     plugin: fp(async (app) => {
       app.addHook('onResponse', async (request, reply) => {
