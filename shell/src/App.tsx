@@ -6,7 +6,9 @@ import { SlotLoaderContext } from '@plumbline/shared-ui/Slot';
 import { AppTheme } from '@plumbline/shared-ui/theme';
 import { ToastProvider } from '@plumbline/shared-ui/toasts';
 import type { Site } from './assemble-site';
+import { useSyncExternalStore } from 'react';
 import { BootContext } from './boot/use-boot';
+import { ContentContext } from './boot/use-content';
 import { SlotLoader } from './remotes/SlotLoader';
 import { LoaderContext } from './remotes/use-loader';
 import { SiteRouter } from './routing/SiteRouter';
@@ -16,25 +18,30 @@ import { RouteTableContext } from './routing/use-route-table';
 const ATTRIBUTION = { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' };
 
 /** The site: every provider that the shell, its chrome and the remotes stand on, around the one router. */
-export function App({ site: { boot, store, i18n, loader, table, history } }: { site: Site }) {
+export function App({ site: { content, store, i18n, loader, history } }: { site: Site }) {
+  const { boot, table } = useSyncExternalStore(content.subscribe, content.get);
   return (
     <StoreProvider store={store}>
       <I18nextProvider i18n={i18n}>
         <AppTheme>
           <ToastProvider>
-            <BootContext value={boot}>
-              <LoaderContext value={loader}>
-                <RouteTableContext value={table}>
-                  <SlotLoaderContext value={SlotLoader}>
-                    <MapSettingsContext value={{ tileUrl: boot.settings.tileUrl, attribution: ATTRIBUTION }}>
-                      <SiteSettingsContext value={boot.settings}>
-                        <SiteRouter history={history} table={table} />
-                      </SiteSettingsContext>
-                    </MapSettingsContext>
-                  </SlotLoaderContext>
-                </RouteTableContext>
-              </LoaderContext>
-            </BootContext>
+            <ContentContext value={content}>
+              <BootContext value={boot}>
+                <LoaderContext value={loader}>
+                  <RouteTableContext value={table}>
+                    <SlotLoaderContext value={SlotLoader}>
+                      <MapSettingsContext
+                        value={{ tileUrl: boot.settings.tileUrl, attribution: ATTRIBUTION }}
+                      >
+                        <SiteSettingsContext value={boot.settings}>
+                          <SiteRouter history={history} table={table} />
+                        </SiteSettingsContext>
+                      </MapSettingsContext>
+                    </SlotLoaderContext>
+                  </RouteTableContext>
+                </LoaderContext>
+              </BootContext>
+            </ContentContext>
           </ToastProvider>
         </AppTheme>
       </I18nextProvider>

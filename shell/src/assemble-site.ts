@@ -3,6 +3,8 @@ import { makeStore } from '@plumbline/shared-api/store';
 import type { AppStore } from '@plumbline/shared-api/store';
 import type { BootDocument } from '@plumbline/shared-schema/platform';
 import { createI18n } from '@plumbline/shared-ui/i18n';
+import { createContent } from './boot/content';
+import type { ContentStore } from './boot/content';
 import { createSiteHistory } from './facade/site-history';
 import type { SiteHistory } from './facade/site-history';
 import type { Federation } from './remotes/federation';
@@ -12,18 +14,17 @@ import { namespaceLoader, textsOf } from './remotes/texts';
 import { awaitFirstPage } from './routing/await-first-page';
 import { moduleAt } from './routing/module-at';
 import { preloadOnIntent } from './routing/preload-on-intent';
-import { buildRouteTable } from './routing/route-table';
-import type { PathRule } from './routing/route-table';
 import { keepDraftsToTheirPerson } from './session/claim-drafts';
 import { toViewer } from './session/use-viewer';
 
 /** Everything one visit of the site is made of. */
 export type Site = {
+  /** What the page came with. */
   boot: BootDocument;
+  content: ContentStore;
   store: AppStore;
   i18n: Awaited<ReturnType<typeof createI18n>>;
   loader: Loader;
-  table: readonly PathRule[];
   history: SiteHistory;
 };
 
@@ -34,8 +35,9 @@ export type Site = {
 export async function assembleSite(boot: BootDocument, federation: Federation): Promise<Site> {
   const store = makeStore({ baseUrl: boot.settings.apiUrl });
   keepDraftsToTheirPerson(store);
-  const table = buildRouteTable(boot.remotes);
-  const pageAt = (path: string) => moduleAt(table, toViewer(readSessionState(store.getState())), path);
+  const content = createContent(boot);
+  const pageAt = (path: string) =>
+    moduleAt(content.get().table, toViewer(readSessionState(store.getState())), path);
 
   const ready = startTexts(boot, federation);
   const remoteTexts = ready.then(textsOf);
@@ -46,7 +48,7 @@ export async function assembleSite(boot: BootDocument, federation: Federation): 
     awaitFirstPage(loader, pageAt(`${location.pathname}${location.search}`)),
   ]);
   preloadOnIntent(loader, pageAt);
-  return { boot, store, i18n, loader, table, history: createSiteHistory() };
+  return { boot, content, store, i18n, loader, history: createSiteHistory() };
 }
 
 async function startTexts({ remotes }: BootDocument, federation: Federation): Promise<Site['i18n']> {

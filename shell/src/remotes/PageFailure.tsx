@@ -3,6 +3,7 @@ import { Alert, AlertTitle } from '@plumbline/shared-ui/feedback';
 import { Container } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
+import type { ModuleFailure } from './failure';
 import type { FailureView } from './RemoteBoundary';
 
 type PageFailureProps = Parameters<FailureView>[0];
@@ -13,6 +14,7 @@ type PageFailureProps = Parameters<FailureView>[0];
  */
 export function PageFailure({ remote, failure, isRetrying, retry }: PageFailureProps) {
   const { t } = useTranslation('shell');
+  const isManifest = failure.phase === 'manifest';
   return (
     <Container maxWidth="md" sx={{ py: 6 }}>
       <Alert
@@ -26,7 +28,16 @@ export function PageFailure({ remote, failure, isRetrying, retry }: PageFailureP
       >
         <AlertTitle component="h1">{t('failure.title')}</AlertTitle>
         <div key={failure.traceId} role="alert">
-          <Typography>{t(failure.isIncompatible ? 'failure.incompatible' : 'failure.text')}</Typography>
+          <Typography>{t(`failure.${kindOf(failure)}`)}</Typography>
+          {isManifest && (
+            <Typography
+              variant="body2"
+              lang="en"
+              sx={{ mt: 1, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+            >
+              {failure.message}
+            </Typography>
+          )}
           <Typography variant="body2" sx={{ mt: 1 }}>
             {t('failure.trace', { name: remote.name, version: remote.version, trace: failure.traceId })}
           </Typography>
@@ -34,4 +45,9 @@ export function PageFailure({ remote, failure, isRetrying, retry }: PageFailureP
       </Alert>
     </Container>
   );
+}
+
+function kindOf({ phase, isIncompatible }: ModuleFailure): 'manifest' | 'incompatible' | 'text' {
+  if (phase === 'manifest') return 'manifest';
+  return isIncompatible ? 'incompatible' : 'text';
 }

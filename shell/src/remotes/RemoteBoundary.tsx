@@ -1,4 +1,5 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
+import { Box } from '@plumbline/shared-ui/layout';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { ModuleFailure } from './failure';
@@ -21,45 +22,37 @@ type RemoteBoundaryProps = ModuleKey & {
   /** Shown while the module is on its way. */
   pending: ReactNode;
   failed: FailureView;
-  /** Called when the module is there after a failure. */
-  onRecovered?: () => void;
+  /** Called with the place of the module when it is there after a failure. */
+  onRecovered?: (place: HTMLElement) => void;
 };
 
 /** Shows a remote's module, and keeps the rest of the site alive when it cannot be loaded or throws. */
-export function RemoteBoundary({
-  remote,
-  expose,
-  kind,
-  moduleProps,
-  pending,
-  failed,
-  onRecovered,
-}: RemoteBoundaryProps) {
-  const { component: Module, failure, isRetrying, retry } = useRemoteModule({ remote, expose, kind });
-  const hadFailed = useRef(false);
+export function RemoteBoundary(props: RemoteBoundaryProps) {
+  const { remote, expose, kind, moduleProps, pending, failed, onRecovered } = props;
+  const { component: Module, failure, isRetrying, retry, fail } = useRemoteModule({ remote, expose, kind });
+  const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!failure) return;
-    hadFailed.current = true;
-    reportFailure(remote, failure);
-  }, [remote, failure]);
+    if (failure) reportFailure(remote, failure);
+    // A remote that is replaced while its failure is shown has not failed anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [failure]);
 
-  useEffect(() => {
-    if (!Module || !hadFailed.current) return;
-    hadFailed.current = false;
-    onRecovered?.();
-  }, [Module, onRecovered]);
-
-  if (failure) return failed({ remote, failure, isRetrying, retry });
-  if (!Module) return pending;
+  const content = Module ? <Module {...moduleProps} /> : pending;
+  const view = (shown: ModuleFailure) => failed({ remote, failure: shown, isRetrying, retry });
   return (
-    <RenderBoundary
-      onFailure={(thrown) => {
-        reportFailure(remote, thrown);
-      }}
-      fallback={(thrown, again) => failed({ remote, failure: thrown, isRetrying: false, retry: again })}
-    >
-      <Module {...moduleProps} />
-    </RenderBoundary>
+    <Box ref={place} sx={{ display: 'contents' }}>
+      <RenderBoundary
+        shown={failure}
+        place={place}
+        onFailure={fail}
+        fallback={view}
+        onRecovered={() => {
+          if (place.current) onRecovered?.(place.current);
+        }}
+      >
+        {failure ? view(failure) : content}
+      </RenderBoundary>
+    </Box>
   );
 }

@@ -19,7 +19,13 @@ export function SlotLoader({ name, fallback, props }: SlotLoaderProps) {
         moduleProps={props}
         pending={fallback}
         failed={(failed) => <SlotFailure {...failed} />}
+        onRecovered={focusFirstControl}
       />
     </Suspense>
   ));
+}
+
+/** The button that was pressed is gone: what it brought stands where it was. */
+function focusFirstControl(place: HTMLElement): void {
+  place.querySelector<HTMLElement>('a[href], button, input, select, textarea')?.focus();
 }

@@ -1,5 +1,5 @@
-/** Longest time for the whole of a module, and for each of its steps (milliseconds). */
-export const DEADLINES = { whole: 8000, step: 5000 } as const;
+/** Longest time for the whole of a module, and for each of its steps (milliseconds): within 8 s it shows or says why not. */
+export const DEADLINES = { whole: 7500, step: 5000 } as const;
 
 /**
  * A promise that rejects with `expired()` once time is up. `step()` starts the next step's own time.

@@ -33,7 +33,10 @@ export function createFederation(): Federation {
     register(remote, isForced) {
       const entry = new URL(remote.entry, location.origin).href;
       if (remote.integrity) integrity.set(entry, remote.integrity);
-      registerRemotes([{ name: containerName(remote.name), entry }], { force: isForced });
+      const name = containerName(remote.name);
+      // A new container would take the chunks that the old one has got for its own, broken or of another release.
+      if (isForced) Reflect.deleteProperty(globalThis, `webpackChunk${name}`);
+      registerRemotes([{ name, entry }], { force: isForced });
     },
     async load(remote, expose, onPhase) {
       const container = containerName(remote.name);

@@ -1,9 +1,10 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
 import { exposedName } from '@plumbline/shared-schema/remote-names';
 import type { ComponentType } from 'react';
+import { faultOf } from '../boot/faults';
 import { startDeadline } from './deadline';
 import type { LoadPhase } from './failure';
-import { ModuleFailure, toFailure } from './failure';
+import { isMissingFile, ModuleFailure, toFailure } from './failure';
 import type { Federation } from './federation';
 
 /** A page or slot of a remote: the expose `./job-search` of kind `page` is its `JobSearchPage`. */
@@ -19,6 +20,8 @@ export type Loader = {
    * the network again. Rejects with `ModuleFailure`.
    */
   load: (key: ModuleKey) => Promise<RemoteComponent>;
+  /** Forgets a module that came and is of no use: the next load fetches it anew, its container included. */
+  forget: (key: ModuleKey) => void;
 };
 
 type Dependencies = {
@@ -31,29 +34,16 @@ type Dependencies = {
 const UNSIGNED_SOURCES: readonly BootRemote['source'][] = ['dev', 'override'];
 
 /**
- * Phases after whose failure the container is thrown away and fetched anew. Later ones keep it: it remembers which
- * of its chunks failed, and asks for those under a new address.
+ * Phases after whose failure the container is thrown away and fetched anew: it did not come, or would run the same code
+ * again. When only a chunk is missing it stays, and asks for that one under a new address.
  */
-const CONTAINER_PHASES: readonly LoadPhase[] = ['entry', 'init'];
+const CONTAINER_PHASES: readonly LoadPhase[] = ['entry', 'init', 'evaluate', 'export'];
 
 /** The one loader, for pages and slots alike. */
 export function createLoader({ federation, loadTexts }: Dependencies): Loader {
   const components = new Map<string, RemoteComponent>();
   const underWay = new Map<string, Promise<RemoteComponent>>();
-  const registered = new Set<string>();
-  const stuck = new Set<string>();
-
-  function register(remote: BootRemote): void {
-    if (!remote.integrity && !UNSIGNED_SOURCES.includes(remote.source)) {
-      throw new ModuleFailure(
-        'integrity',
-        `${remote.name} ${remote.version} comes without an integrity value`,
-      );
-    }
-    if (registered.has(remote.name) && !stuck.has(remote.name)) return;
-    federation.register(remote, stuck.delete(remote.name));
-    registered.add(remote.name);
-  }
+  const { register, discard } = createRegister(federation);
 
   async function fetchModule({ remote, expose, kind }: ModuleKey): Promise<RemoteComponent> {
     const progress: { phase: LoadPhase } = { phase: 'entry' };
@@ -72,8 +62,9 @@ export function createLoader({ federation, loadTexts }: Dependencies): Loader {
       (await Promise.race([texts, deadline.expiry]))();
       return componentOf(module, exposedName(expose, kind));
     } catch (thrown) {
-      if (CONTAINER_PHASES.includes(progress.phase)) stuck.add(remote.name);
-      throw toFailure(progress.phase, thrown);
+      const failure = toFailure(phaseOf(progress.phase, thrown), thrown);
+      if (CONTAINER_PHASES.includes(failure.phase)) discard(remote);
+      throw failure;
     } finally {
       deadline.stop();
     }
@@ -96,7 +87,45 @@ export function createLoader({ federation, loadTexts }: Dependencies): Loader {
       );
       return running;
     },
+    forget(key) {
+      if (components.delete(idOf(key))) discard(key.remote);
+    },
   };
+}
+
+/** Which remotes the federation knows, by which script, and which of them it must forget first. */
+function createRegister(federation: Federation) {
+  const entries = new Map<string, string>();
+  const discarded = new Set<string>();
+
+  return {
+    /** Makes the remote known, anew when its container is of no use or another release took its place. */
+    register(remote: BootRemote): void {
+      refuseUnsound(remote);
+      const known = entries.get(remote.name);
+      const isForced = discarded.delete(remote.name) || (known !== undefined && known !== remote.entry);
+      if (known !== undefined && !isForced) return;
+      federation.register(remote, isForced);
+      entries.set(remote.name, remote.entry);
+    },
+    discard({ name }: BootRemote): void {
+      discarded.add(name);
+    },
+  };
+}
+
+function refuseUnsound(remote: BootRemote): void {
+  const fault = faultOf(remote);
+  const name = `${remote.name} ${remote.version}`;
+  if (fault) throw new ModuleFailure('manifest', `${name} ${fault}`);
+  if (!remote.integrity && !UNSIGNED_SOURCES.includes(remote.source)) {
+    throw new ModuleFailure('integrity', `${name} comes without an integrity value`);
+  }
+}
+
+/** Once its chunks are asked for, whatever is thrown besides a missing one comes from the remote's own code. */
+function phaseOf(phase: LoadPhase, thrown: unknown): LoadPhase {
+  return phase === 'chunk' && !isMissingFile(thrown) ? 'evaluate' : phase;
 }
 
 /** Lets a promise run while another one is awaited: its failure is thrown where the result is asked for. */

@@ -1,6 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { aRemote } from '../fake-site/testing/a-boot';
+import { createContent } from '../boot/content';
+import { ContentContext } from '../boot/use-content';
+import { aBoot, aRemote } from '../fake-site/testing/a-boot';
 import type { Loader, RemoteComponent } from './loader';
 import { LoaderContext } from './use-loader';
 import { useRemoteModule } from './use-remote-module';
@@ -14,9 +16,14 @@ test('a module that comes between a render and its effects is shown', async () =
   const loader: Loader = {
     loaded: () => ((asked += 1) === 1 ? undefined : component),
     load: () => Promise.resolve(component),
+    forget: () => undefined,
   };
   function Providers({ children }: { children: ReactNode }) {
-    return <LoaderContext value={loader}>{children}</LoaderContext>;
+    return (
+      <ContentContext value={createContent(aBoot())}>
+        <LoaderContext value={loader}>{children}</LoaderContext>
+      </ContentContext>
+    );
   }
   const key = { remote: aRemote('mf-jobs'), expose: './job-search', kind: 'page' as const };
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRenew } from '../boot/use-content';
 import { toFailure } from './failure';
 import type { ModuleFailure } from './failure';
 import type { ModuleKey, RemoteComponent } from './loader';
@@ -11,6 +12,8 @@ export type RemoteModule = {
   isRetrying: boolean;
   /** Asks the network again. */
   retry: () => void;
+  /** The component came and then threw: it is not shown again before a retry. */
+  fail: (failure: ModuleFailure) => void;
 };
 
 type LoadState = { attempt: number; failed?: { attempt: number; failure: ModuleFailure } };
@@ -21,18 +24,19 @@ type LoadState = { attempt: number; failed?: { attempt: number; failure: ModuleF
  */
 export function useRemoteModule({ remote, expose, kind }: ModuleKey): RemoteModule {
   const loader = useLoader();
+  const renew = useRenew();
   const [{ attempt, failed }, setState] = useState<LoadState>({ attempt: 0 });
-  const [, setArrivals] = useState(0);
-  const component = loader.loaded({ remote, expose, kind });
-  const isThere = component !== undefined;
+  const [isRenewing, setRenewing] = useState(false);
+  const loaded = loader.loaded({ remote, expose, kind });
+  const mustLoad = failed ? failed.attempt < attempt : loaded === undefined;
 
   useEffect(() => {
     // Not what the loader says by now: a module that came after this render must still cause the next one.
-    if (isThere) return;
+    if (!mustLoad) return;
     let isCurrent = true;
     loader.load({ remote, expose, kind }).then(
       () => {
-        if (isCurrent) setArrivals((count) => count + 1);
+        if (isCurrent) setState({ attempt });
       },
       (thrown: unknown) => {
         if (isCurrent) setState({ attempt, failed: { attempt, failure: toFailure('chunk', thrown) } });
@@ -41,11 +45,26 @@ export function useRemoteModule({ remote, expose, kind }: ModuleKey): RemoteModu
     return () => {
       isCurrent = false;
     };
-  }, [loader, remote, expose, kind, attempt, isThere]);
+  }, [loader, remote, expose, kind, attempt, mustLoad]);
 
-  function retry(): void {
+  async function retry({ isMissingFile }: ModuleFailure): Promise<void> {
+    setRenewing(true);
+    const isRenewed = await renew(remote.name);
+    if (isRenewed || isMissingFile) loader.forget({ remote, expose, kind });
     setState((state) => ({ ...state, attempt: state.attempt + 1 }));
+    setRenewing(false);
   }
-  const failure = component ? undefined : failed?.failure;
-  return { component, failure, isRetrying: failed !== undefined && failed.attempt < attempt, retry };
+
+  const isRetrying = isRenewing || (failed !== undefined && mustLoad);
+  return {
+    component: failed ? undefined : loaded,
+    failure: failed?.failure,
+    isRetrying,
+    retry() {
+      if (failed && !isRetrying) void retry(failed.failure);
+    },
+    fail(failure) {
+      setState((state) => ({ ...state, failed: { attempt: state.attempt, failure } }));
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { Spinner } from '@plumbline/shared-ui/feedback';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { DisabledPage } from '../disabled/DisabledPage';
 import { useDeparture } from '../session/use-departure';
 import { useViewer } from '../session/use-viewer';
 import { WrongRolePage } from '../wrong-role/WrongRolePage';
@@ -24,6 +25,8 @@ export function PathView({ rule }: { rule: PathRule }) {
       return (
         <Navigate to={redirectPath(outcome.to, params, location.search)} state={location.state} replace />
       );
+    case 'disabled':
+      return <DisabledPage remote={outcome.remote} />;
     case 'signIn':
       return hasExpired ? <Spinner /> : <Navigate to={signInPath('/signin', location)} replace />;
     case 'home':

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { Router, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
 import type { SiteHistory } from '../facade/site-history';
-import { NotFoundPage } from '../not-found/NotFoundPage';
+import { UnknownPage } from '../not-found/UnknownPage';
 import { CrashBoundary } from './CrashBoundary';
 import { Frame } from './Frame';
 import { PathView } from './PathView';
@@ -31,7 +31,7 @@ function routesOf(table: readonly PathRule[]): RouteObject[] {
       element: <Frame />,
       children: [
         ...table.map((rule) => ({ path: rule.path, element: <PathView key={rule.path} rule={rule} /> })),
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', element: <UnknownPage /> },
       ],
     },
   ];

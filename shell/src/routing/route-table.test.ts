@@ -34,7 +34,7 @@ const remotes = [
     pages: [{ path: '/messages', expose: './conversations', access: 'signedIn', title: 'messaging:list' }],
   }),
 ];
-const table = buildRouteTable(remotes);
+const table = buildRouteTable({ remotes, disabled: [] });
 
 function outcomeAt(path: string, viewer: Viewer): string {
   const rule = table.find((candidate) => candidate.path === path);

@@ -1,4 +1,10 @@
-import type { BootRemote, PageAccess, PageEntry } from '@plumbline/shared-schema/platform';
+import type {
+  BootDocument,
+  BootRemote,
+  DisabledRemote,
+  PageAccess,
+  PageEntry,
+} from '@plumbline/shared-schema/platform';
 import type { Viewer } from './access';
 import { fits, specificity } from './access';
 
@@ -7,21 +13,26 @@ export type RemotePage = { remote: BootRemote; page: PageEntry };
 
 type Candidate =
   | { access: PageAccess; kind: 'page'; target: RemotePage }
-  | { access: PageAccess; kind: 'redirect'; to: string };
+  | { access: PageAccess; kind: 'redirect'; to: string }
+  | { access: PageAccess; kind: 'disabled'; by: DisabledRemote };
 
-/** A path and everything declared for it, the most specific entry first. */
+/** A path and everything declared for it: the most specific entry first, what is switched off last. */
 export type PathRule = { path: string; candidates: readonly Candidate[] };
 
 /** What a viewer gets at a path. */
 export type Outcome =
   | { kind: 'page'; target: RemotePage }
   | { kind: 'redirect'; to: string }
+  | { kind: 'disabled'; remote: DisabledRemote }
   | { kind: 'signIn' }
   | { kind: 'home' }
   | { kind: 'wrongRole'; required: PageAccess };
 
 /** The site's paths, from what the live remotes declare. Known before any remote is loaded. */
-export function buildRouteTable(remotes: readonly BootRemote[]): PathRule[] {
+export function buildRouteTable({
+  remotes,
+  disabled,
+}: Pick<BootDocument, 'remotes' | 'disabled'>): PathRule[] {
   const byPath = new Map<string, Candidate[]>();
   const add = (path: string, candidate: Candidate) =>
     byPath.set(path, [...(byPath.get(path) ?? []), candidate]);
@@ -34,17 +45,27 @@ export function buildRouteTable(remotes: readonly BootRemote[]): PathRule[] {
   for (const { path, to, access = 'public' } of remotes.flatMap(({ manifest }) => manifest.redirects)) {
     add(path, { access, kind: 'redirect', to });
   }
+  for (const remote of disabled) {
+    for (const { path, access } of remote.pages) add(path, { access, kind: 'disabled', by: remote });
+  }
   return [...byPath].map(([path, candidates]) => ({
     path,
-    candidates: candidates.sort((a, b) => specificity(b.access) - specificity(a.access)),
+    candidates: candidates.sort((a, b) => rank(b) - rank(a)),
   }));
+}
+
+function rank({ kind, access }: Candidate): number {
+  return kind === 'disabled' ? -1 : specificity(access);
 }
 
 /** Applies access to a path: the most specific entry that fits, or where else to go. */
 export function resolvePath({ candidates }: PathRule, viewer: Viewer): Outcome {
   const fitting = candidates.find(({ access }) => fits(access, viewer));
   if (fitting?.kind === 'page') return { kind: 'page', target: fitting.target };
-  if (fitting) return { kind: 'redirect', to: fitting.to };
+  if (fitting?.kind === 'redirect') return { kind: 'redirect', to: fitting.to };
+  // What is switched off stands last: when it stands first, nothing else is left for anybody.
+  const off = fitting ?? candidates[0];
+  if (off?.kind === 'disabled') return { kind: 'disabled', remote: off.by };
   if (!viewer.isSignedIn) return { kind: 'signIn' };
   const role = candidates.find(({ access }) => specificity(access) === 2);
   return role ? { kind: 'wrongRole', required: role.access } : { kind: 'home' };

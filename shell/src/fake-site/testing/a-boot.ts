@@ -30,10 +30,11 @@ export function aRemote(
   });
 }
 
-/** A boot document of these remotes. */
+/** A boot document of these remotes; `rest` is what it says besides them. */
 export function aBoot(
   remotes: BootRemote[] = [],
   settings: Partial<BootDocument['settings']> = {},
+  rest: Partial<Pick<BootDocument, 'set' | 'disabled' | 'link' | 'notice'>> = {},
 ): BootDocument {
   return bootDocumentSchema.parse({
     sequence: 1,
@@ -47,5 +48,6 @@ export function aBoot(
       preview: null,
       ...settings,
     },
+    ...rest,
   });
 }

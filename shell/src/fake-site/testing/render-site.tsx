@@ -1,5 +1,6 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
 import type { User } from '@plumbline/shared-schema/users';
+import { http, HttpResponse, server } from '@plumbline/testing/server';
 import { storeSession } from '@plumbline/testing/signed-in';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { App } from '../../App';
 import { assembleSite } from '../../assemble-site';
 import type { Site } from '../../assemble-site';
+import { readBoot } from '../../boot/read-boot';
 import { aBoot } from './a-boot';
 import { fakeFederation } from './fake-federation';
 import type { FakeFederation } from './fake-federation';
@@ -14,6 +16,10 @@ import type { FakeFederation } from './fake-federation';
 type RenderSiteOptions = {
   route?: string;
   remotes?: BootRemote[];
+  /** Remotes as an edge gone wrong would send them. */
+  broken?: unknown[];
+  /** What the boot document says besides remotes and settings. */
+  boot?: Parameters<typeof aBoot>[2];
   settings?: Parameters<typeof aBoot>[1];
   federation?: FakeFederation;
   user?: User | null;
@@ -33,6 +39,8 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
   const {
     route = '/',
     remotes = [],
+    broken = [],
+    boot: rest,
     settings,
     federation = fakeFederation(),
     user,
@@ -45,7 +53,10 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
   if (user) storeSession(user);
   history.replaceState(null, '', route);
 
-  const site = await assembleSite(aBoot(remotes, settings), federation);
+  const boot = aBoot(remotes, settings, rest);
+  const page = aPageWith({ ...boot, remotes: [...boot.remotes, ...broken] });
+  servePage(page);
+  const site = await assembleSite(readBoot(page), federation);
   await act(async () => {
     render(<App site={site} />);
     await Promise.resolve();
@@ -57,6 +68,28 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
     });
   };
   return { user: userEvent.setup(), site, federation, navigate };
+}
+
+/** The page as the edge would answer it. */
+export function aPageWith(boot: unknown): Document {
+  const page = document.implementation.createHTMLDocument();
+  const script = page.createElement('script');
+  script.id = 'boot';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(boot);
+  page.head.append(script);
+  return page;
+}
+
+/** From now on the edge answers with this page. */
+export function servePage(page: Document): void {
+  server.use(
+    http.get('*', ({ request }) =>
+      request.headers.get('accept') === 'text/html'
+        ? HttpResponse.html(page.documentElement.outerHTML)
+        : undefined,
+    ),
+  );
 }
 
 /** jsdom has no media queries: only the header's width question is answered. */
