@@ -1,20 +1,16 @@
-import { useSession } from '@plumbline/shared-api/session';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { useBoot } from '../boot/use-boot';
 
-/** Says that this is not the live site: the preview of one remote, or remotes from elsewhere, with a way back. */
+/** Says that this is not the live site: remotes from elsewhere, with a way back. The preview of one remote has a bar. */
 export function ReleaseBadge() {
   const { t } = useTranslation('shell');
   const { remotes, settings } = useBoot();
-  const { user } = useSession();
-  const isIsolated = settings.preview !== null;
-  const others = isIsolated ? [] : remotes.filter(({ source }) => source !== 'live');
+  const others = settings.preview !== null ? [] : remotes.filter(({ source }) => source !== 'live');
   const isChosenByAddress = others.some(({ source }) => source !== 'dev');
-  if (!isIsolated && others.length === 0) return null;
+  if (others.length === 0) return null;
 
-  const role = t(user ? `role.${user.userType}` : 'role.none');
   return (
     <Paper
       component="aside"
@@ -31,9 +27,6 @@ export function ReleaseBadge() {
         borderColor: 'warning.main',
       }}
     >
-      {isIsolated && (
-        <Typography variant="body2">{t('isolated.text', { name: settings.preview, role })}</Typography>
-      )}
       {others.map(({ name, version, source }) => (
         <Typography key={name} variant="body2">
           {t(`badge.${source}`, { name, version })}

@@ -1,11 +1,13 @@
 import { Box } from '@plumbline/shared-ui/layout';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useBoot } from '../boot/use-boot';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { ReleaseBadge } from '../chrome/ReleaseBadge';
 import { SkipLink } from '../chrome/SkipLink';
 import { VerifyNotice } from '../chrome/VerifyNotice';
+import { IsolatedBar } from '../isolated/isolated-parts';
 import { DepartureProvider } from '../session/DepartureProvider';
 import { useKeptPreferences } from '../session/use-kept-preferences';
 import { useViewer } from '../session/use-viewer';
@@ -20,11 +22,17 @@ export function Frame() {
   const isBare = outcome?.kind === 'page' && outcome.target.page.chrome === 'bare';
   useArrival(main);
   useKeptPreferences();
+  const isIsolated = useBoot().settings.preview !== null;
 
   return (
     <DepartureProvider>
       <SkipLink />
       <ArrivalNotice />
+      {isIsolated && (
+        <Suspense>
+          <IsolatedBar />
+        </Suspense>
+      )}
       {!isBare && <Header />}
       {!isBare && <VerifyNotice />}
       <Box

@@ -1,6 +1,8 @@
 import { Spinner } from '@plumbline/shared-ui/feedback';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { DisabledPage } from '../disabled/DisabledPage';
+import { useBoot } from '../boot/use-boot';
+import { isolatedAnswer } from '../isolated/isolated-routes';
 import { useDeparture } from '../session/use-departure';
 import { useViewer } from '../session/use-viewer';
 import { WrongRolePage } from '../wrong-role/WrongRolePage';
@@ -15,9 +17,12 @@ export function PathView({ rule }: { rule: PathRule }) {
   const location = useLocation();
   const params = useParams();
   const { hasExpired } = useDeparture();
+  const { preview } = useBoot().settings;
 
   if (viewer.isLoading) return <Spinner />;
   const outcome = resolvePath(rule, viewer);
+  const answer = isolatedAnswer({ preview, rule, outcome });
+  if (answer !== undefined) return answer;
   switch (outcome.kind) {
     case 'page':
       return <RemotePageView target={outcome.target} />;

@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { Router, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { useBoot } from '../boot/use-boot';
 import type { SiteHistory } from '../facade/site-history';
+import { isolatedRoutes } from '../isolated/isolated-routes';
 import { UnknownPage } from '../not-found/UnknownPage';
 import { CrashBoundary } from './CrashBoundary';
 import { Frame } from './Frame';
@@ -11,7 +13,8 @@ import type { PathRule } from './route-table';
 /** The site's one router, made of what the live remotes declare and the shell's own pages. */
 export function SiteRouter({ history, table }: { history: SiteHistory; table: readonly PathRule[] }) {
   const { action, location } = useSyncExternalStore(history.listen, history.place);
-  const routes = useMemo(() => routesOf(table), [table]);
+  const isIsolated = useBoot().settings.preview !== null;
+  const routes = useMemo(() => routesOf(table, isIsolated), [table, isIsolated]);
   return (
     <Router navigator={history} navigationType={action} location={location}>
       <CrashBoundary>
@@ -25,13 +28,13 @@ function Routes({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }
 
-function routesOf(table: readonly PathRule[]): RouteObject[] {
+function routesOf(table: readonly PathRule[], isIsolated: boolean): RouteObject[] {
   return [
     {
       element: <Frame />,
       children: [
         ...table.map((rule) => ({ path: rule.path, element: <PathView key={rule.path} rule={rule} /> })),
-        { path: '*', element: <UnknownPage /> },
+        ...(isIsolated ? isolatedRoutes(table) : [{ path: '*', element: <UnknownPage /> }]),
       ],
     },
   ];

@@ -1,0 +1,36 @@
+import { Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import { LanguagePicker } from '../chrome/LanguagePicker';
+import { ThemeToggle } from '../chrome/ThemeToggle';
+import { PAGE_LIST } from './page-list-path';
+import { RoleSwitch } from './RoleSwitch';
+import { useIsolated } from './use-isolated';
+
+/**
+ * Above every page of a preview, those without header too: what is shown, all its pages, and as whom, in which
+ * language and look.
+ */
+export function IsolatedBar() {
+  const { t } = useTranslation('shell');
+  const { name, remote } = useIsolated();
+  return (
+    <Paper
+      component="aside"
+      aria-label={t('isolated.label')}
+      square
+      elevation={0}
+      sx={{ borderBottom: 2, borderColor: 'warning.main', px: { xs: 2, md: 3 }, py: 0.5 }}
+    >
+      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+        <Typography variant="body2" sx={{ mr: 'auto' }}>
+          {t('isolated.text', { name, version: remote?.version ?? '' })}{' '}
+          <Link to={PAGE_LIST}>{t('isolated.all')}</Link>
+        </Typography>
+        <RoleSwitch />
+        <LanguagePicker />
+        <ThemeToggle />
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+
+/** What only the preview of one remote shows; visitors of the whole site never load it. */
+export const IsolatedBar = lazy(() =>
+  import(/* webpackChunkName: "isolated" */ './IsolatedBar').then((module) => ({
+    default: module.IsolatedBar,
+  })),
+);
+
+export const PageListPage = lazy(() =>
+  import(/* webpackChunkName: "isolated" */ './PageListPage').then((module) => ({
+    default: module.PageListPage,
+  })),
+);
+
+export const OtherRolePage = lazy(() =>
+  import(/* webpackChunkName: "isolated" */ './OtherRolePage').then((module) => ({
+    default: module.OtherRolePage,
+  })),
+);
+
+export const ElsewherePage = lazy(() =>
+  import(/* webpackChunkName: "isolated" */ './ElsewherePage').then((module) => ({
+    default: module.ElsewherePage,
+  })),
+);
