@@ -1,7 +1,7 @@
 import { Spinner } from '@plumbline/shared-ui/feedback';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { DisabledPage } from '../disabled/DisabledPage';
 import { useBoot } from '../boot/use-boot';
+import { DisabledPage } from '../disabled/DisabledPage';
 import { isolatedAnswer } from '../isolated/isolated-routes';
 import { useDeparture } from '../session/use-departure';
 import { useViewer } from '../session/use-viewer';
