@@ -3,6 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const TSCONFIG = `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": { "types": ["jest", "node", "@plumbline/testing/matchers"] },
+  "include": ["src"]
+}
+`;
 const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `mf-tool-rental` → what its parts are called. */
@@ -36,21 +42,14 @@ export function remoteFiles({ remote, noun, path: page, component, title }, sibl
     'remote.json': json({
       name: remote,
       owner: `${title} team`,
-      pages: [{ path: page, expose: `./${noun}`, access: 'public', title: `${noun}:titles.${noun}` }],
+      pages: [{ path: page, expose: `./${noun}`, access: 'public', title: `${noun}:title` }],
     }),
     'webpack.config.cjs': "module.exports = require('@plumbline/tooling/webpack')(__dirname);\n",
     'jest.config.cjs': "module.exports = require('@plumbline/tooling/jest')(__dirname);\n",
-    'tsconfig.json': json({
-      extends: '../tsconfig.base.json',
-      compilerOptions: { types: ['jest', 'node', '@plumbline/testing/matchers'] },
-      include: ['src'],
-    }),
+    'tsconfig.json': TSCONFIG,
     'README.md': readme({ remote, noun, page, title }),
-    'src/locales/en.json': json({
-      titles: { [noun]: title },
-      lead: `Everything about ${inWords} will be here.`,
-    }),
-    'src/locales/fr.json': json({ titles: { [noun]: title }, lead: `Tout sur ${inWords} sera ici.` }),
+    'src/locales/en.json': json({ title, lead: `Everything about ${inWords} will be here.` }),
+    'src/locales/fr.json': json({ title, lead: `Tout sur ${inWords} sera ici.` }),
     [`src/${noun}/${component}.tsx`]: pageSource({ noun, component }),
     [`src/${noun}/${component}.test.tsx`]: testSource({ noun, component, title }),
   };
@@ -61,9 +60,7 @@ function readme({ remote, noun, page, title }) {
 
 Owned by the ${title} team.
 
-| Page | Module |
-| --- | --- |
-| \`${page}\` | \`src/${noun}\` |
+- \`${page}\`: \`src/${noun}\`
 `;
 }
 
@@ -76,7 +73,7 @@ import { useTranslation } from 'react-i18next';
 export function ${component}() {
   const { t } = useTranslation('${noun}');
   return (
-    <Page title={t('titles.${noun}')}>
+    <Page title={t('title')}>
       <Typography>{t('lead')}</Typography>
     </Page>
   );

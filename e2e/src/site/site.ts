@@ -57,7 +57,7 @@ export async function startSite({ seed, isLimited = false }: SiteOptions): Promi
     child = await startServer(env, url);
   };
   const stop = async () => {
-    if (child) await stopServer(child);
+    if (child) await stopProcess(child);
     child = undefined;
   };
   const remove = async () => {
@@ -73,22 +73,31 @@ async function startServer(env: Record<string, string>, url: string): Promise<Ch
     cwd: ROOT,
     env: { ...process.env, ...env },
   });
+  await untilReady(child, url);
+  return child;
+}
+
+/** Waits until the site that a process starts answers; ends the process and tells what it printed when it does not. */
+export async function untilReady(
+  child: ChildProcess,
+  url: string,
+  patience = START_DEADLINE_MS,
+): Promise<void> {
   let printed = '';
   const keep = (data: Buffer) => {
     printed = (printed + data.toString()).slice(-8_000);
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const deadline = Date.now() + START_DEADLINE_MS;
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const deadline = Date.now() + patience;
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${printed}`);
     if (Date.now() > deadline) {
-      await stopServer(child);
+      await stopProcess(child);
       throw new Error(`The server was not ready in time:\n${printed}`);
     }
     await sleep(100);
   }
-  return child;
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -99,7 +108,8 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-function stopServer(child: ChildProcess): Promise<void> {
+/** SIGTERM, and waits for the end. */
+export function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => {
@@ -109,7 +119,7 @@ function stopServer(child: ChildProcess): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', reject);

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
+import { expectPageThere } from '../checks/page-there';
+import { expect, test } from '../journey';
+import { bootOf } from '../site/boot';
+import { places, VIEWERS } from '../site/places';
+import type { Viewer } from '../site/places';
+import { previews } from '../site/preview';
+import type { Previews } from '../site/preview';
+import { REMOTES } from '../site/repository';
+import { sayIn } from '../site/texts';
+
+/** One with homes of its own and all kinds of access, one with pages without header; `PREVIEWS=all` for each. */
+const SHOWN = process.env.PREVIEWS === 'all' ? REMOTES : ['mf-auth', 'mf-jobs'];
+const say = sayIn('en');
+
+let started: Previews;
+test.beforeAll(() => {
+  started = previews();
+});
+test.afterAll(async () => {
+  await started.remove();
+});
+
+async function lookAs(page: Page, viewer: Viewer): Promise<void> {
+  const role = say(`shell:role.${viewer === 'visitor' ? 'none' : viewer}`);
+  const bar = page.getByRole('complementary', { name: say('shell:isolated.label') });
+  await bar.getByRole('button', { name: /^You look as/ }).click();
+  await page.getByRole('menuitem', { name: role, exact: true }).click();
+  await expect(bar.getByRole('button', { name: say('shell:isolated.role', { role }) })).toBeVisible();
+}
+
+for (const remote of SHOWN) {
+  test(`the preview of ${remote} shows it alone, to every role [PLT-130, PLT-131, PLT-133]`, async ({
+    browser,
+    problems,
+  }) => {
+    test.setTimeout(600_000);
+    const url = await started.show(remote);
+    const boot = await bootOf(url);
+    expect(boot.remotes.map(({ name, source }) => [name, source])).toEqual([[remote, 'preview']]);
+
+    const context = await browser.newContext({
+      baseURL: url,
+      locale: 'en-GB',
+      viewport: { width: 360, height: 800 },
+    });
+    problems.watch(context);
+    const page = await context.newPage();
+    const title = page.getByRole('heading', {
+      level: 1,
+      name: say('shell:isolated.list.title', { name: remote }),
+    });
+    expect((await page.goto('/preview'))?.status()).toBe(200);
+    await expect(title).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    for (const viewer of VIEWERS) {
+      await lookAs(page, viewer);
+      const own = places.filter((place) => place.remote === remote && place.viewer === viewer);
+      for (const { path } of own.filter(({ path }) => !path.includes(':'))) {
+        await page.goto(path);
+        await expectPageThere(page);
+      }
+      await expectAccessible(page);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page
+        .getByRole('link', { name: say('shell:isolated.all') })
+        .first()
+        .click();
+      await expect(title).toBeVisible();
+    }
+
+    await lookAs(page, 'visitor');
+    const bar = page.getByRole('complementary');
+    await bar.getByRole('button', { name: say('shell:theme.toDark') }).click();
+    await bar.getByRole('button', { name: /^EN/ }).click();
+    await page.getByRole('menuitem', { name: 'Français' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Pages de ${remote}` })).toBeVisible();
+    await expectAccessible(page);
+    await context.close();
+  });
+}

@@ -1,0 +1,135 @@
+const { spawnSync } = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+
+const ROOT = path.resolve(__dirname, '../..');
+const COMMAND = path.join(__dirname, 'new-remote.mjs');
+const COPIED = [
+  'package.json',
+  'package-lock.json',
+  'eslint.config.js',
+  'tsconfig.base.json',
+  'commitlint.config.js',
+];
+/** Building, testing and linting one after the other outlast the usual patience on a busy machine. */
+jest.setTimeout(600_000);
+
+const folders = fs.readdirSync(ROOT).filter((name) => fs.existsSync(path.join(ROOT, name, 'package.json')));
+let checkout;
+
+/** A checkout with everything that adding a remote reads and changes; the packages themselves are links. */
+beforeEach(() => {
+  checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-new-remote-'));
+  const copy = (file) => fs.cpSync(path.join(ROOT, file), path.join(checkout, file), { recursive: true });
+  [...COPIED, 'tooling/eslint'].forEach(copy);
+  for (const folder of folders) {
+    copy(`${folder}/package.json`);
+    if (fs.existsSync(path.join(ROOT, folder, 'remote.json'))) copy(`${folder}/remote.json`);
+  }
+  const modules = path.join(checkout, 'node_modules');
+  fs.mkdirSync(path.join(modules, '@plumbline'), { recursive: true });
+  for (const name of fs.readdirSync(path.join(ROOT, 'node_modules')).filter((name) => name !== '@plumbline'))
+    fs.symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  for (const folder of folders)
+    fs.symlinkSync(path.join(ROOT, folder), path.join(modules, '@plumbline', folder));
+});
+
+afterEach(() => {
+  fs.rmSync(checkout, { recursive: true, force: true });
+});
+
+function newRemote(name) {
+  return spawnSync(process.execPath, [COMMAND, ...(name ? [name] : []), '--root', checkout], {
+    encoding: 'utf8',
+  });
+}
+
+/** Runs one of the remote's own commands, in its folder; throws with what it printed when it fails. */
+function inRemote(remote, ...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: path.join(checkout, remote),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: '', JEST_WORKER_ID: '' },
+  });
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout + stderr;
+}
+
+const tool = (file) => path.join(ROOT, 'node_modules', file);
+const read = (file) => fs.readFileSync(path.join(checkout, file), 'utf8');
+
+test('a new remote passes types, lint, texts and tests, is built, and is fit to be published [PLT-141]', () => {
+  const { status, stdout } = newRemote('mf-tool-rental');
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('/tool-rental') });
+
+  inRemote('mf-tool-rental', tool('typescript7/bin/tsc'), '--noEmit', '-p', '.');
+  inRemote('mf-tool-rental', tool('eslint/bin/eslint.js'), '.');
+  inRemote(
+    'mf-tool-rental',
+    path.join(__dirname, 'check-locales.mjs'),
+    path.join(checkout, 'mf-tool-rental'),
+  );
+  expect(inRemote('mf-tool-rental', tool('jest/bin/jest.js'))).toMatch(/Tests: +2 passed, 2 total/);
+  inRemote('mf-tool-rental', tool('webpack-cli/bin/cli.js'), '--mode', 'production');
+  const verify = [
+    '--import',
+    require.resolve('tsx'),
+    path.join(ROOT, 'registry/src/cli.ts'),
+    'verify',
+    'dist',
+  ];
+  expect(inRemote('mf-tool-rental', ...verify)).toMatch(/mf-tool-rental +0\.1\.0 .* sound/);
+});
+
+test('the lock file names a new remote as npm would, without network, and lint knows it [PLT-142]', () => {
+  newRemote('mf-rental');
+  expect(JSON.parse(read('package.json')).workspaces).toContain('mf-rental');
+  expect(read('tooling/eslint/boundaries.js')).toContain("\n  'mf-rental': REMOTE,");
+  expect(read('commitlint.config.js')).toContain("'rental'");
+  expect(fs.realpathSync(path.join(checkout, 'node_modules/@plumbline/mf-rental'))).toBe(
+    fs.realpathSync(path.join(checkout, 'mf-rental')),
+  );
+  fs.rmSync(path.join(checkout, 'node_modules'), { recursive: true });
+  const installed = spawnSync('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'], {
+    cwd: checkout,
+    encoding: 'utf8',
+  });
+  expect({ status: installed.status, text: installed.stderr }).toEqual({
+    status: 0,
+    text: expect.anything(),
+  });
+});
+
+test('several remotes can be added [PLT-142]', () => {
+  expect(newRemote('mf-rental').status).toBe(0);
+  expect(newRemote('mf-surveys').status).toBe(0);
+  expect(JSON.parse(read('package.json')).workspaces).toEqual(
+    expect.arrayContaining(['mf-rental', 'mf-surveys']),
+  );
+});
+
+test.each([
+  [undefined, /A remote is called mf- and small words/],
+  ['rental', /A remote is called mf- and small words/],
+  ['mf-Rental', /A remote is called mf- and small words/],
+  ['mf-rental-', /A remote is called mf- and small words/],
+  ['mf-../etc', /A remote is called mf- and small words/],
+  ['mf-jobs', /mf-jobs is taken: there is a folder of that name/],
+  ['mf-contact', /mf-contact is taken: \/contact is a page of mf-marketing/],
+  ['mf-shell', /mf-shell is taken: the site itself uses "shell"/],
+  ['mf-platform', /mf-platform is taken: the site itself uses "platform"/],
+])('a remote cannot be called %s: one line says why, and nothing changes [PLT-143]', (name, line) => {
+  const before = read('package-lock.json');
+  const { status, stderr, stdout } = newRemote(name);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr.trim()).toMatch(line);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(read('package-lock.json')).toBe(before);
+  expect(
+    fs
+      .readdirSync(checkout)
+      .filter((folder) => folder.startsWith('mf-'))
+      .sort(),
+  ).toEqual(folders.filter((folder) => folder.startsWith('mf-')).sort());
+});
