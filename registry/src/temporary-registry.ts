@@ -6,7 +6,7 @@ import type { Release, RemoteManifest } from '@plumbline/shared-schema/platform'
 import { publish } from './publishing/publish';
 import type { RegistryContext } from './publishing/registry-context';
 import { integrityOf } from './release/content-hash';
-import { generateSigningKey, readPublicKeys } from './signing';
+import { generateSigningKey, readPublicKeys } from './key-folder';
 import { folderStore } from './store/folder-store';
 
 type Overrides = Partial<Omit<Release, 'files' | 'manifest'>> & {

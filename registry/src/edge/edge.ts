@@ -21,7 +21,7 @@ import type { Visit } from './visits';
 export type { EdgeSettings } from './boot-document';
 export type { RegistryAlert } from './live-snapshot';
 export type { DevRemote } from './site-view';
-export { readPublicKeys } from '../signing';
+export { readPublicKeys } from '../key-folder';
 
 export type EdgeOptions = {
   /** Folder of the registry store. */

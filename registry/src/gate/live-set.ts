@@ -2,7 +2,13 @@ import type { Release, RemoteManifest } from '@plumbline/shared-schema/platform'
 import type { Refusal } from '../release/refusal';
 
 /** A package as it would be live: under its published version. */
-export type SetMember = { release: Release; version: string; contentHash: string };
+export type SetMember = {
+  release: Release;
+  version: string;
+  contentHash: string;
+  /** Only a part of the visitors gets it. */
+  isCanary?: boolean;
+};
 
 /** What would be live together after a change, and what of it is new. */
 export type ProposedSet = {
@@ -14,6 +20,8 @@ export type ProposedSet = {
   hostScripts: readonly string[];
   /** Every release published so far under the names that change. */
   published: readonly SetMember[];
+  /** What is live now of the packages that change, to compare with. */
+  replaced: ReadonlyMap<string, SetMember>;
 };
 
 /** One rule of the gate: every reason it finds, or none. */
@@ -36,10 +44,14 @@ export function refusal(
   rule: string,
   reason: Pick<Refusal, 'where' | 'problem' | 'wayOut'>,
 ): Refusal {
-  return { rule, package: member.release.name, version: member.version, ...reason };
+  return { rule, package: member.release.name, version: shownVersion(member), ...reason };
 }
 
 /** `mf-jobs 1.2.0`, as refusals name a package. */
-export function labelOf({ release, version }: SetMember): string {
-  return `${release.name} ${version}`;
+export function labelOf(member: SetMember): string {
+  return `${member.release.name} ${shownVersion(member)}`;
+}
+
+function shownVersion({ version, isCanary }: SetMember): string {
+  return isCanary ? `${version} (canary)` : version;
 }

@@ -7,7 +7,7 @@ import type { ArtifactStore } from '../store/artifact-store';
 /** A build that is to become live; `template` is the host's HTML. */
 export type Candidate = SetMember & { template?: string };
 
-type Proposal = { live: RegistryDocument; candidates: readonly Candidate[] };
+export type Proposal = { live: RegistryDocument; candidates: readonly Candidate[] };
 
 /** What would be live together if the candidates were: the rest of the live set, without what is disabled. */
 export async function proposeSet(store: ArtifactStore, { live, candidates }: Proposal): Promise<ProposedSet> {
@@ -26,6 +26,7 @@ export async function proposeSet(store: ArtifactStore, { live, candidates }: Pro
     changed,
     hostScripts: templateScripts(template ?? ''),
     published: await readPublished(store, changed),
+    replaced: await readReplaced(store, live, changed),
   };
 }
 
@@ -44,6 +45,21 @@ async function readTemplate(
 ): Promise<string | undefined> {
   const bytes = await store.get({ name: release.name, contentHash }, release.entry);
   return bytes?.toString('utf8');
+}
+
+async function readReplaced(
+  store: ArtifactStore,
+  { packages }: RegistryDocument,
+  names: ReadonlySet<string>,
+): Promise<Map<string, SetMember>> {
+  const replaced = new Map<string, SetMember>();
+  for (const name of names) {
+    const entry = packages[name];
+    // Only compared with, so a build that can no longer be read stands in nobody's way.
+    const member = entry && (await readMember(store, { name, ...entry.live }).catch(() => undefined));
+    if (member) replaced.set(name, member);
+  }
+  return replaced;
 }
 
 /** All builds ever published under these names, by the audit log: it knows the versions they went under. */

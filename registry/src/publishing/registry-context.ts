@@ -12,6 +12,8 @@ export type RegistryContext = {
   publicKeys: readonly string[];
   /** Written into the audit log. */
   who: string;
+  /** Origins besides the site's own that builds may load code from. */
+  allowedOrigins?: readonly string[];
 };
 
 type Packages = RegistryDocument['packages'];
@@ -19,6 +21,8 @@ type Change = {
   packages: Packages;
   command: AuditEntry['command'];
   reason: string | null;
+  /** What the log says of each package, where the change of its live release does not say it. */
+  changes?: AuditEntry['changes'];
 };
 
 const EMPTY: RegistryDocument = { sequence: 0, updatedAt: new Date(0).toISOString(), packages: {} };
@@ -74,7 +78,7 @@ async function write(
     who: context.who,
     command: change.command,
     sequence: next.sequence,
-    changes: changesBetween(live.packages, next.packages),
+    changes: change.changes ?? changesBetween(live.packages, next.packages),
     reason: change.reason,
   });
   return next;

@@ -1,41 +1,45 @@
-import type { RegistryDocument } from '@plumbline/shared-schema/platform';
-import { judge } from '../gate/gate';
-import { RefusedError } from '../release/refusal';
 import type { AuditEntry } from '../store/artifact-store';
-import { proposeSet, readMember } from './proposed-set';
+import { refuseUnfit } from './judgement';
+import { entryOf, withoutCanary } from './packages';
+import type { Published } from './packages';
+import { readMember } from './proposed-set';
 import { changeLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
-type Published = { version: string; contentHash: string };
 type RollbackRequest = { name: string; reason: string };
 
 /**
- * Brings back the release that was live before the present one; called again, the one before that. Nothing is built
- * or uploaded. The gate judges it too: an older remote may need what the shell no longer has.
+ * Brings back the release that was live before the present one, for everybody: a canary ends with it. Called again,
+ * the one before that. Nothing is built or uploaded. The gate judges it too: an older remote may need what the shell
+ * no longer has.
  */
 export async function rollback(
   context: RegistryContext,
   { name, reason }: RollbackRequest,
 ): Promise<Published> {
+  const { store } = context;
   const document = await changeLive(context, async (live) => {
     const entry = entryOf(live, name);
-    const target = previousOf(await context.store.readAudit(), name, entry.live);
+    const target = previousOf(await store.readAudit(), name, entry.live);
     if (!target)
       throw new Error(`${name} ${entry.live.version} is the first release: there is nothing before it`);
-    const candidate = await readMember(context.store, { name, ...target });
-    const set = await proposeSet(context.store, { live, candidates: [candidate] });
-    const refusals = judge(set).filter(({ rule }) => rule !== 'same-version');
-    if (refusals.length > 0) throw new RefusedError(refusals);
-    return {
-      command: 'rollback',
-      reason,
-      packages: { ...live.packages, [name]: { ...entry, live: target } },
-    };
+    if (!(await store.has({ name, contentHash: target.contentHash }))) {
+      throw new Error(
+        `${name} ${target.version} was live before, but its build is no longer kept (gc): build that version and publish it`,
+      );
+    }
+    const candidate = await readMember(store, { name, ...target });
+    await refuseUnfit(store, { live, candidates: [candidate], leaveOut: ['same-version'] });
+    const packages = { ...live.packages, [name]: { ...withoutCanary(entry), live: target } };
+    return { command: 'rollback', reason, packages };
   });
   return entryOf(document, name).live;
 }
 
-/** Takes a remote out of the site, or back in, without touching its release. The host cannot be disabled. */
+/**
+ * Takes a remote out of the site, canary included, or back in, without touching its release. The host cannot be
+ * disabled.
+ */
 export async function setDisabled(
   context: RegistryContext,
   { name, reason, isDisabled }: RollbackRequest & { isDisabled: boolean },
@@ -46,24 +50,21 @@ export async function setDisabled(
     if (entry.disabled === isDisabled) return undefined;
     if (!isDisabled) {
       const candidate = await readMember(context.store, { name, ...entry.live });
-      const refusals = judge(await proposeSet(context.store, { live, candidates: [candidate] }));
-      if (refusals.length > 0) throw new RefusedError(refusals);
+      await refuseUnfit(context.store, { live, candidates: [candidate] });
     }
-    const packages = { ...live.packages, [name]: { ...entry, disabled: isDisabled } };
+    const packages = { ...live.packages, [name]: { ...withoutCanary(entry), disabled: isDisabled } };
     return { command: isDisabled ? 'disable' : 'enable', reason, packages };
   });
 }
 
-function entryOf({ packages }: RegistryDocument, name: string): RegistryDocument['packages'][string] {
-  const entry = packages[name];
-  if (entry) return entry;
-  throw new Error(`${name} is not published; published: ${Object.keys(packages).join(', ') || 'nothing'}`);
-}
-
-/** What the publish that brought the present release replaced: a rollback is never undone by the next rollback. */
-function previousOf(audit: readonly AuditEntry[], name: string, present: Published): Published | undefined {
-  const publishes = audit.filter(({ command }) => command === 'publish').reverse();
-  for (const { changes } of publishes) {
+/** What the change that brought the present release replaced: a rollback is never undone by the next rollback. */
+export function previousOf(
+  audit: readonly AuditEntry[],
+  name: string,
+  present: Published,
+): Published | undefined {
+  const arrivals = audit.filter(({ command }) => command === 'publish' || command === 'promote').reverse();
+  for (const { changes } of arrivals) {
     const change = changes.find(
       (candidate) => candidate.name === name && candidate.to.contentHash === present.contentHash,
     );

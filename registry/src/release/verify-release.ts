@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Release } from '@plumbline/shared-schema/platform';
+import { checkContents } from './check-contents';
 import { integrityOf } from './content-hash';
 import { RELEASE_FILE } from './read-release';
 import type { BuiltRelease } from './read-release';
@@ -14,13 +15,14 @@ const GZIP_TOLERANCE = 0.05;
 type Found = { where: string; problem: string; wayOut?: string };
 
 /** Everything wrong with a build on its own, without looking at what is live. Empty: it is sound. */
-export function verifyRelease(built: BuiltRelease): Refusal[] {
+export function verifyRelease(built: BuiltRelease, allowedOrigins: readonly string[] = []): Refusal[] {
   const { release } = built;
   const found = [
     ...checkFiles(built),
     ...checkReferences(release),
     ...checkIdentity(release),
     ...checkManifest(release),
+    ...checkContents(built, allowedOrigins),
   ];
   return found.map(({ where, problem, wayOut }) => ({
     rule: 'verify',

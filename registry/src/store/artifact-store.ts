@@ -8,15 +8,35 @@ const changeSchema = z.object({
   /** What was live before; null for a first release. */
   from: z.object({ version: z.string(), contentHash: z.string() }).nullable(),
   to: z.object({ version: z.string(), contentHash: z.string() }),
+  /** Share of the visitors that the change is about, where it is not about all of them. */
+  percent: z.number().optional(),
 });
 
-/** One line of the audit log: who changed what is live, when, from what to what, why. */
+const AUDITED = [
+  'publish',
+  'rollback',
+  'disable',
+  'enable',
+  'canary',
+  'stop-canary',
+  'promote',
+  'preview',
+  'gc',
+  'rotate-key',
+  'retire-key',
+] as const;
+
+/** One line of the audit log: who changed what, when, from what to what, why. */
 export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   who: z.string(),
-  command: z.enum(['publish', 'rollback', 'disable', 'enable']),
+  command: z.enum(AUDITED),
   sequence: z.number().int(),
   changes: z.array(changeSchema),
+  /** Of a preview link: until when it works. */
+  expiresAt: z.iso.datetime().optional(),
+  /** Builds that were deleted. */
+  deleted: z.array(z.object({ name: z.string(), contentHash: z.string() })).optional(),
   reason: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -43,6 +63,14 @@ export type ArtifactStore = {
   stamp: (ref: ArtifactRef, path: string) => Promise<string | undefined>;
   /** Content hashes of all builds of a package. */
   list: (name: string) => Promise<string[]>;
+  /** Names of all packages that have builds. */
+  names: () => Promise<string[]>;
+  /** Whether the build is there; from now on it counts as stored now, so that nothing deletes it meanwhile. */
+  renew: (ref: ArtifactRef) => Promise<boolean>;
+  /** When the build was last put here or renewed; undefined where there is none. */
+  storedAt: (ref: ArtifactRef) => Promise<Date | undefined>;
+  /** Deletes a build whole. Only `gc` may decide to. */
+  remove: (ref: ArtifactRef) => Promise<void>;
 
   /** Sequence numbers of the registry documents, highest first. */
   sequences: () => Promise<number[]>;

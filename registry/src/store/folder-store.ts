@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { RELEASE_FILE } from '../release/read-release';
 import { auditEntrySchema, SequenceTakenError } from './artifact-store';
 import type { ArtifactRef, ArtifactStore } from './artifact-store';
 
@@ -13,10 +14,11 @@ const AUDIT_FILE = 'audit.jsonl';
  * put in place in one step, so a crash leaves the old state or the new one.
  */
 export function folderStore(root: string): ArtifactStore {
-  return { ...artifactsIn(root), ...documentsIn(root), ...auditIn(root) };
+  return { ...artifactsIn(root), ...lifetimesIn(root), ...documentsIn(root), ...auditIn(root) };
 }
 
 type Artifacts = Pick<ArtifactStore, 'has' | 'put' | 'get' | 'stamp' | 'list'>;
+type Lifetimes = Pick<ArtifactStore, 'names' | 'renew' | 'storedAt' | 'remove'>;
 type Documents = Pick<ArtifactStore, 'sequences' | 'readDocument' | 'writeDocument' | 'revision'>;
 type Audit = Pick<ArtifactStore, 'appendAudit' | 'readAudit'>;
 
@@ -51,6 +53,34 @@ function artifactsIn(root: string): Artifacts {
         await rm(draft, { recursive: true, force: true });
         if (!(await has(ref))) throw error;
       }
+    },
+  };
+}
+
+function lifetimesIn(root: string): Lifetimes {
+  const folderOf = ({ name, contentHash }: ArtifactRef) => path.join(root, 'artifacts', name, contentHash);
+  // A folder's own time moves with every rename; this file is written once.
+  const clockOf = (ref: ArtifactRef) => path.join(folderOf(ref), RELEASE_FILE);
+
+  return {
+    async names() {
+      const names = await readdir(path.join(root, 'artifacts')).catch(() => []);
+      return names.filter((entry) => /^[a-z][a-z0-9-]*$/.test(entry)).sort();
+    },
+
+    async renew(ref) {
+      if (!(await isThere(clockOf(ref)))) return false;
+      await utimes(clockOf(ref), new Date(), new Date());
+      return true;
+    },
+
+    storedAt: async (ref) => (await stat(clockOf(ref)).catch(undefinedIfAbsent))?.mtime,
+
+    async remove(ref) {
+      const condemned = path.join(root, 'drafts', randomUUID());
+      await mkdir(path.dirname(condemned), { recursive: true });
+      await rename(folderOf(ref), condemned);
+      await rm(condemned, { recursive: true, force: true });
     },
   };
 }

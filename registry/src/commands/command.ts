@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { openRegistry } from '../publishing/open-registry';
+import type { RegistryContext } from '../publishing/registry-context';
+
+type Environment = Record<string, string | undefined>;
+type Options = {
+  reason?: string;
+  percent?: string;
+  hours?: string;
+  build?: string;
+  'retention-days'?: string;
+  'dry-run'?: boolean;
+  numbered?: boolean;
+};
+
+export type Call = { env: Environment; print: (line: string) => void; args: string[]; options: Options };
+export type Command = (call: Call) => Promise<void>;
+
+/** The command line itself is wrong; answered with the usage. */
+export class UsageError extends Error {}
+
+/** The registry that the environment names. */
+export function open(env: Environment): Promise<RegistryContext> {
+  return openRegistry({
+    storeDir: env['REGISTRY_DIR'] ?? '.plumbline/registry',
+    keyDir: keyFolder(env),
+    profile: env['PROFILE'] ?? 'demo',
+    who: env['REGISTRY_ACTOR'],
+    allowedOrigins: originsOf(env['REGISTRY_ORIGINS']),
+  });
+}
+
+export function originsOf(list: string | undefined): string[] {
+  const origins = (list ?? '').split(',').flatMap((origin) => origin.trim() || []);
+  for (const origin of origins) {
+    if (!URL.canParse(origin))
+      throw new Error(`REGISTRY_ORIGINS: ${origin} is no origin (https://cdn.example)`);
+  }
+  return origins;
+}
+
+export function keyFolder(env: Environment): string {
+  return path.resolve(env['REGISTRY_KEYS'] ?? '.plumbline/keys');
+}
+
+export function need(args: string[], what: string): string[] {
+  if (args.length > 0) return args;
+  throw new UsageError(`a ${what} is missing`);
+}
+
+export function needName(args: string[]): string {
+  const [name = ''] = need(args, 'name');
+  return name;
+}
+
+export function needReason({ reason }: Options): string {
+  if (reason?.trim()) return reason;
+  throw new UsageError('--reason is missing: the log keeps why');
+}
+
+/** A numeric option, or its fallback; without a fallback it has to be given. */
+export function numberOf(
+  options: Options,
+  option: 'percent' | 'hours' | 'retention-days',
+  fallback?: number,
+) {
+  const given = options[option];
+  if (given === undefined && fallback !== undefined) return fallback;
+  const value = Number(given ?? Number.NaN);
+  if (!Number.isNaN(value) && given !== '') return value;
+  throw new UsageError(given === undefined ? `--${option} is missing` : `--${option} ${given} is no number`);
+}
+
+type Described = { name: string; version: string; contentHash: string };
+
+/** One line for people: package, version, start of its content hash, what came of it. */
+export function describe({ name, version, contentHash }: Described, result: string): string {
+  return `${name.padEnd(14)} ${version.padEnd(18)} ${contentHash.slice(0, 12)}  ${result}`;
+}

@@ -1,0 +1,53 @@
+import { readSound } from '../publishing/candidates';
+import { checkLive } from '../publishing/check-live';
+import { canDeploy, publish } from '../publishing/publish';
+import { rollback, setDisabled } from '../publishing/rollback';
+import { describe, need, needName, needReason, open, originsOf } from './command';
+import type { Call, Command } from './command';
+
+/** What changes or judges the release that everybody gets. */
+export const PUBLISH_COMMANDS: Record<string, Command> = {
+  async publish({ env, print, args, options }) {
+    const { sequence, outcomes } = await publish(await open(env), need(args, 'dist'), {
+      isNumbered: options.numbered,
+    });
+    for (const outcome of outcomes)
+      print(describe(outcome, outcome.result === 'live' ? 'live' : 'unchanged'));
+    print(`Registry document ${sequence}.`);
+  },
+
+  async 'can-deploy'({ env, print, args, options }) {
+    const outcomes = await canDeploy(await open(env), need(args, 'dist'), { isNumbered: options.numbered });
+    for (const outcome of outcomes) {
+      print(describe(outcome, outcome.result === 'live' ? 'can go live' : 'is live already'));
+    }
+  },
+
+  async verify({ env, print, args }) {
+    if (args.length === 0) {
+      const { sequence, packages } = await checkLive(await open(env));
+      for (const published of packages) print(describe(published, 'intact'));
+      print(`Registry document ${sequence} is signed by a trusted key.`);
+      return;
+    }
+    const allowedOrigins = originsOf(env['REGISTRY_ORIGINS']);
+    for (const { release, contentHash } of await readSound(args, { allowedOrigins })) {
+      print(describe({ name: release.name, version: release.version, contentHash }, 'sound'));
+    }
+  },
+
+  async rollback({ env, print, args, options }) {
+    const name = needName(args);
+    const target = await rollback(await open(env), { name, reason: needReason(options) });
+    print(describe({ name, ...target }, 'live again'));
+  },
+
+  disable: (call) => setOff(call, true),
+  enable: (call) => setOff(call, false),
+};
+
+async function setOff({ env, print, args, options }: Call, isDisabled: boolean): Promise<void> {
+  const name = needName(args);
+  await setDisabled(await open(env), { name, reason: needReason(options), isDisabled });
+  print(`${name} is ${isDisabled ? 'disabled' : 'enabled'}.`);
+}

@@ -1,0 +1,74 @@
+import { generateSigningKey } from '../key-folder';
+import { collectGarbage } from '../publishing/gc';
+import { readLive } from '../publishing/registry-context';
+import { retireKey, rotateKey } from '../publishing/rotate-keys';
+import type { AuditEntry } from '../store/artifact-store';
+import { describe, keyFolder, need, numberOf, open } from './command';
+import type { Command } from './command';
+
+const RETENTION_DAYS = 30;
+
+/** What reads and tends the store and its keys. */
+export const STORE_COMMANDS: Record<string, Command> = {
+  async list({ env, print }) {
+    const { sequence, updatedAt, packages } = await readLive(await open(env));
+    print(`Registry document ${sequence}, ${updatedAt}`);
+    for (const [name, { live, disabled, canary }] of Object.entries(packages).sort()) {
+      print(describe({ name, ...live }, disabled ? 'disabled' : 'live'));
+      if (canary) print(describe({ name, ...canary.release }, `canary, ${canary.percent} % of the visitors`));
+    }
+  },
+
+  async log({ env, print, args: [name] }) {
+    const { store } = await open(env);
+    for (const entry of await store.readAudit()) {
+      const subjects = [...entry.changes, ...(entry.deleted ?? [])];
+      if (name === undefined || subjects.some((subject) => subject.name === name))
+        print(logLine(entry, name));
+    }
+  },
+
+  async gc({ env, print, args, options }) {
+    const isDryRun = options['dry-run'] ?? false;
+    const { deleted, kept } = await collectGarbage(await open(env), {
+      retentionDays: numberOf(options, 'retention-days', RETENTION_DAYS),
+      isDryRun,
+      only: args.length > 0 ? args : undefined,
+    });
+    for (const { ref, why } of kept) print(`kept    ${ref.name}@${ref.contentHash.slice(0, 12)}  ${why}`);
+    for (const { name, contentHash } of deleted)
+      print(`${isDryRun ? 'would go' : 'deleted'} ${name}@${contentHash.slice(0, 12)}`);
+    print(`${deleted.length} ${isDryRun ? 'would be deleted' : 'deleted'}, ${kept.length} kept.`);
+  },
+
+  async keygen({ env, print }) {
+    const { keyId } = await generateSigningKey(keyFolder(env));
+    print(`Key ${keyId} in ${keyFolder(env)}.`);
+  },
+
+  async 'rotate-key'({ env, print }) {
+    const context = await open(env);
+    const keyId = await rotateKey(context, keyFolder(env));
+    const old = context.signingKeys.map((key) => key.keyId).join(', ');
+    print(`Key ${keyId} is valid beside ${old}.`);
+    print('Give every site the new public key, then: registry retire-key <old key>');
+  },
+
+  async 'retire-key'({ env, print, args }) {
+    const [keyId = ''] = need(args, 'key id');
+    await retireKey(await open(env), { folder: keyFolder(env), keyId });
+    print(`Key ${keyId} is retired.`);
+  },
+};
+
+function logLine({ at, who, command, sequence, changes, deleted = [], reason }: AuditEntry, name?: string) {
+  const about = changes
+    .filter((change) => name === undefined || change.name === name)
+    .map(({ name: of, from, to, percent }) => {
+      const share = percent === undefined ? '' : ` at ${percent} %`;
+      return `${of} ${from?.version ?? '(new)'} → ${to.version}${share}`;
+    });
+  const gone = deleted.map((ref) => `${ref.name}@${ref.contentHash.slice(0, 12)} deleted`);
+  const subjects = [...about, ...gone].join(', ');
+  return `${at} #${sequence} ${command} by ${who}${subjects ? `: ${subjects}` : ''}${reason ? ` (${reason})` : ''}`;
+}

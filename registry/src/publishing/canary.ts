@@ -1,0 +1,104 @@
+import type { Canary, RegistryDocument } from '@plumbline/shared-schema/platform';
+import { refuseUnfit } from './judgement';
+import { entryOf, withoutCanary } from './packages';
+import type { PackageEntry, Published } from './packages';
+import { readMember } from './proposed-set';
+import { changeLive } from './registry-context';
+import type { RegistryContext } from './registry-context';
+import { findBuild } from './stored-build';
+
+/** `build`: a built folder, or a version published before; left out, the canary that runs gets another share. */
+export type CanaryRequest = { name: string; build?: string; percent: number; reason: string | null };
+
+/**
+ * Gives a release to `percent` of the visitors, beside the live one. The gate judges it together with all that is
+ * live and with the other canaries. Of the shell there is none: it carries everybody's page.
+ */
+export async function startCanary(context: RegistryContext, request: CanaryRequest): Promise<Canary> {
+  const { name, build, percent, reason } = request;
+  if (!(percent >= 0.01 && percent <= 100)) throw new Error('--percent takes a number from 0.01 to 100');
+  const document = await changeLive(context, async (live) => {
+    const entry = requireRemote(live, name);
+    const running = entry.canary;
+    const release = await wantedRelease(context, { name, build, running });
+    if (release.contentHash === entry.live.contentHash) {
+      throw new Error(`${name} ${entry.live.version} is live already: everybody gets these bytes`);
+    }
+    const candidate = await readMember(context.store, { name, ...release });
+    await refuseUnfit(context.store, { live, candidates: [candidate] });
+    const isSame = running?.release.contentHash === release.contentHash;
+    if (isSame && running.percent === percent) return undefined;
+    const startedAt = isSame ? running.startedAt : new Date().toISOString();
+    return {
+      command: 'canary',
+      reason,
+      packages: { ...live.packages, [name]: { ...entry, canary: { release, percent, startedAt } } },
+      changes: [{ name, from: entry.live, to: release, percent }],
+    };
+  });
+  return requireCanary(name, entryOf(document, name));
+}
+
+type Wanted = { name: string; build: string | undefined; running: Canary | undefined };
+
+function wantedRelease(
+  context: RegistryContext,
+  { name, build, running }: Wanted,
+): Published | Promise<Published> {
+  if (build !== undefined) return findBuild(context, { name, build });
+  if (running) return running.release;
+  throw new Error(`${name} has no canary: name a built folder or a version published before`);
+}
+
+/**
+ * Ends a canary: everybody gets the live release again. Where there is none nothing changes, so people and the guard
+ * may both call it. Gives the release that was taken back.
+ */
+export async function stopCanary(
+  context: RegistryContext,
+  { name, reason }: { name: string; reason: string | null },
+): Promise<Published | undefined> {
+  let stopped: Published | undefined;
+  await changeLive(context, (live) => {
+    const entry = entryOf(live, name);
+    stopped = entry.canary?.release;
+    if (!stopped) return Promise.resolve(undefined);
+    return Promise.resolve({
+      command: 'stop-canary' as const,
+      reason,
+      packages: { ...live.packages, [name]: withoutCanary(entry) },
+      changes: [{ name, from: stopped, to: entry.live, percent: 0 }],
+    });
+  });
+  return stopped;
+}
+
+/** Makes the canary of a remote live for everybody. */
+export async function promote(
+  context: RegistryContext,
+  { name, reason }: { name: string; reason: string | null },
+): Promise<Published> {
+  const document = await changeLive(context, async (live) => {
+    const entry = entryOf(live, name);
+    const { release } = requireCanary(name, entry);
+    const candidate = await readMember(context.store, { name, ...release });
+    await refuseUnfit(context.store, { live, candidates: [candidate] });
+    const packages = { ...live.packages, [name]: { ...withoutCanary(entry), live: release } };
+    return { command: 'promote', reason, packages };
+  });
+  return entryOf(document, name).live;
+}
+
+function requireRemote(live: RegistryDocument, name: string): PackageEntry {
+  const entry = entryOf(live, name);
+  if (entry.kind === 'host') {
+    throw new Error(`${name} carries every page, so it has no canary: publish it, rollback takes seconds`);
+  }
+  if (entry.disabled) throw new Error(`${name} is disabled: enable it first`);
+  return entry;
+}
+
+function requireCanary(name: string, { canary }: PackageEntry): Canary {
+  if (canary) return canary;
+  throw new Error(`${name} has no canary`);
+}

@@ -1,0 +1,45 @@
+import { readRelease } from '../release/read-release';
+import type { BuiltRelease } from '../release/read-release';
+import { RefusedError } from '../release/refusal';
+import { verifyRelease } from '../release/verify-release';
+import { withCompressedCopies } from '../store/compress';
+import type { ArtifactStore } from '../store/artifact-store';
+import type { Candidate } from './proposed-set';
+import type { RegistryContext } from './registry-context';
+
+/** `isNumbered`: the version of package.json as it is; without it the version gets `+<hash>`, as local builds do. */
+export type PublishOptions = { isNumbered?: boolean };
+
+/** Reads built folders and checks each on its own. Throws `RefusedError` with every reason. */
+export async function readSound(
+  folders: readonly string[],
+  { allowedOrigins = [] }: Pick<RegistryContext, 'allowedOrigins'> = {},
+): Promise<BuiltRelease[]> {
+  const builds = await Promise.all(folders.map(readRelease));
+  refuse(builds.flatMap((built) => verifyRelease(built, allowedOrigins)));
+  return builds;
+}
+
+export function refuse(refusals: RefusedError['refusals']): void {
+  if (refusals.length > 0) throw new RefusedError(refusals);
+}
+
+/** A build under the version it would be published as. */
+export function candidateOf(
+  { release, contentHash, files }: BuiltRelease,
+  { isNumbered }: PublishOptions,
+): Candidate {
+  const isPlain = !release.version.includes('+');
+  const version = isPlain && !isNumbered ? `${release.version}+${contentHash.slice(0, 8)}` : release.version;
+  const template = release.kind === 'host' ? files.get(release.entry)?.toString('utf8') : undefined;
+  return { release, version, contentHash, template };
+}
+
+/** Puts builds into the store, with their compressed copies. Those that are there already stay as they are. */
+export async function upload(store: ArtifactStore, builds: readonly BuiltRelease[]): Promise<void> {
+  for (const { release, contentHash, files } of builds) {
+    const ref = { name: release.name, contentHash };
+    if (await store.renew(ref)) continue;
+    await store.put(ref, await withCompressedCopies(files));
+  }
+}

@@ -1,0 +1,55 @@
+import type { Release } from '@plumbline/shared-schema/platform';
+import { integrityOf } from '../release/content-hash';
+import type { Refusal } from '../release/refusal';
+import type { ArtifactStore } from '../store/artifact-store';
+import { refuse } from './candidates';
+import type { Published } from './packages';
+import { readMember } from './proposed-set';
+import { readLive } from './registry-context';
+import type { RegistryContext } from './registry-context';
+
+export type CheckedLive = { sequence: number; packages: (Published & { name: string })[] };
+
+/**
+ * Proves what is live: the document's signature by a trusted public key, and every byte of every live release and
+ * canary. Throws where the document is not genuine, and `RefusedError` with each file that was changed.
+ */
+export async function checkLive(context: RegistryContext): Promise<CheckedLive> {
+  const { sequence, packages } = await readLive(context);
+  const published = Object.entries(packages).flatMap(([name, { live, canary }]) =>
+    [live, ...(canary ? [canary.release] : [])].map((release) => ({ name, ...release })),
+  );
+  const found = await Promise.all(published.map((release) => changedFiles(context.store, release)));
+  refuse(found.flat());
+  return { sequence, packages: published };
+}
+
+async function changedFiles(
+  store: ArtifactStore,
+  published: Published & { name: string },
+): Promise<Refusal[]> {
+  const refuseFile = (where: string, problem: string): Refusal => ({
+    rule: 'stored',
+    package: published.name,
+    version: published.version,
+    where,
+    problem,
+    wayOut: `rollback ${published.name}, or remove its folder from the store and publish the same build again`,
+  });
+  const release = await readMember(store, published).then(
+    (member) => member.release,
+    (error: Error) => error,
+  );
+  if (release instanceof Error) return [refuseFile('release.json', release.message)];
+  const files = await Promise.all(release.files.map((file) => isIntact(store, { published, file })));
+  return release.files
+    .filter((_file, index) => files[index] === false)
+    .map(({ path }) => refuseFile(path, 'is gone from the store, or was changed after publishing'));
+}
+
+type StoredFile = { published: Published & { name: string }; file: Release['files'][number] };
+
+async function isIntact(store: ArtifactStore, { published, file }: StoredFile): Promise<boolean> {
+  const bytes = await store.get(published, file.path);
+  return bytes !== undefined && integrityOf(bytes) === file.integrity;
+}

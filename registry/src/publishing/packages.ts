@@ -1,0 +1,17 @@
+import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+
+/** A build under the version it was published as. */
+export type Published = { version: string; contentHash: string };
+
+export type PackageEntry = RegistryDocument['packages'][string];
+
+/** What the document says of a package. Throws, with the names there are, where it says nothing. */
+export function entryOf({ packages }: RegistryDocument, name: string): PackageEntry {
+  const entry = Object.hasOwn(packages, name) ? packages[name] : undefined;
+  if (entry) return entry;
+  throw new Error(`${name} is not published; published: ${Object.keys(packages).join(', ') || 'nothing'}`);
+}
+
+export function withoutCanary({ canary: _canary, ...entry }: PackageEntry): PackageEntry {
+  return entry;
+}

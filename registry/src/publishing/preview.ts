@@ -1,0 +1,49 @@
+import { createPreviewToken } from '../preview-token';
+import { refuseUnfit } from './judgement';
+import { entryOf } from './packages';
+import type { Published } from './packages';
+import { readMember } from './proposed-set';
+import { readLive } from './registry-context';
+import type { RegistryContext } from './registry-context';
+import { findBuild } from './stored-build';
+
+export type PreviewRequest = { name: string; build: string; hours: number; reason: string | null };
+export type Preview = Published & { token: string; expiresAt: string };
+
+/** A link that outlives the kept builds would lead nowhere. */
+const MOST_HOURS = 720;
+const MS_PER_HOUR = 3_600_000;
+/** A preview may be too heavy, or carry a version that is raised later: nobody gets it as live. */
+const NOT_ASKED = ['budgets', 'same-version'];
+
+/**
+ * Stores a build of a remote without making it live and gives a signed token that shows the site with it, until
+ * `expiresAt`. It has to fit beside what is live, or the link would show a broken page.
+ */
+export async function createPreview(context: RegistryContext, request: PreviewRequest): Promise<Preview> {
+  const { name, build, hours, reason } = request;
+  if (!(hours > 0 && hours <= MOST_HOURS)) throw new Error(`--hours takes a number up to ${MOST_HOURS}`);
+  const [key] = context.signingKeys;
+  if (!key) throw new Error('a link is signed, and there is no signing key');
+  const live = await readLive(context);
+  if (live.packages[name] && entryOf(live, name).kind === 'host') {
+    throw new Error(`${name} carries every page: a link shows one remote in another version`);
+  }
+  const release = await findBuild(context, { name, build });
+  const candidate = await readMember(context.store, { name, ...release });
+  await refuseUnfit(context.store, { live, candidates: [candidate], leaveOut: NOT_ASKED });
+
+  const at = new Date();
+  const expiresAt = new Date(at.getTime() + hours * MS_PER_HOUR).toISOString();
+  await context.store.appendAudit({
+    at: at.toISOString(),
+    who: context.who,
+    command: 'preview',
+    sequence: live.sequence,
+    changes: [{ name, from: live.packages[name]?.live ?? null, to: release }],
+    reason,
+    expiresAt,
+  });
+  const token = createPreviewToken({ remote: name, contentHash: release.contentHash, expiresAt }, key);
+  return { ...release, token, expiresAt };
+}

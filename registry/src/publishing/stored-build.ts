@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises';
+import { candidateOf, readSound, upload } from './candidates';
+import type { Published } from './packages';
+import type { RegistryContext } from './registry-context';
+
+/**
+ * The build of a package that is meant by a built folder, which is checked and stored, or by a version (or the start of
+ * a content hash) that was published before.
+ */
+export async function findBuild(
+  context: RegistryContext,
+  { name, build }: { name: string; build: string },
+): Promise<Published> {
+  const isFolder = await stat(build).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return isFolder ? storeBuild(context, { name, folder: build }) : findPublished(context, { name, build });
+}
+
+/** Checks a built folder on its own and puts it into the store. It does not become live. */
+export async function storeBuild(
+  context: RegistryContext,
+  { name, folder }: { name: string; folder: string },
+): Promise<Published> {
+  const builds = await readSound([folder], context);
+  for (const { release } of builds) {
+    if (release.name !== name) throw new Error(`${folder} is a build of ${release.name}, not of ${name}`);
+  }
+  await upload(context.store, builds);
+  const [published] = builds.map((built) => candidateOf(built, {}));
+  if (!published) throw new Error(`${folder} holds no build`);
+  return { version: published.version, contentHash: published.contentHash };
+}
+
+async function findPublished(
+  { store }: RegistryContext,
+  { name, build }: { name: string; build: string },
+): Promise<Published> {
+  const changes = (await store.readAudit()).flatMap((entry) => entry.changes).reverse();
+  const known = changes.find(
+    ({ name: other, to }) =>
+      other === name && (to.version === build || (build.length >= 8 && to.contentHash.startsWith(build))),
+  );
+  if (known && (await store.has({ name, contentHash: known.to.contentHash }))) return known.to;
+  throw new Error(
+    known
+      ? `${name} ${build} was published before, but its build is no longer kept (gc): build it again`
+      : `${build} is neither a built folder nor a version of ${name} that was published before ("log ${name}" lists them)`,
+  );
+}
