@@ -5,6 +5,7 @@ import type { BootDocument } from '@plumbline/shared-schema/platform';
 import { createI18n } from '@plumbline/shared-ui/i18n';
 import { createContent } from './boot/content';
 import type { ContentStore } from './boot/content';
+import { tidyAddress } from './boot/tidy-address';
 import { createSiteHistory } from './facade/site-history';
 import type { SiteHistory } from './facade/site-history';
 import type { Federation } from './remotes/federation';
@@ -33,6 +34,7 @@ export type Site = {
  * quick. Loading of the page starts before the texts have come.
  */
 export async function assembleSite(boot: BootDocument, federation: Federation): Promise<Site> {
+  tidyAddress();
   const store = makeStore({ baseUrl: boot.settings.apiUrl });
   keepDraftsToTheirPerson(store);
   const content = createContent(boot);

@@ -15,4 +15,11 @@ async function start(): Promise<void> {
   startRealtime(site.store, site.boot.settings.apiUrl);
 }
 
-void start();
+/** Without a boot document nothing can be drawn with the site's own means: the page brings words for that case. */
+function giveUp(thrown: unknown): void {
+  const words = document.getElementById('no-start');
+  if (words instanceof HTMLTemplateElement) document.getElementById('root')?.replaceChildren(words.content);
+  globalThis.reportError(thrown);
+}
+
+start().catch(giveUp);

@@ -1,6 +1,4 @@
-import { signedIn } from '@plumbline/testing/signed-in';
 import { screen, within } from '@testing-library/react';
-import { aRemote } from '../fake-site/testing/a-boot';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { renderSite } from '../fake-site/testing/render-site';
 
@@ -33,24 +31,4 @@ test('the skip link leads to the content [CHR-17]', async () => {
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
-});
-
-test('the live site wears no badge', async () => {
-  await open();
-  expect(screen.queryByRole('complementary', { name: 'Not the live site' })).not.toBeInTheDocument();
-});
-
-test('the preview of one remote says which, and as whom one looks', async () => {
-  await open({ settings: { preview: 'mf-marketing' }, user: signedIn.contractor() });
-  expect(screen.getByRole('complementary', { name: 'Not the live site' })).toHaveTextContent(
-    /only mf-marketing is here\. You are looking as: contractor/,
-  );
-});
-
-test('a remote from a developer’s machine is named, with a way back to the live site', async () => {
-  const local = aRemote('mf-reports', {}, { source: 'override', version: 'dev' });
-  await open({ route: '/about?remote=mf-reports', remotes: [...demoRemotes, local] });
-  const badge = within(screen.getByRole('complementary', { name: 'Not the live site' }));
-  expect(badge.getByText('From a developer’s machine: mf-reports dev')).toBeInTheDocument();
-  expect(badge.getByRole('link', { name: 'Back to the live site' })).toHaveAttribute('href', '/about');
 });

@@ -27,6 +27,8 @@ export type SiteHistory = Navigator & {
   leaveTo: (path: string) => void;
   /** Asks the guard before every navigation of this page; gives back how to stop. The latest guard is asked. */
   guard: (guard: Guard) => () => void;
+  /** Would a guard hold back who leaves this page now? */
+  isGuarded: () => boolean;
 };
 
 /**
@@ -96,13 +98,28 @@ export function createSiteHistory(): SiteHistory {
       return () => listeners.delete(onChange);
     },
     guard: gate.guard,
+    isGuarded: () => gate.wouldHold(place.location),
   };
 }
+
+/** A path that no page has. */
+const ELSEWHERE = '/ ';
 
 /** Whom navigations must pass. */
 function createGate() {
   const guards: Guard[] = [];
   return {
+    /** Asks every guard, and holds nothing back. */
+    wouldHold(location: Location): boolean {
+      const nextLocation = { ...location, pathname: ELSEWHERE };
+      return guards.some((guard) =>
+        guard.shouldBlock({
+          currentLocation: location,
+          nextLocation,
+          historyAction: 'PUSH' as NavigationType,
+        }),
+      );
+    },
     isHeld(transition: Transition, proceed: () => void): boolean {
       const guard = guards.at(-1);
       if (!guard?.shouldBlock(transition)) return false;

@@ -1,6 +1,7 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
 import { remoteNamespace } from '@plumbline/shared-schema/remote-names';
 import type { createI18n, I18nOptions, Language } from '@plumbline/shared-ui/i18n';
+import { startDeadline } from './deadline';
 import { ModuleFailure } from './failure';
 import type { Federation } from './federation';
 
@@ -12,18 +13,41 @@ const OWN: Record<Language, () => Promise<{ default: Texts }>> = {
   fr: () => import(/* webpackChunkName: "texts-fr" */ '../locales/fr.json'),
 };
 
-/** Where i18n gets the shell's and the remotes' texts: a remote exposes its own as `./locale-en` and `./locale-fr`. */
+/**
+ * Where i18n gets the shell's and the remotes' texts: a remote exposes its own as `./locale-en` and `./locale-fr`.
+ * A change of language waits for nobody longer than a step may take, and a part whose texts do not come in the new
+ * language keeps those it has.
+ */
 export function namespaceLoader(
   remotes: readonly BootRemote[],
   federation: Federation,
 ): I18nOptions['loadNamespace'] {
+  const brought = new Map<string, Texts>();
+
+  async function bring(remote: BootRemote, language: Language): Promise<Texts> {
+    const { expiry, stop } = startDeadline(() => new ModuleFailure('texts', `${remote.name} took too long`));
+    try {
+      const load = federation.load(remote, `./locale-${language}`, () => undefined);
+      const module = (await Promise.race([load, expiry])) as Texts | { default: Texts };
+      return typeof module === 'object' && 'default' in module ? (module.default as Texts) : module;
+    } finally {
+      stop();
+    }
+  }
+
   return async (namespace, language) => {
     if (namespace === 'shell') return (await OWN[language]()).default;
     const remote = remotes.find(({ name }) => remoteNamespace(name) === namespace);
     if (!remote) throw new ModuleFailure('texts', `no live remote has the namespace ${namespace}`);
-    const module = (await federation.load(remote, `./locale-${language}`, () => undefined)) as
-      Texts | { default: Texts };
-    return typeof module === 'object' && 'default' in module ? (module.default as Texts) : module;
+    try {
+      const texts = await bring(remote, language);
+      brought.set(namespace, texts);
+      return texts;
+    } catch (thrown) {
+      const kept = brought.get(namespace);
+      if (kept === undefined) throw thrown;
+      return kept;
+    }
   };
 }
 

@@ -1,23 +1,25 @@
 import { Box } from '@plumbline/shared-ui/layout';
 import { Suspense, useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useBoot } from '../boot/use-boot';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
-import { ReleaseBadge } from '../chrome/ReleaseBadge';
 import { SkipLink } from '../chrome/SkipLink';
 import { VerifyNotice } from '../chrome/VerifyNotice';
 import { IsolatedBar } from '../isolated/isolated-parts';
+import { LateNews } from '../news/LateNews';
 import { DepartureProvider } from '../session/DepartureProvider';
 import { useKeptPreferences } from '../session/use-kept-preferences';
 import { useViewer } from '../session/use-viewer';
 import { ArrivalNotice } from './ArrivalNotice';
+import { CleanupBoundary } from './CleanupBoundary';
 import { useArrival } from './use-arrival';
 import { useOutcome } from './use-route-table';
 
 /** Everything around a page: header and footer unless the page wants none, skip link, announcements. */
 export function Frame() {
   const main = useRef<HTMLElement>(null);
+  const { key } = useLocation();
   const outcome = useOutcome(useViewer());
   const isBare = outcome?.kind === 'page' && outcome.target.page.chrome === 'bare';
   useArrival(main);
@@ -33,7 +35,7 @@ export function Frame() {
           <IsolatedBar />
         </Suspense>
       )}
-      {!isBare && <Header />}
+      <CleanupBoundary place={key}>{!isBare && <Header />}</CleanupBoundary>
       {!isBare && <VerifyNotice />}
       <Box
         component="main"
@@ -42,10 +44,12 @@ export function Frame() {
         tabIndex={-1}
         sx={{ minHeight: isBare ? '100dvh' : 'calc(100dvh - 64px)', outline: 'none' }}
       >
-        <Outlet />
+        <CleanupBoundary place={key}>
+          <Outlet />
+        </CleanupBoundary>
       </Box>
       {!isBare && <Footer />}
-      <ReleaseBadge />
+      <LateNews />
     </DepartureProvider>
   );
 }

@@ -1,0 +1,193 @@
+import { Form, TextField, useZodForm } from '@plumbline/shared-ui/Form';
+import { Page } from '@plumbline/shared-ui/Page';
+import { http, HttpResponse, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aRemote } from '../fake-site/testing/a-boot';
+import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
+import { renderSite } from '../fake-site/testing/render-site';
+import { ASK_EVERY } from './use-newer-set';
+
+type Options = Parameters<typeof renderSite>[0];
+const open = (options: Options = {}) =>
+  renderSite({ remotes: demoRemotes, federation: demoFederation(), route: '/about', ...options });
+
+const badge = () => screen.findByRole('complementary', { name: 'Not the live site' });
+
+test('a preview link is named with its version and its end, and a way back to the live site [PLT-85]', async () => {
+  const previewed = aRemote('mf-reports', {}, { source: 'preview', version: '2.0.0' });
+  await open({
+    route: '/about?tab=1',
+    remotes: [...demoRemotes, previewed],
+    boot: { link: { remote: 'mf-reports', expiresAt: '2026-12-24T16:05:00.000Z' } },
+  });
+  const shown = within(await badge());
+  expect(shown.getByText('Preview: mf-reports 2.0.0')).toBeInTheDocument();
+  expect(shown.getByText(/^Until 24 Dec, /)).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'Back to the live site' })).toHaveAttribute(
+    'href',
+    '/about?tab=1&preview=',
+  );
+});
+
+test('a remote from a developer’s machine is named, with a way back to the live site [PLT-86]', async () => {
+  const local = aRemote('mf-reports', {}, { source: 'override', version: 'dev' });
+  await open({ remotes: [...demoRemotes, local] });
+  const shown = within(await badge());
+  expect(shown.getByText('From a developer’s machine: mf-reports dev')).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'Back to the live site' })).toHaveAttribute('href', '/about?remote=');
+});
+
+test('the way back leaves no trace in the address [PLT-86]', async () => {
+  await open({ route: '/about?remote=&tab=1#top' });
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe('/about?tab=1#top');
+});
+
+test('the live site, canaries included, wears no badge [PLT-85]', async () => {
+  const canary = aRemote('mf-reports', {}, { source: 'canary', version: '2.0.0' });
+  await open({ remotes: [...demoRemotes, canary], boot: { notice: 'preview-expired' } });
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('complementary', { name: 'Not the live site' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['preview-expired', 'This preview link has expired. You see the site as it is.'],
+  ['preview-invalid', 'This preview link is not valid. You see the site as it is.'],
+  [
+    'override-refused',
+    'The other version asked for in the address is not allowed here. You see the site as it is.',
+  ],
+] as const)('%s is said once, over the site as it is [PLT-87]', async (notice, text) => {
+  const { user } = await open({ boot: { notice } });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(text);
+  expect(screen.getByRole('heading', { level: 1, name: 'about' })).toBeInTheDocument();
+  await user.click(within(alert).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+/** The edge names this set when asked from now on. Gives how often it was asked. */
+function serveSet(set: string): () => number {
+  let asked = 0;
+  server.use(
+    http.get('*/platform.json', () => {
+      asked += 1;
+      return HttpResponse.json({ set });
+    }),
+  );
+  return () => asked;
+}
+
+/** The tab comes back into view. */
+function look(): void {
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+const offer = () => screen.queryByText('A newer version is ready.');
+
+async function openWithNews(options: Options = {}) {
+  const rendered = await open({ boot: { set: 'aaaa', notice: 'preview-expired' }, ...options });
+  // The notice comes together with what asks for newer sets.
+  await screen.findByRole('alert');
+  return rendered;
+}
+
+test('a newer release set is offered when the tab comes into view, and can be put off [PLT-81]', async () => {
+  const asked = serveSet('bbbb');
+  const { user } = await openWithNews();
+  expect(asked()).toBe(0);
+  look();
+  const said = await screen.findByText('A newer version is ready.');
+  expect(said.closest('[role="status"]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(offer()).not.toBeInTheDocument();
+
+  serveSet('cccc');
+  look();
+  expect(await screen.findByText('A newer version is ready.')).toBeInTheDocument();
+});
+
+test('the same set, no answer and nonsense offer nothing [PLT-81]', async () => {
+  await openWithNews();
+  const answers = [
+    () => HttpResponse.json({ set: 'aaaa' }),
+    () => HttpResponse.json({ set: 'bbbb' }, { status: 503 }),
+    () => HttpResponse.html('<p>down</p>'),
+    () => HttpResponse.error(),
+  ];
+  for (const answer of answers) {
+    let isAsked = false;
+    server.use(
+      http.get('*/platform.json', () => {
+        isAsked = true;
+        return answer();
+      }),
+    );
+    look();
+    await waitFor(() => {
+      expect(isAsked).toBe(true);
+    });
+  }
+  expect(offer()).not.toBeInTheDocument();
+});
+
+test('a tab that is looked at asks every five minutes [PLT-81]', async () => {
+  const asked = serveSet('bbbb');
+  const timers = jest.spyOn(window, 'setInterval');
+  await openWithNews();
+  const [ask] = timers.mock.calls.find(([, every]) => every === ASK_EVERY) ?? [];
+  expect(ASK_EVERY).toBe(300_000);
+  act(() => {
+    (ask as () => void)();
+  });
+  expect(await screen.findByText('A newer version is ready.')).toBeInTheDocument();
+  expect(asked()).toBe(1);
+});
+
+const anyTitle = {
+  '~standard': {
+    version: 1 as const,
+    vendor: 'test',
+    validate: (value: unknown) => ({ value: value as { title: string } }),
+  },
+};
+
+function PostPage() {
+  const form = useZodForm({ schema: anyTitle, defaultValues: { title: '' } });
+  return (
+    <Page title="post">
+      <Form form={form} onSubmit={() => undefined} isGuarded>
+        <TextField name="title" label="Title" />
+      </Form>
+    </Page>
+  );
+}
+
+test('the offer waits while something unsaved was typed, and comes when the form is clean [PLT-82]', async () => {
+  const federation = demoFederation();
+  federation.serve('mf-jobs ./post', () => ({ PostPage }));
+  const asked = serveSet('bbbb');
+  const { user, site } = await openWithNews({
+    route: '/post-contract',
+    federation,
+    user: signedIn.client(),
+  });
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.type(title, 'R');
+  expect(site.history.isGuarded()).toBe(true);
+  look();
+  await waitFor(() => {
+    expect(asked()).toBe(1);
+  });
+  expect(offer()).not.toBeInTheDocument();
+  expect(title).toHaveValue('R');
+
+  await user.clear(title);
+  expect(await screen.findByText('A newer version is ready.')).toBeInTheDocument();
+
+  await user.type(title, 'R');
+  await waitFor(() => {
+    expect(offer()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+/** How often a tab that is looked at asks for a newer release set (milliseconds). */
+export const ASK_EVERY = 5 * 60_000;
+
+/**
+ * The release set that this visitor would get by loading the page again, once it is another one than this tab has.
+ * Asked for when the tab comes back into view and every five minutes; without an answer nothing is new.
+ */
+export function useNewerSet(current: string): string | undefined {
+  const [newest, setNewest] = useState(current);
+
+  useEffect(() => {
+    // A page from an edge that names no sets.
+    if (current === '') return;
+    const leaving = new AbortController();
+    async function ask(): Promise<void> {
+      if (document.visibilityState !== 'visible') return;
+      const set = await readSet(leaving.signal).catch(() => undefined);
+      if (set !== undefined) setNewest(set);
+    }
+    const onSight = () => void ask();
+    const timer = setInterval(onSight, ASK_EVERY);
+    document.addEventListener('visibilitychange', onSight);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onSight);
+    };
+  }, [current]);
+
+  return newest === current ? undefined : newest;
+}
+
+async function readSet(signal: AbortSignal): Promise<string | undefined> {
+  const answer = await fetch('/platform.json', { cache: 'no-store', signal });
+  const { set } = (await answer.json()) as { set?: unknown };
+  return answer.ok && typeof set === 'string' && set !== '' ? set : undefined;
+}
