@@ -62,7 +62,7 @@ async function remoteInBoot(name: string) {
 const preloadsIn = (html: string) =>
   [...html.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
-test('a page carries a boot document of what is live, and every script of it a nonce and integrity', async () => {
+test('a page carries a boot document of what is live, and every script of it a nonce and integrity [PLT-40]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   await serve();
 
@@ -86,14 +86,14 @@ test('a page carries a boot document of what is live, and every script of it a n
   expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
-test('a nonce is used once', async () => {
+test('a nonce is used once [PLT-43]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   await serve();
   const [first, second] = await Promise.all([open('/jobs'), open('/jobs')]);
   expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
 });
 
-test('the policy allows no inline code and no eval, and pictures from the tile servers', async () => {
+test('the policy allows no inline code and no eval, and pictures from the tile servers [PLT-43]', async () => {
   await registry.publish(aHost());
   await serve();
 
@@ -164,7 +164,7 @@ test('an unknown path is a page with status 404; what is no page goes to the app
   ).toBe(200);
 });
 
-test('artifacts are kept for a year, compressed as the caller likes, and absent ones are never kept', async () => {
+test('artifacts are kept for a year, compressed as the caller likes, and absent ones are never kept [PLT-51]', async () => {
   await registry.publish(aHost());
   await serve();
   const base = `/artifacts/shell/${(await bootOf()).shell.contentHash}`;
@@ -193,14 +193,14 @@ test.each([
   '%2e%2e/%2e%2e/audit.jsonl',
   'main.js%00',
   'main.js.br',
-])('nothing but published files can be reached (%s)', async (file) => {
+])('nothing but published files can be reached (%s) [PLT-44]', async (file) => {
   await registry.publish(aHost());
   await serve();
   const base = `/artifacts/shell/${(await bootOf()).shell.contentHash}`;
   expect((await app.inject({ url: `${base}/${file}` })).statusCode).toBe(404);
 });
 
-test('a file changed in the store is not served, and the operator is told', async () => {
+test('a file changed in the store is not served, and the operator is told [PLT-41]', async () => {
   await registry.publish(aHost());
   await serve();
   const { contentHash } = (await bootOf()).shell;
@@ -212,7 +212,7 @@ test('a file changed in the store is not served, and the operator is told', asyn
   expect(logged.join()).toContain('artifact was changed after publishing');
 });
 
-test('a new release and a rollback show on the next load, and only the changed remote moves', async () => {
+test('a new release and a rollback show on the next load, and only the changed remote moves [PLT-51]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
   await serve();
   const before = await bootOf();
@@ -238,23 +238,26 @@ test.each([
   ['not JSON', () => Promise.resolve('{"document":')],
   ['changed after signing', async (text: string) => Promise.resolve(text.replace('1.0.0+', '9.9.9+'))],
   ['signed by a stranger', async () => strangersDocument()],
-])('a registry document that is %s leaves the last good state and is reported once', async (_what, spoil) => {
-  await registry.publish(aHost(), aRemote('mf-jobs'));
-  await serve();
-  await open('/');
-  await registry.publish(aRemote('mf-auth'));
-  await spoilNewest(spoil);
+])(
+  'a registry document that is %s leaves the last good state and is reported once [PLT-45]',
+  async (_what, spoil) => {
+    await registry.publish(aHost(), aRemote('mf-jobs'));
+    await serve();
+    await open('/');
+    await registry.publish(aRemote('mf-auth'));
+    await spoilNewest(spoil);
 
-  await wait(FRESH);
-  const boot = await bootOf();
-  await wait(FRESH);
-  await open('/');
+    await wait(FRESH);
+    const boot = await bootOf();
+    await wait(FRESH);
+    await open('/');
 
-  expect([boot.sequence, boot.remotes.length]).toEqual([1, 1]);
-  expect(logged.filter((line) => line.includes('registry refused'))).toHaveLength(1);
-});
+    expect([boot.sequence, boot.remotes.length]).toEqual([1, 1]);
+    expect(logged.filter((line) => line.includes('registry refused'))).toHaveLength(1);
+  },
+);
 
-test('a start with a spoilt newest document serves the one before it', async () => {
+test('a start with a spoilt newest document serves the one before it [PLT-46]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   await registry.publish(aRemote('mf-auth'));
   await spoilNewest(() => Promise.resolve('nonsense'));
@@ -263,7 +266,7 @@ test('a start with a spoilt newest document serves the one before it', async () 
   expect((await bootOf()).sequence).toBe(1);
 });
 
-test('a store that is gone leaves pages as they were', async () => {
+test('a store that is gone leaves pages as they were [PLT-45]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   await serve();
   await open('/');
@@ -287,7 +290,7 @@ test('a remote whose build is gone is left out at start; the rest of the site is
   expect((await bootOf()).remotes.map(({ name }) => name)).toEqual(['mf-auth']);
 });
 
-test('a disabled remote is not in the page', async () => {
+test('a disabled remote is not in the page [PLT-55]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   await setDisabled(registry.context, { name: 'mf-jobs', reason: 'incident', isDisabled: true });
   await serve();
@@ -295,7 +298,7 @@ test('a disabled remote is not in the page', async () => {
   expect([(await open('/jobs')).statusCode, (await bootOf()).remotes]).toEqual([503, []]);
 });
 
-test('anybody may ask which versions run', async () => {
+test('anybody may ask which versions run [PLT-62]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   await serve();
 
@@ -308,7 +311,7 @@ test('anybody may ask which versions run', async () => {
   });
 });
 
-test('a preview shows one remote alone', async () => {
+test('a preview shows one remote alone [PLT-63]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
   await serve({ preview: 'mf-jobs' });
 

@@ -7,6 +7,9 @@ import type { Log } from './live-snapshot';
 import { readLive } from './snapshot';
 import type { LiveRelease, Snapshot, SnapshotSource } from './snapshot';
 
+/** As when the link was made: a preview may be too heavy, or carry a version that is raised later. */
+const NOT_ASKED = ['budgets', 'same-version'];
+
 /** The build that a link shows and until when, or what to tell the visitor instead. */
 export type OpenedLink =
   { linked: LiveRelease; expiresAt: string } | { notice: NonNullable<BootDocument['notice']> };
@@ -18,7 +21,7 @@ export function previewLinks({ store, publicKeys }: SnapshotSource, log: Log) {
   async function judgedBuild(snapshot: Snapshot, link: PreviewLink): Promise<LiveRelease | undefined> {
     const linked = await readLinked(link);
     const set = await proposeSet(store, { live: snapshot.document, candidates: [linked] });
-    const refusals = judge(set).filter(({ rule }) => rule !== 'same-version');
+    const refusals = judge(set).filter(({ rule }) => !NOT_ASKED.includes(rule));
     if (refusals.length === 0) return linked;
     log.warn({ remote: link.remote, refusals }, 'preview refused: it does not fit what is live');
     return undefined;

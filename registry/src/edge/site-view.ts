@@ -34,10 +34,9 @@ export function viewFor(snapshot: Snapshot, visitorId?: string): SiteView {
     ({ build, percent }) =>
       visitorId !== undefined && isInCanary({ visitorId, name: build.release.name, percent }),
   );
-  const hostCanary = chosen.find((canary) => canary.kind === 'host');
   return {
     snapshot,
-    host: hostCanary ? { ...hostCanary.build, source: 'canary' } : { ...snapshot.host, source: 'live' },
+    host: { ...snapshot.host, source: 'live' },
     remotes: snapshot.remotes.map((live) => {
       const canary = chosen.find(({ build }) => build.release.name === live.release.name);
       return canary ? { ...canary.build, source: 'canary' } : { ...live, source: 'live' };

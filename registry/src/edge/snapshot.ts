@@ -10,10 +10,8 @@ export type LiveRelease = { version: string; contentHash: string; base: string; 
 /** A build of the shell and its HTML as it was built. */
 export type LiveHost = LiveRelease & { template: string };
 
-/** A build that `percent` of the visitors get instead of the live one. */
-export type CanaryRelease = { percent: number; startedAt: string } & (
-  { kind: 'host'; build: LiveHost } | { kind: 'remote'; build: LiveRelease }
-);
+/** A build of a remote that `percent` of the visitors get instead of the live one. */
+export type CanaryRelease = { percent: number; build: LiveRelease };
 
 /** One verified state of the site. */
 export type Snapshot = {
@@ -67,22 +65,13 @@ export async function openSnapshot(
   const reader = { store, known: previous ? buildsOf(previous) : [] };
   const remoteEntries = entries.filter(([, { kind }]) => kind === 'remote');
   const host = await readHost(store, hostEntry[0], hostEntry[1].live);
+  const enabled = remoteEntries.filter(([, entry]) => !entry.disabled);
+  const switchedOff = remoteEntries.filter(([, entry]) => entry.disabled);
+  const readEntry = ([name, { live }]: Entry) => readBuild(reader, name, live);
   const [remotes, disabled, canaries] = await Promise.all([
-    readAll(
-      remoteEntries,
-      ([, entry]) => !entry.disabled,
-      ([name, { live }]) => readBuild(reader, name, live),
-    ),
-    readAll(
-      remoteEntries,
-      ([, entry]) => entry.disabled,
-      ([name, { live }]) => readBuild(reader, name, live),
-    ),
-    readAll(
-      entries,
-      ([, entry]) => !entry.disabled && entry.canary !== undefined,
-      (entry) => readCanary(reader, entry),
-    ),
+    readAll(enabled, readEntry),
+    readAll(switchedOff, readEntry),
+    readAll(enabled, (entry) => readCanary(reader, entry)),
   ]);
   return {
     sequence: document.sequence,
@@ -119,17 +108,15 @@ type Reader = { store: ArtifactStore; known: readonly LiveRelease[] };
 
 async function readAll<Item>(
   entries: readonly Entry[],
-  isWanted: (entry: Entry) => boolean,
   read: (entry: Entry) => Promise<Item>,
 ): Promise<{ read: Item[]; broken: Snapshot['broken'] }> {
-  const wanted = entries.filter(isWanted);
-  const results = await Promise.allSettled(wanted.map(read));
+  const results = await Promise.allSettled(entries.map(read));
   return {
     read: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
     broken: results.flatMap((result, index) =>
       result.status === 'fulfilled'
         ? []
-        : [{ name: wanted[index]?.[0] ?? '', reason: (result.reason as Error).message }],
+        : [{ name: entries[index]?.[0] ?? '', reason: (result.reason as Error).message }],
     ),
   };
 }
@@ -139,12 +126,9 @@ async function readBuild({ store, known }: Reader, name: string, published: Publ
   return same ? { ...same, version: published.version } : readLive(store, name, published);
 }
 
-async function readCanary(reader: Reader, [name, { kind, canary }]: Entry): Promise<CanaryRelease[]> {
+async function readCanary(reader: Reader, [name, { canary }]: Entry): Promise<CanaryRelease[]> {
   if (!canary) return [];
-  const { release, percent, startedAt } = canary;
-  return kind === 'host'
-    ? [{ percent, startedAt, kind, build: await readHost(reader.store, name, release) }]
-    : [{ percent, startedAt, kind, build: await readBuild(reader, name, release) }];
+  return [{ percent: canary.percent, build: await readBuild(reader, name, canary.release) }];
 }
 
 async function readHost(store: ArtifactStore, name: string, published: Published): Promise<LiveHost> {
