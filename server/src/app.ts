@@ -95,6 +95,6 @@ export async function createApp(config: Config, connection: Connection, extras: 
   );
   if (config.hasMailbox) await http.register(mailbox, { mails: services.mailsRepository, publicUrl: config.publicUrl });
   const realtime = await createRealtime(http, { config, database: connection.database, sessions: services.sessions });
-  await mountSite(http, config, extras.demoAccounts);
+  await mountSite(http, config, extras);
   return { http, services, realtime };
 }

@@ -1,7 +1,13 @@
 import { readConfig } from './config';
 
 test('an empty environment is a demo on port 3000 with its own database', () => {
-  expect(readConfig({})).toMatchObject({ profile: 'demo', port: 3000, seed: 'demo', databaseUrl: undefined, metricsPort: 0 });
+  expect(readConfig({})).toMatchObject({
+    profile: 'demo',
+    port: 3000,
+    seed: 'demo',
+    databaseUrl: undefined,
+    metricsPort: 0,
+  });
 });
 
 test('the limits are those of the product unless they are set [ACC-92, ACC-93]', () => {
@@ -40,6 +46,7 @@ test.each([
   ['a lifted rate limit', { LOAD_TEST: '1' }],
   ['demo data', { SEED: 'demo' }],
   ['a development shell', { DEV_SHELL: '/tmp/x' }],
+  ['origins of overrides', { OVERRIDE_ORIGINS: 'http://localhost:*' }],
   ['a missing signing key', { SIGNING_KEY: '' }],
   ['an unknown public address', { PUBLIC_URL: '' }],
   ['a local identity provider', { OIDC_LOCAL: '1' }],
@@ -58,6 +65,14 @@ test('the mailbox page is there where no mail server is, but never in production
   expect(readConfig({}).hasMailbox).toBe(true);
   expect(readConfig({ SMTP_URL: 'smtp://localhost' }).hasMailbox).toBe(false);
   expect(readConfig(production).hasMailbox).toBe(false);
+});
+
+test('remotes may come from developers’ machines, but never in production [PLT-61]', () => {
+  expect(readConfig({}).overrideOrigins).toEqual(['http://localhost:*', 'http://127.0.0.1:*']);
+  expect(readConfig({ OVERRIDE_ORIGINS: 'http://localhost:3002' }).overrideOrigins).toEqual([
+    'http://localhost:3002',
+  ]);
+  expect(readConfig(production).overrideOrigins).toEqual([]);
 });
 
 test('half a Google set-up stops', () => {

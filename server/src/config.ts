@@ -57,8 +57,18 @@ const environmentSchema = z.object({
   REGISTRY_KEYS: z.string().min(1).default(path.join(repositoryFolder, '.plumbline/keys')),
   /** Development only: folder of a development build of the shell; `mf-jobs@http://localhost:3002`; one remote alone. */
   DEV_SHELL: z.string().min(1).optional(),
-  DEV_REMOTE: z.string().regex(/^mf-[a-z-]+@https?:\/\/\S+$/, 'expected <remote>@<url>').optional(),
-  PREVIEW_REMOTE: z.string().regex(/^mf-[a-z-]+$/, 'expected a remote').optional(),
+  DEV_REMOTE: z
+    .string()
+    .regex(/^mf-[a-z-]+@https?:\/\/\S+$/, 'expected <remote>@<url>')
+    .optional(),
+  PREVIEW_REMOTE: z
+    .string()
+    .regex(/^mf-[a-z-]+$/, 'expected a remote')
+    .optional(),
+  /** Origins that `?remote=mf-x@<origin>` may take a remote from, comma-separated; `http://localhost:*`: any port. */
+  OVERRIDE_ORIGINS: list.optional(),
+  /** Told by a POST with JSON, once, when the registry becomes unusable. */
+  ALERT_URL: httpUrl.optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   /** With it as a bearer token, `registry guard` reads the figures of canaries. At least 32 characters. */
   FIGURES_TOKEN: z.string().min(32).optional(),
@@ -124,21 +134,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'environment');
-    throw new StartError(`${name}=${JSON.stringify(present[name])} is not valid: ${issue?.message ?? 'unknown'}`);
+    throw new StartError(
+      `${name}=${JSON.stringify(present[name])} is not valid: ${issue?.message ?? 'unknown'}`,
+    );
   }
   refuseUnsafe(parsed.data);
   return toConfig(parsed.data);
 }
 
+/** What production refuses, and why. */
+const UNSAFE: readonly (readonly [isUnsafe: (env: Environment) => boolean, problem: string])[] = [
+  [(env) => (env.DEV_SHELL ?? env.DEV_REMOTE) !== undefined, 'DEV_SHELL and DEV_REMOTE are refused'],
+  [
+    (env) => env.OVERRIDE_ORIGINS !== undefined,
+    'OVERRIDE_ORIGINS lets addresses choose scripts and is refused',
+  ],
+  [(env) => env.LOAD_TEST, 'LOAD_TEST lifts every rate limit and is refused'],
+  [(env) => env.OIDC_LOCAL, 'OIDC_LOCAL lets anybody be anybody and is refused'],
+  [(env) => env.OIDC_GOOGLE_ISSUER.startsWith('http:'), 'OIDC_GOOGLE_ISSUER must be https'],
+  [(env) => env.SIGNING_KEY === undefined, 'SIGNING_KEY (≥ 32 characters) is required'],
+  [(env) => env.PUBLIC_URL === undefined, 'PUBLIC_URL is required'],
+  [(env) => env.SEED === 'demo', 'SEED=demo is refused'],
+];
+
 function refuseUnsafe(env: Environment): void {
   if (env.PROFILE !== 'production') return;
-  if (env.DEV_SHELL ?? env.DEV_REMOTE) throw new StartError('DEV_SHELL and DEV_REMOTE are refused in PROFILE=production.');
-  if (env.LOAD_TEST) throw new StartError('LOAD_TEST lifts every rate limit and is refused in PROFILE=production.');
-  if (env.OIDC_LOCAL) throw new StartError('OIDC_LOCAL lets anybody be anybody and is refused in PROFILE=production.');
-  if (env.OIDC_GOOGLE_ISSUER.startsWith('http:')) throw new StartError('OIDC_GOOGLE_ISSUER must be https in PROFILE=production.');
-  if (env.SIGNING_KEY === undefined) throw new StartError('SIGNING_KEY (≥ 32 characters) is required in PROFILE=production.');
-  if (env.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL is required in PROFILE=production.');
-  if (env.SEED === 'demo') throw new StartError('SEED=demo is refused in PROFILE=production.');
+  const [, problem] = UNSAFE.find(([isUnsafe]) => isUnsafe(env)) ?? [];
+  if (problem !== undefined) throw new StartError(`${problem} in PROFILE=production.`);
 }
 
 function toConfig(env: Environment) {
@@ -162,6 +184,9 @@ function toConfig(env: Environment) {
     devShell: env.DEV_SHELL,
     devRemote: env.DEV_REMOTE,
     previewRemote: env.PREVIEW_REMOTE,
+    /** None: overrides are off. */
+    overrideOrigins: overrideOrigins(env),
+    alertUrl: env.ALERT_URL,
     seed: env.SEED ?? (env.PROFILE === 'demo' ? 'demo' : 'none'),
     figuresToken: env.FIGURES_TOKEN,
     metricsPort: env.METRICS_PORT,
@@ -204,6 +229,12 @@ function toConfig(env: Environment) {
   } as const;
 }
 
+const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+function overrideOrigins({ PROFILE, OVERRIDE_ORIGINS }: Environment): string[] {
+  return OVERRIDE_ORIGINS ?? (PROFILE === 'production' ? [] : LOCAL_ORIGINS);
+}
+
 function refusesCommonPasswords({ PROFILE, REFUSE_COMMON_PASSWORDS }: Environment): boolean {
   return REFUSE_COMMON_PASSWORDS ?? PROFILE === 'production';
 }
@@ -213,7 +244,9 @@ export type GoogleSettings = { issuer: string; clientId: string; clientSecret: s
 function googleOf(env: Environment): GoogleSettings | undefined {
   const { OIDC_GOOGLE_CLIENT_ID: clientId, OIDC_GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if ((clientId === undefined) !== (clientSecret === undefined)) {
-    throw new StartError('OIDC_GOOGLE_CLIENT_ID and OIDC_GOOGLE_CLIENT_SECRET belong together: set both or neither.');
+    throw new StartError(
+      'OIDC_GOOGLE_CLIENT_ID and OIDC_GOOGLE_CLIENT_SECRET belong together: set both or neither.',
+    );
   }
   if (clientId === undefined || clientSecret === undefined) return undefined;
   return { issuer: env.OIDC_GOOGLE_ISSUER, clientId, clientSecret };

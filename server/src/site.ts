@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { edge, readPublicKeys } from '@plumbline/registry/edge';
@@ -5,7 +6,9 @@ import type { DevRemote, EdgeSettings } from '@plumbline/registry/edge';
 import { remoteManifestSchema } from '@plumbline/shared-schema/platform';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import { operatorAlert } from './operator-alert';
 import { repositoryFolder } from './paths';
+import type { Metrics } from './plugins/metrics';
 
 /** Pages that the shell itself has, so the edge answers them with 200 although no remote declares them. */
 const SHELL_PAGES = ['/platform'];
@@ -14,15 +17,26 @@ const PREVIEW_PAGES = ['/', '/preview'];
 
 export type DemoAccounts = EdgeSettings['demoAccounts'];
 
+type SiteExtras = { demoAccounts?: DemoAccounts; metrics?: Pick<Metrics, 'countRegistryAlert'> };
+
 /**
- * Serves the site beside the API: pages, published files. Without a registry folder the API stands alone (its own
- * process behind an edge elsewhere, and in tests).
+ * Serves the site beside the API: pages, published files. Without a registry folder, and without the copy of one that
+ * was served before, the API stands alone (its own process behind an edge elsewhere, and in tests).
  */
-export async function mountSite(app: FastifyInstance, config: Config, demoAccounts?: DemoAccounts): Promise<void> {
-  if (!fs.existsSync(config.registryDir)) return;
+export async function mountSite(
+  app: FastifyInstance,
+  config: Config,
+  extras: SiteExtras = {},
+): Promise<void> {
+  const copyDir = copyFolder(config);
+  if (![config.registryDir, copyDir].some((folder) => fs.existsSync(folder))) return;
+  const { demoAccounts, metrics } = extras;
   await app.register(edge, {
     storeDir: config.registryDir,
+    copyDir,
     publicKeys: await readPublicKeys(config.registryKeys),
+    onAlert: operatorAlert({ alertUrl: config.alertUrl, log: app.log, count: metrics?.countRegistryAlert }),
+    overrideOrigins: config.overrideOrigins,
     settings: {
       apiUrl: '/api/v1',
       tileUrl: config.tileUrl,
@@ -35,6 +49,12 @@ export async function mountSite(app: FastifyInstance, config: Config, demoAccoun
     ...(config.devRemote !== undefined && { devRemotes: [readDevRemote(config.devRemote)] }),
     ...(config.previewRemote !== undefined && { preview: config.previewRemote }),
   });
+}
+
+/** Where the last good state of this registry is kept; another registry has another place. */
+function copyFolder({ dataDir, registryDir }: Config): string {
+  const registry = createHash('sha256').update(path.resolve(registryDir)).digest('hex').slice(0, 12);
+  return path.join(dataDir, 'edge', registry);
 }
 
 /** `mf-jobs@http://localhost:3002` → the remote as its sources declare it now, published or not. */
@@ -57,6 +77,9 @@ function readJson(file: string): unknown {
 /** The text of `jobs:search.title` in the texts of its namespace; the key itself where there is none yet. */
 function textAt(texts: unknown, key: string): string {
   const route = key.slice(key.indexOf(':') + 1).split('.');
-  const found = route.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], texts);
+  const found = route.reduce<unknown>(
+    (node, step) => (node as Record<string, unknown> | undefined)?.[step],
+    texts,
+  );
   return typeof found === 'string' ? found : key;
 }

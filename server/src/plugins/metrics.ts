@@ -30,7 +30,16 @@ export function createMetrics({ pool }: Connection) {
     },
   });
 
+  const registryAlerts = new Counter({
+    name: 'plumbline_registry_alerts_total',
+    help: 'Times the registry became unusable and the edge stayed with its last good state',
+    registers: [registry],
+  });
+
   return {
+    countRegistryAlert: () => {
+      registryAlerts.inc();
+    },
     meterPages: createPageMeter(registry),
 
     /** Counts every call of the server it is registered on. The route pattern, not the URL: labels must stay few. */

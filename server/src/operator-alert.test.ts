@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { operatorAlert } from './operator-alert';
+
+const alert = { reason: 'document 7: signed by nobody', serving: 6 };
+let server: http.Server;
+
+afterEach(() => server.close());
+
+/** A webhook that answers with a status and keeps what it was told. */
+async function aWebhook(status: number) {
+  const told: unknown[] = [];
+  server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      told.push(JSON.parse(body));
+      response.writeHead(status).end();
+      server.emit('told');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
+}
+
+test('the operator’s address is told once, with the reason and what visitors get, and it is counted [PLT-47]', async () => {
+  const { told, url } = await aWebhook(200);
+  let counted = 0;
+  const isTold = once(server, 'told');
+  operatorAlert({ alertUrl: url, log: { warn: () => undefined }, count: () => (counted += 1) })(alert);
+  await isTold;
+
+  expect(told).toEqual([
+    {
+      ...alert,
+      text: expect.stringContaining('visitors get state 6'),
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  ]);
+  expect(counted).toBe(1);
+});
+
+test('an address that fails leaves a line in the log and nothing else [PLT-47]', async () => {
+  const { url } = await aWebhook(500);
+  const line = new Promise((resolve) => {
+    operatorAlert({ alertUrl: url, log: { warn: resolve }, count: undefined })(alert);
+  });
+  expect(await line).toEqual({ error: 'it answered 500' });
+});
