@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { http, HttpResponse } from 'msw';
+import { api, apiOf } from '@plumbline/shared-api/api';
 import { useListMyJobsQuery } from '@plumbline/shared-api/jobs';
 import { startSession } from '@plumbline/shared-api/session';
 import { injectReducer, makeStore } from '@plumbline/shared-api/store';
@@ -16,18 +17,67 @@ const drafts = createSlice({
 });
 const stranger = createSlice({ name: 'stranger', initialState: {}, reducers: {} });
 
-test('a remote adds its own reducer and reads it, also twice', () => {
-  const select = injectReducer('drafts', drafts.reducer);
-  const again = injectReducer('drafts', drafts.reducer);
+test('a remote adds its own reducer and reads it, also anew [PLT-76]', () => {
+  const select = injectReducer('mf-posts', 'drafts', drafts.reducer);
   const store = makeStore();
   expect(select(store.getState())).toEqual({ open: 0 });
   store.dispatch(drafts.actions.opened());
-  expect(again(store.getState())).toEqual({ open: 1 });
+  const again = injectReducer('mf-posts', 'drafts', (state: { open: number } | undefined, action) =>
+    drafts.reducer(state, action),
+  );
+  store.dispatch(drafts.actions.opened());
+  expect(again(store.getState())).toEqual({ open: 2 });
 });
 
-test.each(['session', 'api', 'taken'])('the key "%s" of somebody else is refused', (key) => {
-  if (key === 'taken') injectReducer('taken', drafts.reducer);
-  expect(() => injectReducer(key, stranger.reducer)).toThrow(`"${key}" already belongs`);
+test.each([
+  ['session', 'the site'],
+  ['api', 'the site'],
+  ['taken', 'mf-posts'],
+])('the key "%s" of somebody else is refused, and theirs works on [PLT-75]', (key, owner) => {
+  const select = injectReducer('mf-posts', 'taken', drafts.reducer);
+  expect(() => injectReducer('mf-stranger', key, stranger.reducer)).toThrow(
+    `The state key "${key}" belongs to ${owner}; mf-stranger may not claim it.`,
+  );
+  const store = makeStore();
+  store.dispatch(drafts.actions.opened());
+  expect(select(store.getState())).toEqual({ open: 1 });
+});
+
+const answering = (answer: string) => ({ queryFn: () => ({ data: answer }) });
+
+test('an endpoint that another remote has is refused, and theirs works on [PLT-75]', async () => {
+  const first = apiOf('mf-posts').injectEndpoints({
+    endpoints: (build) => ({ greet: build.query<string, void>(answering('first')) }),
+  });
+  expect(() =>
+    apiOf('mf-stranger').injectEndpoints({
+      endpoints: (build) => ({ greet: build.query<string, void>(answering('second')) }),
+    }),
+  ).toThrow('The endpoint "greet" belongs to mf-posts; mf-stranger may not claim it.');
+  expect(() =>
+    api.injectEndpoints({
+      endpoints: (build) => ({ greet: build.query<string, void>(answering('third')) }),
+    }),
+  ).toThrow('greet');
+  const store = makeStore();
+  const { data } = await store.dispatch(first.endpoints.greet.initiate());
+  expect(data).toBe('first');
+});
+
+test('an endpoint of the site is refused; a remote may inject its own anew [PLT-75, PLT-76]', async () => {
+  expect(() =>
+    apiOf('mf-stranger').injectEndpoints({
+      endpoints: (build) => ({ listMyJobs: build.query<string, void>(answering('none')) }),
+    }),
+  ).toThrow('The endpoint "listMyJobs" belongs to the site; mf-stranger may not claim it.');
+  const inject = (answer: string) =>
+    apiOf('mf-posts').injectEndpoints({
+      endpoints: (build) => ({ again: build.query<string, void>(answering(answer)) }),
+    });
+  inject('before');
+  const { endpoints } = inject('after');
+  const { data } = await makeStore().dispatch(endpoints.again.initiate());
+  expect(data).toBe('after');
 });
 
 test('what was fetched for one person is not shown to the next', async () => {

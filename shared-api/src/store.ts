@@ -12,9 +12,9 @@ import { restoreSession, sessionActions, sessionReducer } from '@plumbline/share
 const rootReducer = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
 /** Keys of the root state and who put them there. */
-const owners = new Map<string, unknown>([
-  ['session', sessionReducer],
-  [api.reducerPath, api.reducer],
+const owners = new Map<string, string>([
+  ['session', 'the site'],
+  [api.reducerPath, 'the site'],
 ]);
 
 /** Server state belongs to the person it was fetched for: a sign-in, a sign-out and an expiry forget it. */
@@ -59,17 +59,19 @@ export const useAppStore = useStore.withTypes<AppStore>();
 
 /**
  * Adds a remote's own reducer under its own key (declared in its `remote.json`, `state.reducers`) and gives the
- * selector of that state. The same reducer again changes nothing; a key that somebody else owns throws.
+ * selector of that state. The same remote may give a reducer again, as it does after a Retry: the state stays. A key
+ * that somebody else owns throws, and theirs stays.
  */
 export function injectReducer<State>(
+  remote: string,
   key: string,
   reducer: Reducer<State, UnknownAction>,
 ): (state: RootState) => State {
-  const owner = owners.get(key);
-  if (owner !== undefined && owner !== reducer)
-    throw new Error(`The state key "${key}" already belongs to somebody else.`);
-  owners.set(key, reducer);
-  rootReducer.inject({ reducerPath: key as never, reducer: reducer as Reducer });
+  const owner = owners.get(key) ?? remote;
+  if (owner !== remote)
+    throw new Error(`The state key "${key}" belongs to ${owner}; ${remote} may not claim it.`);
+  owners.set(key, remote);
+  rootReducer.inject({ reducerPath: key as never, reducer: reducer as Reducer }, { overrideExisting: true });
   const initial = reducer(undefined, { type: '@@plumbline/initial' });
   return (state) => (state as unknown as Record<string, State | undefined>)[key] ?? initial;
 }
