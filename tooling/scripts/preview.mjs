@@ -1,33 +1,64 @@
 /**
  * `npm run preview -- mf-jobs`: the real shell over a registry that holds that remote alone, with a demo world of its
- * own. The live registry and database are not touched. PREVIEW_DIR: where its registry, keys and data lie.
+ * own. The live registry and database are not touched.
+ * `--record`: keeps the API's answers in `mf-jobs/recorded/`; `--recorded`: answers from there, without a database.
+ * PREVIEW_DIR: where its registry, keys and data lie; RECORDED_DIR: where answers are kept instead.
  */
+import fs from 'node:fs';
 import path from 'node:path';
-import { readPort, requireNode, requireRemote, ROOT } from './checks.mjs';
-import { start } from './run.mjs';
+import { parseArgs } from 'node:util';
+import { freePort, readPort, requireNode, requireRemote, ROOT, stop } from './checks.mjs';
+import { recordAnswers } from './record-answers.mjs';
+import { start, TOOLS } from './run.mjs';
 import { build, install, publish } from './site.mjs';
 
+function readCommandLine() {
+  try {
+    const { positionals, values } = parseArgs({
+      options: { record: { type: 'boolean' }, recorded: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    return { name: positionals[0], ...values };
+  } catch (error) {
+    return stop(error.message);
+  }
+}
+
 requireNode();
-const remote = requireRemote(process.argv[2], 'preview');
+const { name, record, recorded } = readCommandLine();
+const remote = requireRemote(name, 'preview');
 const port = await readPort(3100, `npm run preview -- ${remote}`);
 const folder = path.resolve(process.env.PREVIEW_DIR || path.join(ROOT, '.plumbline/preview'));
+const answers = path.resolve(process.env.RECORDED_DIR || path.join(ROOT, remote, 'recorded'));
 const registry = {
   REGISTRY_DIR: path.join(folder, remote, 'registry'),
   REGISTRY_KEYS: path.join(folder, 'keys'),
 };
+if (recorded && !fs.existsSync(answers))
+  stop(`Nothing is recorded for ${remote} yet: npm run preview -- ${remote} --record`);
 
 await install();
-await build(['shell', remote, 'server']);
+await build(['shell', remote, ...(recorded ? [] : ['server'])]);
 await publish(['shell', remote], registry);
 process.stdout.write(`\nEvery page of ${remote}, for every role: http://localhost:${port}/preview\n`);
-const server = start([process.execPath, ['server/dist/main.js']], {
-  env: {
-    ...registry,
-    PROFILE: 'demo',
-    PORT: String(port),
-    PREVIEW_REMOTE: remote,
-    // Two previews at once need two databases.
-    DATA_DIR: process.env.DATA_DIR || path.join(folder, `data-${port}`),
-  },
-});
-server.once('exit', (code) => process.exit(code ?? 1));
+
+// While answers are recorded, the recorder has the port and the site another.
+const sitePort = record ? await freePort() : port;
+const common = { ...registry, PORT: String(sitePort), PREVIEW_REMOTE: remote };
+const site = recorded
+  ? start(TOOLS.node('--import', 'tsx', 'tooling/scripts/recorded-site.mjs'), {
+      env: { ...common, RECORDED_DIR: answers },
+    })
+  : start(TOOLS.node('server/dist/main.js'), {
+      // Two previews at once need two databases.
+      env: {
+        ...common,
+        PROFILE: 'demo',
+        DATA_DIR: process.env.DATA_DIR || path.join(folder, `data-${port}`),
+      },
+    });
+site.once('exit', (code) => process.exit(code ?? 1));
+if (record) {
+  await recordAnswers({ port, upstreamPort: sitePort, folder: answers });
+  process.stdout.write(`What the API answers is kept in ${path.relative(ROOT, answers)}, until Ctrl-C.\n`);
+}

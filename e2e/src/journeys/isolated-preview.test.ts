@@ -83,3 +83,28 @@ for (const remote of SHOWN) {
     await context.close();
   });
 }
+
+test('a preview shows what was recorded, without server and database [PLT-136, PLT-137]', async ({
+  browser,
+  problems,
+}) => {
+  test.setTimeout(600_000);
+  // Nobody tells the page of changes where no server runs.
+  problems.allow(/socket\.io/);
+  const professionals = async (url: string) => {
+    const context = await browser.newContext({ baseURL: url, locale: 'en-GB' });
+    problems.watch(context);
+    const page = await context.newPage();
+    await page.goto('/');
+    await expectPageThere(page);
+    await expect(page.getByText('Carlos Moreno').first()).toBeVisible();
+    await lookAs(page, 'client');
+    await page.goto('/about');
+    await expectPageThere(page);
+    const text = await page.getByRole('main').textContent();
+    await context.close();
+    return text;
+  };
+  const real = await professionals(await started.show('mf-marketing', '--record'));
+  expect(await professionals(await started.show('mf-marketing', '--recorded'))).toBe(real);
+});

@@ -35,24 +35,36 @@ export function fingerprint(place: RegistryPlace, name: string): string {
   return hash.digest('hex');
 }
 
-type Change = { name: string; from: string; to: string; into: string };
+type Tampering = {
+  name: string;
+  into: string;
+  /** The source of a script, as it is to read. */
+  script?: (file: string, source: string) => string;
+  /** What the build says about itself, besides its files. */
+  release?: (release: Release) => Release;
+};
 
 /**
- * A copy of a build in which a text reads differently, as if its team had changed it and built again: the changed
- * files have their new integrity and size in `release.json`. Gives the folder of the copy.
+ * A copy of a build that reads differently, as if its team had changed it and built again: the changed files have
+ * their new integrity and size in `release.json`. Gives the folder of the copy.
  */
-export function changedBuild({ name, from, to, into }: Change): string {
+export function tamperedBuild({
+  name,
+  into,
+  script = (_file, source) => source,
+  release: describe = (release) => release,
+}: Tampering): string {
   const folder = path.join(into, name, 'dist');
   fs.cpSync(distOf(name), folder, { recursive: true });
   const file = path.join(folder, 'release.json');
-  const release = JSON.parse(fs.readFileSync(file, 'utf8')) as Release;
-  let changed = 0;
+  const release = describe(JSON.parse(fs.readFileSync(file, 'utf8')) as Release);
   const files = release.files.map((entry) => {
+    if (!entry.path.endsWith('.js')) return entry;
     const full = path.join(folder, entry.path);
-    const before = entry.path.endsWith('.js') ? fs.readFileSync(full, 'utf8') : '';
-    if (!before.includes(from)) return entry;
-    changed += 1;
-    const bytes = Buffer.from(before.replaceAll(from, to));
+    const before = fs.readFileSync(full, 'utf8');
+    const after = script(entry.path, before);
+    if (after === before) return entry;
+    const bytes = Buffer.from(after);
     fs.writeFileSync(full, bytes);
     return {
       path: entry.path,
@@ -61,7 +73,20 @@ export function changedBuild({ name, from, to, into }: Change): string {
       gzipBytes: gzipSync(bytes, { level: 9 }).length,
     };
   });
-  if (changed === 0) throw new Error(`No script of ${name} holds: ${from}`);
   fs.writeFileSync(file, JSON.stringify({ ...release, files }));
+  return folder;
+}
+
+type Change = { name: string; from: string; to: string; into: string };
+
+/** A copy of a build in which a text reads differently. */
+export function changedBuild({ name, from, to, into }: Change): string {
+  let changed = 0;
+  const script = (_file: string, source: string) => {
+    if (source.includes(from)) changed += 1;
+    return source.replaceAll(from, to);
+  };
+  const folder = tamperedBuild({ name, into, script });
+  if (changed === 0) throw new Error(`No script of ${name} holds: ${from}`);
   return folder;
 }

@@ -11,8 +11,8 @@ const BUILD_DEADLINE_MS = 300_000;
 
 /** Starts `npm run preview` for one remote after the other, over one demo world. */
 export type Previews = {
-  /** Gives the address of the preview; the one before ends. */
-  show: (remote: string) => Promise<string>;
+  /** Gives the address of the preview; the one before ends. `--record` and `--recorded` use a folder of their own. */
+  show: (remote: string, ...options: string[]) => Promise<string>;
   /** Ends the preview and removes everything it wrote. */
   remove: () => Promise<void>;
 };
@@ -27,16 +27,17 @@ export function previews(): Previews {
     running = undefined;
   };
   return {
-    async show(remote) {
+    async show(remote, ...options) {
       await end();
       const port = await freePort();
-      running = spawn(process.execPath, ['tooling/scripts/preview.mjs', remote], {
+      running = spawn(process.execPath, ['tooling/scripts/preview.mjs', remote, ...options], {
         cwd: ROOT,
         env: {
           ...process.env,
           PORT: String(port),
           PREVIEW_DIR: folder,
           DATA_DIR: path.join(folder, 'data'),
+          RECORDED_DIR: path.join(folder, 'recorded'),
           // A user's own site must not be reached from here.
           DATABASE_URL: '',
           REDIS_URL: '',
