@@ -1,6 +1,9 @@
+/** No file has it: browsers ignore an empty or malformed integrity, and refuse everything with this one. */
+const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
+
 /**
  * Chunks are asked for with the integrity that the edge put into the page (`__plumblineIntegrity`, URL path → SHA-384),
- * so a changed chunk does not run. Always with `crossorigin`, also on the own origin where webpack leaves it out:
+ * so a changed chunk does not run, nor one of a published build (`/artifacts/`) that the page knows nothing of. Always with `crossorigin`, also on the own origin where webpack leaves it out:
  * a preload is used only by a request in the same mode.
  */
 class IntegrityPlugin {
@@ -12,7 +15,9 @@ class IntegrityPlugin {
         [
           source,
           'script.crossOrigin = "anonymous";',
-          'script.integrity = (globalThis.__plumblineIntegrity || {})[new URL(url, location.href).pathname] || "";',
+          'var chunkPath = new URL(url, location.href).pathname;',
+          'script.integrity = (globalThis.__plumblineIntegrity || {})[chunkPath] ||',
+          `  (chunkPath.startsWith("/artifacts/") ? "${MATCHES_NOTHING}" : "");`,
         ].join('\n'),
       );
     });

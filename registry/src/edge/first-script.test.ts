@@ -31,11 +31,12 @@ function visit({ storage = {}, prefersDark = false, language = 'en-GB' }: Visito
     classList: { add: (name: string) => classes.push(name) },
   };
   const classes: string[] = [];
-  runInNewContext(firstScript({ table, integrities }), {
+  runInNewContext(firstScript(table), {
     window: {},
     document: {
       documentElement: root,
       currentScript: { nonce: 'abc' },
+      getElementById: () => ({ textContent: JSON.stringify(integrities) }),
       createElement: () => ({}),
       head: { appendChild: (link: Record<string, string>) => links.push(link) },
     },

@@ -7,16 +7,17 @@ export type PreloadTable = {
   texts: Record<string, number[]>;
 };
 
-/** `integrities`: URL → integrity of every script the page may load; the builder's scripts look their chunks up. */
-type FirstScript = { table: PreloadTable; integrities: Record<string, string> };
+/** Id of the element with the integrities: URL → integrity of every script the page may load, as JSON. */
+export const INTEGRITY_ID = 'integrity';
 
 /**
  * The inline script that runs before anything is painted: theme class, colour scheme and language of the page, and
- * preload links for what only the browser knows (who is signed in, which language). Storage keys of SPEC §3; access
+ * preload links for what only the browser knows (who is signed in, which language). It hands the integrities, which
+ * stand before it in the page, to the builder's scripts, which look their chunks up. Storage keys of SPEC §3; access
  * precedence as in the shell. Written as text because it is never bundled.
  */
-export function firstScript({ table, integrities }: FirstScript): string {
-  return `(${SOURCE})(${inlineJson(table)},${inlineJson(integrities)})`;
+export function firstScript(table: PreloadTable): string {
+  return `(${SOURCE})(${inlineJson(table)})`;
 }
 
 /** JSON that may stand inside a script element. */
@@ -27,7 +28,8 @@ export function inlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-const SOURCE = `function (table, integrities) {
+const SOURCE = `function (table) {
+  var integrities = JSON.parse(document.getElementById('${INTEGRITY_ID}').textContent);
   window.__plumblineIntegrity = integrities;
   var root = document.documentElement, nonce = document.currentScript.nonce;
   function stored(key) { try { return localStorage.getItem(key) } catch (_) { return null } }

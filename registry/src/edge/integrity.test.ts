@@ -13,7 +13,8 @@ test('every script a page may load has an integrity: container, chunk and shared
   const browser = await site.serve();
   const { body } = await browser.open('/jobs');
   const { remotes } = await browser.bootOf('/jobs');
-  const [, table = ''] = /\)\(\{.*?\},(\{[^{}]*\})\)<\/script>/s.exec(body) ?? [];
+  const [, table = ''] =
+    /<script type="application\/json" id="integrity"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
   const integrities = JSON.parse(table) as Record<string, string>;
 
   const scripts = remotes.flatMap(({ entry, assets }) => [entry, ...Object.values(assets).flat()]);

@@ -6,7 +6,7 @@ import { rewriteTemplate } from '../release/template';
 import type { TemplateFile } from '../release/template';
 import { bootDocument, scriptIntegrities } from './boot-document';
 import type { BootOptions } from './boot-document';
-import { firstScript, inlineJson } from './first-script';
+import { firstScript, INTEGRITY_ID, inlineJson } from './first-script';
 import { candidatesFor } from './page-candidates';
 import { preloadsFor } from './preloads';
 import type { Preloads } from './preloads';
@@ -115,7 +115,8 @@ function headInto(template: string, { boot, integrities, preloads: { links, tabl
       ([url, integrity]) =>
         `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" nonce="${NONCE}" href="${url}">`,
     ),
-    `<script nonce="${NONCE}">${firstScript({ table, integrities })}</script>`,
+    `<script type="application/json" id="${INTEGRITY_ID}" nonce="${NONCE}">${inlineJson(integrities)}</script>`,
+    `<script nonce="${NONCE}">${firstScript(table)}</script>`,
     `<script type="application/json" id="boot" nonce="${NONCE}">${inlineJson(boot)}</script>`,
   ].join('\n');
   // Minifiers drop comments; then before the first script. A function, because a `$` in the boot document must stay one.

@@ -2,6 +2,7 @@ import type { BootDocument, BootRemote } from '@plumbline/shared-schema/platform
 import { buildRouteTable } from '../routing/route-table';
 import type { PathRule } from '../routing/route-table';
 import { faultOf } from './faults';
+import { adoptIntegrities } from './integrities';
 import { readBoot } from './read-boot';
 
 /** What this tab shows: its boot document and the paths in it. */
@@ -53,7 +54,9 @@ function contentOf(boot: BootDocument): Content {
 async function readBootAgain(): Promise<BootDocument> {
   const signal = AbortSignal.timeout(PATIENCE);
   const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store', signal });
-  return readBoot(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  adoptIntegrities(page);
+  return readBoot(page);
 }
 
 /** The boot document with one remote as it is served now; nothing when that is the same one. */
