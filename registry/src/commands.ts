@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './commands/command';
 import type { Call, Command } from './commands/command';
+import { guard } from './commands/guard-command';
 import { PUBLISH_COMMANDS } from './commands/publish-commands';
 import { STORE_COMMANDS } from './commands/store-commands';
 import { TRIAL_COMMANDS } from './commands/trial-commands';
@@ -19,6 +20,7 @@ export const USAGE = `Usage: npm run registry -- <command>
   canary <name> --percent <n>                    change that share; 0 ends it, as stop-canary does
   stop-canary <name> --reason <text>             everybody gets the live release again
   promote <name> [--reason <text>]               the canary becomes live
+  guard [--interval <seconds>]                   end canaries that fail more than the live release
   preview <name> [--build <dist or version>] [--hours <n>]  a signed link to the site with that build (48 hours)
 
   list                             what is live
@@ -28,15 +30,22 @@ export const USAGE = `Usage: npm run registry -- <command>
   rotate-key, retire-key <key>     a second key beside the present one; the end of one of two
 
 Environment: REGISTRY_DIR (store), REGISTRY_KEYS (key folder), REGISTRY_ORIGINS (other origins that builds may load
-code from), PUBLIC_URL (of the site, for links), PROFILE, REGISTRY_ACTOR (name in the log).
+code from), PUBLIC_URL (of the site, for links and the guard), FIGURES_TOKEN (of the site, for the guard), PROFILE,
+REGISTRY_ACTOR (name in the log).
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
-const COMMANDS: Record<string, Command> = { ...PUBLISH_COMMANDS, ...TRIAL_COMMANDS, ...STORE_COMMANDS };
+const COMMANDS: Record<string, Command> = {
+  ...PUBLISH_COMMANDS,
+  ...TRIAL_COMMANDS,
+  ...STORE_COMMANDS,
+  guard,
+};
 
 const OPTIONS = {
   reason: { type: 'string' },
   percent: { type: 'string' },
   hours: { type: 'string' },
+  interval: { type: 'string' },
   build: { type: 'string' },
   'retention-days': { type: 'string' },
   'dry-run': { type: 'boolean' },

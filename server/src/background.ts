@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Connection } from './database/connect';
 import { createSender } from './mail/sender';
 import { createSmtpTransport } from './mail/smtp';
+import { createCanaryWatch } from './modules/telemetry/canary-watch';
 import { sendNudges } from './realtime/nudges';
 import { createRelay } from './realtime/relay';
 import type { Realtime } from './realtime/socket';
@@ -42,6 +43,7 @@ export function createBackground({ config, services, realtime, connection, log }
   const sweeps = [relay.sweep, sweepMails, services.sweepIdempotencyKeys, services.sweepSearchMatches, services.telemetry.sweep, ...services.accountSweeps];
   /** What people wait for: expiries become facts within a minute. */
   const minuteSweeps = [services.offers.sweep, services.sweepContracts, services.feedbacks.sweep];
+  const watchCanaries = createCanaryWatch({ config, figures: services.figures, log });
   const timers: NodeJS.Timeout[] = [];
 
   const every = (ms: number, work: readonly (() => Promise<unknown>)[]) => {
@@ -57,6 +59,7 @@ export function createBackground({ config, services, realtime, connection, log }
       sender?.start();
       every(HOUR_MS, sweeps);
       every(MINUTE_MS, minuteSweeps);
+      every(config.guardSeconds * 1000, [watchCanaries]);
       every(FLUSH_MS, [services.telemetry.flush]);
     },
     /** Does at once what is due now. Tests call it instead of `start`. */
@@ -64,6 +67,7 @@ export function createBackground({ config, services, realtime, connection, log }
       while ((await relay.drain()) > 0);
       await sender?.drain();
       await services.telemetry.flush();
+      await watchCanaries();
     },
     stop: async () => {
       timers.forEach(clearInterval);

@@ -72,6 +72,8 @@ const environmentSchema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   /** With it as a bearer token, `registry guard` reads the figures of canaries. At least 32 characters. */
   FIGURES_TOKEN: z.string().min(32).optional(),
+  /** How often canaries are looked at, where the registry's signing key is at hand. */
+  GUARD_SECONDS: positive.max(3600).default(60),
   /** 0: no metrics. They are served on METRICS_HOST only, never on the public port. */
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -189,6 +191,7 @@ function toConfig(env: Environment) {
     alertUrl: env.ALERT_URL,
     seed: env.SEED ?? (env.PROFILE === 'demo' ? 'demo' : 'none'),
     figuresToken: env.FIGURES_TOKEN,
+    guardSeconds: env.GUARD_SECONDS,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     logLevel: env.LOG_LEVEL ?? (env.PROFILE === 'production' ? 'info' : 'warn'),
@@ -212,20 +215,7 @@ function toConfig(env: Environment) {
     },
     /** True: no rate limit applies. */
     isLoadTest: env.LOAD_TEST,
-    limits: {
-      general: env.LIMIT_GENERAL,
-      signInFailuresPerAccount: env.LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT,
-      signInFailuresPerAddress: env.LIMIT_SIGN_IN_FAILURES_PER_ADDRESS,
-      register: env.LIMIT_REGISTER,
-      forgotPassword: env.LIMIT_FORGOT_PASSWORD,
-      codesPerAccount: env.LIMIT_CODES_PER_ACCOUNT,
-      mailRequests: env.LIMIT_MAIL_REQUESTS,
-      codeTries: env.LIMIT_CODE_TRIES,
-      messages: env.LIMIT_MESSAGES,
-      reports: env.LIMIT_REPORTS,
-      telemetry: env.LIMIT_TELEMETRY,
-      offersAndApplications: env.LIMIT_OFFERS_AND_APPLICATIONS,
-    },
+    limits: limitsOf(env),
   } as const;
 }
 
@@ -233,6 +223,23 @@ const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 function overrideOrigins({ PROFILE, OVERRIDE_ORIGINS }: Environment): string[] {
   return OVERRIDE_ORIGINS ?? (PROFILE === 'production' ? [] : LOCAL_ORIGINS);
+}
+
+function limitsOf(env: Environment) {
+  return {
+    general: env.LIMIT_GENERAL,
+    signInFailuresPerAccount: env.LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT,
+    signInFailuresPerAddress: env.LIMIT_SIGN_IN_FAILURES_PER_ADDRESS,
+    register: env.LIMIT_REGISTER,
+    forgotPassword: env.LIMIT_FORGOT_PASSWORD,
+    codesPerAccount: env.LIMIT_CODES_PER_ACCOUNT,
+    mailRequests: env.LIMIT_MAIL_REQUESTS,
+    codeTries: env.LIMIT_CODE_TRIES,
+    messages: env.LIMIT_MESSAGES,
+    reports: env.LIMIT_REPORTS,
+    telemetry: env.LIMIT_TELEMETRY,
+    offersAndApplications: env.LIMIT_OFFERS_AND_APPLICATIONS,
+  } as const;
 }
 
 function refusesCommonPasswords({ PROFILE, REFUSE_COMMON_PASSWORDS }: Environment): boolean {

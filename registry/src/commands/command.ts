@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openRegistry } from '../publishing/open-registry';
+import { openRegistry } from '@plumbline/registry/open-registry';
 import type { RegistryContext } from '../publishing/registry-context';
 
 type Environment = Record<string, string | undefined>;
@@ -7,6 +7,7 @@ type Options = {
   reason?: string;
   percent?: string;
   hours?: string;
+  interval?: string;
   build?: string;
   'retention-days'?: string;
   'dry-run'?: boolean;
@@ -61,7 +62,7 @@ export function needReason({ reason }: Options): string {
 /** A numeric option, or its fallback; without a fallback it has to be given. */
 export function numberOf(
   options: Options,
-  option: 'percent' | 'hours' | 'retention-days',
+  option: 'percent' | 'hours' | 'interval' | 'retention-days',
   fallback?: number,
 ) {
   const given = options[option];
@@ -69,6 +70,11 @@ export function numberOf(
   const value = Number(given ?? Number.NaN);
   if (!Number.isNaN(value) && given !== '') return value;
   throw new UsageError(given === undefined ? `--${option} is missing` : `--${option} ${given} is no number`);
+}
+
+/** Where people reach the site. */
+export function siteOf(env: Environment): string {
+  return (env['PUBLIC_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}`).replace(/\/+$/, '');
 }
 
 type Described = { name: string; version: string; contentHash: string };

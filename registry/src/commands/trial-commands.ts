@@ -1,6 +1,6 @@
-import { promote, startCanary, stopCanary } from '../publishing/canary';
+import { promote, startCanary, stopCanary } from '@plumbline/registry/canary';
 import { createPreview } from '../publishing/preview';
-import { describe, needName, needReason, numberOf, open } from './command';
+import { describe, needName, needReason, numberOf, open, siteOf } from './command';
 import type { Call, Command } from './command';
 
 const LINK_HOURS = 48;
@@ -39,8 +39,7 @@ export const TRIAL_COMMANDS: Record<string, Command> = {
       reason: options.reason ?? null,
     });
     print(describe({ name, ...preview }, `preview until ${preview.expiresAt}`));
-    const site = (env['PUBLIC_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}`).replace(/\/+$/, '');
-    print(`${site}/?preview=${preview.token}`);
+    print(`${siteOf(env)}/?preview=${preview.token}`);
   },
 };
 

@@ -1,0 +1,108 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startCanary } from '@plumbline/registry/canary';
+import { readLive } from '../publishing/registry-context';
+import { runCommand } from '../commands';
+import { aHost, aRegistry, aRemote } from '../temporary-registry';
+import { guardCanaries } from '@plumbline/registry/guard';
+
+const BAD = {
+  canary: { views: 40, failedViews: 12 },
+  live: { views: 400, failedViews: 2 },
+  before: { views: 0, failedViews: 0 },
+};
+const GOOD = { ...BAD, canary: { views: 40, failedViews: 0 } };
+
+let registry: Awaited<ReturnType<typeof aRegistry>>;
+
+beforeEach(async () => {
+  registry = await aRegistry();
+  await registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
+  for (const name of ['mf-jobs', 'mf-auth']) {
+    const build = await registry.dist(aRemote(name, { files: { 'page.js': `next of ${name}` } }));
+    await startCanary(registry.context, { name, build, percent: 10, reason: null });
+  }
+});
+afterEach(() => registry.remove());
+
+const canaries = async () =>
+  Object.entries((await readLive(registry.context)).packages).flatMap(([name, { canary }]) =>
+    canary ? [name] : [],
+  );
+
+test('a canary that fails more often than the live release ends by itself, the reason is in the log [PLT-120]', async () => {
+  const guarded = await guardCanaries(registry.context, ({ remote }) =>
+    Promise.resolve(remote === 'mf-jobs' ? BAD : GOOD),
+  );
+  expect(guarded).toMatchObject([
+    { name: 'mf-auth', outcome: 'fine' },
+    { name: 'mf-jobs', outcome: 'stopped' },
+  ]);
+  expect(await canaries()).toEqual(['mf-auth']);
+  expect((await registry.context.store.readAudit()).at(-1)).toMatchObject({
+    who: 'guard',
+    command: 'stop-canary',
+    reason:
+      'errors in 30.0 % (12 of 40 views) of the canary, against 0.5 % (2 of 400 views) of the live release',
+  });
+});
+
+test('without figures a canary goes on, and the others are still looked at [PLT-120]', async () => {
+  const guarded = await guardCanaries(registry.context, ({ remote }) =>
+    remote === 'mf-auth' ? Promise.reject(new Error('no answer')) : Promise.resolve(BAD),
+  );
+  expect(guarded).toMatchObject([
+    { name: 'mf-auth', outcome: 'unknown', reason: 'no answer' },
+    { name: 'mf-jobs', outcome: 'stopped' },
+  ]);
+  expect(await canaries()).toEqual(['mf-auth']);
+});
+
+describe('registry guard', () => {
+  const asked: string[] = [];
+  let site: http.Server;
+
+  beforeEach(async () => {
+    asked.length = 0;
+    site = http.createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const isKnown = request.headers.authorization === 'Bearer the-token';
+      const body = { success: true, data: request.url?.includes('mf-jobs') === true ? BAD : GOOD };
+      response
+        .writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+        .end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => new Promise((resolve) => site.close(resolve)));
+
+  const run = async (token: string) => {
+    const lines: string[] = [];
+    const code = await runCommand(
+      ['guard'],
+      {
+        REGISTRY_DIR: registry.storeDir,
+        REGISTRY_KEYS: registry.keyDir,
+        PUBLIC_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+        FIGURES_TOKEN: token,
+      },
+      (line) => lines.push(line),
+    );
+    return { code, text: lines.join('\n') };
+  };
+
+  test('asks the site, ends what fails and says so [PLT-122]', async () => {
+    const { code, text } = await run('the-token');
+    expect(code).toBe(0);
+    expect(text).toMatch(/mf-auth .*10 %.*fine\nmf-jobs .*stopped: errors in 30\.0 %/);
+    expect(asked[0]).toMatch(/^\/api\/v1\/platform\/canaries\?remote=mf-auth&version=1\.0\.0%2B\w+&since=20/);
+    expect(await canaries()).toEqual(['mf-auth']);
+  });
+
+  test('a wrong token ends nothing, and the exit code tells [PLT-122]', async () => {
+    const { code, text } = await run('another');
+    expect(code).toBe(1);
+    expect(text).toContain('FIGURES_TOKEN must be the one of the server');
+    expect((await canaries()).sort()).toEqual(['mf-auth', 'mf-jobs']);
+  });
+});
