@@ -3,14 +3,18 @@ import { App } from './App';
 import { assembleSite } from './assemble-site';
 import { readBoot } from './boot/read-boot';
 import { createFederation } from './remotes/federation';
+import { watchErrors } from './reporting/notes';
+import { reportWhenIdle } from './reporting/report-when-idle';
 
 async function start(): Promise<void> {
+  watchErrors();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the site.');
   // Every change of path starts at the top (SPEC §2), Back and reload included.
   history.scrollRestoration = 'manual';
   const site = await assembleSite(readBoot(), createFederation());
   createRoot(root).render(<App site={site} />);
+  reportWhenIdle(site.content);
   const { startRealtime } = await import('@plumbline/shared-api/realtime');
   startRealtime(site.store, site.boot.settings.apiUrl);
 }

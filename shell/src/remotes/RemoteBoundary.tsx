@@ -2,6 +2,7 @@ import type { BootRemote } from '@plumbline/shared-schema/platform';
 import { Box } from '@plumbline/shared-ui/layout';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { note } from '../reporting/notes';
 import type { ModuleFailure } from './failure';
 import type { ModuleKey } from './loader';
 import { RenderBoundary } from './RenderBoundary';
@@ -31,6 +32,11 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   const { remote, expose, kind, moduleProps, pending, failed, onRecovered } = props;
   const { component: Module, failure, isRetrying, retry, fail } = useRemoteModule({ remote, expose, kind });
   const place = useRef<HTMLDivElement>(null);
+
+  // Before the failure's: an error belongs to the view that came before it.
+  useEffect(() => {
+    note({ kind: 'view', remote, isPage: kind === 'page' });
+  }, [remote, kind]);
 
   useEffect(() => {
     if (failure) reportFailure(remote, failure);

@@ -1,8 +1,11 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
+import { note } from '../reporting/notes';
 import type { ModuleFailure } from './failure';
 
-/** Writes a remote's failure where operators look, with the trace id that the visitor sees. */
+/** Writes a remote's failure where operators look and reports it, with the trace id that the visitor sees. */
 export function reportFailure(remote: BootRemote, failure: ModuleFailure): void {
+  const { phase, message, traceId } = failure;
+  note({ kind: 'failure', remote, phase, message, traceId });
   // eslint-disable-next-line no-console -- the one place that tells operators which remote failed and why
-  console.error(`[${remote.name} ${remote.version}] ${failure.message} (trace ${failure.traceId})`);
+  console.error(`[${remote.name} ${remote.version}] ${message} (trace ${traceId})`);
 }

@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { note } from '../reporting/notes';
 import { CrashPage } from './CrashPage';
 
 type CrashBoundaryState = { hasCrashed: boolean };
@@ -10,6 +11,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashBound
 
   static getDerivedStateFromError(): CrashBoundaryState {
     return { hasCrashed: true };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    note({ kind: 'failure', phase: 'render', message: String(thrown) });
   }
 
   override render(): ReactNode {

@@ -1,0 +1,28 @@
+import { aRemote } from '../fake-site/testing/a-boot';
+import { culpritOf } from './attribution';
+
+const jobs = aRemote('mf-jobs');
+const local = aRemote('mf-auth', {}, { source: 'dev', entry: 'http://localhost:3002/remoteEntry.js' });
+const boot = { remotes: [jobs, local] };
+
+const SHELL = `${location.origin}/artifacts/shell/abc/main.js`;
+const JOBS = `${location.origin}/artifacts/mf-jobs/page.js`;
+
+function thrownIn(...scripts: string[]): Error {
+  const error = new Error('boom');
+  error.stack = ['Error: boom', ...scripts.map((url) => `    at f (${url}:1:20)`)].join('\n');
+  return error;
+}
+
+test.each([
+  ['a script of a remote', thrownIn(JOBS), '', jobs],
+  ['shared code that a remote calls', thrownIn(SHELL, JOBS, SHELL), '', jobs],
+  ['a remote under development', thrownIn('http://localhost:3002/src_page.js'), '', local],
+  ['code of the shell', thrownIn(SHELL), '', 'shell'],
+  ['a remote’s script without a stack', 'boom', JOBS, jobs],
+  ['a promise refused with a text', 'boom', '', 'shell'],
+  ['a script of somebody else', thrownIn('https://ads.example/x.js'), 'https://ads.example/x.js', undefined],
+  ['a browser extension', thrownIn('chrome-extension://abc/x.js'), '', undefined],
+])('an error in %s is attributed to it [PLT-101]', (...[, thrown, script, expected]) => {
+  expect(culpritOf(boot, { thrown, script })).toBe(expected);
+});

@@ -1,0 +1,28 @@
+import type { BootDocument, BootRemote } from '@plumbline/shared-schema/platform';
+
+const SCRIPT = /https?:\/\/[^\s)]+/g;
+
+/**
+ * Whose code threw, by the addresses of the scripts in the stack: the innermost one of a remote; else the shell.
+ * `undefined` for scripts that are not the site's, browser extensions for one.
+ */
+export function culpritOf(
+  { remotes }: Pick<BootDocument, 'remotes'>,
+  { thrown, script }: { thrown: unknown; script: string },
+): BootRemote | 'shell' | undefined {
+  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
+  const scripts = [...stack.matchAll(SCRIPT)].map(([url]) => url);
+  if (script !== '') scripts.push(script);
+  for (const url of scripts) {
+    const owner = remotes.find((remote) => url.startsWith(baseOf(remote)));
+    if (owner) return owner;
+  }
+  const isOurs = scripts.some((url) => url.startsWith(location.origin));
+  // Without any address (a promise refused with a text) it is still the site's: scripts of others have one.
+  return isOurs || (scripts.length === 0 && !/-extension:\/\//.test(stack)) ? 'shell' : undefined;
+}
+
+/** Folder of a remote's scripts. */
+function baseOf({ entry }: BootRemote): string {
+  return new URL('.', new URL(entry, location.origin)).href;
+}

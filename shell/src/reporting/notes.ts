@@ -1,0 +1,56 @@
+import type { BootRemote } from '@plumbline/shared-schema/platform';
+import type { TelemetryPhase } from '@plumbline/shared-schema/telemetry';
+
+/** What happened, before anybody has time to report it. `place`: the path shown then. */
+export type Note = { place: string } &
+  /** A page or a slot of a remote is asked for. */
+  (
+    | { kind: 'view'; remote: BootRemote; isPage: boolean }
+    /** `remote` is absent for the shell itself. */
+    | { kind: 'failure'; remote?: BootRemote; phase: TelemetryPhase; message: string; traceId?: string }
+    /** Something nobody caught; `script` is where the browser says it comes from. */
+    | { kind: 'thrown'; phase: 'uncaught' | 'rejection'; thrown: unknown; message: string; script: string }
+  );
+
+type WithoutPlace<T> = T extends unknown ? Omit<T, 'place'> : never;
+
+/** More than this before the reporter is there is a page that throws in a loop. */
+const MOST = 100;
+
+const waiting: Note[] = [];
+let hear: ((note: Note) => void) | undefined;
+
+/**
+ * Notes something for the reporter. Costs nothing: until the reporter has been loaded, which is when the page is
+ * idle, notes wait here.
+ */
+export function note(happened: WithoutPlace<Note>): void {
+  const noted = { ...happened, place: location.pathname } as Note;
+  if (hear) hear(noted);
+  else if (waiting.length < MOST) waiting.push(noted);
+}
+
+/** Gives the notes that wait, and each one to come, to the listener. Gives back how to stop. */
+export function hearNotes(listener: (note: Note) => void): () => void {
+  hear = listener;
+  waiting.splice(0).forEach(listener);
+  return () => {
+    hear = undefined;
+  };
+}
+
+/** Notes every error and every rejection that nobody catches. Gives back how to stop. */
+export function watchErrors(): () => void {
+  function onError({ error, message, filename }: ErrorEvent): void {
+    note({ kind: 'thrown', phase: 'uncaught', thrown: error, message, script: filename });
+  }
+  function onRejection({ reason }: PromiseRejectionEvent): void {
+    note({ kind: 'thrown', phase: 'rejection', thrown: reason, message: String(reason), script: '' });
+  }
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+  return () => {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+  };
+}

@@ -1,0 +1,127 @@
+import type { TelemetryEvent } from '@plumbline/shared-schema/telemetry';
+import { Page } from '@plumbline/shared-ui/Page';
+import { HttpResponse, api, http, server } from '@plumbline/testing/server';
+import { screen } from '@testing-library/react';
+import { aRemote } from '../fake-site/testing/a-boot';
+import { fakeFederation } from '../fake-site/testing/fake-federation';
+import { renderSite } from '../fake-site/testing/render-site';
+import { watchErrors } from './notes';
+import { createReporter } from './reporter';
+import { startReporting } from './reporting';
+
+const jobs = aRemote(
+  'mf-jobs',
+  { pages: [{ path: '/jobs/:jobId', expose: './job-details', access: 'public', title: 'jobs:details' }] },
+  { version: '1.2.0', source: 'canary', owner: 'Jobs team' },
+);
+const ORIGIN = {
+  remote: 'mf-jobs',
+  version: '1.2.0',
+  source: 'canary',
+  owner: 'Jobs team',
+  path: '/jobs/:jobId',
+};
+
+function JobPage() {
+  return <Page title="Job">{null}</Page>;
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  stops.splice(0).forEach((stop) => {
+    stop();
+  });
+});
+
+/** Opens the page, reports it and leaves it: gives what was reported. */
+async function visit(federation = fakeFederation(), meanwhile: () => void = () => undefined) {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { site } = await renderSite({
+    route: '/jobs/7?q=ada',
+    remotes: [jobs],
+    federation,
+    boot: { set: 'abc' },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  stops.push(startReporting(site.content));
+  meanwhile();
+  const sent: TelemetryEvent[] = [];
+  Object.assign(navigator, {
+    sendBeacon: (_url: string, body: string) =>
+      sent.push(...(JSON.parse(body) as { events: TelemetryEvent[] }).events) > 0,
+  });
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  state.mockRestore();
+  return sent.filter(({ remote }) => remote === 'mf-jobs');
+}
+
+const serving = (JobDetailsPage: () => React.ReactNode) =>
+  fakeFederation({ 'mf-jobs ./job-details': () => ({ JobDetailsPage }) });
+
+test('a page that is shown is one view of its release, by the pattern of its path [PLT-101, PLT-102]', async () => {
+  const events = await visit(serving(JobPage));
+  expect(events).toEqual([{ kind: 'view', ...ORIGIN, set: 'abc' }]);
+});
+
+test('a page that cannot be loaded is reported with phase, owner and the reference that is shown [PLT-100, PLT-101]', async () => {
+  const events = await visit();
+  expect(events).toEqual([
+    { kind: 'view', ...ORIGIN, set: 'abc' },
+    expect.objectContaining({ kind: 'error', ...ORIGIN, phase: 'entry', isFirst: true }),
+  ]);
+  const { traceId } = events[1] as TelemetryEvent & { kind: 'error' };
+  expect(screen.getByText(new RegExp(`mf-jobs 1\\.2\\.0, reference ${String(traceId)}`))).toBeVisible();
+});
+
+test('a page that throws while it is rendered is a view with an error, without what names a person [PLT-101, PLT-102]', async () => {
+  const events = await visit(
+    serving(() => {
+      throw new Error('no chat with ada@example.org');
+    }),
+  );
+  expect(events).toMatchObject([
+    { kind: 'view' },
+    { kind: 'error', phase: 'render', isFirst: true, message: 'render: no chat with <email>' },
+  ]);
+});
+
+test('what nobody catches is reported for the remote whose script threw, a view failing once [PLT-101]', async () => {
+  stops.push(watchErrors());
+  const events = await visit(serving(JobPage), () => {
+    const filename = `${location.origin}/artifacts/mf-jobs/page.js`;
+    dispatchEvent(new ErrorEvent('error', { message: 'boom', filename }));
+    const reason = new Error('refused');
+    reason.stack = `Error: refused\n    at f (${filename}:1:20)`;
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  });
+  expect(events.slice(1)).toMatchObject([
+    { kind: 'error', phase: 'uncaught', message: 'boom', isFirst: true },
+    { kind: 'error', phase: 'rejection', message: 'Error: refused', isFirst: false },
+  ]);
+});
+
+test('a sink that is down changes nothing for the visitor [PLT-106]', async () => {
+  server.use(http.post(api('/telemetry'), () => HttpResponse.error()));
+  await visit(serving(JobPage));
+  expect(screen.getByRole('heading', { level: 1, name: 'Job' })).toBeVisible();
+});
+
+test('loading is measured for the first page, layout shifts for the page shown [PLT-101]', async () => {
+  const about = aRemote('mf-marketing', {}, { version: '2.0.0' });
+  const { site } = await renderSite({
+    route: '/jobs/7',
+    remotes: [jobs, about],
+    federation: serving(JobPage),
+  });
+  await screen.findByRole('heading', { name: 'Job' });
+  const events: TelemetryEvent[] = [];
+  const reporter = createReporter(site.content.get, (event) => events.push(event));
+  for (const remote of [jobs, about]) reporter.hear({ kind: 'view', remote, isPage: true, place: '/' });
+  reporter.vital('LCP', 1234.5678);
+  reporter.vital('CLS', 0.0123);
+  expect(events.filter(({ kind }) => kind === 'vital')).toMatchObject([
+    { remote: 'mf-jobs', vital: { name: 'LCP', value: 1234.568 } },
+    { remote: 'mf-marketing', vital: { name: 'CLS', value: 0.012 } },
+  ]);
+});
