@@ -7,8 +7,18 @@ import { sharedRanges } from './shared-ranges';
 import { singletons } from './singletons';
 import { slots } from './slots';
 import { stateKeys } from './state-keys';
+import { types } from './types';
 
-const RULES: readonly GateRule[] = [sharedRanges, routes, slots, stateKeys, singletons, budgets, sameVersion];
+const RULES: readonly GateRule[] = [
+  sharedRanges,
+  routes,
+  slots,
+  stateKeys,
+  singletons,
+  types,
+  budgets,
+  sameVersion,
+];
 
 /** Everything that speaks against the proposed set going live. Empty: it may. */
 export function judge(set: ProposedSet): Refusal[] {

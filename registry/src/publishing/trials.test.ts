@@ -1,0 +1,226 @@
+import { stopCanary } from '@plumbline/registry/canary';
+import { readLive } from './registry-context';
+import { readPublicKeys } from '../key-folder';
+import { verifyPreviewToken } from '../preview-token';
+import { commandLine } from '../temporary-command-line';
+import { aHost, aRegistry, aRemote } from '../temporary-registry';
+
+let registry: Awaited<ReturnType<typeof aRegistry>>;
+let run: ReturnType<typeof commandLine>;
+
+beforeEach(async () => {
+  registry = await aRegistry();
+  run = commandLine(registry);
+  await registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
+});
+afterEach(() => registry.remove());
+
+const entryOf = async (name: string) => (await readLive(registry.context)).packages[name];
+const second = (overrides: Parameters<typeof aRemote>[1] = {}) =>
+  registry.dist(aRemote('mf-jobs', { files: { 'page.js': 'second' }, ...overrides }));
+
+test('a canary leaves the live release as it is, gets another share, and ends with its reason [PLT-20, PLT-21, PLT-24]', async () => {
+  const live = (await entryOf('mf-jobs'))?.live;
+
+  expect(await run('canary', 'mf-jobs', await second(), '--percent', '10')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/mf-jobs +1\.0\.0\+\w{8} +\w{12} {2}canary, 10 % of the visitors/),
+  });
+  const started = await entryOf('mf-jobs');
+  expect(started).toMatchObject({ live, canary: { percent: 10 } });
+
+  await run('canary', 'mf-jobs', '--percent', '50');
+  expect(await entryOf('mf-jobs')).toMatchObject({
+    canary: { percent: 50, release: started?.canary?.release, startedAt: started?.canary?.startedAt },
+  });
+  expect((await run('list')).output).toContain('canary, 50 % of the visitors');
+
+  expect(await run('canary', 'mf-jobs', '--percent', '0', '--reason', 'odd figures')).toMatchObject({
+    code: 0,
+  });
+  expect(await entryOf('mf-jobs')).toMatchObject({ live });
+  expect((await entryOf('mf-jobs'))?.canary).toBeUndefined();
+  expect((await run('log', 'mf-jobs')).output).toMatch(
+    /canary by ada: mf-jobs 1\.0\.0\+\w{8} → 1\.0\.0\+\w{8} at 10 %\n.*at 50 %\n.*stop-canary by ada: mf-jobs \S+ → \S+ at 0 % \(odd figures\)$/,
+  );
+});
+
+test('a canary that proved itself is promoted, and a rollback goes back behind it [PLT-21, PLT-22]', async () => {
+  const before = await entryOf('mf-jobs');
+  await run('canary', 'mf-jobs', await second(), '--percent', '10');
+  const canary = (await entryOf('mf-jobs'))?.canary?.release;
+
+  expect(await run('promote', 'mf-jobs')).toMatchObject({ code: 0 });
+  expect(await entryOf('mf-jobs')).toEqual({ ...before, live: canary });
+
+  await run('rollback', 'mf-jobs', '--reason', 'slow search');
+  expect(await entryOf('mf-jobs')).toEqual(before);
+});
+
+test('a version that was published before can be the canary, by its number [PLT-20]', async () => {
+  const first = (await entryOf('mf-jobs'))?.live;
+  await registry.publish(aRemote('mf-jobs', { files: { 'page.js': 'second' } }));
+
+  await run('canary', 'mf-jobs', first?.version ?? '', '--percent', '5');
+
+  expect(await entryOf('mf-jobs')).toMatchObject({ canary: { release: first, percent: 5 } });
+});
+
+test('a canary is judged with what is live, and what is published later with the canary [PLT-20]', async () => {
+  const bell = { manifest: { slots: [{ slot: 'header.bell/v1' as const, expose: './home' }] } };
+  const clash = await second({ manifest: { pages: [page('/auth')] } });
+  expect((await run('canary', 'mf-jobs', clash, '--percent', '1')).output).toMatch(
+    /\/auth \(public\) belongs to mf-auth/,
+  );
+
+  await run('canary', 'mf-jobs', await second(bell), '--percent', '1');
+
+  expect(await run('publish', await registry.dist(aRemote('mf-auth', bell)))).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/header\.bell\/v1 belongs to mf-jobs 1\.0\.0\+\w{8} \(canary\)/),
+  });
+  const shell = await registry.dist(aHost({ provides: { react: { version: '20.0.0', files: [] } } }));
+  expect((await run('can-deploy', shell)).output).toMatch(
+    /mf-jobs 1\.0\.0\+\w{8} \(canary\): needs\["react"\]/,
+  );
+});
+
+test.each([
+  [['canary', 'mf-jobs', '--percent', '5'], 1, /mf-jobs has no canary: name a built folder/],
+  [
+    ['canary', 'mf-jobs', '9.9.9', '--percent', '5'],
+    1,
+    /9\.9\.9 is neither a built folder nor a version of mf-jobs/,
+  ],
+  [['canary', 'mf-jobs', '9.9.9', '--percent', '200'], 1, /--percent takes a number from 0\.01 to 100/],
+  [['canary', 'mf-jobs', '9.9.9', '--percent', 'ten'], 2, /--percent ten is no number/],
+  [['canary', 'mf-jobs', '9.9.9'], 2, /--percent is missing/],
+  [
+    ['canary', 'mf-none', '9.9.9', '--percent', '5'],
+    1,
+    /mf-none is not published; published: shell, mf-jobs, mf-auth/,
+  ],
+  [['canary', 'shell', '1.0.0', '--percent', '5'], 1, /shell carries every page, so it has no canary/],
+  [['stop-canary', 'mf-jobs', '--reason', 'x'], 0, /mf-jobs has no canary\./],
+  [['stop-canary', 'mf-jobs'], 2, /--reason is missing/],
+  [['promote', 'mf-jobs'], 1, /mf-jobs has no canary/],
+  [['disable', 'shell', '--reason', 'x'], 1, /shell is the host/],
+])('%j is answered with the way on [PLT-21]', async (argv, code, text) => {
+  const before = (await run('list')).output;
+
+  expect(await run(...argv)).toMatchObject({ code, output: expect.stringMatching(text) });
+  expect((await run('list')).output).toBe(before);
+});
+
+test('a rollback and a disabled remote take the canary with them [PLT-22, PLT-23]', async () => {
+  const builds = ['second', 'third', 'fourth'].map((text) =>
+    registry.dist(aRemote('mf-jobs', { files: { 'page.js': text } })),
+  );
+  const [two = '', three = '', four = ''] = await Promise.all(builds);
+  await run('publish', two);
+  await run('canary', 'mf-jobs', three, '--percent', '10');
+  await run('rollback', 'mf-jobs', '--reason', 'broken');
+  expect((await entryOf('mf-jobs'))?.canary).toBeUndefined();
+
+  await run('canary', 'mf-jobs', four, '--percent', '10');
+  await run('disable', 'mf-jobs', '--reason', 'incident');
+  await run('enable', 'mf-jobs', '--reason', 'over');
+  expect(await entryOf('mf-jobs')).toMatchObject({ disabled: false });
+  expect((await entryOf('mf-jobs'))?.canary).toBeUndefined();
+  expect((await run('log', 'mf-jobs')).output).toMatch(
+    /disable by ada[^\n]*\(incident\)\n.*enable by ada[^\n]*\(over\)$/,
+  );
+});
+
+test('a canary goes on when a fix goes live beside it, and is over when it is what goes live [PLT-20]', async () => {
+  const canary = await second();
+  await run('canary', 'mf-jobs', canary, '--percent', '10');
+
+  await registry.publish(aRemote('mf-jobs', { files: { 'page.js': 'fix' } }));
+  expect(await entryOf('mf-jobs')).toMatchObject({ canary: { percent: 10 } });
+
+  await run('publish', canary);
+  expect((await entryOf('mf-jobs'))?.canary).toBeUndefined();
+});
+
+test('the guard stops a canary by itself, once, and the log says why [PLT-21, PLT-24]', async () => {
+  await run('canary', 'mf-jobs', await second(), '--percent', '10');
+  const guard = { ...registry.context, who: 'canary guard' };
+  const request = { name: 'mf-jobs', reason: 'errors 4.0 % against 0.1 %' };
+
+  const stopped = await Promise.all([stopCanary(guard, request), stopCanary(guard, request)]);
+
+  expect(stopped.filter((release) => release !== undefined)).toHaveLength(1);
+  expect((await run('log')).output).toMatch(
+    /stop-canary by canary guard: mf-jobs \S+ → \S+ at 0 % \(errors 4\.0 % against 0\.1 %\)$/,
+  );
+});
+
+test('a preview stores a build without making it live and prints a signed link that expires [PLT-25]', async () => {
+  const before = (await run('list')).output;
+
+  const { code, output } = await run('preview', 'mf-jobs', '--build', await second(), '--hours', '2');
+
+  expect(code).toBe(0);
+  const [, token = ''] = /^http:\/\/localhost:3000\/\?preview=(\S+)$/m.exec(output) ?? [];
+  const keys = await readPublicKeys(registry.keyDir);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const verdict = verifyPreviewToken(token, keys, inHours(1.9));
+  expect(verdict).toMatchObject({ state: 'valid', link: { remote: 'mf-jobs' } });
+  expect(verifyPreviewToken(token, keys, inHours(2.1)).state).toBe('expired');
+  const contentHash = 'link' in verdict ? verdict.link.contentHash : '';
+  expect(await registry.context.store.has({ name: 'mf-jobs', contentHash })).toBe(true);
+  expect((await run('list')).output).toBe(before);
+  expect((await run('log', 'mf-jobs')).output).toMatch(/preview by ada: mf-jobs/);
+});
+
+test('a preview link that was edited anywhere, or signed by nobody trusted, is not one [PLT-25]', async () => {
+  const { output } = await run('preview', 'mf-jobs', '--build', await second());
+  const token = /preview=(\S+)$/m.exec(output)?.[1] ?? '';
+  const keys = await readPublicKeys(registry.keyDir);
+  const now = new Date();
+
+  const edited = [...token].map(
+    (sign, at) => token.slice(0, at) + (sign === 'A' ? 'B' : 'A') + token.slice(at + 1),
+  );
+
+  expect(edited.filter((wrong) => verifyPreviewToken(wrong, keys, now).state !== 'invalid')).toEqual([]);
+  expect(verifyPreviewToken(token, [], now).state).toBe('invalid');
+  for (const wrong of [
+    '',
+    '.',
+    'a.b',
+    `${token}.x`,
+    'http://evil.example/remoteEntry.js',
+    'x'.repeat(5000),
+  ]) {
+    expect(verifyPreviewToken(wrong, keys, now).state).toBe('invalid');
+  }
+});
+
+test('a preview that does not fit beside what is live is refused; a heavy one is shown [PLT-25]', async () => {
+  const clash = await second({ manifest: { pages: [page('/auth')] } });
+  const heavy = await second({ files: { 'page.js': noise(90_000) } });
+
+  expect((await run('preview', 'mf-jobs', '--build', clash)).output).toMatch(/belongs to mf-auth/);
+  expect(await run('preview', 'mf-jobs', '--build', heavy)).toMatchObject({ code: 0 });
+  expect((await run('preview', 'mf-jobs', '--build', heavy, '--hours', '9999')).output).toMatch(/up to 720/);
+  expect((await run('preview', 'shell', '--build', heavy)).output).toMatch(/carries every page/);
+});
+
+function page(at: string) {
+  return {
+    path: at,
+    expose: './home',
+    access: 'public' as const,
+    title: 'jobs:title',
+    chrome: 'full' as const,
+  };
+}
+
+/** Text that does not compress well: about its length in gzip. */
+function noise(length: number): string {
+  let seed = 7;
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647);
+  return Array.from({ length: length * 1.4 }, () => String.fromCharCode(33 + (next() % 90))).join('');
+}
