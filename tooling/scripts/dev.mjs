@@ -23,9 +23,23 @@ async function answers(url) {
   );
 }
 
+const children = [];
+let isOver = false;
+
+/** Starts what goes on until all end: the end of one is the end of the others, and of this command after them. */
+function startTogether(command, options) {
+  const child = start(command, options);
+  children.push(child);
+  child.once('exit', (code) => {
+    isOver = true;
+    process.exitCode ??= code ?? 1;
+    for (const other of children) other.kill('SIGTERM');
+  });
+}
+
 /** Resolves when all of `urls` answer; compiling and starting go on side by side. */
 async function untilReady(urls) {
-  for (const url of urls) while (!(await answers(url))) await sleep(200);
+  for (const url of urls) while (!isOver && !(await answers(url))) await sleep(200);
 }
 
 requireNode();
@@ -38,15 +52,15 @@ if (!fs.existsSync(path.join(STORE, 'registry'))) {
   await publish();
 }
 const remotePort = await freePort();
-const compiling = start(webpack('serve', '--mode', 'development'), {
+startTogether(webpack('serve', '--mode', 'development'), {
   cwd: path.join(ROOT, remote),
   env: { PORT: String(remotePort) },
 });
-compiling.once('exit', (code) => process.exit(code ?? 1));
 await step('Building the development shell', webpack('--mode', 'development'), {
   cwd: path.join(ROOT, 'shell'),
 });
-const server = start([process.execPath, ['--import', 'tsx', 'server/src/main.ts']], {
+if (isOver) process.exit();
+startTogether([process.execPath, ['--import', 'tsx', 'server/src/main.ts']], {
   env: {
     PROFILE: 'demo',
     PORT: String(port),
@@ -54,9 +68,10 @@ const server = start([process.execPath, ['--import', 'tsx', 'server/src/main.ts'
     DEV_REMOTE: `${remote}@http://localhost:${remotePort}`,
   },
 });
-server.once('exit', (code) => process.exit(code ?? 1));
 await untilReady([`http://localhost:${remotePort}/remoteEntry.js`, `http://localhost:${port}/readyz`]);
 const seconds = ((Date.now() - started) / 1000).toFixed(1);
-process.stdout.write(
-  `\nReady in ${seconds} s: http://localhost:${port}, with hot refresh of what you save in ${remote}/\n`,
-);
+if (!isOver) {
+  process.stdout.write(
+    `\nReady in ${seconds} s: http://localhost:${port}, with hot refresh of what you save in ${remote}/\n`,
+  );
+}
