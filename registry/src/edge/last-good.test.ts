@@ -104,6 +104,24 @@ test('the copy holds what is live and no more [PLT-46]', async () => {
   expect(await readdir(path.join(site.registry.root, 'copy/artifacts/mf-jobs'))).toEqual([contentHash]);
 });
 
+test('a restart during an outage tells the operator nothing new; the end of it is noticed [PLT-47]', async () => {
+  await site.registry.publish(aHost(), aRemote('mf-jobs'));
+  await (await serve()).bootOf();
+  await copied();
+  const away = `${site.registry.storeDir}-away`;
+  await rename(site.registry.storeDir, away);
+  await (await serve()).open('/');
+  await (await serve()).open('/');
+  expect([alerts.length, errors().length]).toEqual([1, 1]);
+
+  await rename(away, site.registry.storeDir);
+  await (await serve()).open('/');
+  await copied();
+  await rename(site.registry.storeDir, away);
+  await (await serve()).open('/');
+  expect(alerts).toHaveLength(2);
+});
+
 test('once usable again the newest state is taken, and the next trouble is a new alert [PLT-47]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   const browser = await serve();

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../release/content-hash';
 import { RELEASE_FILE } from '../release/read-release';
@@ -9,6 +9,8 @@ import { buildsOf, openSnapshot } from './snapshot';
 import type { LiveRelease, Snapshot } from './snapshot';
 
 const DOCUMENT = 'document.json';
+/** Lies there while the operator knows that the registry cannot be used. */
+const OUTAGE = 'outage';
 
 /** A copy of the last good state, of the edge's own: the signed document and the builds that it names. */
 export type LastGood = {
@@ -16,6 +18,10 @@ export type LastGood = {
   load: () => Promise<Snapshot | undefined>;
   /** Copies a state in the background, in place of the one before. */
   keep: (snapshot: Snapshot) => void;
+  /** Whether the operator was told of the present outage, by this run or an earlier one. */
+  isOutageKnown: () => Promise<boolean>;
+  /** Never rejects. */
+  setOutageKnown: (isKnown: boolean) => Promise<void>;
   /** When nothing is being copied. */
   settled: () => Promise<void>;
 };
@@ -26,6 +32,7 @@ type Options = { folder: string; store: ArtifactStore; publicKeys: readonly stri
 export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGood {
   const copy = folderStore(folder);
   const document = path.join(folder, DOCUMENT);
+  const outage = path.join(folder, OUTAGE);
   let copying = Promise.resolve();
 
   async function copyState(snapshot: Snapshot): Promise<void> {
@@ -68,6 +75,15 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
         .catch((error: Error) => {
           log.warn({ reason: error.message }, 'the last good state could not be copied');
         });
+    },
+    isOutageKnown: () =>
+      stat(outage).then(
+        () => true,
+        () => false,
+      ),
+    async setOutageKnown(isKnown) {
+      const change = isKnown ? writeFile(outage, '') : rm(outage, { force: true });
+      await change.catch(() => undefined);
     },
     settled: () => copying,
   };

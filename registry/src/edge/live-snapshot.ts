@@ -36,7 +36,7 @@ type Found = { snapshot?: Snapshot; trouble?: string };
 export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert }: Follower): LiveSnapshot {
   let good: Snapshot | undefined;
   let revision: string | undefined;
-  let isTroubled = false;
+  let isTroubled: boolean | undefined;
   let checkedAt = -Infinity;
   let running: Promise<void> | undefined;
 
@@ -48,7 +48,7 @@ export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert 
     good = found.snapshot ?? good;
     revision = newest;
     if (found.snapshot) took(found.snapshot);
-    report(found.trouble);
+    await report(found.trouble);
   }
 
   function took(snapshot: Snapshot): void {
@@ -57,15 +57,19 @@ export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert 
     lastGood?.keep(snapshot);
   }
 
-  function report(trouble: string | undefined): void {
-    if (trouble !== undefined && !isTroubled) {
+  async function report(trouble: string | undefined): Promise<void> {
+    // A restart during an outage is no new outage.
+    isTroubled ??= (await lastGood?.isOutageKnown()) ?? false;
+    if (isTroubled === (trouble !== undefined)) return;
+    isTroubled = !isTroubled;
+    await lastGood?.setOutageKnown(isTroubled);
+    if (trouble === undefined) {
+      log.warn({ sequence: good?.sequence }, 'the registry can be used again');
+    } else {
       const alert = { reason: trouble, serving: good?.sequence ?? null };
       log.error(alert, 'registry refused; the last good state stays');
       onAlert(alert);
     }
-    if (trouble === undefined && isTroubled)
-      log.warn({ sequence: good?.sequence }, 'the registry can be used again');
-    isTroubled = trouble !== undefined;
   }
 
   async function refreshSafely(): Promise<void> {
@@ -74,7 +78,7 @@ export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert 
     } catch (error) {
       good ??= await lastGood?.load();
       revision = undefined;
-      report(`the registry cannot be read: ${reasonOf(error)}`);
+      await report(`the registry cannot be read: ${reasonOf(error)}`);
     }
   }
 
