@@ -1,5 +1,6 @@
 import { aUser } from '@plumbline/shared-schema/builders';
 import { SiteSettingsContext } from '@plumbline/shared-ui/site-settings';
+import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import type { RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -217,4 +218,8 @@ test('the page and its errors are accessible', async () => {
   await page.user.click(submit());
   await screen.findByRole('alert');
   await expect(document.body).toHaveNoViolations();
+});
+
+test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+  expect(await leaving(<SignInPage />, { route: '/signin', path: '/signin' }, email)).toEqual([]);
 });

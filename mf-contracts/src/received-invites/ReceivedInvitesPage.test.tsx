@@ -1,5 +1,6 @@
 import { aJob, anId } from '@plumbline/shared-schema/builders';
 import { anInvite } from '@plumbline/shared-schema/offer-builders';
+import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
@@ -78,4 +79,13 @@ test('a contractor nobody has invited is led to the profile, in French too [INV-
   await open('fr');
   expect(await screen.findByText('Aucune invitation pour le moment')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Compléter votre profil' })).toHaveAttribute('href', '/profile');
+});
+
+test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+  server.use(reply.invites([anInvite()]));
+  expect(
+    await leaving(<ReceivedInvitesPage />, { route: '/contract-invites', user: signedIn.contractor() }, () =>
+      screen.findByRole('article'),
+    ),
+  ).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { anId, aSavedJob } from '@plumbline/shared-schema/builders';
 import { toLngLat } from '@plumbline/shared-schema/points';
+import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -99,4 +100,11 @@ test('French readers get French labels', async () => {
   await renderPage(<SavedJobsPage />, { ...here, language: 'fr' });
 
   expect(await screen.findByText('Aucun contrat enregistré')).toBeVisible();
+});
+
+test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+  server.use(reply.savedJobs([barn]));
+  expect(
+    await leaving(<SavedJobsPage />, here, () => screen.findByRole('article', { name: 'Roof of a Barn' })),
+  ).toEqual([]);
 });

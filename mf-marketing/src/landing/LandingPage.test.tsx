@@ -1,6 +1,7 @@
 import type { TopPerformer } from '@plumbline/shared-schema/users';
 import { anId } from '@plumbline/shared-schema/builders';
 import { SiteSettingsContext } from '@plumbline/shared-ui/site-settings';
+import { leaving } from '@plumbline/testing/leaving';
 import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
@@ -167,4 +168,11 @@ test('the landing page speaks French', async () => {
   await show({ language: 'fr' });
   expect(screen.getByRole('heading', { level: 1, name: 'Des travaux menés d’aplomb.' })).toBeVisible();
   expect(await screen.findByText('4,8 sur 5, 12 avis')).toBeVisible();
+});
+
+test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+  server.use(reply.topPerformers([marcus]));
+  expect(
+    await leaving(<LandingPage />, {}, () => screen.findByRole('link', { name: 'Marcus Bell' })),
+  ).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { anId } from '@plumbline/shared-schema/builders';
 import { aNotification } from '@plumbline/shared-schema/directory-builders';
 import { reply } from '@plumbline/testing/reply';
+import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
@@ -69,4 +70,13 @@ test('a failure can be retried', async () => {
   server.use(reply.notifications([old]));
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText(/Fix the roof/)).toBeVisible();
+});
+
+test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+  server.use(reply.notifications([aNotification(), old]));
+  expect(
+    await leaving(<NotificationsPage />, { user: signedIn.contractor() }, () =>
+      screen.findByRole('list', { name: 'Notifications' }),
+    ),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { aFeedback, aJob, anId, aPublicUser } from '@plumbline/shared-schema/builders';
+import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -116,4 +117,8 @@ test('a client without an open job is led to posting one [INV-23]', async () => 
   });
   expect(await screen.findByText('You have no open job')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/post-contract');
+});
+
+test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+  expect(await leaving(<ProfessionalPage />, asked, () => screen.findByText('Clean work.'))).toEqual([]);
 });
