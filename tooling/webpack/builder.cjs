@@ -237,6 +237,8 @@ module.exports = function builder(dir) {
                 name: folder,
                 version,
                 owner: remote?.manifest.owner ?? 'Platform team',
+                dir,
+                isDevelopment,
                 shares,
                 remote,
               }),

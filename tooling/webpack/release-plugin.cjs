@@ -3,6 +3,9 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const zlib = require('node:zlib');
+const { readShareTypes } = require('./share-types.cjs');
+const { ROOT } = require('./shares.cjs');
+const { usedExports } = require('./used-exports.cjs');
 
 const RELEASE_FILE = 'release.json';
 /** Build by-products that no browser asks for. */
@@ -63,14 +66,38 @@ function chunksOfExpose(compilation, expose) {
   return compilation.namedChunkGroups.get(name).chunks;
 }
 
+/** The federation plugin writes its own entry there, under a name that differs from place to place. */
+const GENERATED = /[\\/]node_modules[\\/]\.federation[\\/]/;
+
+/** Source modules whose code lies in this build's own files; several may have been joined into one. */
+function ownModules(compilation) {
+  return [...compilation.modules]
+    .filter((module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((module) => (module.modules ? [...module.modules] : [module]))
+    .filter(({ resource }) => resource && !GENERATED.test(resource));
+}
+
+const fileOf = ({ resource }) => resource.split('?')[0];
+
 /** Names of outside packages whose code lies in this build's own files. */
-function bundledPackages(compilation) {
-  const names = new Set();
-  for (const module of compilation.modules) {
-    const found = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module.resource ?? '');
-    if (found && compilation.chunkGraph.getNumberOfModuleChunks(module) > 0) names.add(found[1]);
+function bundledPackages(modules) {
+  const names = modules.map((module) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(fileOf(module))?.[1]);
+  return [...new Set(names)].filter((name) => name !== undefined).sort();
+}
+
+const MOST_MODULES = 30;
+
+/** The largest modules, by which the registry names the one that grew. */
+function largestModules(modules) {
+  const sizes = new Map();
+  for (const module of modules) {
+    const file = path.relative(ROOT, fileOf(module)).split(path.sep).join('/');
+    sizes.set(file, (sizes.get(file) ?? 0) + Math.round(module.size()));
   }
-  return [...names].sort();
+  return [...sizes]
+    .map(([file, bytes]) => ({ path: file, bytes }))
+    .sort((x, y) => y.bytes - x.bytes || (x.path < y.path ? -1 : 1))
+    .slice(0, MOST_MODULES);
 }
 
 /**
@@ -113,6 +140,7 @@ class ReleasePlugin {
   describe(compilation, dir) {
     const { name, owner, version, shares, remote } = this.options;
     const consumers = consumersByKey(compilation);
+    const modules = ownModules(compilation);
     const files = fs.readdirSync(dir, { recursive: true }).map(String).sort();
     const built = files.filter((file) => !LEFT_OUT.has(file) && fs.statSync(path.join(dir, file)).isFile());
     const versions = new Map(shares.map((share) => [share.key, share.version]));
@@ -130,13 +158,26 @@ class ReleasePlugin {
       needs: remote ? Object.fromEntries(needs) : {},
       provides: remote ? {} : this.describeProvides(compilation, consumers),
       labels: remote ? remote.labels : { en: {}, fr: {} },
-      bundled: bundledPackages(compilation),
+      bundled: bundledPackages(modules),
       typesDigest: crypto
         .createHash('sha256')
         .update(JSON.stringify(remote?.exposes ?? {}))
         .digest('hex'),
+      modules: largestModules(modules),
+      ...this.describeTypes(modules),
       ...(remote && { manifest: remote.manifest }),
     };
+  }
+
+  /** A development build is never published, so nobody asks what it fits. */
+  describeTypes(modules) {
+    const { dir, remote, isDevelopment } = this.options;
+    if (isDevelopment) return { types: {}, slots: {} };
+    const shared = readShareTypes();
+    if (!remote) return { types: shared.exports, slots: shared.slots };
+    const own = modules.map(fileOf).filter((file) => file.startsWith(dir + path.sep) && /\.tsx?$/.test(file));
+    const slots = remote.manifest.slots.map(({ slot }) => [slot, shared.slots[slot] ?? []]);
+    return { types: usedExports([...new Set(own)], shared.exports), slots: Object.fromEntries(slots) };
   }
 
   describeExposes(compilation, consumers) {

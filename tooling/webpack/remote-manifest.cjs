@@ -1,5 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const ts = require('typescript');
 const tsx = require('tsx/cjs/api');
 
 const { remoteManifestSchema } = tsx.require('@plumbline/shared-schema/platform', __filename);
@@ -21,21 +22,37 @@ function parse(dir) {
   return fail(dir, issue.path.join('.'), issue.message);
 }
 
+/** The declared type of an exported component's props; undefined where it takes none. */
+function propsOf(file, name) {
+  const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const component = source.statements.find(
+    (node) => ts.isFunctionDeclaration(node) && node.name?.text === name,
+  );
+  const parameter = component?.parameters[0];
+  return parameter && (parameter.type?.getText() ?? 'props without a type');
+}
+
 /** The modules a remote offers: its pages and slots, each in `src/<expose>/<Name>{Page,Slot}.tsx`. */
 function listModules(dir, manifest) {
   const pages = manifest.pages.map(({ expose }, i) => ({
     expose,
     kind: 'page',
+    props: 'PageModuleProps',
     field: `pages[${i}].expose`,
   }));
-  const slots = manifest.slots.map(({ expose }, i) => ({
+  const slots = manifest.slots.map(({ slot, expose }, i) => ({
     expose,
     kind: 'slot',
+    props: `SlotPropsOf<'${slot}'>`,
     field: `slots[${i}].expose`,
   }));
-  return [...pages, ...slots].map(({ expose, kind, field }) => {
-    const file = `./src/${expose.slice(2)}/${exposedName(expose, kind)}.tsx`;
+  return [...pages, ...slots].map(({ expose, kind, props, field }) => {
+    const name = exposedName(expose, kind);
+    const file = `./src/${expose.slice(2)}/${name}.tsx`;
     if (!fs.existsSync(path.join(dir, file))) fail(dir, field, `${file} does not exist`);
+    const taken = propsOf(path.join(dir, file), name);
+    if (taken !== undefined && taken !== props)
+      fail(dir, field, `${file}: ${name} takes ${taken}; a ${kind} gets ${props}, or nothing`);
     return { expose, file };
   });
 }
