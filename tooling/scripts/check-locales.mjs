@@ -66,7 +66,15 @@ function problemsOf(folder) {
 const packages = process.argv[2]
   ? [path.resolve(process.argv[2])]
   : fs.readdirSync(ROOT).map((name) => path.join(ROOT, name));
-const folders = packages.map((dir) => path.join(dir, 'src/locales')).filter((dir) => fs.existsSync(dir));
+/** `src/locales`, and `src/<screen>/locales` of a screen whose texts come with it. */
+function localeFolders(dir) {
+  const src = path.join(dir, 'src');
+  if (!fs.existsSync(src)) return [];
+  return [src, ...fs.readdirSync(src).map((name) => path.join(src, name))]
+    .map((folder) => path.join(folder, 'locales'))
+    .filter((folder) => fs.existsSync(path.join(folder, 'en.json')));
+}
+const folders = packages.flatMap(localeFolders);
 const problems = folders.flatMap((dir) =>
   problemsOf(dir).map((line) => `${path.relative(ROOT, dir)}: ${line}`),
 );

@@ -13,6 +13,12 @@ const OWN: Record<Language, () => Promise<{ default: Texts }>> = {
   fr: () => import(/* webpackChunkName: "texts-fr" */ '../locales/fr.json'),
 };
 
+/** Texts of a page of the shell that few people open come with that page. */
+const INSPECTOR: typeof OWN = {
+  en: () => import('../platform/locales/en.json'),
+  fr: () => import('../platform/locales/fr.json'),
+};
+
 /**
  * Where i18n gets the shell's and the remotes' texts: a remote exposes its own as `./locale-en` and `./locale-fr`.
  * A change of language waits for nobody longer than a step may take, and a part whose texts do not come in the new
@@ -37,6 +43,7 @@ export function namespaceLoader(
 
   return async (namespace, language) => {
     if (namespace === 'shell') return (await OWN[language]()).default;
+    if (namespace === 'platform') return (await INSPECTOR[language]()).default;
     const remote = remotes.find(({ name }) => remoteNamespace(name) === namespace);
     if (!remote) throw new ModuleFailure('texts', `no live remote has the namespace ${namespace}`);
     try {

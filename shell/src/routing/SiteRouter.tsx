@@ -5,6 +5,7 @@ import { useBoot } from '../boot/use-boot';
 import type { SiteHistory } from '../facade/site-history';
 import { isolatedRoutes } from '../isolated/isolated-routes';
 import { UnknownPage } from '../not-found/UnknownPage';
+import { PlatformView } from '../platform/PlatformView';
 import { CrashBoundary } from './CrashBoundary';
 import { Frame } from './Frame';
 import { PathView } from './PathView';
@@ -34,6 +35,7 @@ function routesOf(table: readonly PathRule[], isIsolated: boolean): RouteObject[
       element: <Frame />,
       children: [
         ...table.map((rule) => ({ path: rule.path, element: <PathView key={rule.path} rule={rule} /> })),
+        { path: '/platform', element: <PlatformView /> },
         ...(isIsolated ? isolatedRoutes(table) : [{ path: '*', element: <UnknownPage /> }]),
       ],
     },

@@ -1,0 +1,51 @@
+import { useGetPlatformFiguresQuery, useGetPlatformQuery } from '@plumbline/shared-api/platform';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { Page } from '@plumbline/shared-ui/Page';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { useTranslation } from 'react-i18next';
+import { useBoot } from '../boot/use-boot';
+import { FiguresSection } from './FiguresSection';
+import { runningRows } from './running-rows';
+import { RunningTable } from './RunningTable';
+import { SingletonTable } from './SingletonTable';
+import { useFiguresRange } from './use-figures-range';
+
+const FRESH = {
+  refetchOnMountOrArgChange: true,
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+} as const;
+
+/** Which version of what runs in this tab, what the registry says, and how they do. */
+export function PlatformPage() {
+  const { t } = useTranslation('platform');
+  const format = useFormat();
+  const boot = useBoot();
+  const { hours } = useFiguresRange();
+  const platform = useGetPlatformQuery(undefined, FRESH);
+  const figures = useGetPlatformFiguresQuery({ hours }, FRESH);
+
+  return (
+    <Page
+      title={t('title')}
+      subtitle={
+        platform.data &&
+        t('subtitle', {
+          sequence: platform.data.sequence,
+          day: format.date(platform.data.updatedAt),
+          time: format.time(platform.data.updatedAt),
+          set: boot.set,
+        })
+      }
+    >
+      <Stack spacing={5}>
+        <QueryBoundary query={platform}>
+          {(document) => <RunningTable rows={runningRows(boot, document, figures.data)} />}
+        </QueryBoundary>
+        <QueryBoundary query={figures}>{(shown) => <FiguresSection figures={shown} />}</QueryBoundary>
+        <SingletonTable />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from './DataTable';
+import type { Health, RunningRow } from './running-rows';
+
+const COLOURS: Record<Health, 'default' | 'success' | 'warning' | 'error'> = {
+  unknown: 'default',
+  sound: 'success',
+  shaky: 'warning',
+  failing: 'error',
+};
+
+/** Shell and remotes: what runs, where it comes from, how it does. */
+export function RunningTable({ rows }: { rows: readonly RunningRow[] }) {
+  const { t } = useTranslation('platform');
+  const columns = ['name', 'version', 'source', 'canary', 'health', 'commit', 'built'] as const;
+  return (
+    <DataTable
+      title={t('running.title')}
+      text={t('running.text')}
+      columns={columns.map((column) => t(`running.${column}`))}
+      empty={t('running.none')}
+      rows={rows.map((row) => ({
+        key: row.release.name,
+        cells: [
+          <Name key="name" row={row} />,
+          <Version key="version" row={row} />,
+          <Chip
+            key="source"
+            size="small"
+            variant="outlined"
+            label={t(row.isDisabled ? 'source.disabled' : `source.${row.release.source}`)}
+          />,
+          <Canary key="canary" row={row} />,
+          <HealthCell key="health" row={row} />,
+          <Code key="commit" text={row.release.commit?.slice(0, 10)} />,
+          <Built key="built" at={row.release.builtAt} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Name({ row: { release } }: { row: RunningRow }) {
+  return (
+    <>
+      <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{release.name}</Box>
+      <Small>{release.owner}</Small>
+    </>
+  );
+}
+
+function Version({ row: { release, here, isDisabled } }: { row: RunningRow }) {
+  const { t } = useTranslation('platform');
+  const isOther = !isDisabled && here !== undefined && here !== release.version;
+  const isBeside = release.live !== null && release.live.contentHash !== release.contentHash;
+  return (
+    <>
+      <Code text={release.version} />
+      {isOther && <Small>{t('running.here', { version: here })}</Small>}
+      {isBeside && <Small>{t('running.live', { version: release.live?.version })}</Small>}
+    </>
+  );
+}
+
+function Canary({ row: { release } }: { row: RunningRow }) {
+  const { t } = useTranslation('platform');
+  const { canary } = release;
+  if (!canary) return <Small>{t('running.noCanary')}</Small>;
+  return (
+    <>
+      <Code text={canary.version} />
+      <Small>{t('running.percent', { percent: canary.percent })}</Small>
+    </>
+  );
+}
+
+function HealthCell({ row: { health, views, failedViews } }: { row: RunningRow }) {
+  const { t } = useTranslation('platform');
+  return (
+    <>
+      <Chip size="small" color={COLOURS[health]} label={t(`health.${health}`)} />
+      {views > 0 && <Small>{t('running.failed', { count: views, failed: failedViews })}</Small>}
+    </>
+  );
+}
+
+function Built({ at }: { at: string | null }) {
+  const format = useFormat();
+  if (at === null) return null;
+  return (
+    <Box component="time" dateTime={at} sx={{ whiteSpace: 'nowrap' }}>
+      {format.date(at)}
+      <Small>{format.time(at)}</Small>
+    </Box>
+  );
+}
+
+function Code({ text }: { text: string | undefined }) {
+  return <Box sx={{ fontFamily: 'monospace', whiteSpace: 'nowrap' }}>{text}</Box>;
+}
+
+function Small({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+      {children}
+    </Typography>
+  );
+}

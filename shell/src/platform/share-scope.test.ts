@@ -1,0 +1,18 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { readShareScope } from './share-scope';
+
+test('singletons are read from the federation runtime, with every version in the scope [PLT-111]', () => {
+  expect(readShareScope()).toEqual([]);
+  init({
+    name: 'shell',
+    remotes: [],
+    shared: {
+      'react-router-dom': { version: '7.18.5', get: () => Promise.resolve(() => ({})) },
+      react: { version: '19.3.1', lib: () => ({}) },
+    },
+  });
+  expect(readShareScope()).toEqual([
+    { name: 'react', versions: ['19.3.1'], isLoaded: true },
+    { name: 'react-router-dom', versions: ['7.18.5'], isLoaded: false },
+  ]);
+});
