@@ -16,7 +16,7 @@ export const USAGE = `Usage: npm run registry -- <command>
   disable <name> --reason <text>   take a remote out of the site
   enable <name> --reason <text>    bring it back
 
-  canary <name> <dist or version> --percent <n>  give a release to n % of the visitors
+  canary <name> <dist or version> --percent <n>  give a release to n % of the visitors (--numbered as above)
   canary <name> --percent <n>                    change that share; 0 ends it, as stop-canary does
   stop-canary <name> --reason <text>             everybody gets the live release again
   promote <name> [--reason <text>]               the canary becomes live

@@ -106,6 +106,18 @@ export function aRemote(name: string, { files, manifest, ...overrides }: Overrid
   };
 }
 
+/** A public page of `mf-jobs` at some path. */
+export function aPage(path: string, expose = './home'): RemoteManifest['pages'][number] {
+  return { path, expose, access: 'public', title: 'jobs:title', chrome: 'full' };
+}
+
+/** Text that does not compress well: about its length in gzip. */
+export function noise(length: number): string {
+  let seed = 7;
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647);
+  return Array.from({ length: length * 1.4 }, () => String.fromCharCode(33 + (next() % 90))).join('');
+}
+
 function described(name: string, kind: Release['kind']): Omit<Release, 'files' | 'entry'> {
   return {
     name,

@@ -20,9 +20,19 @@ export type Command = (call: Call) => Promise<void>;
 /** The command line itself is wrong; answered with the usage. */
 export class UsageError extends Error {}
 
-/** The registry that the environment names. */
+/** The registry that the environment names, to change it. */
 export function open(env: Environment): Promise<RegistryContext> {
+  return openNamed(env, false);
+}
+
+/** The same, where looking is enough: no signing key is needed, and none is made. */
+export function openToRead(env: Environment): Promise<RegistryContext> {
+  return openNamed(env, true);
+}
+
+function openNamed(env: Environment, isReader: boolean): Promise<RegistryContext> {
   return openRegistry({
+    isReader,
     storeDir: env['REGISTRY_DIR'] ?? '.plumbline/registry',
     keyDir: keyFolder(env),
     profile: env['PROFILE'] ?? 'demo',

@@ -2,7 +2,7 @@ import { readSound } from '../publishing/candidates';
 import { checkLive } from '../publishing/check-live';
 import { canDeploy, publish } from '../publishing/publish';
 import { rollback, setDisabled } from '../publishing/rollback';
-import { describe, need, needName, needReason, open, originsOf } from './command';
+import { describe, need, needName, needReason, open, openToRead, originsOf } from './command';
 import type { Call, Command } from './command';
 
 /** What changes or judges the release that everybody gets. */
@@ -17,7 +17,9 @@ export const PUBLISH_COMMANDS: Record<string, Command> = {
   },
 
   async 'can-deploy'({ env, print, args, options }) {
-    const outcomes = await canDeploy(await open(env), need(args, 'dist'), { isNumbered: options.numbered });
+    const outcomes = await canDeploy(await openToRead(env), need(args, 'dist'), {
+      isNumbered: options.numbered,
+    });
     for (const outcome of outcomes) {
       print(describe(outcome, outcome.result === 'live' ? 'can go live' : 'is live already'));
     }
@@ -25,7 +27,7 @@ export const PUBLISH_COMMANDS: Record<string, Command> = {
 
   async verify({ env, print, args }) {
     if (args.length === 0) {
-      const { sequence, packages } = await checkLive(await open(env));
+      const { sequence, packages } = await checkLive(await openToRead(env));
       for (const published of packages) print(describe(published, 'intact'));
       print(`Registry document ${sequence} is signed by a trusted key.`);
       return;

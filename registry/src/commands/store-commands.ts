@@ -3,7 +3,7 @@ import { collectGarbage } from '../publishing/gc';
 import { readLive } from '../publishing/registry-context';
 import { retireKey, rotateKey } from '../publishing/rotate-keys';
 import type { AuditEntry } from '../store/artifact-store';
-import { describe, keyFolder, need, numberOf, open } from './command';
+import { describe, keyFolder, need, numberOf, open, openToRead } from './command';
 import type { Command } from './command';
 
 const RETENTION_DAYS = 30;
@@ -11,7 +11,7 @@ const RETENTION_DAYS = 30;
 /** What reads and tends the store and its keys. */
 export const STORE_COMMANDS: Record<string, Command> = {
   async list({ env, print }) {
-    const { sequence, updatedAt, packages } = await readLive(await open(env));
+    const { sequence, updatedAt, packages } = await readLive(await openToRead(env));
     print(`Registry document ${sequence}, ${updatedAt}`);
     for (const [name, { live, disabled, canary }] of Object.entries(packages).sort()) {
       print(describe({ name, ...live }, disabled ? 'disabled' : 'live'));
@@ -20,7 +20,7 @@ export const STORE_COMMANDS: Record<string, Command> = {
   },
 
   async log({ env, print, args: [name] }) {
-    const { store } = await open(env);
+    const { store } = await openToRead(env);
     for (const entry of await store.readAudit()) {
       const subjects = [...entry.changes, ...(entry.deleted ?? [])];
       if (name === undefined || subjects.some((subject) => subject.name === name))
@@ -30,7 +30,7 @@ export const STORE_COMMANDS: Record<string, Command> = {
 
   async gc({ env, print, args, options }) {
     const isDryRun = options['dry-run'] ?? false;
-    const { deleted, kept } = await collectGarbage(await open(env), {
+    const { deleted, kept } = await collectGarbage(await (isDryRun ? openToRead(env) : open(env)), {
       retentionDays: numberOf(options, 'retention-days', RETENTION_DAYS),
       isDryRun,
       only: args.length > 0 ? args : undefined,

@@ -16,7 +16,13 @@ export const TRIAL_COMMANDS: Record<string, Command> = {
       return;
     }
     const reason = options.reason ?? null;
-    const canary = await startCanary(await open(env), { name, build: args[1], percent, reason });
+    const canary = await startCanary(await open(env), {
+      name,
+      build: args[1],
+      percent,
+      reason,
+      isNumbered: options.numbered,
+    });
     print(describe({ name, ...canary.release }, `canary, ${canary.percent} % of the visitors`));
   },
 

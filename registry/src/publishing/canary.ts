@@ -1,4 +1,5 @@
 import type { Canary, RegistryDocument } from '@plumbline/shared-schema/platform';
+import type { PublishOptions } from './candidates';
 import { refuseUnfit } from './judgement';
 import { entryOf, withoutCanary } from './packages';
 import type { PackageEntry, Published } from './packages';
@@ -8,19 +9,24 @@ import type { RegistryContext } from './registry-context';
 import { findBuild } from './stored-build';
 
 /** `build`: a built folder, or a version published before; left out, the canary that runs gets another share. */
-export type CanaryRequest = { name: string; build?: string; percent: number; reason: string | null };
+export type CanaryRequest = PublishOptions & {
+  name: string;
+  build?: string;
+  percent: number;
+  reason: string | null;
+};
 
 /**
  * Gives a release to `percent` of the visitors, beside the live one. The gate judges it together with all that is
  * live and with the other canaries. Of the shell there is none: it carries everybody's page.
  */
 export async function startCanary(context: RegistryContext, request: CanaryRequest): Promise<Canary> {
-  const { name, build, percent, reason } = request;
+  const { name, build, percent, reason, isNumbered } = request;
   if (!(percent >= 0.01 && percent <= 100)) throw new Error('--percent takes a number from 0.01 to 100');
   const document = await changeLive(context, async (live) => {
     const entry = requireRemote(live, name);
     const running = entry.canary;
-    const release = await wantedRelease(context, { name, build, running });
+    const release = await wantedRelease(context, { name, build, isNumbered, running });
     if (release.contentHash === entry.live.contentHash) {
       throw new Error(`${name} ${entry.live.version} is live already: everybody gets these bytes`);
     }
@@ -39,13 +45,13 @@ export async function startCanary(context: RegistryContext, request: CanaryReque
   return requireCanary(name, entryOf(document, name));
 }
 
-type Wanted = { name: string; build: string | undefined; running: Canary | undefined };
+type Wanted = PublishOptions & { name: string; build: string | undefined; running: Canary | undefined };
 
 function wantedRelease(
   context: RegistryContext,
-  { name, build, running }: Wanted,
+  { name, build, isNumbered, running }: Wanted,
 ): Published | Promise<Published> {
-  if (build !== undefined) return findBuild(context, { name, build });
+  if (build !== undefined) return findBuild(context, { name, build, isNumbered });
   if (running) return running.release;
   throw new Error(`${name} has no canary: name a built folder or a version published before`);
 }

@@ -14,17 +14,19 @@ export type RegistryLocation = {
   /** For the audit log; the user of this process and its host by default. */
   who?: string;
   allowedOrigins?: readonly string[];
+  /** Needs no signing key, only public ones, and can change nothing. */
+  isReader?: boolean;
 };
 
-/** Opens a registry to change it. Throws where there is no signing key, or where it lies in a served folder. */
+/** Opens a registry to change it, or as a reader. Throws where there is no signing key, or where it lies in a served folder. */
 export async function openRegistry(location: RegistryLocation): Promise<RegistryContext> {
-  const { profile, who, allowedOrigins } = location;
+  const { profile, who, allowedOrigins, isReader = false } = location;
   const storeDir = path.resolve(location.storeDir);
   const keyDir = path.resolve(location.keyDir);
   if (keyDir === storeDir || keyDir.startsWith(storeDir + path.sep)) {
     throw new Error(`the key folder ${keyDir} lies in ${storeDir}, which the edge serves: choose another`);
   }
-  const signingKeys = await loadSigningKeys({ folder: keyDir, profile });
+  const signingKeys = isReader ? [] : await loadSigningKeys({ folder: keyDir, profile });
   return {
     store: folderStore(storeDir),
     signingKeys,

@@ -1,6 +1,6 @@
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { aHost, aRegistry, aRemote } from '../temporary-registry';
+import { aHost, aPage, aRegistry, aRemote, noise } from '../temporary-registry';
 import { publish } from './publish';
 import { readLive } from './registry-context';
 import { rollback, setDisabled } from './rollback';
@@ -82,7 +82,7 @@ test('a file nobody listed and a file that is gone are both named [PLT-04]', asy
 test.each([
   [
     'a page without its module',
-    { manifest: { pages: [page('/a', './gone')] } },
+    { manifest: { pages: [aPage('/a', './gone')] } },
     /pages\[0\]\.expose[^]*\.\/gone is not among the modules/,
   ],
   [
@@ -103,7 +103,7 @@ test.each([
 test('a page may move from one remote to another when both go live together', async () => {
   await registry.publish(aHost(), aRemote('mf-auth'), aRemote('mf-jobs'));
   const without = aRemote('mf-auth', { manifest: { pages: [] } });
-  const withIt = aRemote('mf-jobs', { manifest: { pages: [page('/auth', './home')] } });
+  const withIt = aRemote('mf-jobs', { manifest: { pages: [aPage('/auth', './home')] } });
 
   await expect(registry.publish(without, withIt)).resolves.toMatchObject({ sequence: 2 });
 });
@@ -140,7 +140,7 @@ test('rollback goes back one release at a time and is in the log with its reason
 test('a disabled remote frees its routes and comes back only where they are still free [PLT-23]', async () => {
   await registry.publish(aHost(), aRemote('mf-auth'));
   await setDisabled(registry.context, { name: 'mf-auth', reason: 'incident', isDisabled: true });
-  await registry.publish(aRemote('mf-jobs', { manifest: { pages: [page('/auth', './home')] } }));
+  await registry.publish(aRemote('mf-jobs', { manifest: { pages: [aPage('/auth', './home')] } }));
 
   await expect(
     setDisabled(registry.context, { name: 'mf-auth', reason: 'over', isDisabled: false }),
@@ -160,14 +160,3 @@ test('nothing is published on top of a document that was tampered with [PLT-16]'
     /registry document 1 cannot be used: .*not signed by a trusted key/,
   );
 });
-
-function page(at: string, expose: string) {
-  return { path: at, expose, access: 'public' as const, title: 'jobs:title', chrome: 'full' as const };
-}
-
-/** Text that does not compress well: about its length in gzip, times 0.75. */
-function noise(length: number): string {
-  let seed = 7;
-  const next = () => (seed = (seed * 48_271) % 2_147_483_647);
-  return Array.from({ length: length * 1.4 }, () => String.fromCharCode(33 + (next() % 90))).join('');
-}

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine } from '../temporary-command-line';
-import { aHost, aRegistry, aRemote } from '../temporary-registry';
+import { aHost, aPage, aRegistry, aRemote, noise } from '../temporary-registry';
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;
 let run: ReturnType<typeof commandLine>;
@@ -37,7 +37,7 @@ test.each<Refused>([
   ],
   [
     'a route somebody has [PLT-01, PLT-06]',
-    { manifest: { pages: [page('/auth')] } },
+    { manifest: { pages: [aPage('/auth')] } },
     /mf-jobs \S+: remote\.json pages\[0\] \(routes\)\n.*the route \/auth \(public\) belongs to mf-auth 1\.0\.0\S*\n.*Way out: choose/,
   ],
   [
@@ -187,20 +187,3 @@ test('code from an origin on the list is published [PLT-10]', async () => {
 
   expect(await allowed('publish', folder)).toMatchObject({ code: 0 });
 });
-
-function page(at: string) {
-  return {
-    path: at,
-    expose: './home',
-    access: 'public' as const,
-    title: 'jobs:title',
-    chrome: 'full' as const,
-  };
-}
-
-/** Text that does not compress well: about its length in gzip. */
-function noise(length: number): string {
-  let seed = 7;
-  const next = () => (seed = (seed * 48_271) % 2_147_483_647);
-  return Array.from({ length: length * 1.4 }, () => String.fromCharCode(33 + (next() % 90))).join('');
-}

@@ -69,6 +69,8 @@ async function write(
   live: RegistryDocument,
   change: Change,
 ): Promise<RegistryDocument> {
+  if (context.signingKeys.length === 0)
+    throw new Error('a change is signed, and there is no signing key here');
   const at = new Date().toISOString();
   const next: RegistryDocument = { sequence: live.sequence + 1, updatedAt: at, packages: change.packages };
   const signed = signDocument(next, context.signingKeys);

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { candidateOf, readSound, upload } from './candidates';
+import type { PublishOptions } from './candidates';
 import type { Published } from './packages';
 import type { RegistryContext } from './registry-context';
 
@@ -9,26 +10,28 @@ import type { RegistryContext } from './registry-context';
  */
 export async function findBuild(
   context: RegistryContext,
-  { name, build }: { name: string; build: string },
+  { name, build, isNumbered }: { name: string; build: string } & PublishOptions,
 ): Promise<Published> {
   const isFolder = await stat(build).then(
     (found) => found.isDirectory(),
     () => false,
   );
-  return isFolder ? storeBuild(context, { name, folder: build }) : findPublished(context, { name, build });
+  return isFolder
+    ? storeBuild(context, { name, folder: build, isNumbered })
+    : findPublished(context, { name, build });
 }
 
 /** Checks a built folder on its own and puts it into the store. It does not become live. */
-export async function storeBuild(
+async function storeBuild(
   context: RegistryContext,
-  { name, folder }: { name: string; folder: string },
+  { name, folder, isNumbered }: { name: string; folder: string } & PublishOptions,
 ): Promise<Published> {
   const builds = await readSound([folder], context);
   for (const { release } of builds) {
     if (release.name !== name) throw new Error(`${folder} is a build of ${release.name}, not of ${name}`);
   }
   await upload(context.store, builds);
-  const [published] = builds.map((built) => candidateOf(built, {}));
+  const [published] = builds.map((built) => candidateOf(built, { isNumbered }));
   if (!published) throw new Error(`${folder} holds no build`);
   return { version: published.version, contentHash: published.contentHash };
 }

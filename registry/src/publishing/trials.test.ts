@@ -3,7 +3,7 @@ import { readLive } from './registry-context';
 import { readPublicKeys } from '../key-folder';
 import { verifyPreviewToken } from '../preview-token';
 import { commandLine } from '../temporary-command-line';
-import { aHost, aRegistry, aRemote } from '../temporary-registry';
+import { aHost, aPage, aRegistry, aRemote, noise } from '../temporary-registry';
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;
 let run: ReturnType<typeof commandLine>;
@@ -66,9 +66,16 @@ test('a version that was published before can be the canary, by its number [PLT-
   expect(await entryOf('mf-jobs')).toMatchObject({ canary: { release: first, percent: 5 } });
 });
 
+test('a numbered canary keeps its number when it is promoted [PLT-21]', async () => {
+  await run('canary', 'mf-jobs', await second({ version: '1.1.0' }), '--percent', '10', '--numbered');
+  await run('promote', 'mf-jobs');
+
+  expect(await entryOf('mf-jobs')).toMatchObject({ live: { version: '1.1.0' } });
+});
+
 test('a canary is judged with what is live, and what is published later with the canary [PLT-20]', async () => {
   const bell = { manifest: { slots: [{ slot: 'header.bell/v1' as const, expose: './home' }] } };
-  const clash = await second({ manifest: { pages: [page('/auth')] } });
+  const clash = await second({ manifest: { pages: [aPage('/auth')] } });
   expect((await run('canary', 'mf-jobs', clash, '--percent', '1')).output).toMatch(
     /\/auth \(public\) belongs to mf-auth/,
   );
@@ -199,7 +206,7 @@ test('a preview link that was edited anywhere, or signed by nobody trusted, is n
 });
 
 test('a preview that does not fit beside what is live is refused; a heavy one is shown [PLT-25]', async () => {
-  const clash = await second({ manifest: { pages: [page('/auth')] } });
+  const clash = await second({ manifest: { pages: [aPage('/auth')] } });
   const heavy = await second({ files: { 'page.js': noise(90_000) } });
 
   expect((await run('preview', 'mf-jobs', '--build', clash)).output).toMatch(/belongs to mf-auth/);
@@ -207,20 +214,3 @@ test('a preview that does not fit beside what is live is refused; a heavy one is
   expect((await run('preview', 'mf-jobs', '--build', heavy, '--hours', '9999')).output).toMatch(/up to 720/);
   expect((await run('preview', 'shell', '--build', heavy)).output).toMatch(/carries every page/);
 });
-
-function page(at: string) {
-  return {
-    path: at,
-    expose: './home',
-    access: 'public' as const,
-    title: 'jobs:title',
-    chrome: 'full' as const,
-  };
-}
-
-/** Text that does not compress well: about its length in gzip. */
-function noise(length: number): string {
-  let seed = 7;
-  const next = () => (seed = (seed * 48_271) % 2_147_483_647);
-  return Array.from({ length: length * 1.4 }, () => String.fromCharCode(33 + (next() % 90))).join('');
-}

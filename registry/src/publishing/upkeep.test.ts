@@ -1,4 +1,4 @@
-import { appendFile, chmod, readFile, utimes } from 'node:fs/promises';
+import { appendFile, chmod, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSigningKeys, readPublicKeys } from '../key-folder';
 import { openSignedDocument } from '../signing';
@@ -147,6 +147,30 @@ test('the only key cannot be retired, and a second keygen makes none [PLT-15]', 
   expect((await run('retire-key', 'nonsense')).output).toMatch(/nonsense is no signing key here/);
   expect((await run('keygen')).output).toMatch(/holds a signing key already/);
   expect(await readPublicKeys(registry.keyDir)).toHaveLength(1);
+});
+
+test('looking needs no signing key and makes none; changing does [PLT-16]', async () => {
+  await registry.publish(aHost(), aRemote('mf-jobs'));
+  const [hash] = await buildsLeft();
+  await rm(path.join(registry.keyDir, 'registry.private.pem'));
+  const server = commandLine(registry, { PROFILE: 'production' });
+
+  for (const argv of [
+    ['verify'],
+    ['list'],
+    ['log'],
+    ['gc', '--dry-run'],
+    ['can-deploy', await build('next')],
+  ]) {
+    expect(await server(...argv)).toMatchObject({ code: 0 });
+  }
+  for (const argv of [
+    ['gc', `mf-jobs@${hash}`],
+    ['rollback', 'mf-jobs', '--reason', 'x'],
+  ]) {
+    expect((await server(...argv)).output).toMatch(/^no signing key in/);
+  }
+  expect(await readdir(registry.keyDir)).toEqual(['registry.public.pem']);
 });
 
 test('verify proves the signature of what is live and every stored byte of it [PLT-16]', async () => {
