@@ -60,18 +60,18 @@ const tool = (file) => path.join(ROOT, 'node_modules', file);
 const read = (file) => fs.readFileSync(path.join(checkout, file), 'utf8');
 
 test('a new remote passes types, lint, texts and tests, is built, and is fit to be published [PLT-141]', () => {
-  const { status, stdout } = newRemote('mf-tool-rental');
-  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('/tool-rental') });
+  const { status, stdout } = newRemote('mf-scaffold-trial');
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('/scaffold-trial') });
 
-  inRemote('mf-tool-rental', tool('typescript7/bin/tsc'), '--noEmit', '-p', '.');
-  inRemote('mf-tool-rental', tool('eslint/bin/eslint.js'), '.');
+  inRemote('mf-scaffold-trial', tool('typescript7/bin/tsc'), '--noEmit', '-p', '.');
+  inRemote('mf-scaffold-trial', tool('eslint/bin/eslint.js'), '.');
   inRemote(
-    'mf-tool-rental',
+    'mf-scaffold-trial',
     path.join(__dirname, 'check-locales.mjs'),
-    path.join(checkout, 'mf-tool-rental'),
+    path.join(checkout, 'mf-scaffold-trial'),
   );
-  expect(inRemote('mf-tool-rental', tool('jest/bin/jest.js'))).toMatch(/Tests: +2 passed, 2 total/);
-  inRemote('mf-tool-rental', tool('webpack-cli/bin/cli.js'), '--mode', 'production');
+  expect(inRemote('mf-scaffold-trial', tool('jest/bin/jest.js'))).toMatch(/Tests: +2 passed, 2 total/);
+  inRemote('mf-scaffold-trial', tool('webpack-cli/bin/cli.js'), '--mode', 'production');
   const verify = [
     '--import',
     require.resolve('tsx'),
@@ -79,16 +79,16 @@ test('a new remote passes types, lint, texts and tests, is built, and is fit to 
     'verify',
     'dist',
   ];
-  expect(inRemote('mf-tool-rental', ...verify)).toMatch(/mf-tool-rental +0\.1\.0 .* sound/);
+  expect(inRemote('mf-scaffold-trial', ...verify)).toMatch(/mf-scaffold-trial +0\.1\.0 .* sound/);
 });
 
 test('the lock file names a new remote as npm would, without network, and lint knows it [PLT-142]', () => {
-  newRemote('mf-rental');
-  expect(JSON.parse(read('package.json')).workspaces).toContain('mf-rental');
-  expect(read('tooling/eslint/boundaries.js')).toContain("\n  'mf-rental': REMOTE,");
-  expect(read('commitlint.config.js')).toContain("'rental'");
-  expect(fs.realpathSync(path.join(checkout, 'node_modules/@plumbline/mf-rental'))).toBe(
-    fs.realpathSync(path.join(checkout, 'mf-rental')),
+  newRemote('mf-scaffold-again');
+  expect(JSON.parse(read('package.json')).workspaces).toContain('mf-scaffold-again');
+  expect(read('tooling/eslint/boundaries.js')).toContain("\n  'mf-scaffold-again': REMOTE,");
+  expect(read('commitlint.config.js')).toContain("'scaffold-again'");
+  expect(fs.realpathSync(path.join(checkout, 'node_modules/@plumbline/mf-scaffold-again'))).toBe(
+    fs.realpathSync(path.join(checkout, 'mf-scaffold-again')),
   );
   fs.rmSync(path.join(checkout, 'node_modules'), { recursive: true });
   const installed = spawnSync('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'], {
@@ -102,10 +102,10 @@ test('the lock file names a new remote as npm would, without network, and lint k
 });
 
 test('several remotes can be added [PLT-142]', () => {
-  expect(newRemote('mf-rental').status).toBe(0);
-  expect(newRemote('mf-surveys').status).toBe(0);
+  expect(newRemote('mf-scaffold-again').status).toBe(0);
+  expect(newRemote('mf-scaffold-anew').status).toBe(0);
   expect(JSON.parse(read('package.json')).workspaces).toEqual(
-    expect.arrayContaining(['mf-rental', 'mf-surveys']),
+    expect.arrayContaining(['mf-scaffold-again', 'mf-scaffold-anew']),
   );
 });
 
@@ -113,7 +113,7 @@ test.each([
   [undefined, /A remote is called mf- and small words/],
   ['rental', /A remote is called mf- and small words/],
   ['mf-Rental', /A remote is called mf- and small words/],
-  ['mf-rental-', /A remote is called mf- and small words/],
+  ['mf-scaffold-again-', /A remote is called mf- and small words/],
   ['mf-../etc', /A remote is called mf- and small words/],
   ['mf-jobs', /mf-jobs is taken: there is a folder of that name/],
   ['mf-contact', /mf-contact is taken: \/contact is a page of mf-marketing/],

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../journey';
@@ -12,8 +13,8 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export function RentalPage() {
-  const { t } = useTranslation('rental');
+export function ScaffoldTrialPage() {
+  const { t } = useTranslation('scaffold-trial');
   const [typed, setTyped] = useState('');
   return (
     <Page title={t('title')}>
@@ -25,16 +26,18 @@ export function RentalPage() {
 `;
 
 let copy: Checkout;
+let developing: ChildProcess | undefined;
 test.beforeAll(async () => {
   copy = checkout();
-  await copy.run('', 'tooling/scripts/new-remote.mjs', 'mf-rental');
+  await copy.run('', 'tooling/scripts/new-remote.mjs', 'mf-scaffold-trial');
 });
-test.afterAll(() => {
+test.afterAll(async () => {
+  if (developing) await stopProcess(developing);
   copy.remove();
 });
 
-/** Starts the dev server of the new remote and waits until it says that it is ready. */
-async function develop(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Starts the dev server of the new remote and gives its address when it says that it is ready. */
+async function develop(): Promise<string> {
   const port = await freePort();
   const env = {
     PORT: String(port),
@@ -42,7 +45,8 @@ async function develop(): Promise<{ url: string; stop: () => Promise<void> }> {
     SEED: 'none',
     DATABASE_URL: '',
   };
-  const child = copy.start(env, 'tooling/scripts/dev.mjs', 'mf-rental');
+  const child = copy.start(env, 'tooling/scripts/dev.mjs', 'mf-scaffold-trial');
+  developing = child;
   let printed = '';
   await new Promise<void>((resolve, reject) => {
     const read = (data: Buffer) => {
@@ -55,7 +59,7 @@ async function develop(): Promise<{ url: string; stop: () => Promise<void> }> {
       reject(new Error(printed));
     });
   });
-  return { url: `http://localhost:${String(port)}`, stop: () => stopProcess(child) };
+  return `http://localhost:${String(port)}`;
 }
 
 test('a saved file shows in the whole site at once, and typed text and store stay [PLT-144]', async ({
@@ -63,28 +67,26 @@ test('a saved file shows in the whole site at once, and typed text and store sta
   problems,
 }) => {
   test.setTimeout(600_000);
-  const file = path.join(copy.folder, 'mf-rental/src/rental/RentalPage.tsx');
+  const file = path.join(copy.folder, 'mf-scaffold-trial/src/scaffold-trial/ScaffoldTrialPage.tsx');
   fs.writeFileSync(file, PAGE);
-  const { url, stop } = await develop();
-  const context = await browser.newContext({ baseURL: url, locale: 'en-GB' });
+  const context = await browser.newContext({ baseURL: await develop(), locale: 'en-GB' });
   problems.watch(context);
   const page = await context.newPage();
-  await page.goto('/rental');
-  await expect(page).toHaveTitle(/Rental/);
+  await page.goto('/scaffold-trial');
+  await expect(page).toHaveTitle(/Scaffold trial/);
   // The rest of the site is there too, from its published builds.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 
-  const field = page.getByRole('textbox', { name: 'Rental' });
+  const field = page.getByRole('textbox', { name: 'Scaffold trial' });
   await field.fill('a concrete mixer');
   await page.evaluate(() => {
     Object.assign(globalThis, { isSameDocument: true });
   });
   fs.writeFileSync(file, PAGE.replace("{t('lead')}", "{t('title')}, {t('lead')}"));
-  await expect(page.getByText('Rental, Everything about rental will be here.')).toBeVisible();
+  await expect(page.getByText('Scaffold trial, Everything about scaffold trial will be here.')).toBeVisible();
   await expect(field).toHaveValue('a concrete mixer');
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
   await context.close();
-  await stop();
 });
 
 test('a new remote is published into a site that runs, without another release [PLT-145]', async ({
@@ -92,11 +94,12 @@ test('a new remote is published into a site that runs, without another release [
   openWindow,
 }) => {
   test.setTimeout(300_000);
-  await copy.run('mf-rental', 'node_modules/webpack-cli/bin/cli.js', '--mode', 'production');
-  await runRegistry(ownSite, 'publish', path.join(copy.folder, 'mf-rental/dist'));
+  await copy.run('mf-scaffold-trial', 'node_modules/webpack-cli/bin/cli.js', '--mode', 'production');
+  await runRegistry(ownSite, 'publish', path.join(copy.folder, 'mf-scaffold-trial/dist'));
+  const address = `${ownSite.url}/scaffold-trial`;
+  const status = async () => (await fetch(address, { headers: { accept: 'text/html' } })).status;
+  await expect.poll(status).toBe(200);
   const page = await openWindow({ at: ownSite });
-  await expect(async () => {
-    expect((await page.goto('/rental'))?.status()).toBe(200);
-  }).toPass();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rental' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Scaffold trial' })).toBeVisible();
 });
