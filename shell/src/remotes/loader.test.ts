@@ -1,6 +1,6 @@
 import { aRemote } from '../fake-site/testing/a-boot';
-import { fakeFederation, hangIn } from '../fake-site/testing/fake-federation';
-import type { FakeFederation } from '../fake-site/testing/fake-federation';
+import { failIn, fakeFederation, hangIn } from '../fake-site/testing/fake-federation';
+import type { Federation } from './federation';
 import { createLoader } from './loader';
 import type { ModuleKey } from './loader';
 
@@ -8,7 +8,7 @@ const remote = aRemote('mf-jobs');
 const search: ModuleKey = { remote, expose: './job-search', kind: 'page' };
 const JobSearchPage = () => null;
 
-function loaderOver(federation: FakeFederation, loadTexts = () => Promise.resolve()) {
+function loaderOver(federation: Federation, loadTexts = () => Promise.resolve()) {
   return createLoader({ federation, loadTexts });
 }
 
@@ -78,6 +78,73 @@ test('a remote that lacks a shared package is called incompatible', async () => 
     },
   });
   await expect(loaderOver(federation).load(search)).rejects.toMatchObject({ isIncompatible: true });
+});
+
+test('a remote that throws while it is evaluated gets a new container next time [PLT-72]', async () => {
+  const federation = fakeFederation({
+    'mf-jobs ./job-search': () => failIn('chunk', new TypeError('x is not a function')),
+  });
+  const loader = loaderOver(federation);
+  await expect(loader.load(search)).rejects.toMatchObject({ phase: 'evaluate' });
+  federation.serve('mf-jobs ./job-search', () => ({ JobSearchPage }));
+  expect(await loader.load(search)).toBe(JobSearchPage);
+  expect(federation.registrations).toEqual(['mf-jobs', 'mf-jobs forced']);
+});
+
+test('a chunk that does not come is asked for again in the same container [PLT-72]', async () => {
+  const federation = fakeFederation({
+    'mf-jobs ./job-search': () =>
+      failIn('chunk', Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })),
+  });
+  const loader = loaderOver(federation);
+  await expect(loader.load(search)).rejects.toMatchObject({ phase: 'chunk', isMissingFile: true });
+  federation.serve('mf-jobs ./job-search', () => ({ JobSearchPage }));
+  expect(await loader.load(search)).toBe(JobSearchPage);
+  expect(federation.registrations).toEqual(['mf-jobs']);
+});
+
+test('another release of a remote takes the place of the one that is known [PLT-71]', async () => {
+  const federation = fakeFederation({ 'mf-jobs ./job-search': () => ({}) });
+  const loader = loaderOver(federation);
+  await expect(loader.load(search)).rejects.toMatchObject({ phase: 'export' });
+  federation.serve('mf-jobs ./job-details', () => ({ JobDetailsPage: JobSearchPage }));
+  const other = aRemote('mf-jobs', {}, { entry: '/artifacts/mf-jobs/other/remoteEntry.js' });
+  await loader.load({ remote: other, expose: './job-details', kind: 'page' });
+  expect(federation.registrations).toEqual(['mf-jobs', 'mf-jobs forced']);
+});
+
+test('a remote that hangs delays no other [PLT-74]', async () => {
+  const federation = fakeFederation({
+    'mf-jobs ./job-search': hangIn('entry'),
+    'mf-auth ./sign-in': () => ({ SignInPage: JobSearchPage }),
+  });
+  const loader = loaderOver(federation);
+  jest.useFakeTimers();
+  const hung = expect(loader.load(search)).rejects.toMatchObject({ phase: 'entry' });
+  const other: ModuleKey = { remote: aRemote('mf-auth'), expose: './sign-in', kind: 'page' };
+  expect(await loader.load(other)).toBe(JobSearchPage);
+  await jest.advanceTimersByTimeAsync(5000);
+  await hung;
+  jest.useRealTimers();
+});
+
+test('steps that each take their time are given up together within eight seconds [PLT-74]', async () => {
+  const federation = fakeFederation({ 'mf-jobs ./job-search': hangIn('texts') });
+  const loader = loaderOver({
+    ...federation,
+    async load(remote, expose, onPhase) {
+      for (const phase of ['init', 'chunk', 'chunk'] as const) {
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        onPhase(phase);
+      }
+      return federation.load(remote, expose, onPhase);
+    },
+  });
+  jest.useFakeTimers();
+  const failed = expect(loader.load(search)).rejects.toThrow('mf-jobs took too long');
+  await jest.advanceTimersByTimeAsync(7900);
+  await failed;
+  jest.useRealTimers();
 });
 
 describe('when a step hangs', () => {

@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { note } from '../reporting/notes';
 
 type CleanupBoundaryProps = {
   children: ReactNode;
@@ -24,7 +25,7 @@ export class CleanupBoundary extends Component<CleanupBoundaryProps, CleanupBoun
   override componentDidCatch(error: unknown): void {
     this.mendedPlace = this.props.place;
     this.setState({ thrown: undefined });
-    globalThis.reportError(error);
+    note({ kind: 'thrown', phase: 'uncaught', thrown: error, message: String(error), script: '' });
   }
 
   override render(): ReactNode {

@@ -21,6 +21,9 @@ export const hangIn =
   (phase: LoadPhase): Behaviour =>
   () => ({ [HANG]: phase });
 
+/** A load that enters the phase and fails there. */
+export const failIn = (phase: LoadPhase, error: Error): unknown => ({ [HANG]: phase, error });
+
 /** The federation runtime as tests want it: modules from a table, every request written down. Texts are empty. */
 export function fakeFederation(modules: Record<string, Behaviour> = {}): FakeFederation {
   const table = new Map(Object.entries(modules));
@@ -40,10 +43,11 @@ export function fakeFederation(modules: Record<string, Behaviour> = {}): FakeFed
       loads.push(id);
       await Promise.resolve();
       if (!behaviour) throw new Error(`404 ${id}`);
-      const result = behaviour() as { [HANG]?: LoadPhase } | null;
+      const result = behaviour() as { [HANG]?: LoadPhase; error?: Error } | null;
       const phase = result?.[HANG];
       if (phase === undefined) return result;
       if (phase !== 'entry') onPhase(phase);
+      if (result?.error) throw result.error;
       return new Promise(() => undefined);
     },
   };
