@@ -35,7 +35,10 @@ test('a remote from a developer’s machine is named, with a way back to the liv
   await open({ remotes: [...demoRemotes, local] });
   const shown = within(await badge());
   expect(shown.getByText('From a developer’s machine: mf-reports dev')).toBeInTheDocument();
-  expect(shown.getByRole('link', { name: 'Back to the live site' })).toHaveAttribute('href', '/about?remote=');
+  expect(shown.getByRole('link', { name: 'Back to the live site' })).toHaveAttribute(
+    'href',
+    '/about?remote=',
+  );
 });
 
 test('the way back leaves no trace in the address [PLT-86]', async () => {
