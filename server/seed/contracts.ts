@@ -47,6 +47,7 @@ const WAYS: Record<
 };
 const RATINGS = [5, 5, 5, 5, 5, 4, 4, 4, 3];
 const PAID_AFTER_DAYS = 14;
+const TERM_DAYS = 30;
 const SECOND = 1000;
 
 /** Every hire has its contract; the demo accounts, whose ids are given, find one in every status. */
@@ -81,6 +82,7 @@ function createStory({ random, now }: Drawing, { offer, start }: { offer: SentOf
   return {
     id,
     events,
+    startedAt: start.getTime(),
     tell: (action: ContractAction, by: Side, { to, wait }: { to: ContractStatus; wait: number }): Date => {
       const soonest = last.getTime() + SECOND;
       last = new Date(Math.max(soonest, after(last, wait, now).getTime()));
@@ -110,6 +112,7 @@ function buildContract(drawing: Drawing, hire: SentOffer, status: ContractStatus
   const story = createStory(drawing, { offer, start });
   const createdAt = story.tell('create', 'hirer', { to: 'active', wait: 0 });
   const updatedAt = tellWay(drawing, story, status) ?? createdAt;
+  const term = createdAt.getTime() + TERM_DAYS * DAY;
   const isFinal = status !== 'active' && status !== 'paused';
   const contract = {
     id: story.id,
@@ -118,7 +121,7 @@ function buildContract(drawing: Drawing, hire: SentOffer, status: ContractStatus
     clientId,
     professionalId,
     startDate: dayOf(createdAt),
-    endDate: dayOf(new Date(createdAt.getTime() + 30 * DAY)),
+    endDate: dayOf(new Date(isFinal ? term : Math.max(term, now.getTime() + random.int(4, 25) * DAY))),
     terms: typeset(REVIEW_LETTERS[language].terms.replace('{title}', job.title)),
     amount,
     status,
@@ -143,10 +146,15 @@ function buildContract(drawing: Drawing, hire: SentOffer, status: ContractStatus
 }
 
 /** What led to the status; when the last of it happened. */
-function tellWay({ random }: Drawing, story: Story, status: ContractStatus): Date | undefined {
+function tellWay({ random, now }: Drawing, story: Story, status: ContractStatus): Date | undefined {
   if (status === 'active' && random.chance(0.4)) return undefined;
   return WAYS[status]
-    .map(([action, by, to]) => story.tell(action, by, { to, wait: random.int(20, 150) * HOUR }))
+    .map(([action, by, to]) => {
+      const soon = random.int(20, 150) * HOUR;
+      // Work that waits for too long is approved: what waits here was handed in during the last days.
+      const waits = status === 'active' ? now.getTime() - story.startedAt - random.int(20, 150) * HOUR : 0;
+      return story.tell(action, by, { to, wait: Math.max(soon, waits) });
+    })
     .at(-1);
 }
 

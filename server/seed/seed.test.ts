@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { judge } from '../src/modules/contracts/walk-judge';
 import { createTestServer } from '../src/testing';
 import { demoAccounts, seedDemoWorld } from './seed';
@@ -40,6 +41,19 @@ describe('seeding the demo world', () => {
     for (const caller of [client, company, contractor]) {
       expect((await caller?.get('/api/v1/chats'))?.json<unknown[]>().length).toBeGreaterThanOrEqual(4);
     }
+  });
+
+  it('leaves nothing that the deadlines change within a day', async () => {
+    const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
+    await seedDemoWorld(server.database, { hashPassword: server.services.passwords.hash, now: yesterday });
+    const states = () =>
+      server.database.execute(
+        sql`select id, status from contracts union all select id, status from offers order by id`,
+      );
+    const { rows } = await states();
+    await server.services.offers.sweep();
+    await server.services.sweepContracts();
+    expect((await states()).rows).toEqual(rows);
   });
 
   it('gives the demo contractor saved searches with new jobs, and something unread', async () => {

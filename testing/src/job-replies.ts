@@ -71,14 +71,17 @@ export const jobReplies = {
         headers: { 'x-total-count': String(rows.length) },
       }),
     ),
-  /** GET /users/featured: of the asked kind, and of the asked specialty. */
+  /** GET /users/featured: of the asked kind and specialty, whose company's name holds `q`. */
   featured: (people: FeaturedUser[]) =>
     http.get(api('/users/featured'), ({ request }) => {
       const query = new URL(request.url).searchParams;
       const specialty = query.get('specialty');
+      const q = (query.get('q') ?? '').toLowerCase();
       const data = people.filter(
-        ({ userType, skills }) =>
-          userType === query.get('kind') && (specialty === null || skills.includes(specialty)),
+        ({ userType, skills, companyName }) =>
+          userType === query.get('kind') &&
+          (specialty === null || skills.includes(specialty)) &&
+          (companyName ?? '').toLowerCase().includes(q),
       );
       const page = numberFrom(request, 'page', 1);
       const limit = numberFrom(request, 'limit', 10);

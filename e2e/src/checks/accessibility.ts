@@ -41,7 +41,9 @@ async function stillness(page: Page): Promise<void> {
       await frame();
       const running = document
         .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+        .filter(
+          ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+        );
       if (running.length === 0) return;
       await Promise.allSettled(running.map(({ finished }) => finished));
     }

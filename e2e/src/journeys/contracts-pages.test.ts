@@ -205,13 +205,19 @@ test('work and files survive refusals and a lost network, and are handed in once
         ? route.fulfill({ status, json: { success: false, message: 'No.', error: 'No.', code: 'INTERNAL' } })
         : route.continue(),
     );
+    const refused = page.waitForResponse(submissions);
     await send.click();
+    await refused;
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    await expect(send).toBeEnabled();
     await page.unroute(submissions);
   }
   await page.context().setOffline(true);
+  const lost = page.waitForEvent('requestfailed');
   await send.click();
+  await lost;
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  await expect(send).toBeEnabled();
   await page.context().setOffline(false);
   await expect(text).toHaveValue('Every joint is filled.');
   await expect(page.getByText('plan.png')).toBeVisible();

@@ -16,7 +16,7 @@ import { Fact } from '../contract-list/Fact';
 export function ActiveContractCard({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { search } = useLocation();
-  const { money } = useFormat();
+  const { moneyWithCode } = useFormat();
   const { title, client } = useContractNames(contract);
   const titleId = useId();
   const { paymentDetails, startDate, endDate, status } = contract;
@@ -55,7 +55,7 @@ export function ActiveContractCard({ contract }: { contract: Contract }) {
             sx={{ m: 0, flexWrap: 'wrap', gap: 2, columnGap: 4 }}
           >
             <Fact label={t('contractCard.amount')}>
-              {`${money(paymentDetails.amount)} ${paymentDetails.currency}`}
+              {moneyWithCode(paymentDetails.amount, paymentDetails.currency)}
             </Fact>
             <Fact label={t('contractCard.start')}>
               <ContractDay day={startDate} />

@@ -9,13 +9,13 @@ import { Fact } from '../contract-list/Fact';
 /** Amount, start and end, the days left of what is going on, and the contract's id. */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
-  const { money } = useFormat();
+  const { moneyWithCode } = useFormat();
   const { paymentDetails, startDate, endDate, status } = contract;
 
   return (
     <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
       <Fact label={t('contractCard.amount')}>
-        {`${money(paymentDetails.amount)} ${paymentDetails.currency}`}
+        {moneyWithCode(paymentDetails.amount, paymentDetails.currency)}
       </Fact>
       <Fact label={t('contractCard.start')}>
         <ContractDay day={startDate} />

@@ -98,15 +98,16 @@ test('a job without applications says so and leads back [OFF-72]', async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a failure can be retried [OFF-73]', async () => {
-  server.use(reply.job(), reply.noAnswer(`GET /applications/${jobId}`));
+test('a failure can be retried, with the title of the job [OFF-73]', async () => {
+  server.use(reply.noAnswer(`GET /jobs/${jobId}`), reply.noAnswer(`GET /applications/${jobId}`));
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job applications');
   await expect(document.body).toHaveNoViolations();
 
-  server.use(reply.applicants(jobId, [anApplication()]));
+  server.use(reply.job(), reply.applicants(jobId, [anApplication()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await card('Marcus Bell')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Replace the Kitchen Drain' })).toBeVisible();
 });
 
 test("somebody else's job is not found [OFF-73]", async () => {

@@ -30,7 +30,8 @@ function useApplicantRows(jobId: string) {
     isFetching: applications.isFetching || offers.isFetching,
     error: applications.error ?? offers.error,
     failure: applications.error ? ('jobApplications' as const) : ('offers' as const),
-    refetch: () => Promise.all([applications.refetch().unwrap(), offers.refetch().unwrap()]),
+    refetch: (): Promise<unknown> =>
+      Promise.all([applications.refetch().unwrap(), offers.refetch().unwrap()]),
   };
 }
 export type ApplicantRows = ReturnType<typeof useApplicantRows>;
@@ -43,6 +44,7 @@ export function useApplicants() {
   const { currentData: job, ...jobQuery } = useGetJobQuery(jobId);
   const applicants = useApplicantRows(jobId);
   const [isRefreshing, setIsRefreshing] = useState(false);
+  const refetch = () => Promise.all([applicants.refetch(), jobQuery.refetch()]);
 
   // Whoever shares the address can write any ?title: it must not outlive the loading.
   const asked = jobQuery.isFetching && !job ? params.get('title') : undefined;
@@ -51,7 +53,7 @@ export function useApplicants() {
   async function refresh() {
     setIsRefreshing(true);
     try {
-      await Promise.all([applicants.refetch(), jobQuery.refetch()]);
+      await refetch();
       toast.success(t('schema:success.offersRefreshed'));
     } catch (error) {
       toast.error((isApiError(error) && error.message) || t('schema:failures.refreshOffers'));
@@ -60,5 +62,11 @@ export function useApplicants() {
     }
   }
 
-  return { jobId, title: titleCase(title) || t('applicants.title'), applicants, refresh, isRefreshing };
+  return {
+    jobId,
+    title: titleCase(title) || t('applicants.title'),
+    applicants: { ...applicants, refetch },
+    refresh,
+    isRefreshing,
+  };
 }

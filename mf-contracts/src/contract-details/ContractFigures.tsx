@@ -10,7 +10,7 @@ import { DaysRemaining } from '../contract-days/DaysRemaining';
 /** The two figures people look for first: how much, and how long still. */
 export function ContractFigures({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
-  const { money, date } = useFormat();
+  const { moneyWithCode, date } = useFormat();
   const { paymentDetails, finishedAt, status, endDate } = contract;
   const isOver = isFinalContract(status) && finishedAt !== null;
 
@@ -30,10 +30,7 @@ export function ContractFigures({ contract }: { contract: Contract }) {
       }}
     >
       <Figure label={t('details.value')}>
-        {money(paymentDetails.amount)}{' '}
-        <Typography component="span" color="text.secondary">
-          {paymentDetails.currency}
-        </Typography>
+        {moneyWithCode(paymentDetails.amount, paymentDetails.currency)}
       </Figure>
       <Figure label={t(isOver ? `details.over.${status}` : 'details.daysRemaining')}>
         {isOver ? <time dateTime={finishedAt}>{date(finishedAt)}</time> : <DaysRemaining endDate={endDate} />}

@@ -13,7 +13,7 @@ import { useContractNames } from '../contract-names/use-contract-names';
 export function ContractSheet({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const names = useContractNames(contract);
-  const { money, date } = useFormat();
+  const { moneyWithCode, date } = useFormat();
   const { paymentDetails, startDate, endDate, deliveryDate, terms, status } = contract;
   const party = (name: string, email: string) => `${name}, ${email.trim() || t('details.noEmail')}`;
 
@@ -32,7 +32,7 @@ export function ContractSheet({ contract }: { contract: Contract }) {
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '40mm 1fr', rowGap: 1 }}>
         <Row label={t('details.client')}>{party(names.client, contract.client.email)}</Row>
         <Row label={t('details.professional')}>{party(names.professional, contract.professional.email)}</Row>
-        <Row label={t('details.value')}>{`${money(paymentDetails.amount)} ${paymentDetails.currency}`}</Row>
+        <Row label={t('details.value')}>{moneyWithCode(paymentDetails.amount, paymentDetails.currency)}</Row>
         <Row label={t('sheet.payment')}>{t(optionLabel('paymentStatus', paymentDetails.paymentStatus))}</Row>
         <Row label={t('sheet.status')}>{t(optionLabel('contractStatus', status))}</Row>
         <Row label={t('details.start')}>

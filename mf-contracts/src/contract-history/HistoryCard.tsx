@@ -17,7 +17,7 @@ export function HistoryCard({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { search } = useLocation();
   const { user } = useSession();
-  const { money, date } = useFormat();
+  const { moneyWithCode, date } = useFormat();
   const names = useContractNames(contract);
   const titleId = useId();
   const { paymentDetails, startDate, endDate, status, archived } = contract;
@@ -53,7 +53,7 @@ export function HistoryCard({ contract }: { contract: Contract }) {
         </Box>
         <Stack sx={{ gap: 1, flexShrink: 0, alignItems: { sm: 'flex-end' } }}>
           <Typography variant="h6" component="p">
-            {`${money(paymentDetails.amount)} ${paymentDetails.currency}`}
+            {moneyWithCode(paymentDetails.amount, paymentDetails.currency)}
           </Typography>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
             <StatusChip status={status} />

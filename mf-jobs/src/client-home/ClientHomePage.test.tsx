@@ -44,6 +44,12 @@ test('a client is greeted by first name and may post a contract [JOB-71]', async
   expect(screen.getByRole('link', { name: 'Post a Contract' })).toHaveAttribute('href', '/post-contract');
 });
 
+test('the featured companies lead to all of them [JOB-93]', async () => {
+  await open();
+  const companies = within(await section('Featured Construction Companies'));
+  expect(companies.getByRole('link', { name: 'See All' })).toHaveAttribute('href', '/featured-companies');
+});
+
 test('a company is greeted by its own name', async () => {
   await open({ user: signedIn.company() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Harbor & Stone' })).toBeVisible();

@@ -5,6 +5,9 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { HomeSection } from './HomeSection';
 import { PEOPLE_SHOWN, PeopleGrid } from './PeopleGrid';
 
+/** SPEC §2: only companies have a page of their own. */
+const ALL_COMPANIES = '/featured-companies';
+
 type FeaturedPeopleProps = { kind: 'company' | 'contractor' };
 
 /** The best rated companies or contractors, from their public profiles; where there are none, nothing is shown. */
@@ -20,7 +23,10 @@ export function FeaturedPeople({ kind }: FeaturedPeopleProps) {
   }
 
   return (
-    <HomeSection title={t(kind === 'company' ? 'home.companies' : 'home.contractors')}>
+    <HomeSection
+      title={t(kind === 'company' ? 'home.companies' : 'home.contractors')}
+      {...(kind === 'company' && { more: { to: ALL_COMPANIES, label: t('home.seeAll') } })}
+    >
       <QueryBoundary
         query={people}
         skeleton={<PeopleGrid people={undefined} />}

@@ -10,16 +10,17 @@ type PeopleGridProps = {
   /** Undefined while they are on the way. */
   people: readonly FeaturedUser[] | undefined;
   factOf?: (person: FeaturedUser) => string | undefined;
+  heading?: 'h2' | 'h3';
 };
 
 /** People side by side. */
-export function PeopleGrid({ people, factOf }: PeopleGridProps) {
+export function PeopleGrid({ people, factOf, heading = 'h3' }: PeopleGridProps) {
   return (
     <Row isList={people !== undefined}>
       {people
         ? people.map((person) => (
             <li key={person._id}>
-              <PersonCard person={person} fact={factOf?.(person)} />
+              <PersonCard person={person} fact={factOf?.(person)} heading={heading} />
             </li>
           ))
         : Array.from({ length: PEOPLE_SHOWN }, (_, index) => (

@@ -11,10 +11,11 @@ type PersonCardProps = {
   person: FeaturedUser;
   /** The line that tells this kind of people apart: open jobs, finished work. */
   fact?: string | undefined;
+  heading: 'h2' | 'h3';
 };
 
 /** Somebody the home page introduces: face, name, trade, place, rating, and the way to the profile. */
-export function PersonCard({ person, fact }: PersonCardProps) {
+export function PersonCard({ person, fact, heading }: PersonCardProps) {
   const { t } = useTranslation('jobs');
   const { _id, fullName, companyName, profile, title, location, rating, reviewCount } = person;
   const name = companyName ?? fullName;
@@ -32,7 +33,7 @@ export function PersonCard({ person, fact }: PersonCardProps) {
       <CardContent component={Stack} sx={{ flexDirection: 'row', gap: 2, alignItems: 'flex-start' }}>
         <PersonAvatar name={name} src={profile} size={52} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h6" component={heading} sx={{ overflowWrap: 'anywhere' }}>
             <Link to={`/professionals/${_id}`} color="inherit" underline="hover" sx={stretched}>
               {name}
             </Link>

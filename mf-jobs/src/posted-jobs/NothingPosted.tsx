@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { AddIcon, SearchIcon } from '@plumbline/shared-ui/icons';
-import { SEARCH_ID } from './SearchBox';
+import { SEARCH_ID } from './PostedJobsFilter';
 import type { StatusFilter } from './use-posted-jobs-view';
 
 type NothingPostedProps = { q: string; status: StatusFilter; onClear: () => void };

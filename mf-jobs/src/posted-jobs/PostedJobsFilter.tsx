@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from '../list-view/SearchBox';
 import { StatusFilter } from './StatusFilter';
 import type { PostedJobsView } from './use-posted-jobs-view';
 
+/** Takes the focus when the search is cleared. */
+export const SEARCH_ID = 'posted-search';
 /** Holds the focus when the contract that had it leaves the list. */
 export const COUNT_ID = 'posted-count';
 
@@ -16,7 +18,13 @@ export function PostedJobsFilter({ view, count }: PostedJobsFilterProps) {
   return (
     <Stack spacing={2}>
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'center' } }}>
-        <SearchBox text={view.text} onChange={view.search} />
+        <SearchBox
+          id={SEARCH_ID}
+          label={t('posted.search')}
+          placeholder={t('posted.searchHint')}
+          text={view.text}
+          onChange={view.search}
+        />
         <StatusFilter value={view.status} onChange={view.filter} />
         <Box sx={{ flexGrow: 1 }} />
         <Typography id={COUNT_ID} role="status" tabIndex={-1} color="text.secondary">

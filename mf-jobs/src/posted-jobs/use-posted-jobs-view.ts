@@ -1,73 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { useListView } from '../list-view/use-list-view';
 
 /** Choices of the status filter; `''` is all of them. */
 export const STATUS_FILTERS = ['', 'open', 'closed'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-type Change = { q?: string; status?: StatusFilter; page?: number };
-
-function pageOf(text: string | null): number {
-  const page = Number(text);
-  return Number.isInteger(page) && page > 1 ? page : 1;
-}
-
-/** As the address holds it; the first page, and what is blank, are left out of it. */
-function addressText(value: string | number): string {
-  return value === 1 ? '' : String(value).trim();
-}
-
-/**
- * What the address says about the list (`q`, `status`, `page`), with the text following the keyboard at once. Typing
- * replaces the address, so it leaves no history; an address reached in another way (Back, a link) sets the text.
- */
+/** What the address says about the list: `q`, `status`, `page`. */
 export function usePostedJobsView() {
-  const [params, setParams] = useSearchParams();
-  const navigation = useNavigationType();
-  const q = params.get('q') ?? '';
-  const [text, setText] = useState(q);
-  const status = STATUS_FILTERS.find((filter) => filter === params.get('status')) ?? '';
-
-  useEffect(() => {
-    if (navigation !== 'REPLACE') setText(q);
-  }, [q, navigation]);
-
-  const change = useCallback(
-    (next: Change, isTyping = false) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          // Another search begins on its first page.
-          after.delete('page');
-          for (const [name, value] of Object.entries(next)) {
-            const given = addressText(value);
-            if (given === '') after.delete(name);
-            else after.set(name, given);
-          }
-          return after;
-        },
-        { replace: isTyping },
-      );
-    },
-    [setParams],
-  );
-
+  const { params, text, q, page, search, turnTo, change, clear } = useListView();
   return {
     text,
-    q: q.trim(),
-    status,
-    page: pageOf(params.get('page')),
-    search(next: string) {
-      setText(next);
-      change({ q: next }, true);
+    q,
+    status: STATUS_FILTERS.find((filter) => filter === params.get('status')) ?? '',
+    page,
+    search,
+    filter(status: StatusFilter) {
+      change({ status });
     },
-    filter(next: StatusFilter) {
-      change({ status: next });
-    },
-    turnTo: useCallback((page: number) => change({ page }), [change]),
+    turnTo,
     clear() {
-      setText('');
-      change({ q: '', status: '' });
+      clear({ status: '' });
     },
   };
 }

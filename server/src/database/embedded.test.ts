@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -47,6 +48,13 @@ function startOther(): Promise<ReturnType<typeof spawn>> {
   });
 }
 
+/** Ends it without warning; a process lives until the system says that it has ended. */
+async function end(child: ReturnType<typeof spawn>): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
 test('stopping and starting again keeps every row', async () => {
   const first = await startEmbeddedPostgres({ dataDir });
   await query(first.url, 'create table kept as select 7 as n');
@@ -59,7 +67,7 @@ test('stopping and starting again keeps every row', async () => {
 
 test('a server killed without warning leaves its rows to the next one', async () => {
   const other = await startOther();
-  other.kill('SIGKILL');
+  await end(other);
   const next = await startEmbeddedPostgres({ dataDir });
   expect(await query(next.url, 'select n from kept')).toEqual([{ n: 1 }]);
   await next.stop();
@@ -68,7 +76,7 @@ test('a server killed without warning leaves its rows to the next one', async ()
 test('a database that another server runs is left alone', async () => {
   const other = await startOther();
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`in use by process ${other.pid}`);
-  other.kill('SIGKILL');
+  await end(other);
   // Its rows are still there for the next, and nothing of it is left behind the test.
   const next = await startEmbeddedPostgres({ dataDir });
   expect(await query(next.url, 'select n from kept')).toEqual([{ n: 1 }]);

@@ -73,6 +73,11 @@ test('texts are cut after words or characters only when longer', () => {
   expect(truncateCharacters('abc', 3)).toBe('abc');
 });
 
+test('money beside its code says the currency once', () => {
+  expect(plain(en.moneyWithCode(950, 'USD'))).toBe('$950 USD');
+  expect(plain(fr.moneyWithCode(1234.5, 'USD'))).toBe('1 234,50 $ USD');
+});
+
 test('money fits into a few characters where there is no room', () => {
   expect(formatsFor('en').moneyShort(1200)).toBe('$1.2K');
   expect(formatsFor('en').moneyShort(85)).toBe('$85');

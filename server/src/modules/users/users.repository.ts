@@ -1,9 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { UpdatePreferences } from '@plumbline/shared-schema/preferences';
+import type { TopPerformersQuery } from '@plumbline/shared-schema/users';
 import { violatesUnique } from '../../database/connect';
 import type { Database, Executor } from '../../database/connect';
-import { users } from '../../database/schema';
+import { contracts, users } from '../../database/schema';
 import type { UserRow } from '../../database/schema';
 import { AppError } from '../../errors';
 
@@ -53,17 +54,45 @@ export function createUsersRepository(database: Database) {
       return row;
     },
 
-    /** Contractors, best first, and how many there are. */
-    listTopPerformers: async ({ page, limit }: PageQuery) => {
-      const isContractor = eq(users.userType, 'contractor');
-      const rows = await database
-        .select()
-        .from(users)
-        .where(isContractor)
-        .orderBy(desc(users.rating), desc(users.completedContracts), desc(users.id))
-        .limit(limit)
-        .offset((page - 1) * limit);
-      return { rows, count: await database.$count(users, isContractor) };
+    /**
+     * Contractors, best rated first, and how many there are. Of a period: those who completed a contract in it, most
+     * contracts first.
+     */
+    listTopPerformers: async ({ page, limit, timePeriod }: TopPerformersQuery) => {
+      const range = { limit, offset: (page - 1) * limit };
+      if (timePeriod === 'all') return bestOfAll(database, range);
+      return bestSince(database, sql`now() - ${`1 ${timePeriod}`}::interval`, range);
     },
   };
+}
+
+type Range = { limit: number; offset: number };
+
+async function bestOfAll(database: Database, { limit, offset }: Range) {
+  const isContractor = eq(users.userType, 'contractor');
+  const rows = await database
+    .select()
+    .from(users)
+    .where(isContractor)
+    .orderBy(desc(users.rating), desc(users.completedContracts), desc(users.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, count: await database.$count(users, isContractor) };
+}
+
+async function bestSince(database: Database, since: SQL, { limit, offset }: Range) {
+  const completed = database
+    .select({ userId: contracts.professionalId, times: count().as('times') })
+    .from(contracts)
+    .where(and(eq(contracts.status, 'completed'), gte(contracts.finishedAt, since)))
+    .groupBy(contracts.professionalId)
+    .as('completed');
+  const rows = await database
+    .select({ user: users })
+    .from(users)
+    .innerJoin(completed, eq(completed.userId, users.id))
+    .orderBy(desc(completed.times), desc(users.rating), desc(users.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows: rows.map(({ user }) => user), count: await database.$count(completed) };
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
+import { addContract } from '../contracts/testing';
 
 const server = createTestServer();
 
@@ -90,6 +91,21 @@ describe('GET /users/top-performers', () => {
     const answer = await server.anonymous.get('/api/v1/users/top-performers?limit=1');
     expect(answer.json()).toMatchObject([{ firstName: 'Very', lastName: 'First One', profile: '' }]);
     expect(answer.headers['x-total-count']).toBe('2');
+  });
+
+  test.each([
+    ['week', ['Busy', 'Rated']],
+    ['month', ['Busy', 'Rated', 'Rested']],
+    ['year', ['Busy', 'Rested', 'Rated']],
+  ])('of a %s are those who completed contracts in it, most contracts first', async (timePeriod, names) => {
+    const finished = { Busy: [1, 2, 3], Rated: [5], Rested: [20, 40], Idle: [400] };
+    for (const [fullName, days] of Object.entries(finished)) {
+      const { id } = await server.addUser({ userType: 'contractor', fullName, rating: fullName === 'Rated' ? 5 : 3 });
+      for (const daysAgo of days) await addContract(server, { professionalId: id, status: 'completed', daysAgo });
+    }
+    const answer = await server.anonymous.get(`/api/v1/users/top-performers?timePeriod=${timePeriod}`);
+    expect(answer.json<{ firstName: string }[]>().map(({ firstName }) => firstName)).toEqual(names);
+    expect(answer.headers['x-total-count']).toBe(String(names.length));
   });
 
   test.each(['page=0', 'page=1.5', 'limit=x', 'page=1&page=2', 'timePeriod=decade'])('?%s is refused', async (query) => {

@@ -1,6 +1,11 @@
 import { isId } from '@plumbline/shared-schema/ids';
-import type { PageQuery } from '@plumbline/shared-schema/pagination';
-import type { PublicUser, TopPerformer, UpdateMe, User } from '@plumbline/shared-schema/users';
+import type {
+  PublicUser,
+  TopPerformer,
+  TopPerformersQuery,
+  UpdateMe,
+  User,
+} from '@plumbline/shared-schema/users';
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import { readPicture } from '../../images/pictures';
@@ -31,7 +36,12 @@ export function createUsersService({ users, views, files, outbox, transaction }:
   async function replacePicture(tx: Tx, userId: string, bytes: Buffer): Promise<string> {
     const previous = (await get(userId)).profileFileId;
     const picture = await readPicture(bytes);
-    const fileId = await files.save(tx, { ...picture, ownerId: userId, name: 'profile', visibility: 'public' });
+    const fileId = await files.save(tx, {
+      ...picture,
+      ownerId: userId,
+      name: 'profile',
+      visibility: 'public',
+    });
     await users.update(tx, userId, { profileFileId: fileId });
     if (previous !== null) await files.remove(tx, previous);
     return fileId;
@@ -52,7 +62,9 @@ export function createUsersService({ users, views, files, outbox, transaction }:
         return views.own(row);
       }),
 
-    listTopPerformers: async (query: PageQuery): Promise<{ performers: TopPerformer[]; count: number }> => {
+    listTopPerformers: async (
+      query: TopPerformersQuery,
+    ): Promise<{ performers: TopPerformer[]; count: number }> => {
       const { rows, count } = await users.listTopPerformers(query);
       return { performers: rows.map(views.performer), count };
     },

@@ -1,25 +1,27 @@
-import { useTranslation } from 'react-i18next';
 import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { InputAdornment, TextField } from '@plumbline/shared-ui/fields';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 
-/** Takes the focus when the search is cleared. */
-export const SEARCH_ID = 'posted-search';
+type SearchBoxProps = {
+  /** Where the focus goes when the search is cleared. */
+  id: string;
+  label: string;
+  placeholder: string;
+  text: string;
+  onChange: (text: string) => void;
+};
 
-type SearchBoxProps = { text: string; onChange: (text: string) => void };
-
-/** What the posted jobs are filtered by. */
-export function SearchBox({ text, onChange }: SearchBoxProps) {
-  const { t } = useTranslation('jobs');
+/** What a list is filtered by while one types. */
+export function SearchBox({ id, label, placeholder, text, onChange }: SearchBoxProps) {
   return (
     <Box role="search" sx={{ flexGrow: 1, maxWidth: { md: 440 } }}>
       <TextField
         type="search"
-        label={t('posted.search')}
-        placeholder={t('posted.searchHint')}
+        label={label}
+        placeholder={placeholder}
         value={text}
-        id={SEARCH_ID}
+        id={id}
         onChange={({ target }) => {
           onChange(target.value);
         }}

@@ -1,0 +1,59 @@
+import { anId } from '@plumbline/shared-schema/builders';
+import { aFeaturedUser } from '@plumbline/shared-schema/directory-builders';
+import type { FeaturedUser } from '@plumbline/shared-schema/directory';
+import { renderPage, screen, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { FeaturedCompaniesPage } from './FeaturedCompaniesPage';
+
+function aCompany(n: number, companyName: string, openJobs = 0) {
+  return aFeaturedUser({ _id: anId(n), userType: 'company', companyName, openJobs });
+}
+
+const both = [aCompany(61, 'Harbor & Stone', 3), aCompany(62, 'Rive Gauche Bâtiment')];
+
+function open(companies: FeaturedUser[] = both, options: { route?: string; language?: 'fr' } = {}) {
+  server.use(reply.featured(companies));
+  const { route = '/featured-companies', ...rest } = options;
+  return renderPage(<FeaturedCompaniesPage />, {
+    route,
+    path: '/featured-companies',
+    user: signedIn.client(),
+    ...rest,
+  });
+}
+
+test('every company stands with its open contracts and leads to its profile [JOB-93]', async () => {
+  await open();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(within(first!).getByText('3 open contracts')).toBeVisible();
+  expect(within(first!).getByRole('link', { name: 'Harbor & Stone' })).toHaveAttribute(
+    'href',
+    `/professionals/${anId(61)}`,
+  );
+  expect(within(second!).queryByText(/open contract/)).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('2 companies');
+});
+
+test('the search finds companies by name, and the address holds its text [JOB-93]', async () => {
+  const { user, location } = await open();
+  await screen.findAllByRole('listitem');
+  await user.type(screen.getByRole('searchbox', { name: 'Search companies' }), 'rive');
+  expect(await screen.findByText('1 company')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Harbor & Stone' })).not.toBeInTheDocument();
+  expect(location().search).toBe('?q=rive');
+});
+
+test('a name that no company has says so and can be cleared [JOB-93]', async () => {
+  const { user } = await open(both, { route: '/featured-companies?q=nobody' });
+  expect(await screen.findByText('No company is called “nobody”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('a market without companies says so, in French as well', async () => {
+  await open([], { language: 'fr' });
+  expect(await screen.findByText('Aucune entreprise n’est encore inscrite')).toBeVisible();
+});
