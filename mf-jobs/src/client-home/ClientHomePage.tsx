@@ -13,7 +13,7 @@ export function ClientHomePage() {
     <Page title={t('titles.clientHome')} isFullBleed>
       <Welcome />
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
-        <Stack spacing={{ xs: 5, md: 7 }}>
+        <Stack spacing={{ xs: 5, md: 7 }} useFlexGap>
           <RecentContracts />
           <HomeExtras />
         </Stack>

@@ -21,7 +21,7 @@ export function WideBar({ isSignedIn, bar, contracts, profile, entrance }: Menus
         ))}
       </Stack>
       <Box sx={{ flexGrow: 1 }} />
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center' }}>
         {isSignedIn && <Slot name="header.search/v1" />}
         <LanguagePicker />
         <ThemeToggle />
