@@ -34,7 +34,7 @@ export async function mountSite(
   await app.register(edge, {
     storeDir: config.registryDir,
     copyDir,
-    publicKeys: await readPublicKeys(config.registryKeys),
+    publicKeys: () => readPublicKeys(config.registryKeys),
     onAlert: operatorAlert({ alertUrl: config.alertUrl, log: app.log, count: metrics?.countRegistryAlert }),
     overrideOrigins: config.overrideOrigins,
     settings: {

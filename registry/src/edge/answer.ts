@@ -55,11 +55,19 @@ export function sendAbsent(reply: FastifyReply) {
     .send('Not found\n');
 }
 
-type Page = { html: string; status: number; policy: string };
+type Page = {
+  html: string;
+  status: number;
+  policy: string;
+  /** Every script of the page has an integrity: the browser is told to refuse any that has none. */
+  isIntegrityRequired: boolean;
+};
 
 /** Sends a page with the headers every page has. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, status, policy }: Page) {
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const { html, status, policy, isIntegrityRequired } = page;
   const encoding = encodingFor(request);
+  if (isIntegrityRequired) reply.header('integrity-policy', 'blocked-destinations=(script)');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return (
     reply

@@ -26,8 +26,8 @@ export { readPublicKeys } from '../key-folder';
 export type EdgeOptions = {
   /** Folder of the registry store. */
   storeDir: string;
-  /** PEM of every key whose signature counts (`readPublicKeys(folder)`). */
-  publicKeys: readonly string[];
+  /** PEM of every key whose signature counts; a function is asked each time, so that keys can change meanwhile. */
+  publicKeys: readonly string[] | (() => Promise<readonly string[]>);
   /** Goes into the boot document as it is. */
   settings: EdgeSettings;
   /** A folder of the edge's own for the last good state, so that it outlives a restart. */
@@ -64,10 +64,10 @@ const ROOT_FILES = new Set(['favicon.ico', 'favicon.svg', 'robots.txt', 'manifes
  * A request that is no page (under `/api`, or not accepting HTML) goes to the application's own not-found handler.
  */
 export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<void> {
-  const { store, live } = openRegistry(app, options);
+  const { store, publicKeys, live } = openRegistry(app, options);
   const files = artifactFiles(store, app.log);
   const visitOf = visits({
-    openLink: previewLinks({ store, publicKeys: options.publicKeys }, app.log),
+    openLink: previewLinks({ store, publicKeys }, app.log),
     overrideOrigins: options.overrideOrigins ?? [],
     devRemotes: options.devRemotes ?? [],
     preview: options.preview,
@@ -104,7 +104,9 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
 }
 
 /** The store, with the copy of the last good state behind it, and what is live in it. */
-function openRegistry(app: FastifyInstance, { storeDir, publicKeys, copyDir, onAlert }: EdgeOptions) {
+function openRegistry(app: FastifyInstance, { storeDir, copyDir, onAlert, ...options }: EdgeOptions) {
+  const { publicKeys: given } = options;
+  const publicKeys = typeof given === 'function' ? given : () => Promise.resolve(given);
   const primary = folderStore(storeDir);
   const lastGood =
     copyDir === undefined
@@ -118,7 +120,7 @@ function openRegistry(app: FastifyInstance, { storeDir, publicKeys, copyDir, onA
   // The first visitor need not wait for it, and an unusable registry is reported before anybody comes.
   app.addHook('onReady', async () => void (await live()));
   app.addHook('onClose', async () => lastGood?.settled());
-  return { store, live };
+  return { store, publicKeys, live };
 }
 
 type PageSource = {
@@ -129,10 +131,8 @@ type PageSource = {
 function pageHandler({ live, visitOf }: PageSource, options: EdgeOptions) {
   const { devRemotes = [], shellPages = [], devShell, preview, settings } = options;
   const render = pageRenderer({ settings, preview, devShell, shellPages });
-  const policyFor = contentPolicy({
-    settings,
-    isDevelopment: devRemotes.length > 0 || devShell !== undefined,
-  });
+  const isDevelopment = devRemotes.length > 0 || devShell !== undefined;
+  const policyFor = contentPolicy({ settings, isDevelopment });
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.url.split('?')[0] ?? '/';
@@ -144,7 +144,12 @@ function pageHandler({ live, visitOf }: PageSource, options: EdgeOptions) {
     const { html, status } = await render(view, url, nonce);
     const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
     setCookies(request, reply, cookies);
-    return sendPage(request, reply, { html, status, policy: policyFor({ nonce, origins }) });
+    return sendPage(request, reply, {
+      html,
+      status,
+      policy: policyFor({ nonce, origins }),
+      isIntegrityRequired: !isDevelopment && origins.length === 0,
+    });
   };
 }
 

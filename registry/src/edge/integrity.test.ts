@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { changeLive, readLive } from '../publishing/registry-context';
 import { contentHashOf } from '../release/content-hash';
 import { readStoredRelease } from '../release/stored-release';
 import { generateSigningKey, readPublicKeys } from '../key-folder';
 import type { SigningKey } from '../signing';
 import { aHost, aRemote } from '../temporary-registry';
-import { createTestEdge } from './testing';
+import { createTestEdge, FRESH } from './testing';
 
 const site = createTestEdge();
 
@@ -75,4 +76,35 @@ test('while two keys overlap a document signed by either is served, and one sign
   expect([await servedBy(olderPem), await servedBy(both), await servedBy(newerPem)]).toEqual([200, 200, 503]);
   await publishAs([...older, newer], 'by both');
   expect([await servedBy(olderPem), await servedBy(both), await servedBy(newerPem)]).toEqual([200, 200, 200]);
+});
+
+test('a running edge learns of a new key, and of one that counts no more [PLT-42]', async () => {
+  const { context, root } = site.registry;
+  let trusted = context.publicKeys;
+  await site.registry.publish(aHost(), aRemote('mf-jobs'));
+  const browser = await site.serve({ publicKeys: () => Promise.resolve(trusted) });
+  expect((await browser.bootOf()).sequence).toBe(1);
+
+  const newer = await generateSigningKey(`${root}/newer`);
+  trusted = [...trusted, ...(await readPublicKeys(`${root}/newer`))];
+  context.publicKeys = trusted;
+  context.signingKeys = [newer];
+  await site.registry.publish(aRemote('mf-auth'));
+  await wait(FRESH);
+  expect((await browser.bootOf()).sequence).toBe(2);
+
+  trusted = trusted.slice(0, 1);
+  await site.registry.publish(aRemote('mf-profile'));
+  await wait(FRESH);
+  expect((await browser.bootOf()).sequence).toBe(2);
+});
+
+test('browsers are told to refuse scripts without an integrity, except where a developer brings some [PLT-40, PLT-60]', async () => {
+  await site.registry.publish(aHost(), aRemote('mf-jobs'));
+  const browser = await site.serve({ overrideOrigins: ['http://localhost:*'] });
+  const asIs = await browser.open('/jobs');
+  const overridden = await browser.open('/jobs?remote=mf-jobs@http://localhost:3002');
+
+  expect(asIs.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(overridden.headers['integrity-policy']).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { ArtifactStore } from '../store/artifact-store';
 import { folderStore } from '../store/folder-store';
 import type { Log } from './live-snapshot';
 import { buildsOf, openSnapshot } from './snapshot';
-import type { LiveRelease, Snapshot } from './snapshot';
+import type { LiveRelease, Snapshot, SnapshotSource } from './snapshot';
 
 const DOCUMENT = 'document.json';
 /** Lies there while the operator knows that the registry cannot be used. */
@@ -26,7 +26,7 @@ export type LastGood = {
   settled: () => Promise<void>;
 };
 
-type Options = { folder: string; store: ArtifactStore; publicKeys: readonly string[]; log: Log };
+type Options = SnapshotSource & { folder: string; log: Log };
 
 /** The copy in a folder. Where it cannot be written the site goes on without. */
 export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGood {

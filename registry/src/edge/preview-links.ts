@@ -44,7 +44,7 @@ export function previewLinks({ store, publicKeys }: SnapshotSource, log: Log) {
   }
 
   return async (snapshot: Snapshot, token: string): Promise<OpenedLink> => {
-    const verdict = verifyPreviewToken(token, publicKeys, new Date());
+    const verdict = verifyPreviewToken(token, await publicKeys(), new Date());
     if (verdict.state === 'invalid') return { notice: 'preview-invalid' };
     if (verdict.state === 'expired') return { notice: 'preview-expired' };
     const linked = await buildFor(snapshot, verdict.link).catch((error: Error) => {

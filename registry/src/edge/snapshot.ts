@@ -29,7 +29,8 @@ export type Snapshot = {
   broken: { name: string; reason: string }[];
 };
 
-export type SnapshotSource = { store: ArtifactStore; publicKeys: readonly string[] };
+/** `publicKeys`: PEM of every key that counts at the moment. */
+export type SnapshotSource = { store: ArtifactStore; publicKeys: () => Promise<readonly string[]> };
 
 /** Where the edge serves a build. */
 export function baseOf(name: string, contentHash: string): string {
@@ -57,7 +58,7 @@ export async function openSnapshot(
   signed: string,
   previous?: Snapshot,
 ): Promise<Snapshot> {
-  const document = openSignedDocument(signed, publicKeys);
+  const document = openSignedDocument(signed, await publicKeys());
   const entries = Object.entries(document.packages).sort(([a], [b]) => (a < b ? -1 : 1));
   const hostEntry = entries.find(([, { kind }]) => kind === 'host');
   if (!hostEntry) throw new Error('no shell is published');
