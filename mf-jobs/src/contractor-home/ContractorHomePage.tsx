@@ -28,7 +28,7 @@ export function ContractorHomePage() {
         </>
       }
     >
-      <Stack spacing={6}>
+      <Stack spacing={6} useFlexGap>
         <SearchBox />
         <RecentJobs />
         <HomeExtras />
