@@ -46,6 +46,7 @@ export async function startSite({ seed, isLimited = false }: SiteOptions): Promi
     SEED: seed,
     LOAD_TEST: isLimited ? '' : '1',
     OIDC_LOCAL: '1',
+    GUARD_SECONDS: '1',
     SMTP_URL: '',
     PUBLIC_URL: '',
     DATABASE_URL: '',
