@@ -19,7 +19,7 @@ export const FLOORS = {
   'shared-schema': [],
   testing: REMOTE,
   registry: ['shared-schema'],
-  server: ['shared-schema', 'registry/edge', 'registry/canary', 'registry/open-registry', 'registry/guard'],
+  server: ['shared-schema', 'registry/edge', 'registry/guard', 'registry/open-registry'],
   e2e: ['shared-schema'],
 };
 
