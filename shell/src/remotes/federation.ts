@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { BootRemote } from '@plumbline/shared-schema/platform';
 import { containerName } from '@plumbline/shared-schema/remote-names';
 import type { LoadPhase } from './failure';
@@ -35,7 +40,10 @@ export function createFederation(): Federation {
       if (remote.integrity) integrity.set(entry, remote.integrity);
       const name = containerName(remote.name);
       // A new container would take the chunks that the old one has got for its own, broken or of another release.
-      if (isForced) Reflect.deleteProperty(globalThis, `webpackChunk${name}`);
+      if (isForced) {
+        Reflect.deleteProperty(globalThis, `webpackChunk${name}`);
+        keepShares();
+      }
       registerRemotes([{ name, entry }], { force: isForced });
     },
     async load(remote, expose, onPhase) {
@@ -49,4 +57,17 @@ export function createFederation(): Federation {
       }
     },
   };
+}
+
+/**
+ * The runtime notes a shared package as that of the remote that asked for it first, and forgets it together with that
+ * remote: for everybody. All of them are the shell's.
+ */
+function keepShares(): void {
+  const shell = getInstance();
+  for (const packages of Object.values(shell?.shareScopeMap ?? {})) {
+    for (const versions of Object.values(packages)) {
+      for (const shared of Object.values(versions)) shared.from = shell?.name ?? shared.from;
+    }
+  }
 }
