@@ -25,7 +25,7 @@ test.afterAll(async () => {
 async function lookAs(page: Page, viewer: Viewer): Promise<void> {
   const role = say(`shell:role.${viewer === 'visitor' ? 'none' : viewer}`);
   const bar = page.getByRole('complementary', { name: say('shell:isolated.label') });
-  await bar.getByRole('button', { name: /^You look as/ }).click();
+  await bar.getByRole('button', { name: /^Role:/ }).click();
   await page.getByRole('menuitem', { name: role, exact: true }).click();
   await expect(bar.getByRole('button', { name: say('shell:isolated.role', { role }) })).toBeVisible();
 }
@@ -74,9 +74,10 @@ for (const remote of SHOWN) {
     }
 
     await lookAs(page, 'visitor');
-    const bar = page.getByRole('complementary');
-    await bar.getByRole('button', { name: say('shell:theme.toDark') }).click();
-    await bar.getByRole('button', { name: /^EN/ }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: say('shell:theme.toDark') }).click();
+    await header.getByRole('button', { name: /^EN/ }).click();
     await page.getByRole('menuitem', { name: 'Français' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Pages de ${remote}` })).toBeVisible();
     await expectAccessible(page);

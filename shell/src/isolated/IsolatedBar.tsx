@@ -8,10 +8,10 @@ import { RoleSwitch } from './RoleSwitch';
 import { useIsolated } from './use-isolated';
 
 /**
- * Above every page of a preview, those without header too: what is shown, all its pages, and as whom, in which
- * language and look.
+ * Above every page of a preview: what is shown, all its pages, and as whom; on pages without header also what else
+ * they would lack, language and look.
  */
-export function IsolatedBar() {
+export function IsolatedBar({ hasHeader }: { hasHeader: boolean }) {
   const { t } = useTranslation('shell');
   const { name, remote } = useIsolated();
   return (
@@ -28,8 +28,12 @@ export function IsolatedBar() {
           <Link to={PAGE_LIST}>{t('isolated.all')}</Link>
         </Typography>
         <RoleSwitch />
-        <LanguagePicker />
-        <ThemeToggle />
+        {!hasHeader && (
+          <>
+            <LanguagePicker />
+            <ThemeToggle />
+          </>
+        )}
       </Stack>
     </Paper>
   );

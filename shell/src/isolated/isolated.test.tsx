@@ -31,7 +31,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 async function lookAs(user: RenderedSite['user'], role: string) {
   const bar = await screen.findByRole('complementary', { name: 'Preview of one remote' });
-  await user.click(within(bar).getByRole('button', { name: /^You look as/ }));
+  await user.click(within(bar).getByRole('button', { name: /^Role:/ }));
   await user.click(screen.getByRole('menuitem', { name: role }));
 }
 
@@ -104,8 +104,9 @@ test('the role is switched where one stands, pages without header included [PLT-
   const { user } = await preview('mf-auth', '/signin');
   await heading('signIn');
   expect(screen.queryByRole('banner')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
   await lookAs(user, 'contractor');
-  await screen.findByRole('button', { name: 'You look as: contractor' });
+  await screen.findByRole('button', { name: 'Role: contractor' });
   expect(location.pathname).toBe('/signin');
 });
 
@@ -114,9 +115,9 @@ test('signing out keeps the language and look of the preview [PLT-133]', async (
   localStorage.setItem('theme', 'dark');
   const { user } = await preview('mf-messaging', '/preview', { user: signedIn.client(), language: 'fr' });
   const bar = await screen.findByRole('complementary', { name: 'Aperçu d’un seul module' });
-  await user.click(within(bar).getByRole('button', { name: /^Vous regardez/ }));
+  await user.click(within(bar).getByRole('button', { name: /^Rôle/ }));
   await user.click(screen.getByRole('menuitem', { name: 'visiteur' }));
-  await screen.findByRole('button', { name: 'Vous regardez en tant que : visiteur' });
+  await screen.findByRole('button', { name: 'Rôle : visiteur' });
   await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'));
   expect(localStorage.getItem('i18nextLng')).toBe('fr');
   expect(document.documentElement.lang).toBe('fr');
@@ -130,13 +131,13 @@ test('a refused sign-in is told and changes nothing [PLT-133]', async () => {
   await heading('search');
   await lookAs(user, 'company');
   expect(await screen.findByRole('alert')).toHaveTextContent('Looking as company did not work');
-  expect(screen.getByRole('button', { name: 'You look as: visitor' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Role: visitor' })).toBeVisible();
 });
 
 test('a link out of the remote says that it leads elsewhere [PLT-134]', async () => {
   const { user } = await preview('mf-jobs', '/contact');
   await heading('Not part of this preview');
-  expect(screen.getByText(/\/contact belongs to another remote than mf-jobs/)).toBeVisible();
+  expect(screen.getByText(/\/contact is no page of mf-jobs/)).toBeVisible();
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'All its pages' }));
   await heading('Pages of mf-jobs');
 });

@@ -32,7 +32,7 @@ export function Frame() {
       <ArrivalNotice />
       {isIsolated && (
         <Suspense>
-          <IsolatedBar />
+          <IsolatedBar hasHeader={!isBare} />
         </Suspense>
       )}
       <CleanupBoundary place={key}>{!isBare && <Header />}</CleanupBoundary>
