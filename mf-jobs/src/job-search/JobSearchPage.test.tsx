@@ -1,4 +1,5 @@
 import { aJob, anId, aSavedJob } from '@plumbline/shared-schema/builders';
+import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { aGate, http, HttpResponse, api, recordCalls, server } from '@plumbline/testing/server';
@@ -238,4 +239,13 @@ test('a search with more matches than were counted says so', async () => {
   server.use(http.get(api('/jobs/search'), () => HttpResponse.json({ ...page, countIsMinimum: true })));
   await renderPage(<JobSearchPage />, { route: '/jobs?q=roof' });
   expect(await screen.findByText('More than 2,000 jobs found')).toBeVisible();
+});
+
+test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+  server.use(reply.recentJobs([roof]));
+  expect(
+    await leaving(<JobSearchPage />, { route: '/jobs' }, () =>
+      screen.findByRole('article', { name: 'Roof of a Barn' }),
+    ),
+  ).toEqual([]);
 });

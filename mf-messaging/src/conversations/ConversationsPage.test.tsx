@@ -1,5 +1,6 @@
 import { aConversation, aMessage, anId, aPerson } from '@plumbline/shared-schema/builders';
 import type { Message } from '@plumbline/shared-schema/messages';
+import { leaving } from '@plumbline/testing/leaving';
 import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
@@ -339,4 +340,11 @@ test('the page speaks French', async () => {
   expect(await screen.findByRole('log', { name: 'Messages échangés avec Marcus Bell' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Écrivez votre message…' })).toBeVisible();
   expect(screen.getByRole('link', { name: /2 messages non lus/ })).toBeVisible();
+});
+
+test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+  keepMessages([aMessage()]);
+  expect(
+    await leaving(<ConversationsPage />, { ...atMarcus, path: '/messages', user: signedIn.client() }, input),
+  ).toEqual([]);
 });
