@@ -1,0 +1,9 @@
+import journeys from './playwright.config.mjs';
+
+/** Every fault on every remote: the same sites and browser as the journeys, each worker with a site for faults. */
+export default {
+  ...journeys,
+  testDir: './src/faults',
+  fullyParallel: true,
+  retries: 0,
+};

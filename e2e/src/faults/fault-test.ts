@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base } from '../journey';
+import { aPerson } from '../people/people';
+import type { Person } from '../people/people';
+import { runRegistry } from '../site/registry-command';
+import { startSite } from '../site/site';
+import type { Site } from '../site/site';
+import { switchableBuild } from './tampering';
+import { VICTIMS } from './victims';
+
+type WorkerFixtures = {
+  /** Which remotes of the fault site are published as builds whose faults can be switched on. */
+  switchable: readonly string[];
+  /** A site of its own, without the demo world, that faults may happen to. */
+  faultSite: Site;
+  /** A client of the fault site. */
+  client: Person;
+};
+
+/** A journey's test with a site for faults. */
+export const test = base.extend<object, WorkerFixtures>({
+  switchable: [VICTIMS.map(({ name }) => name), { option: true, scope: 'worker' }],
+
+  faultSite: [
+    async ({ switchable }, provide) => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-faults-'));
+      const builds = VICTIMS.filter(({ name }) => switchable.includes(name)).map((victim) =>
+        switchableBuild(victim, folder),
+      );
+      const site = await startSite({ seed: 'none' });
+      await runRegistry(site, 'publish', ...builds);
+      fs.rmSync(folder, { recursive: true, force: true });
+      await provide(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  client: [
+    async ({ faultSite }, provide) => {
+      await provide(await aPerson(faultSite.url, 'client'));
+    },
+    { scope: 'worker' },
+  ],
+});
