@@ -119,7 +119,8 @@ function headInto(template: string, { boot, integrities, preloads: { links, tabl
     `<script nonce="${NONCE}">${firstScript(table)}</script>`,
     `<script type="application/json" id="boot" nonce="${NONCE}">${inlineJson(boot)}</script>`,
   ].join('\n');
-  // Minifiers drop comments; then before the first script. A function, because a `$` in the boot document must stay one.
-  const place = template.includes(PLACEHOLDER) ? PLACEHOLDER : /(?=<script\b)/i;
-  return template.replace(place, () => head);
+  // Behind the host's own scripts: they are large, and over HTTP/1.1 a few small preloads would take their connections.
+  const place = /(?=<\/head>)/i.test(template) ? /(?=<\/head>)/i : /(?=<script\b)/i;
+  // A function, because a `$` in the boot document must stay one.
+  return template.replace(PLACEHOLDER, '').replace(place, () => head);
 }
