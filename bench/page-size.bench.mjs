@@ -3,14 +3,11 @@
  * sources (same loaders, same minifier, lazy routes, no federation). Limits: 300 KB in all, 80 KB of a remote's own,
  * 1.15 × the monolith.
  */
-import { createRequire } from 'node:module';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { REMOTES, ROOT } from '../tooling/scripts/checks.mjs';
-
-const require = createRequire(import.meta.url);
-const webpack = require('webpack');
+import { ROOT } from '../tooling/scripts/checks.mjs';
+import { buildMonolith, chunkName, filesOf } from './monolith.mjs';
 
 const LIMITS = { total: 300, own: 80, ratio: 1.15 };
 const VISITS = [
@@ -18,12 +15,6 @@ const VISITS = [
   { path: '/jobs', remote: 'mf-jobs', expose: './job-search' },
   { path: '/jobs/:jobId', remote: 'mf-jobs', expose: './job-details' },
   { path: '/signin', remote: 'mf-auth', expose: './sign-in' },
-];
-const FEDERATION_PLUGINS = [
-  'ModuleFederationPlugin',
-  'ReleasePlugin',
-  'IntegrityPlugin',
-  'HtmlWebpackPlugin',
 ];
 const kilobytes = (bytes) => bytes / 1024;
 const unique = (files) => [...new Set(files)];
@@ -51,67 +42,13 @@ function federatedVisit(shell, { remote, expose }) {
   return { own, total: own + shell.sizeOf([...scripts, ...texts, ...lazy]) };
 }
 
-/** Stands in for Module Federation: the same interface over ordinary dynamic imports. */
-function writeMonolithFederation(file) {
-  const cases = REMOTES.flatMap((remote) => {
-    const { exposes } = require('../tooling/webpack/remote-manifest.cjs').readRemote(path.join(ROOT, remote));
-    return Object.entries(exposes).map(([expose, source]) => {
-      const name = JSON.stringify(`${remote}${expose.slice(1)}`.replaceAll('/', '~'));
-      const target = JSON.stringify(path.join(ROOT, remote, source));
-      return `  ${JSON.stringify(remote + expose.slice(1))}: () => import(/* webpackChunkName: ${name} */ ${target}),`;
-    });
-  });
-  const source = [
-    `const modules = {\n${cases.join('\n')}\n};`,
-    'export const createFederation = () => ({',
-    '  register() {},',
-    '  load: (remote, expose) => modules[remote.name + expose.slice(1)](),',
-    '});',
-  ];
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, `${source.join('\n')}\n`);
-}
-
-function monolithConfig() {
-  const shell = path.join(ROOT, 'shell');
-  const output = path.join(ROOT, 'bench/.cache/monolith');
-  const federation = path.join(output, '../monolith-federation.js');
-  writeMonolithFederation(federation);
-  const config = require('../tooling/webpack/builder.cjs')(shell)({}, { mode: 'production' });
-  const replace = new webpack.NormalModuleReplacementPlugin(/\/remotes\/federation$/, federation);
-  const facade = { 'react-router-dom$': path.join(shell, 'src/facade/react-router-dom.ts') };
-  return {
-    ...config,
-    entry: config.entry.filter((file) => !file.includes('provided-entries')),
-    output: { ...config.output, path: output },
-    resolve: { ...config.resolve, alias: facade },
-    cache: false,
-    plugins: [
-      ...config.plugins.filter((plugin) => !FEDERATION_PLUGINS.includes(plugin.constructor.name)),
-      replace,
-    ],
-  };
-}
-
-function buildMonolith() {
-  return new Promise((resolve, reject) => {
-    webpack(monolithConfig(), (error, stats) => {
-      if (error ?? stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
-      else resolve(stats.compilation);
-    });
-  });
-}
-
 function monolithVisit(compilation, { remote, expose }) {
-  const filesOf = (name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
-  const chunk = (part) => filesOf(`${remote}${part.slice(1)}`.replaceAll('/', '~'));
-  const files = unique([
-    ...filesOf('main'),
-    ...filesOf('texts-en'),
-    ...chunk(expose),
-    ...chunk('./locale-en'),
+  const scripts = unique([
+    ...filesOf(compilation, 'main'),
+    ...filesOf(compilation, 'texts-en'),
+    ...filesOf(compilation, chunkName(remote, expose)),
+    ...filesOf(compilation, chunkName(remote, './locale-en')),
   ]);
-  const scripts = files.filter((name) => name.endsWith('.js'));
   const folder = compilation.outputOptions.path;
   return scripts.reduce(
     (sum, name) => sum + zlib.gzipSync(fs.readFileSync(path.join(folder, name)), { level: 9 }).length,

@@ -1,0 +1,96 @@
+/** One visit of a page by a browser that has never seen the site: bytes, requests, round trips, LCP. */
+
+/** A phone on a slow line, as audits of pages take it. */
+const SLOW_LINE = {
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOW_PROCESSOR = 4;
+/** Long beside everything the browser does itself, so that what waits for what is plain. */
+const LONG_WAY = { latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
+/** Less than this after an answer is no wait for it (seconds). */
+const SLACK = 0.005;
+const QUIET_MS = 1_000;
+
+const isScript = (url) => new URL(url).pathname.endsWith('.js');
+
+function record(session) {
+  const requests = new Map();
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (request.url.startsWith('http')) requests.set(requestId, { url: request.url, sent: timestamp, type });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { done: timestamp, bytes: encodedDataLength });
+  });
+  return requests;
+}
+
+/** Waits until nothing has been on its way for a while. */
+async function untilQuiet(page, requests) {
+  let known = -1;
+  for (;;) {
+    const open = [...requests.values()].filter(({ done }) => done === undefined).length;
+    if (open === 0 && requests.size === known) return;
+    known = requests.size;
+    await page.waitForTimeout(QUIET_MS);
+  }
+}
+
+function noteLargestPaint() {
+  globalThis.largestPaint = 0;
+  new PerformanceObserver((list) => {
+    globalThis.largestPaint = list.getEntries().at(-1).startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+async function open(browser, url, conditions, work) {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions.line });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.processor });
+    await page.addInitScript(noteLargestPaint);
+    const requests = record(session);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    return await work(page, requests);
+  } finally {
+    await context.close();
+  }
+}
+
+/** `lcp` in milliseconds; `scriptBytes` as they came over the line. */
+export function visit(browser, url) {
+  return open(browser, url, { line: SLOW_LINE, processor: SLOW_PROCESSOR }, async (page, requests) => {
+    await untilQuiet(page, requests);
+    const all = [...requests.values()];
+    const scripts = all.filter((request) => isScript(request.url));
+    return {
+      lcp: await page.evaluate(() => globalThis.largestPaint),
+      scriptBytes: scripts.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
+      scripts: scripts.length,
+      requests: all.length,
+    };
+  });
+}
+
+/** How many answers of document and scripts the page's heading waited for, one after the other. */
+export function countRoundTrips(browser, url) {
+  return open(browser, url, { line: LONG_WAY, processor: 1 }, async (_page, requests) => {
+    const code = [...requests.values()].filter(
+      ({ url: address, type, done }) => done !== undefined && (type === 'Document' || isScript(address)),
+    );
+    const waves = new Map();
+    for (const request of code.sort((a, b) => a.sent - b.sent)) {
+      const before = code
+        .filter(({ done }) => done <= request.sent + SLACK)
+        .map((other) => waves.get(other) ?? 0);
+      waves.set(request, 1 + Math.max(0, ...before));
+    }
+    return Math.max(...waves.values());
+  });
+}

@@ -1,0 +1,63 @@
+/** Sites to measure: the built server over a registry, with the demo world in a database of its own. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, ROOT } from '../tooling/scripts/checks.mjs';
+
+const START_DEADLINE_MS = 120_000;
+
+/** A temporary folder that the embedded database, which under root runs as somebody else, can reach. */
+export function temporaryFolder() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-bench-'));
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+async function isReady(url) {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Starts a site from a registry folder; gives its URL and how to stop it. */
+export async function startSite({ folder, registryDir, keyDir }) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'data'),
+      REGISTRY_DIR: registryDir,
+      REGISTRY_KEYS: keyDir,
+      PROFILE: 'demo',
+      SEED: 'demo',
+      LOAD_TEST: '1',
+      LOG_LEVEL: 'error',
+      SMTP_URL: '',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+    },
+  });
+  const url = `http://localhost:${port}`;
+  const stop = () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', resolve);
+      child.kill('SIGTERM');
+    });
+  const deadline = Date.now() + START_DEADLINE_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The site over ${registryDir} did not start.`);
+    }
+    await sleep(200);
+  }
+  return { url, stop };
+}
