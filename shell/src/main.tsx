@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no place for the site.');
   // Every change of path starts at the top (SPEC §2), Back and reload included.
   history.scrollRestoration = 'manual';
-  const site = await assembleSite(readBoot(), createFederation());
+  const site = await assembleSite(await readBoot(), createFederation());
   createRoot(root).render(<App site={site} />);
   reportWhenIdle(site.content);
   const { startRealtime } = await import('@plumbline/shared-api/realtime');

@@ -1,9 +1,6 @@
-import type { BootDocument, BootRemote } from '@plumbline/shared-schema/platform';
+import type { BootDocument } from '@plumbline/shared-schema/platform';
 import { buildRouteTable } from '../routing/route-table';
 import type { PathRule } from '../routing/route-table';
-import { faultOf } from './faults';
-import { adoptIntegrities } from './integrities';
-import { readBoot } from './read-boot';
 
 /** What this tab shows: its boot document and the paths in it. */
 export type Content = { boot: BootDocument; table: readonly PathRule[] };
@@ -20,9 +17,6 @@ export type ContentStore = {
   renew: (remote: string) => Promise<boolean>;
 };
 
-/** Longest wait for the page when it is read again (milliseconds). */
-const PATIENCE = 3000;
-
 /** Makes the content of a tab from the boot document that its page came with. */
 export function createContent(first: BootDocument): ContentStore {
   let content = contentOf(first);
@@ -35,8 +29,7 @@ export function createContent(first: BootDocument): ContentStore {
       return () => listeners.delete(onChange);
     },
     async renew(name) {
-      const fresh = await readBootAgain().catch(() => undefined);
-      const boot = fresh && withFresh(content.boot, fresh, name);
+      const boot = await withFreshRemote(content.boot, name).catch(() => undefined);
       if (!boot) return false;
       content = contentOf(boot);
       listeners.forEach((listener) => {
@@ -51,27 +44,7 @@ function contentOf(boot: BootDocument): Content {
   return { boot, table: buildRouteTable(boot) };
 }
 
-async function readBootAgain(): Promise<BootDocument> {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store', signal });
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  adoptIntegrities(page);
-  return readBoot(page);
-}
-
-/** The boot document with one remote as it is served now; nothing when that is the same one. */
-function withFresh(boot: BootDocument, fresh: BootDocument, name: string): BootDocument | undefined {
-  const old = boot.remotes.find((remote) => remote.name === name);
-  const next = fresh.remotes.find((remote) => remote.name === name);
-  const off = fresh.disabled.filter((remote) => remote.name === name);
-  if (!old || (next ? isSame(old, next) : off.length === 0)) return undefined;
-  return {
-    ...boot,
-    remotes: boot.remotes.flatMap((remote) => (remote === old ? (next ?? []) : remote)),
-    disabled: [...boot.disabled, ...off],
-  };
-}
-
-function isSame(old: BootRemote, next: BootRemote): boolean {
-  return old.entry === next.entry && old.integrity === next.integrity && faultOf(old) === faultOf(next);
+async function withFreshRemote(boot: BootDocument, name: string): Promise<BootDocument | undefined> {
+  const { readBootAgain, withFresh } = await import(/* webpackChunkName: "mend" */ './fresh-remote');
+  return withFresh(boot, await readBootAgain(), name);
 }

@@ -12,9 +12,9 @@ function pageWith(text: string | undefined): Document {
   return page;
 }
 
-test('the boot document is read from the page', () => {
+test('the boot document is read from the page', async () => {
   const boot = aBoot([aRemote('mf-jobs')]);
-  expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
+  expect(await readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ['an empty one', ''],
   ['something else', '{"remotes":"none"}'],
   ['broken text', '{'],
-])('a page with %s does not start', (_what, text) => {
-  expect(() => readBoot(pageWith(text))).toThrow();
+])('a page with %s does not start', async (_what, text) => {
+  await expect(readBoot(pageWith(text))).rejects.toThrow();
 });

@@ -1,5 +1,5 @@
-import type { BootDocument } from '@plumbline/shared-schema/platform';
-import { soundRemotes } from './sound-remotes';
+import type { BootDocument, BootRemote } from '@plumbline/shared-schema/platform';
+import { hasTexts, LISTS } from './declared-lists';
 
 /** What a document from an older edge does not say. */
 const UNSAID = { set: '', disabled: [], link: null, notice: null } satisfies Partial<BootDocument>;
@@ -10,12 +10,45 @@ const UNSAID = { set: '', disabled: [], link: null, notice: null } satisfies Par
  * scripts every visitor waits for. A remote that is not sound costs only its own pages.
  * @throws Error when the document is absent or is not a boot document.
  */
-export function readBoot(page: Document = document): BootDocument {
+export async function readBoot(page: Document = document): Promise<BootDocument> {
   const text = page.getElementById('boot')?.textContent;
   if (!text) throw new Error('The page holds no boot document.');
   const boot: unknown = JSON.parse(text);
   if (!isBootDocument(boot)) throw new Error('The boot document is not one.');
-  return { ...UNSAID, ...boot, remotes: soundRemotes(boot.remotes) };
+  const given = { ...UNSAID, ...boot };
+  if (boot.remotes.every(isPlain)) return given;
+  return { ...given, remotes: await mend(boot.remotes) };
+}
+
+async function mend(remotes: BootRemote[]): Promise<BootRemote[]> {
+  try {
+    const { soundRemotes } = await import(/* webpackChunkName: "mend" */ './sound-remotes');
+    return soundRemotes(remotes);
+  } catch {
+    // Without the means to mend, what is whole must do.
+    return remotes.filter(isPlain);
+  }
+}
+
+type Given = Partial<Record<string, unknown>>;
+
+/** Is the remote whole, and without state that another one could claim too? Others are looked at more closely. */
+function isPlain(remote: BootRemote | null): boolean {
+  const { manifest, labels, assets } = (remote ?? {}) as Given;
+  const { state, ...lists } = (manifest ?? {}) as Given;
+  const { reducers, endpoints } = (state ?? {}) as Given;
+  const { en, fr } = (labels ?? {}) as Given;
+  return [
+    hasTexts(remote, ['name', 'version', 'entry', 'owner']),
+    Object.entries(LISTS).every(([list, fields]) => isListOf(lists[list], fields)),
+    isListOf(reducers, []) && reducers.length === 0,
+    isListOf(endpoints, []) && endpoints.length === 0,
+    [en, fr, assets].every((table) => typeof table === 'object' && table !== null),
+  ].every(Boolean);
+}
+
+function isListOf(value: unknown, fields: readonly string[]): value is unknown[] {
+  return Array.isArray(value) && value.every((entry) => hasTexts(entry, fields));
 }
 
 function isBootDocument(value: unknown): value is BootDocument {

@@ -1,15 +1,8 @@
 import type { BootRemote, RemoteManifest } from '@plumbline/shared-schema/platform';
+import { hasTexts, LISTS } from './declared-lists';
 import { faultOf, noteFault } from './faults';
 
 type Fields = Record<string, unknown>;
-
-/** What an entry of each list of a manifest must have; the edge has checked the rest. */
-const LISTS = {
-  pages: ['path', 'expose', 'access', 'title'],
-  nav: ['menu', 'audience', 'path', 'label'],
-  slots: ['slot', 'expose'],
-  redirects: ['path', 'to'],
-} as const;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,8 +15,7 @@ const namesOf = (value: unknown): string[] =>
 function entriesOf(manifest: Fields, list: keyof typeof LISTS): { sound: Fields[]; fault?: string } {
   const entries = manifest[list] ?? (list === 'pages' ? undefined : []);
   if (!Array.isArray(entries)) return { sound: [], fault: `declares no list of ${list}` };
-  const isSound = (entry: unknown): entry is Fields =>
-    isFields(entry) && LISTS[list].every((field) => typeof entry[field] === 'string');
+  const isSound = (entry: unknown): entry is Fields => hasTexts(entry, LISTS[list]);
   const sound = entries.filter(isSound);
   return sound.length === entries.length ? { sound } : { sound, fault: `declares a broken entry in ${list}` };
 }

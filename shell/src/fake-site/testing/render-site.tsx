@@ -56,7 +56,7 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
   const boot = aBoot(remotes, settings, rest);
   const page = aPageWith({ ...boot, remotes: [...boot.remotes, ...broken] });
   servePage(page);
-  const site = await assembleSite(readBoot(page), federation);
+  const site = await assembleSite(await readBoot(page), federation);
   await act(async () => {
     render(<App site={site} />);
     await Promise.resolve();

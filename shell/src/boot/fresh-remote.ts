@@ -1,0 +1,33 @@
+import type { BootDocument, BootRemote } from '@plumbline/shared-schema/platform';
+import { faultOf } from './faults';
+import { adoptIntegrities } from './integrities';
+import { readBoot } from './read-boot';
+
+/** Longest wait for the page when it is read again (milliseconds). */
+const PATIENCE = 3000;
+
+/** The boot document that this page would get now. */
+export async function readBootAgain(): Promise<BootDocument> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store', signal });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  adoptIntegrities(page);
+  return readBoot(page);
+}
+
+/** The boot document with one remote as it is served now; nothing when that is the same one. */
+export function withFresh(boot: BootDocument, fresh: BootDocument, name: string): BootDocument | undefined {
+  const old = boot.remotes.find((remote) => remote.name === name);
+  const next = fresh.remotes.find((remote) => remote.name === name);
+  const off = fresh.disabled.filter((remote) => remote.name === name);
+  if (!old || (next ? isSame(old, next) : off.length === 0)) return undefined;
+  return {
+    ...boot,
+    remotes: boot.remotes.flatMap((remote) => (remote === old ? (next ?? []) : remote)),
+    disabled: [...boot.disabled, ...off],
+  };
+}
+
+function isSame(old: BootRemote, next: BootRemote): boolean {
+  return old.entry === next.entry && old.integrity === next.integrity && faultOf(old) === faultOf(next);
+}
