@@ -37,11 +37,14 @@ const LOOK = inModules([
   '@popperjs',
 ]);
 
-/** Forms need most schemas at once: one request instead of one for each entry. Its texts are loaded by language. */
-const SCHEMA = /[\\/](shared-schema[\\/]src(?![\\/]locales)|node_modules[\\/]zod)[\\/]/;
+/**
+ * Forms need most schemas at once: one request instead of one for each entry. Its texts are loaded by language, and
+ * what cleans reports comes with the reporter: neither may bring zod to the first page.
+ */
+const SCHEMA = /[\\/](shared-schema[\\/]src(?![\\/](?:locales|scrub\.ts))|node_modules[\\/]zod)[\\/]/;
 
 /** Limits, options and policies need no zod: pages without a form use them too. */
-const RULES = /[\\/]shared-schema[\\/]src[\\/](limits|options|policies|money)\.ts$/;
+const RULES = /[\\/]shared-schema[\\/]src[\\/](limits|options|policies|money|scrub)\.ts$/;
 
 /** The host's own scripts come as three files that change at different speeds. */
 const hostChunks = {

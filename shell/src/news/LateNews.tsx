@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useBoot } from '../boot/use-boot';
+import { ASK_EVERY } from './ask-every';
 import { isUnusual } from './unusual';
-
-/** Longest wait for an idle moment (milliseconds). */
-const PATIENCE = 5000;
 
 const SiteNews = lazy(loadNews);
 
@@ -17,11 +15,14 @@ async function loadNews(): Promise<{ default: ComponentType }> {
   }
 }
 
-/** Brings what is said about the site itself: at once where this is not the live site as usual, else when idle. */
+/**
+ * Brings what is said about the site itself: at once where this is not the live site as usual, else when the tab comes
+ * back into view or has been open for a while, which is when there may be news.
+ */
 export function LateNews() {
   const isNeeded = isUnusual(useBoot());
-  const isIdle = useIdle();
-  if (!isNeeded && !isIdle) return null;
+  const isDue = useReturn();
+  if (!isNeeded && !isDue) return null;
   return (
     <Suspense>
       <SiteNews />
@@ -29,23 +30,20 @@ export function LateNews() {
   );
 }
 
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
+/** Has the tab come back into view, or been open for as long as news may wait? */
+function useReturn(): boolean {
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
+    if (isDue) return;
     const become = () => {
-      setIdle(true);
+      setDue(true);
     };
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(become, PATIENCE);
-      return () => {
-        clearTimeout(timer);
-      };
-    }
-    const callback = requestIdleCallback(become, { timeout: PATIENCE });
+    const timer = setTimeout(become, ASK_EVERY);
+    document.addEventListener('visibilitychange', become);
     return () => {
-      cancelIdleCallback(callback);
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', become);
     };
-  }, []);
-  return isIdle;
+  }, [isDue]);
+  return isDue;
 }

@@ -6,7 +6,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aRemote } from '../fake-site/testing/a-boot';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { renderSite } from '../fake-site/testing/render-site';
-import { ASK_EVERY } from './use-newer-set';
+import { ASK_EVERY } from './ask-every';
+
+beforeEach(() => {
+  serveSet('aaaa');
+});
 
 type Options = Parameters<typeof renderSite>[0];
 const open = (options: Options = {}) =>
@@ -88,16 +92,11 @@ function look(): void {
 
 const offer = () => screen.queryByText('A newer version is ready.');
 
-async function openWithNews(options: Options = {}) {
-  const rendered = await open({ boot: { set: 'aaaa', notice: 'preview-expired' }, ...options });
-  // The notice comes together with what asks for newer sets.
-  await screen.findByRole('alert');
-  return rendered;
-}
+const openWithSet = (options: Options = {}) => open({ boot: { set: 'aaaa' }, ...options });
 
 test('a newer release set is offered when the tab comes into view, and can be put off [PLT-81]', async () => {
   const asked = serveSet('bbbb');
-  const { user } = await openWithNews();
+  const { user } = await openWithSet();
   expect(asked()).toBe(0);
   look();
   const said = await screen.findByText('A newer version is ready.');
@@ -112,7 +111,7 @@ test('a newer release set is offered when the tab comes into view, and can be pu
 });
 
 test('the same set, no answer and nonsense offer nothing [PLT-81]', async () => {
-  await openWithNews();
+  await openWithSet();
   const answers = [
     () => HttpResponse.json({ set: 'aaaa' }),
     () => HttpResponse.json({ set: 'bbbb' }, { status: 503 }),
@@ -136,16 +135,25 @@ test('the same set, no answer and nonsense offer nothing [PLT-81]', async () => 
 });
 
 test('a tab that is looked at asks every five minutes [PLT-81]', async () => {
-  const asked = serveSet('bbbb');
+  const asked = serveSet('aaaa');
+  const firstTimers = jest.spyOn(window, 'setTimeout');
   const timers = jest.spyOn(window, 'setInterval');
-  await openWithNews();
-  const [ask] = timers.mock.calls.find(([, every]) => every === ASK_EVERY) ?? [];
+  await openWithSet();
   expect(ASK_EVERY).toBe(300_000);
+  const [begin] = firstTimers.mock.calls.find(([, delay]) => delay === ASK_EVERY) ?? [];
+  expect(asked()).toBe(0);
+  act(() => {
+    (begin as () => void)();
+  });
+  await waitFor(() => {
+    expect(asked()).toBe(1);
+  });
+  serveSet('bbbb');
+  const [ask] = timers.mock.calls.find(([, every]) => every === ASK_EVERY) ?? [];
   act(() => {
     (ask as () => void)();
   });
   expect(await screen.findByText('A newer version is ready.')).toBeInTheDocument();
-  expect(asked()).toBe(1);
 });
 
 const anyTitle = {
@@ -171,7 +179,7 @@ test('the offer waits while something unsaved was typed, and comes when the form
   const federation = demoFederation();
   federation.serve('mf-jobs ./post', () => ({ PostPage }));
   const asked = serveSet('bbbb');
-  const { user, site } = await openWithNews({
+  const { user, site } = await openWithSet({
     route: '/post-contract',
     federation,
     user: signedIn.client(),

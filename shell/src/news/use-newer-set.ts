@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-
-/** How often a tab that is looked at asks for a newer release set (milliseconds). */
-export const ASK_EVERY = 5 * 60_000;
+import { ASK_EVERY } from './ask-every';
 
 /**
  * The release set that this visitor would get by loading the page again, once it is another one than this tab has.
- * Asked for when the tab comes back into view and every five minutes; without an answer nothing is new.
+ * Asked for now, when the tab comes back into view and every five minutes; without an answer nothing is new.
  */
 export function useNewerSet(current: string): string | undefined {
   const [newest, setNewest] = useState(current);
@@ -20,6 +18,7 @@ export function useNewerSet(current: string): string | undefined {
       if (set !== undefined) setNewest(set);
     }
     const onSight = () => void ask();
+    onSight();
     const timer = setInterval(onSight, ASK_EVERY);
     document.addEventListener('visibilitychange', onSight);
     return () => {
