@@ -20,6 +20,8 @@ export function PageFailure({ remote, failure, isRetrying, retry }: PageFailureP
       <Alert
         role="group"
         severity="error"
+        // On a phone the button stands below the words.
+        sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: 1, minWidth: { xs: '75%', sm: 0 } } }}
         action={
           <Button color="inherit" onClick={retry} aria-disabled={isRetrying}>
             {t(isRetrying ? 'failure.retrying' : 'failure.retry')}
