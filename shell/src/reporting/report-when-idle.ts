@@ -1,13 +1,20 @@
 import type { ContentStore } from '../boot/content';
 
-/** Reporting starts at the latest this long after the first render (milliseconds). */
+/** The first visit, and what its page asks for, comes first: reporting waits this long (milliseconds). */
+const HEAD_START = 3000;
+/** From then on it starts at the latest after this long (milliseconds). */
 const PATIENCE = 5000;
 
-/** Loads the reporter once the page has nothing better to do. Without it the site works as before. */
+/**
+ * Loads the reporter once the page has nothing better to do. Errors and vitals of the time before are kept for it.
+ * Without it the site works as before.
+ */
 export function reportWhenIdle(content: ContentStore): void {
   const start = () => {
     import('./reporting').then(({ startReporting }) => startReporting(content)).catch(() => undefined);
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: PATIENCE });
-  else setTimeout(start, PATIENCE / 5);
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: PATIENCE });
+    else start();
+  }, HEAD_START);
 }
