@@ -7,6 +7,7 @@ test('singletons are read from the federation runtime, with every version in the
     name: 'shell',
     remotes: [],
     shared: {
+      '@plumbline/shared-api/store': { version: '0.1.0', lib: () => ({}) },
       'react-router-dom': { version: '7.18.5', get: () => Promise.resolve(() => ({})) },
       react: { version: '19.3.1', lib: () => ({}) },
     },
@@ -14,5 +15,6 @@ test('singletons are read from the federation runtime, with every version in the
   expect(readShareScope()).toEqual([
     { name: 'react', versions: ['19.3.1'], isLoaded: true },
     { name: 'react-router-dom', versions: ['7.18.5'], isLoaded: false },
+    { name: '@plumbline/shared-api/store', versions: ['0.1.0'], isLoaded: true },
   ]);
 });
