@@ -29,7 +29,9 @@ export function createContent(first: BootDocument): ContentStore {
       return () => listeners.delete(onChange);
     },
     async renew(name) {
-      const boot = await withFreshRemote(content.boot, name).catch(() => undefined);
+      const replace = await freshRemote(name).catch(() => undefined);
+      // In what is shown by now: another remote may have been replaced meanwhile.
+      const boot = replace?.(content.boot);
       if (!boot) return false;
       content = contentOf(boot);
       listeners.forEach((listener) => {
@@ -44,7 +46,9 @@ function contentOf(boot: BootDocument): Content {
   return { boot, table: buildRouteTable(boot) };
 }
 
-async function withFreshRemote(boot: BootDocument, name: string): Promise<BootDocument | undefined> {
+/** Reads what the edge serves now; gives what puts the remote as it is there into a boot document. */
+async function freshRemote(name: string): Promise<(boot: BootDocument) => BootDocument | undefined> {
   const { readBootAgain, withFresh } = await import(/* webpackChunkName: "mend" */ './fresh-remote');
-  return withFresh(boot, await readBootAgain(), name);
+  const fresh = await readBootAgain();
+  return (boot) => withFresh(boot, fresh, name);
 }
