@@ -167,6 +167,29 @@ test('Retry keeps the focus while a page goes on throwing [PLT-73]', async () =>
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
+test('who has gone on typing elsewhere keeps the focus when the page comes [PLT-73]', async () => {
+  silenceLog();
+  const federation = demoFederation();
+  federation.serve('mf-jobs ./job-search', down);
+  const { user } = await renderSite({
+    route: '/jobs',
+    remotes: demoRemotes,
+    federation,
+    user: signedIn.client(),
+  });
+  await screen.findByRole('alert');
+  let come: (module: unknown) => void = () => undefined;
+  federation.serve('mf-jobs ./job-search', () => new Promise((resolve) => (come = resolve)));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const box = screen.getByRole('textbox', { name: 'Job search box' });
+  await user.type(box, 'ro');
+  await waitFor(() => {
+    come({ JobSearchPage: () => <h1>Back again</h1> });
+    expect(screen.getByRole('heading', { level: 1, name: 'Back again' })).toBeInTheDocument();
+  });
+  expect(box).toHaveFocus();
+});
+
 test('a throw in a handler takes nothing away from the page [PLT-73]', async () => {
   const uncaught = jest.fn((event: ErrorEvent) => {
     event.preventDefault();

@@ -46,8 +46,13 @@ export class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundar
     const before = state.thrown ?? props.shown;
     const now = this.state.thrown ?? this.props.shown;
     if (this.state.thrown && this.state.thrown === this.props.shown) this.setState({ thrown: undefined });
-    if (before && !now) this.props.onRecovered?.();
+    if (before && !now) this.recover(hadFocus);
     else if (before !== now && hadFocus) this.keepFocus();
+  }
+
+  private recover(hadFocus: boolean): void {
+    // Who has gone on elsewhere stays there. Safari gives no button the focus that is pressed with a mouse.
+    if (hadFocus || document.activeElement === document.body) this.props.onRecovered?.();
   }
 
   private keepFocus(): void {
