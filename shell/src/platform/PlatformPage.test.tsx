@@ -152,7 +152,8 @@ test('errors and vitals are charted over time, of one remote when it is chosen, 
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Package' }), 'shell');
   expect(await screen.findByRole('img', { name: /^Errors over time: nothing yet/ })).toBeVisible();
-  expect(location.search).toBe('?remote=shell');
+  // Not `remote`, by which the edge is asked for another version.
+  expect(location.search).toBe('?package=shell');
 });
 
 test('the last errors are listed with phase, page and the reference that was shown [PLT-112]', async () => {
