@@ -83,6 +83,8 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
           component="form"
           noValidate
           aria-label={label}
+          // For the shell, which offers no reload meanwhile.
+          data-unsaved={isDirty && !isSubmitSuccessful ? '' : undefined}
           spacing={2.5}
           onSubmit={(event) => {
             event.preventDefault();
