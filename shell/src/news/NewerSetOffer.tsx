@@ -1,7 +1,7 @@
 import { Button } from '@plumbline/shared-ui/actions';
 import { Box, Paper, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoot } from '../boot/use-boot';
 import { useIsGuarded } from '../facade/use-is-guarded';
@@ -16,7 +16,7 @@ export function NewerSetOffer() {
   const newer = useNewerSet(useBoot().set);
   const [declined, setDeclined] = useState<string>();
   const isDue = newer !== undefined && newer !== declined;
-  const isFree = useIsFree(isDue);
+  const { isFree, look } = useIsFree(isDue);
   const isOffered = isDue && isFree;
 
   return (
@@ -28,7 +28,7 @@ export function NewerSetOffer() {
             <Button
               size="small"
               onClick={() => {
-                location.reload();
+                if (look()) location.reload();
               }}
             >
               {t('newer.reload')}
@@ -49,22 +49,30 @@ export function NewerSetOffer() {
   );
 }
 
-/** Is there nothing unsaved on the page? Looked at again and again while `isAsked`. */
-function useIsFree(isAsked: boolean): boolean {
+/** Marked by forms whose input would be lost, also by those that ask nobody before they are left. */
+const UNSAVED_FORM = 'form[data-unsaved]';
+
+/** Is there nothing unsaved on the page? Looked at again and again while `isAsked`, and by `look` at once. */
+function useIsFree(isAsked: boolean): { isFree: boolean; look: () => boolean } {
   const isGuarded = useIsGuarded();
   const [isFree, setFree] = useState(false);
 
+  const look = useCallback(() => {
+    const isFreeNow = !isGuarded() && document.querySelector(UNSAVED_FORM) === null;
+    setFree(isFreeNow);
+    return isFreeNow;
+  }, [isGuarded]);
+
   useEffect(() => {
     if (!isAsked) return;
-    const look = () => {
-      setFree(!isGuarded());
-    };
     look();
     const timer = setInterval(look, LOOK_EVERY);
     return () => {
       clearInterval(timer);
+      // Whoever is asked next looks first.
+      setFree(false);
     };
-  }, [isAsked, isGuarded]);
+  }, [isAsked, look]);
 
-  return isFree;
+  return { isFree, look };
 }

@@ -164,27 +164,29 @@ const anyTitle = {
   },
 };
 
-function PostPage() {
-  const form = useZodForm({ schema: anyTitle, defaultValues: { title: '' } });
-  return (
-    <Page title="post">
-      <Form form={form} onSubmit={() => undefined} isGuarded>
-        <TextField name="title" label="Title" />
-      </Form>
-    </Page>
-  );
+function aPostPage({ isGuarded }: { isGuarded: boolean }) {
+  return function PostPage() {
+    const form = useZodForm({ schema: anyTitle, defaultValues: { title: '' } });
+    return (
+      <Page title="post">
+        <Form form={form} onSubmit={() => undefined} isGuarded={isGuarded}>
+          <TextField name="title" label="Title" />
+        </Form>
+      </Page>
+    );
+  };
+}
+
+async function openPost({ isGuarded }: { isGuarded: boolean }) {
+  const federation = demoFederation();
+  federation.serve('mf-jobs ./post', () => ({ PostPage: aPostPage({ isGuarded }) }));
+  const site = await openWithSet({ route: '/post-contract', federation, user: signedIn.client() });
+  return { ...site, title: await screen.findByRole('textbox', { name: 'Title' }) };
 }
 
 test('the offer waits while something unsaved was typed, and comes when the form is clean [PLT-82]', async () => {
-  const federation = demoFederation();
-  federation.serve('mf-jobs ./post', () => ({ PostPage }));
   const asked = serveSet('bbbb');
-  const { user, site } = await openWithSet({
-    route: '/post-contract',
-    federation,
-    user: signedIn.client(),
-  });
-  const title = await screen.findByRole('textbox', { name: 'Title' });
+  const { user, site, title } = await openPost({ isGuarded: true });
   await user.type(title, 'R');
   expect(site.history.isGuarded()).toBe(true);
   look();
@@ -201,4 +203,34 @@ test('the offer waits while something unsaved was typed, and comes when the form
   await waitFor(() => {
     expect(offer()).not.toBeInTheDocument();
   });
+});
+
+test('the offer waits for a form too that asks nobody before it is left, as in a dialog [PLT-82]', async () => {
+  const asked = serveSet('bbbb');
+  const { user, title } = await openPost({ isGuarded: false });
+  await user.type(title, 'R');
+  look();
+  await waitFor(() => {
+    expect(asked()).toBe(1);
+  });
+  // As the look that it takes once a second.
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'Title' }).closest('form')).toHaveAttribute('data-unsaved');
+  });
+  expect(offer()).not.toBeInTheDocument();
+
+  await user.clear(title);
+  expect(await screen.findByText('A newer version is ready.')).toBeInTheDocument();
+});
+
+test('an offer that is there takes nothing from who has begun to type since [PLT-82]', async () => {
+  serveSet('bbbb');
+  const { user, title } = await openPost({ isGuarded: true });
+  look();
+  const reload = await screen.findByRole('button', { name: 'Reload' });
+  fireEvent.change(title, { target: { value: 'R' } });
+  // A reload would be an error here: this document cannot navigate.
+  await user.click(reload);
+  expect(offer()).not.toBeInTheDocument();
+  expect(title).toHaveValue('R');
 });
