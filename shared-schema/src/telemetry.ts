@@ -40,7 +40,8 @@ const reporterSchema = z.string().regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/);
 
 const originShape = {
   remote: reporterSchema,
-  version: z.string().regex(/^[\w.+-]{1,64}$/),
+  /** Of a developer's own server its host, of a remote that names none `?`. */
+  version: z.string().regex(/^[\w.+:?[\]-]{1,64}$/),
   source: z.enum(RELEASE_SOURCES),
   owner: z.string().max(80).optional(),
   /** Pattern of the page's path as a remote declares it. */

@@ -10,6 +10,9 @@ type Add = (event: TelemetryEvent) => void;
 type Origin = ReturnType<typeof originOf>;
 type Failed = { phase: TelemetryPhase; message: string; traceId?: string };
 
+/** The sink refuses a batch with anything longer in it; characters, and of vitals milliseconds. */
+const LONGEST = { version: 64, owner: 80, vital: 600_000 } as const;
+
 /** Errors of one visit: a page that throws in a loop has been heard by then. */
 const MOST_ERRORS = 100;
 
@@ -71,7 +74,8 @@ export function createReporter(content: () => Content, add: Add) {
     vital(name: VitalName, value: number): void {
       const page = name === 'CLS' || name === 'INP' ? shown : first;
       const origin = page ?? originOf(content(), undefined, location.pathname);
-      add({ kind: 'vital', ...origin, vital: { name, value: Math.max(0, Math.round(value * 1000) / 1000) } });
+      const measured = Math.min(LONGEST.vital, Math.max(0, Math.round(value * 1000) / 1000));
+      add({ kind: 'vital', ...origin, vital: { name, value: measured } });
     },
   };
 }
@@ -79,7 +83,14 @@ export function createReporter(content: () => Content, add: Add) {
 function originOf({ boot, table }: Content, remote: BootRemote | undefined, place: string) {
   const path = patternAt(table, place);
   const { name, version, source, owner } = remote ?? shellOf(boot);
-  return { remote: name, version, source, owner, path, set: boot.set };
+  return {
+    remote: name,
+    version: version.slice(0, LONGEST.version),
+    source,
+    owner: owner.slice(0, LONGEST.owner),
+    path,
+    set: boot.set,
+  };
 }
 
 function shellOf({ shell }: BootDocument) {

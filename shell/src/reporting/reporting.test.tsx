@@ -1,3 +1,4 @@
+import { telemetryBatchSchema } from '@plumbline/shared-schema/telemetry';
 import type { TelemetryEvent } from '@plumbline/shared-schema/telemetry';
 import { Page } from '@plumbline/shared-ui/Page';
 import { HttpResponse, api, http, server } from '@plumbline/testing/server';
@@ -99,6 +100,24 @@ test('what nobody catches is reported for the remote whose script threw, a view 
     { kind: 'error', phase: 'uncaught', message: 'boom', isFirst: true },
     { kind: 'error', phase: 'rejection', message: 'Error: refused', isFirst: false },
   ]);
+});
+
+test.each([
+  ['from a developer’s machine', { source: 'override', version: 'localhost:3002' }],
+  ['from one by its address', { source: 'override', version: '[::1]:3002' }],
+  ['that names no version', { version: '?' }],
+  ['of an owner with much to say', { owner: 'x'.repeat(300) }],
+] as const)('the sink takes what a remote %s reports [PLT-101]', async (_which, declared) => {
+  const remote = aRemote('mf-jobs', {}, declared);
+  const { site } = await renderSite({ remotes: [remote] });
+  const events: TelemetryEvent[] = [];
+  const reporter = createReporter(site.content.get, (event) => events.push(event));
+  reporter.hear({ kind: 'view', remote, isPage: true, place: '/' });
+  reporter.hear({ kind: 'failure', remote, phase: 'manifest', message: 'broken', place: '/' });
+  // A laptop that slept with the page open.
+  reporter.vital('LCP', 86_400_000);
+  expect(telemetryBatchSchema.safeParse({ events }).error).toBeUndefined();
+  expect(events).toHaveLength(3);
 });
 
 test('a sink that is down changes nothing for the visitor [PLT-106]', async () => {
