@@ -111,6 +111,17 @@ test('who leaves the page sends the rest as beacons of at most fifty events [PLT
   expect(sent.map((body) => versionsIn(body).length)).toEqual([50, 10]);
 });
 
+test('what the browser does not take as a beacon goes out when the page comes back [PLT-100]', async () => {
+  const calls = answer();
+  Object.assign(navigator, { sendBeacon: () => false });
+  outbox.add(view('1'));
+  hide();
+  await pass(10_000);
+  await waitFor(() => {
+    expect(calls).toMatchObject([{ body: { events: [view('1')] } }]);
+  });
+});
+
 /** The bodies of the beacons that are sent from now on. */
 function beacons(): unknown[] {
   const sent: unknown[] = [];

@@ -37,10 +37,12 @@ export function createOutbox(url: string) {
     if (document.visibilityState !== 'hidden') return;
     clearTimeout(timer);
     timer = undefined;
-    while (waiting.length > 0) {
-      // As text: a beacon of another type would have to ask another origin for leave first.
-      if (!navigator.sendBeacon(url, bodyOf(waiting.splice(0, BATCH)))) return;
+    // As text: a beacon of another type would have to ask another origin for leave first.
+    while (waiting.length > 0 && navigator.sendBeacon(url, bodyOf(waiting.slice(0, BATCH)))) {
+      waiting.splice(0, BATCH);
     }
+    // What the browser does not take goes the usual way, should the page come back.
+    schedule();
   }
 
   // On the window: measurements that end with the page listen on the document and come first.
