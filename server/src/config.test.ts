@@ -46,6 +46,7 @@ test.each([
   ['a lifted rate limit', { LOAD_TEST: '1' }],
   ['demo data', { SEED: 'demo' }],
   ['a development shell', { DEV_SHELL: '/tmp/x' }],
+  ['one remote alone', { PREVIEW_REMOTE: 'mf-jobs' }],
   ['origins of overrides', { OVERRIDE_ORIGINS: 'http://localhost:*' }],
   ['a missing signing key', { SIGNING_KEY: '' }],
   ['an unknown public address', { PUBLIC_URL: '' }],

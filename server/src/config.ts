@@ -146,7 +146,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** What production refuses, and why. */
 const UNSAFE: readonly (readonly [isUnsafe: (env: Environment) => boolean, problem: string])[] = [
-  [(env) => (env.DEV_SHELL ?? env.DEV_REMOTE) !== undefined, 'DEV_SHELL and DEV_REMOTE are refused'],
+  [
+    (env) => (env.DEV_SHELL ?? env.DEV_REMOTE ?? env.PREVIEW_REMOTE) !== undefined,
+    'DEV_SHELL, DEV_REMOTE and PREVIEW_REMOTE are refused',
+  ],
   [
     (env) => env.OVERRIDE_ORIGINS !== undefined,
     'OVERRIDE_ORIGINS lets addresses choose scripts and is refused',
