@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { collectProblems } from './checks/problems';
 import type { Problems } from './checks/problems';
 import { startSite } from './site/site';
@@ -31,6 +31,8 @@ type TestFixtures = {
   /** Gives `ownSite` the product's rate limits. */
   isLimited: boolean;
   problems: Problems;
+  /** What was opened: closed before the site that it shows is stopped. */
+  windows: BrowserContext[];
   openWindow: OpenWindow;
   /** A site for one test, without the demo world: to break, publish to, and stop. */
   ownSite: Site;
@@ -65,10 +67,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   isLimited: [false, { option: true }],
 
+  windows: async ({ browserName: _browserName }, provide) => {
+    await provide([]);
+  },
+
   ownSite: [
-    async ({ isLimited }, provide) => {
+    async ({ isLimited, windows }, provide) => {
       const site = await startSite({ seed: 'none', isLimited });
       await provide(site);
+      await closeAll(windows);
       await site.remove();
     },
     { timeout: 120_000 },
@@ -83,15 +90,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  openWindow: async ({ browser, site, problems }, provide) => {
-    const contexts: { close: () => Promise<void> }[] = [];
+  openWindow: async ({ browser, site, problems, windows }, provide) => {
     await provide(async ({ at = site, ...look } = {}) => {
       const context = await browser.newContext(optionsOf(at.url, look));
-      contexts.push(context);
+      windows.push(context);
       problems.watch(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    await closeAll(windows);
   },
 
   context: async ({ browser, site, problems }, provide) => {
@@ -101,6 +107,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.close();
   },
 });
+
+async function closeAll(windows: BrowserContext[]): Promise<void> {
+  for (const context of windows.splice(0)) await context.close();
+}
 
 function optionsOf(url: string, { as, language, theme, width = 1280, options }: Look): BrowserContextOptions {
   const stored: Record<string, string | undefined> = {
