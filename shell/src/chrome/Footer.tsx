@@ -1,15 +1,18 @@
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Logo } from '@plumbline/shared-ui/icons';
 import { Box, Container, Divider, Stack } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
+import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { useBoot } from '../boot/use-boot';
+import { useViewer } from '../session/use-viewer';
 import { FooterColumns } from './FooterColumns';
 
-/** The site's footer: the free-trial call, four columns, copyright. */
+/** The site's footer: the free-trial call, four columns, copyright; the way to `/platform` for who may see it. */
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { showClaims } = useBoot().settings;
+  const { showClaims, profile } = useBoot().settings;
+  const { userType } = useViewer();
+  const mayInspect = profile === 'demo' || userType === 'admin';
   return (
     <Box component="footer" sx={{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', mt: 8 }}>
       <Container maxWidth="lg" sx={{ py: 6 }}>
@@ -42,6 +45,11 @@ export function Footer() {
           <Typography variant="body2" color="text.secondary">
             {t('footer.copyright', { year: new Date().getFullYear() })}
           </Typography>
+          {mayInspect && (
+            <Link to="/platform" variant="body2">
+              {t('footer.platform')}
+            </Link>
+          )}
         </Stack>
       </Container>
     </Box>

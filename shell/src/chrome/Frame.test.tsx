@@ -19,6 +19,11 @@ test('the footer calls to the free trial, lists four columns without links, and 
   expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeInTheDocument();
 });
 
+test('the footer of the demo leads to the versions that run [PLT-110]', async () => {
+  await open({ settings: { profile: 'demo' } });
+  expect(screen.getByRole('link', { name: 'Running versions' })).toHaveAttribute('href', '/platform');
+});
+
 test('an operator who cannot prove the trial shows no such claim [CHR-15]', async () => {
   await open({ settings: { showClaims: false } });
   expect(screen.queryByText(/free trial/)).not.toBeInTheDocument();
