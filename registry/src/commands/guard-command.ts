@@ -8,17 +8,19 @@ import type { Call } from './command';
 /** Looks at every canary, once or every so many seconds, and ends those that fail more than the live release. */
 export async function guard({ env, print, options }: Call): Promise<void> {
   const interval = numberOf(options, 'interval', 0);
-  const context = await open(env);
   const readFigures = apiFigures({ site: siteOf(env), token: env['FIGURES_TOKEN'] });
   const look = async () => {
-    const guarded = await guardCanaries(context, readFigures);
+    // Opened anew each time, since keys are replaced while this goes on.
+    const guarded = await guardCanaries(await open(env), readFigures);
     for (const one of guarded) print(lineOf(one));
     return guarded;
   };
-  let guarded = await look();
+  const guarded = await look();
   while (interval > 0) {
     await pause(interval * 1000);
-    guarded = await look();
+    await look().catch((error: Error) => {
+      print(`could not look: ${error.message}`);
+    });
   }
   if (guarded.length === 0) print('No canary runs.');
   if (guarded.some(({ outcome }) => outcome === 'unknown'))

@@ -1,8 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rmdir } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { startCanary } from '@plumbline/registry/canary';
 import { readLive } from '../publishing/registry-context';
 import { runCommand } from '../commands';
+import { commandLine } from '../temporary-command-line';
 import { aHost, aRegistry, aRemote } from '../temporary-registry';
 import { guardCanaries } from '@plumbline/registry/guard';
 
@@ -58,6 +64,17 @@ test('without figures a canary goes on, and the others are still looked at [PLT-
   expect(await canaries()).toEqual(['mf-auth']);
 });
 
+test('the guard ends the canary it judged, never one that took its place meanwhile [PLT-120]', async () => {
+  const guarded = await guardCanaries(registry.context, async ({ remote }) => {
+    if (remote === 'mf-auth') return GOOD;
+    const build = await registry.dist(aRemote('mf-jobs', { files: { 'page.js': 'mended' } }));
+    await startCanary(registry.context, { name: 'mf-jobs', build, percent: 10, reason: 'mended' });
+    return BAD;
+  });
+  expect(guarded[1]).toMatchObject({ name: 'mf-jobs', outcome: 'wait' });
+  expect((await canaries()).sort()).toEqual(['mf-auth', 'mf-jobs']);
+});
+
 describe('registry guard', () => {
   const asked: string[] = [];
   let site: http.Server;
@@ -76,18 +93,16 @@ describe('registry guard', () => {
   });
   afterEach(() => new Promise((resolve) => site.close(resolve)));
 
+  const environment = (token: string) => ({
+    REGISTRY_DIR: registry.storeDir,
+    REGISTRY_KEYS: registry.keyDir,
+    PUBLIC_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+    FIGURES_TOKEN: token,
+  });
+
   const run = async (token: string) => {
     const lines: string[] = [];
-    const code = await runCommand(
-      ['guard'],
-      {
-        REGISTRY_DIR: registry.storeDir,
-        REGISTRY_KEYS: registry.keyDir,
-        PUBLIC_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
-        FIGURES_TOKEN: token,
-      },
-      (line) => lines.push(line),
-    );
+    const code = await runCommand(['guard'], environment(token), (line) => lines.push(line));
     return { code, text: lines.join('\n') };
   };
 
@@ -97,6 +112,39 @@ describe('registry guard', () => {
     expect(text).toMatch(/mf-auth .*10 %.*fine\nmf-jobs .*stopped: errors in 30\.0 %/);
     expect(asked[0]).toMatch(/^\/api\/v1\/platform\/canaries\?remote=mf-auth&version=1\.0\.0%2B\w+&since=20/);
     expect(await canaries()).toEqual(['mf-auth']);
+  });
+
+  test('goes on after its keys were replaced and where the registry cannot be read for a while [PLT-122]', async () => {
+    const guard = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(__dirname, '../cli.ts'), 'guard', '--interval', '0.05'],
+      { env: { ...process.env, ...environment('the-token') }, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const ended = once(guard, 'exit');
+    const lines = createInterface(guard.stdout)[Symbol.asyncIterator]();
+    const untilSays = async (text: RegExp) => {
+      for (let line = await lines.next(); !line.done; line = await lines.next())
+        if (text.test(line.value)) return true;
+      return false;
+    };
+
+    expect(await untilSays(/mf-jobs .*stopped/)).toBe(true);
+    const unreadable = path.join(registry.storeDir, 'registry/0000000099.json');
+    await mkdir(unreadable);
+    expect(await untilSays(/could not look/)).toBe(true);
+    await rmdir(unreadable);
+
+    const [old] = registry.context.signingKeys;
+    const run = commandLine(registry);
+    await run('rotate-key');
+    expect(await run('retire-key', old?.keyId ?? '')).toMatchObject({ code: 0 });
+    asked.length = 0;
+    const build = await registry.dist(aRemote('mf-jobs', { files: { 'page.js': 'worse' } }));
+    expect(await run('canary', 'mf-jobs', build, '--percent', '10')).toMatchObject({ code: 0 });
+    expect(await untilSays(/mf-jobs .*stopped/)).toBe(true);
+
+    guard.kill();
+    await ended;
   });
 
   test('a wrong token ends nothing, and the exit code tells [PLT-122]', async () => {

@@ -28,8 +28,10 @@ export async function guardCanaries(context: RegistryContext, readFigures: ReadF
       if (judgement.verdict === 'stop') {
         const { reason } = judgement;
         const who = 'guard';
-        await stopCanary({ ...context, who }, { name, reason });
-        guarded.push({ ...subject, outcome: 'stopped', reason });
+        const { contentHash } = release;
+        const stopped = await stopCanary({ ...context, who }, { name, reason, contentHash });
+        // Over, or another one by now: that is judged by its own figures.
+        guarded.push(stopped ? { ...subject, outcome: 'stopped', reason } : { ...subject, outcome: 'wait' });
       } else guarded.push({ ...subject, outcome: judgement.verdict });
     } catch (error) {
       guarded.push({ ...subject, outcome: 'unknown', reason: (error as Error).message });

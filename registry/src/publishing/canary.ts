@@ -58,16 +58,18 @@ function wantedRelease(
 
 /**
  * Ends a canary: everybody gets the live release again. Where there is none nothing changes, so people and the guard
- * may both call it. Gives the release that was taken back.
+ * may both call it; with a `contentHash` only that build is meant, and a canary that took its place goes on. Gives the
+ * release that was taken back.
  */
 export async function stopCanary(
   context: RegistryContext,
-  { name, reason }: { name: string; reason: string | null },
+  { name, reason, contentHash }: { name: string; reason: string | null; contentHash?: string },
 ): Promise<Published | undefined> {
   let stopped: Published | undefined;
   await changeLive(context, (live) => {
     const entry = entryOf(live, name);
-    stopped = entry.canary?.release;
+    const running = entry.canary?.release;
+    stopped = contentHash === undefined || contentHash === running?.contentHash ? running : undefined;
     if (!stopped) return Promise.resolve(undefined);
     return Promise.resolve({
       command: 'stop-canary' as const,
