@@ -31,8 +31,6 @@ export function verifyPreviewToken(token: string, publicKeys: readonly string[],
   const seal = Buffer.from(signature, 'base64url');
   // Node ignores spare bits and foreign characters; a link with any character changed is an edited link.
   if (seal.toString('base64url') !== signature) return { state: 'invalid' };
-  // Two spellings of the same bytes are not the same link.
-  if (seal.toString('base64url') !== signature) return { state: 'invalid' };
   if (!publicKeys.some((pem) => verify(null, bytes, createPublicKey(pem), seal))) return { state: 'invalid' };
   const link = readLink(payload);
   if (!link) return { state: 'invalid' };

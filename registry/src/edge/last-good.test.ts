@@ -155,6 +155,22 @@ test('a registry put back to an older, genuine document is not followed [PLT-48]
   expect(alerts).toEqual([{ reason: expect.stringContaining('went back to document 1'), serving: 2 }]);
 });
 
+test('a remote whose build cannot be read is left out until it can be, without another publish [PLT-49]', async () => {
+  await site.registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
+  const build = path.join(site.registry.storeDir, 'artifacts/mf-auth');
+  await rename(build, `${build}-away`);
+  const browser = await site.serve();
+  const names = async () => (await browser.bootOf()).remotes.map(({ name }) => name);
+  expect(await names()).toEqual(['mf-jobs']);
+  await wait(FRESH);
+  expect(await names()).toEqual(['mf-jobs']);
+
+  await rename(`${build}-away`, build);
+  await wait(FRESH);
+  expect(await names()).toEqual(['mf-auth', 'mf-jobs']);
+  expect(site.logged.filter((line) => line.includes('remote left out'))).toHaveLength(1);
+});
+
 test('a first start with nothing published is no incident [PLT-47]', async () => {
   const browser = await serve();
   expect((await browser.open('/')).statusCode).toBe(503);

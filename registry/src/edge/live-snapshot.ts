@@ -43,7 +43,7 @@ export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert 
   async function refresh(): Promise<void> {
     const newest = await source.store.revision();
     // What is wrong now may be mended without a new document: rights, a disk, a missing build.
-    if (newest === revision && !isTroubled) return;
+    if (newest === revision && !isTroubled && !good?.broken.length) return;
     const found = good ? await newestSound(source, good) : await firstSound(source, lastGood);
     good = found.snapshot ?? good;
     revision = newest;
@@ -122,11 +122,13 @@ async function newestSound(source: SnapshotSource, good: Snapshot | undefined): 
   return { trouble };
 }
 
-/** The later of two states; the first one where they are the same. */
+/** The later of two states; of the same one what more of it could be read, or the first. */
 function newer(first: Snapshot | undefined, second: Snapshot | undefined): Snapshot | undefined {
   if (!first || !second) return first ?? second;
   const order =
-    second.sequence - first.sequence || Date.parse(second.updatedAt) - Date.parse(first.updatedAt);
+    second.sequence - first.sequence ||
+    Date.parse(second.updatedAt) - Date.parse(first.updatedAt) ||
+    first.broken.length - second.broken.length;
   return order > 0 ? second : first;
 }
 

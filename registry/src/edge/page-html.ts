@@ -75,9 +75,18 @@ export function pageRenderer(
 
 /** Equal keys: equal pages. */
 function keyOf(view: SiteView): string {
-  const { snapshot, host, remotes, elsewhere, link, notice } = view;
+  const { snapshot, host, remotes, elsewhere, disabled, link, notice } = view;
   const sources = [host, ...remotes, ...elsewhere].map(({ source }) => source);
-  return JSON.stringify([snapshot.sequence, snapshot.updatedAt, releaseSet(view), sources, link, notice]);
+  const off = disabled.map(({ release }) => release.name);
+  return JSON.stringify([
+    snapshot.sequence,
+    snapshot.updatedAt,
+    releaseSet(view),
+    sources,
+    off,
+    link,
+    notice,
+  ]);
 }
 
 /**

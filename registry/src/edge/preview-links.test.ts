@@ -145,3 +145,17 @@ test('a build that does not fit what is live is not shown; the log says why [PLT
   expect((await browser.bootOf(`/?preview=${token}`)).notice).toBe('preview-invalid');
   expect(site.logged.join()).toMatch(/does not fit what is live/);
 });
+
+test('while the keys cannot be read a link gives the live site and a notice [PLT-57]', async () => {
+  const { publicKeys } = site.registry.context;
+  let isBroken = false;
+  const browser = await site.serve({
+    publicKeys: () => (isBroken ? Promise.reject(new Error('disk')) : Promise.resolve(publicKeys)),
+  });
+  const { token } = await aLink();
+  await browser.open('/');
+  isBroken = true;
+
+  expect((await browser.open(`/jobs?preview=${token}`)).statusCode).toBe(200);
+  expect((await browser.bootOf(`/jobs?preview=${token}`)).notice).toBe('preview-invalid');
+});
