@@ -10,6 +10,9 @@ export type SetMember = {
   isCanary?: boolean;
 };
 
+/** Which bytes a version of a package stands for. */
+export type PublishedVersion = { name: string; version: string; contentHash: string };
+
 /** What would be live together after a change, and what of it is new. */
 export type ProposedSet = {
   /** Live and not disabled, by package name, the change included. */
@@ -18,8 +21,8 @@ export type ProposedSet = {
   changed: ReadonlySet<string>;
   /** Scripts that the host's template loads itself. */
   hostScripts: readonly string[];
-  /** Every release published so far under the names that change. */
-  published: readonly SetMember[];
+  /** Every release published so far under the names that change, whether or not its build is still kept. */
+  published: readonly PublishedVersion[];
   /** What is live now of the packages that change, to compare with. */
   replaced: ReadonlyMap<string, SetMember>;
 };

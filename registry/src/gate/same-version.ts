@@ -8,9 +8,7 @@ export const sameVersion: GateRule = ({ members, changed, published }) =>
     if (!member || member.version.includes('+')) return [];
     const earlier = published.find(
       (other) =>
-        other.release.name === name &&
-        other.version === member.version &&
-        other.contentHash !== member.contentHash,
+        other.name === name && other.version === member.version && other.contentHash !== member.contentHash,
     );
     if (!earlier) return [];
     return refusal(member, 'same-version', {

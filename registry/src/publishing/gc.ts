@@ -25,7 +25,10 @@ export async function collectGarbage(context: RegistryContext, request: GcReques
   const { store } = context;
   const since = new Date(now.getTime() - retentionDays * MS_PER_DAY);
   const revision = await store.revision();
-  const view: View = { live: await readLive(context), audit: await store.readAudit(), since, now };
+  const live = await readLive(context);
+  if (live.sequence === 0)
+    throw new Error('the registry holds no document, so nobody can say what is needed');
+  const view: View = { live, audit: await store.readAudit(), since, now };
   const uses = [...presentUses(view), ...(await pastUses(context, since))];
   const reasons = new Map(uses.reverse().map(({ ref, why }) => [keyOf(ref), why]));
 
@@ -37,14 +40,33 @@ export async function collectGarbage(context: RegistryContext, request: GcReques
   );
   const kept = judged.flatMap(({ ref, why }) => (why === undefined ? [] : [{ ref, why }]));
   const free = judged.flatMap(({ ref, why }) => (why === undefined ? [ref] : []));
-  const deleted = only ? only.map((name) => requireFree(name, { free, kept })) : free;
-  if (!isDryRun && deleted.length > 0) {
-    if ((await store.revision()) !== revision)
-      throw new Error('the registry changed meanwhile: run gc again');
-    for (const ref of deleted) await store.remove(ref);
-    await store.appendAudit(entryFor(context, { view, deleted, retentionDays }));
+  const chosen = only ? only.map((name) => requireFree(name, { free, kept })) : free;
+  if (isDryRun || chosen.length === 0) return { deleted: chosen, kept };
+  if ((await store.revision()) !== revision) throw new Error('the registry changed meanwhile: run gc again');
+  const deleted = await deleteAll(context, { view, chosen, retentionDays });
+  const isGone = new Set(deleted.map(keyOf));
+  const taken = chosen.filter((ref) => !isGone.has(keyOf(ref)));
+  return {
+    deleted,
+    kept: [...kept, ...taken.map((ref) => ({ ref, why: 'somebody took it up while gc was at work' }))],
+  };
+}
+
+type Deletion = { view: View; chosen: readonly ArtifactRef[]; retentionDays: number };
+
+/** Deletes what nobody took up meanwhile; the log tells of it even where the rest could not be deleted. */
+async function deleteAll(
+  context: RegistryContext,
+  { view, chosen, retentionDays }: Deletion,
+): Promise<ArtifactRef[]> {
+  const deleted: ArtifactRef[] = [];
+  try {
+    for (const ref of chosen) if (await context.store.remove(ref, view.since)) deleted.push(ref);
+  } finally {
+    if (deleted.length > 0)
+      await context.store.appendAudit(entryFor(context, { view, deleted, retentionDays }));
   }
-  return { deleted, kept };
+  return deleted;
 }
 
 type Use = { ref: ArtifactRef; why: string };
@@ -123,18 +145,20 @@ async function listBuilds(store: ArtifactStore): Promise<ArtifactRef[]> {
 type Judgement = { free: readonly ArtifactRef[]; kept: GcResult['kept'] };
 
 function requireFree(wanted: string, { free, kept }: Judgement): ArtifactRef {
-  const isMeant = (ref: ArtifactRef) => keyOf(ref).startsWith(wanted) && wanted.includes('@');
+  const isMeant = (ref: ArtifactRef) => keyOf(ref).startsWith(wanted) && /@[0-9a-f]{8,}$/.test(wanted);
   const found = free.find(isMeant);
   if (found) return found;
   const held = kept.find(({ ref }) => isMeant(ref));
   throw new Error(
-    held ? `${keyOf(held.ref)} is kept: ${held.why}` : `${wanted} is no stored build (<name>@<hash>)`,
+    held
+      ? `${keyOf(held.ref)} is kept: ${held.why}`
+      : `${wanted} is no stored build (<name>@<8 or more digits of its hash>)`,
   );
 }
 
-type Deletion = { view: View; deleted: ArtifactRef[]; retentionDays: number };
+type Deleted = { view: View; deleted: ArtifactRef[]; retentionDays: number };
 
-function entryFor({ who }: RegistryContext, { view, deleted, retentionDays }: Deletion): AuditEntry {
+function entryFor({ who }: RegistryContext, { view, deleted, retentionDays }: Deleted): AuditEntry {
   return {
     at: view.now.toISOString(),
     who,

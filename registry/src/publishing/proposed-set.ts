@@ -1,5 +1,5 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
-import type { ProposedSet, SetMember } from '../gate/live-set';
+import type { ProposedSet, PublishedVersion, SetMember } from '../gate/live-set';
 import { readStoredRelease } from '../release/stored-release';
 import { templateScripts } from '../release/template';
 import type { ArtifactStore } from '../store/artifact-store';
@@ -25,7 +25,7 @@ export async function proposeSet(store: ArtifactStore, { live, candidates }: Pro
     members,
     changed,
     hostScripts: templateScripts(template ?? ''),
-    published: await readPublished(store, changed),
+    published: await readPublished(store, live, changed),
     replaced: await readReplaced(store, live, changed),
   };
 }
@@ -62,17 +62,20 @@ async function readReplaced(
   return replaced;
 }
 
-/** All builds ever published under these names, by the audit log: it knows the versions they went under. */
-async function readPublished(store: ArtifactStore, names: ReadonlySet<string>): Promise<SetMember[]> {
-  const audit = await store.readAudit();
-  const seen = new Map(
-    audit
-      .flatMap(({ changes }) => changes)
-      .filter(({ name }) => names.has(name))
-      .map(({ name, to }) => [`${name} ${to.version} ${to.contentHash}`, { name, ...to }]),
+/**
+ * All that was ever published under these names, by the audit log: it knows the versions they went under. What is live
+ * is asked too, since the log is written after it, or not at all where the writer was stopped in between.
+ */
+async function readPublished(
+  store: ArtifactStore,
+  { packages }: RegistryDocument,
+  names: ReadonlySet<string>,
+): Promise<PublishedVersion[]> {
+  const logged = (await store.readAudit()).flatMap(({ changes }) =>
+    changes.map(({ name, to }) => ({ name, ...to })),
   );
-  const members = await Promise.all(
-    [...seen.values()].map((published) => readMember(store, published).catch(() => undefined)),
+  const present = Object.entries(packages).flatMap(([name, { live, canary }]) =>
+    [live, ...(canary ? [canary.release] : [])].map((release) => ({ name, ...release })),
   );
-  return members.filter((member) => member !== undefined);
+  return [...logged, ...present].filter(({ name }) => names.has(name));
 }

@@ -137,6 +137,17 @@ test('rollback goes back one release at a time and is in the log with its reason
   });
 });
 
+test('a budget stands in the way of a publish, not of a rollback [PLT-22]', async () => {
+  const shell = (bytes: number) => aHost({ files: { 'main.js': noise(bytes) } });
+  const jobs = (bytes: number) => aRemote('mf-jobs', { files: { 'page.js': noise(bytes) } });
+  await registry.publish(shell(100_000), jobs(70_000));
+  const heavy = await liveVersion('mf-jobs');
+  await registry.publish(jobs(1000));
+  await registry.publish(shell(240_000));
+
+  expect(await rollback(registry.context, { name: 'mf-jobs', reason: 'broken' })).toEqual(heavy);
+});
+
 test('a disabled remote frees its routes and comes back only where they are still free [PLT-23]', async () => {
   await registry.publish(aHost(), aRemote('mf-auth'));
   await setDisabled(registry.context, { name: 'mf-auth', reason: 'incident', isDisabled: true });

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine } from '../temporary-command-line';
 import { aHost, aPage, aRegistry, aRemote, noise } from '../temporary-registry';
@@ -158,6 +158,22 @@ test('a numbered version never comes to mean other bytes, and the same bytes cha
   expect(changed).toMatchObject({ code: 1 });
   expect(changed.output).toMatch(
     /mf-jobs 1\.0\.0: package\.json version \(same-version\)\n.*1\.0\.0 was published before with other bytes \(\w{32}\)\n.*Way out: raise the version/,
+  );
+});
+
+test.each([
+  ['whose build is no longer kept', 'artifacts/mf-jobs', true],
+  ['that the log does not tell of, since its writer was stopped too early', 'audit.jsonl', false],
+])('nor does a numbered version %s [PLT-02]', async (_what, lost, isFollowed) => {
+  await run('publish', '--numbered', await registry.dist(aHost()), await registry.dist(aRemote('mf-jobs')));
+  await rm(path.join(registry.storeDir, lost), { recursive: true });
+  const next = aRemote('mf-jobs', { version: '1.1.0' });
+  if (isFollowed) await run('publish', '--numbered', await registry.dist(next));
+
+  const other = await registry.dist(aRemote('mf-jobs', { files: { 'page.js': 'other' } }));
+
+  expect((await run('publish', '--numbered', other)).output).toMatch(
+    /1\.0\.0 was published before with other bytes/,
   );
 });
 

@@ -8,6 +8,9 @@ import type { RegistryContext } from './registry-context';
 
 type RollbackRequest = { name: string; reason: string };
 
+/** It was live under this version, and a heavy page is better than the broken one it replaces. */
+const NOT_ASKED = ['same-version', 'budgets'];
+
 /**
  * Brings back the release that was live before the present one, for everybody: a canary ends with it. Called again,
  * the one before that. Nothing is built or uploaded. The gate judges it too: an older remote may need what the shell
@@ -23,13 +26,13 @@ export async function rollback(
     const target = previousOf(await store.readAudit(), name, entry.live);
     if (!target)
       throw new Error(`${name} ${entry.live.version} is the first release: there is nothing before it`);
-    if (!(await store.has({ name, contentHash: target.contentHash }))) {
+    if (!(await store.renew({ name, contentHash: target.contentHash }))) {
       throw new Error(
         `${name} ${target.version} was live before, but its build is no longer kept (gc): build that version and publish it`,
       );
     }
     const candidate = await readMember(store, { name, ...target });
-    await refuseUnfit(store, { live, candidates: [candidate], leaveOut: ['same-version'] });
+    await refuseUnfit(store, { live, candidates: [candidate], leaveOut: NOT_ASKED });
     const packages = { ...live.packages, [name]: { ...withoutCanary(entry), live: target } };
     return { command: 'rollback', reason, packages };
   });

@@ -45,7 +45,7 @@ async function findPublished(
     ({ name: other, to }) =>
       other === name && (to.version === build || (build.length >= 8 && to.contentHash.startsWith(build))),
   );
-  if (known && (await store.has({ name, contentHash: known.to.contentHash }))) return known.to;
+  if (known && (await store.renew({ name, contentHash: known.to.contentHash }))) return known.to;
   throw new Error(
     known
       ? `${name} ${build} was published before, but its build is no longer kept (gc): build it again`

@@ -87,6 +87,36 @@ test('after the window only what is live, canary or within reach of a rollback i
   expect((await run('verify')).code).toBe(0);
 });
 
+test('a build that somebody takes up while gc is at work stays [PLT-30]', async () => {
+  const published = await publishMany(1);
+  await run('preview', 'mf-jobs', '--build', await build('old'), '--hours', '1');
+  const [old = ''] = (await buildsLeft()).filter((hash) => !published.includes(hash));
+  const long = inDays(-400);
+  await utimes(path.join(registry.storeDir, 'artifacts/mf-jobs', old, 'release.json'), long, long);
+  const { store } = registry.context;
+  const remove: typeof store.remove = async (...args) => {
+    expect(await run('preview', 'mf-jobs', '--build', old)).toMatchObject({ code: 0 });
+    return store.remove(...args);
+  };
+
+  const slowly = { ...registry.context, store: { ...store, remove } };
+  const { deleted } = await collectGarbage(slowly, { retentionDays: 30, now: inDays(1) });
+
+  expect(deleted).toEqual([]);
+  expect(await buildsLeft()).toContain(old);
+  expect((await run('log')).output).not.toMatch(/ gc by /);
+});
+
+test('where no document says what is live nothing is deleted [PLT-30]', async () => {
+  await publishMany(2);
+  await rm(path.join(registry.storeDir, 'registry'), { recursive: true });
+
+  await expect(collectGarbage(registry.context, { retentionDays: 7, now: inDays(20) })).rejects.toThrow(
+    /holds no document/,
+  );
+  expect(await buildsLeft()).toHaveLength(2);
+});
+
 test('a rollback to a build that is no longer kept says so [PLT-22, PLT-30]', async () => {
   await publishMany(6);
   await collectGarbage(registry.context, { retentionDays: 7, now: inDays(20) });
@@ -101,6 +131,7 @@ test('a rollback to a build that is no longer kept says so [PLT-22, PLT-30]', as
 test.each([
   [['gc', '--retention-days', '0'], /--retention-days takes a number of days, 1 or more/],
   [['gc', 'mf-jobs'], /mf-jobs is no stored build/],
+  [['gc', 'mf-jobs@'], /mf-jobs@ is no stored build \(<name>@<8 or more digits of its hash>\)/],
 ])('%j deletes nothing [PLT-30]', async (argv, text) => {
   await publishMany(1);
 
@@ -171,6 +202,14 @@ test('looking needs no signing key and makes none; changing does [PLT-16]', asyn
     expect((await server(...argv)).output).toMatch(/^no signing key in/);
   }
   expect(await readdir(registry.keyDir)).toEqual(['registry.public.pem']);
+});
+
+test('a line of the log that was cut off stands in nobody’s way [PLT-22, PLT-24]', async () => {
+  await publishMany(2);
+  await appendFile(path.join(registry.storeDir, 'audit.jsonl'), '{"at":"2026-');
+
+  expect(await run('rollback', 'mf-jobs', '--reason', 'broken')).toMatchObject({ code: 0 });
+  expect((await run('log')).output).toMatch(/rollback by ada: mf-jobs .*\(broken\)$/);
 });
 
 test('verify proves the signature of what is live and every stored byte of it [PLT-16]', async () => {

@@ -69,8 +69,8 @@ export type ArtifactStore = {
   renew: (ref: ArtifactRef) => Promise<boolean>;
   /** When the build was last put here or renewed; undefined where there is none. */
   storedAt: (ref: ArtifactRef) => Promise<Date | undefined>;
-  /** Deletes a build whole. Only `gc` may decide to. */
-  remove: (ref: ArtifactRef) => Promise<void>;
+  /** Deletes a build whole, unless it was put here or renewed after `since`; says whether it did. Only `gc` may decide to. */
+  remove: (ref: ArtifactRef, since: Date) => Promise<boolean>;
 
   /** Sequence numbers of the registry documents, highest first. */
   sequences: () => Promise<number[]>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_FILE } from '../release/read-release';
 import { auditEntrySchema, SequenceTakenError } from './artifact-store';
@@ -68,19 +69,32 @@ function lifetimesIn(root: string): Lifetimes {
       return names.filter((entry) => /^[a-z][a-z0-9-]*$/.test(entry)).sort();
     },
 
-    async renew(ref) {
-      if (!(await isThere(clockOf(ref)))) return false;
-      await utimes(clockOf(ref), new Date(), new Date());
-      return true;
-    },
+    renew: (ref) =>
+      utimes(clockOf(ref), new Date(), new Date()).then(
+        () => true,
+        (error: unknown) => undefinedIfAbsent(error) ?? false,
+      ),
 
     storedAt: async (ref) => (await stat(clockOf(ref)).catch(undefinedIfAbsent))?.mtime,
 
-    async remove(ref) {
+    async remove(ref, since) {
+      const before = await stat(clockOf(ref)).catch(undefinedIfAbsent);
+      if (!before || before.mtime > since) return false;
       const condemned = path.join(root, 'drafts', randomUUID());
       await mkdir(path.dirname(condemned), { recursive: true });
       await rename(folderOf(ref), condemned);
+      // Whoever renews it now finds nothing and puts it anew; whoever did just before is heard here.
+      const { mtime: last } = await stat(path.join(condemned, RELEASE_FILE));
+      if (last > since) {
+        const isBack = await rename(condemned, folderOf(ref)).then(
+          () => true,
+          () => isThere(clockOf(ref)),
+        );
+        if (isBack) await rm(condemned, { recursive: true, force: true });
+        return false;
+      }
       await rm(condemned, { recursive: true, force: true });
+      return true;
     },
   };
 }
@@ -90,7 +104,8 @@ function documentsIn(root: string): Documents {
   const fileOf = (sequence: number) => path.join(folder, `${String(sequence).padStart(10, '0')}.json`);
 
   async function sequences(): Promise<number[]> {
-    const names = await readdir(folder).catch(() => []);
+    // Only where there is no folder is it empty: what cannot be read now may hold the live document.
+    const names = (await readdir(folder).catch(undefinedIfAbsent)) ?? [];
     return names
       .flatMap((name) => DOCUMENT.exec(name)?.[1] ?? [])
       .map(Number)
@@ -129,8 +144,9 @@ function auditIn(root: string): Audit {
   return {
     async appendAudit(entry) {
       await mkdir(root, { recursive: true });
-      const handle = await open(file, 'a');
-      await handle.appendFile(`${JSON.stringify(entry)}\n`);
+      const handle = await open(file, 'a+');
+      const lineEnd = (await endsLine(handle)) ? '' : '\n';
+      await handle.appendFile(`${lineEnd}${JSON.stringify(entry)}\n`);
       await handle.sync();
       await handle.close();
     },
@@ -138,9 +154,29 @@ function auditIn(root: string): Audit {
     async readAudit() {
       const text = (await readFile(file, 'utf8').catch(undefinedIfAbsent)) ?? '';
       const lines = text.split('\n').filter((line) => line !== '');
-      return lines.map((line) => auditEntrySchema.parse(JSON.parse(line)));
+      return lines.flatMap((line) => {
+        const entry = wholeJson(line);
+        return entry === undefined ? [] : [auditEntrySchema.parse(entry)];
+      });
     },
   };
+}
+
+/** A writer that was stopped, or a full disk, leaves half a line: it must not take the next one with it. */
+async function endsLine(handle: FileHandle): Promise<boolean> {
+  const { size } = await handle.stat();
+  if (size === 0) return true;
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer.toString() === '\n';
+}
+
+/** What stands in a line; undefined where it was cut off. */
+function wholeJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
