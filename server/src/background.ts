@@ -60,7 +60,8 @@ export function createBackground({ config, services, realtime, connection, log }
       every(HOUR_MS, sweeps);
       every(MINUTE_MS, minuteSweeps);
       every(config.guardSeconds * 1000, [watchCanaries]);
-      every(FLUSH_MS, [services.telemetry.flush]);
+      void services.publishedReleases.refresh();
+      every(FLUSH_MS, [services.publishedReleases.refresh, services.telemetry.flush]);
     },
     /** Does at once what is due now. Tests call it instead of `start`. */
     drain: async () => {

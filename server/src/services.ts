@@ -76,6 +76,7 @@ import { createSkillsRepository } from './modules/skills/skills.repository';
 import { createSubmissionsRepository } from './modules/submissions/submissions.repository';
 import { createSubmissionsService } from './modules/submissions/submissions.service';
 import { createFiguresService } from './modules/telemetry/figures.service';
+import { createPublishedReleases } from './modules/telemetry/published-releases';
 import { createReleaseLabels } from './modules/telemetry/release-labels';
 import { createTelemetryRepository } from './modules/telemetry/telemetry.repository';
 import { createTelemetryService } from './modules/telemetry/telemetry.service';
@@ -125,15 +126,17 @@ export function createServices(config: Config, connection: Connection) {
     savedJobs: createSavedJobsService({ savedJobs, jobs, outbox, transaction }),
     chats: createChatsService({ chats, jobs, beginChat, views, transaction }),
     messages: createMessagesService({ messages, chats, beginChat, outbox, transaction }),
-    ...createPlatformServices(connection),
+    ...createPlatformServices(config, connection),
   };
 }
 
 /** What pages report, and what is made of it. */
-function createPlatformServices({ database }: Connection) {
+function createPlatformServices(config: Config, { database }: Connection) {
   const telemetry = createTelemetryRepository(database);
+  const published = createPublishedReleases(config);
   return {
-    telemetry: createTelemetryService({ telemetry, label: createReleaseLabels() }),
+    publishedReleases: published,
+    telemetry: createTelemetryService({ telemetry, published, label: createReleaseLabels({ published }) }),
     figures: createFiguresService({ telemetry }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReleaseSource } from '@plumbline/shared-schema/telemetry';
+import type { PublishedReleases } from './published-releases';
 
 /** A release as rows and metrics name it. */
 export type ReleaseLabel = { remote: string; version: string; source: ReleaseSource };
@@ -6,27 +7,37 @@ export type ReleaseLabel = { remote: string; version: string; source: ReleaseSou
 type Bounds = { remotes: number; releases: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DEFAULT_BOUNDS: Bounds = { remotes: 50, releases: 300 };
+const DEFAULT_BOUNDS: Bounds = { remotes: 20, releases: 60 };
+const NOTHING: PublishedReleases = { has: () => false, hasRemote: () => false };
+
+type LabelOptions = { published?: PublishedReleases; bounds?: Bounds; now?: () => number };
 /** What everything beyond the bounds is counted as. */
 export const OTHER = 'other';
 
 /**
  * Keeps names of releases few. Reports come from anybody, so whoever invents names must not fill the table or the
- * metrics: a day's first remotes and releases keep theirs, later ones become `other`.
+ * metrics: what is published keeps its name always, of anything else a day's first remotes and releases do, and later
+ * ones become `other`.
  */
-export function createReleaseLabels(bounds: Bounds = DEFAULT_BOUNDS, now: () => number = Date.now) {
+export function createReleaseLabels({
+  published = NOTHING,
+  bounds = DEFAULT_BOUNDS,
+  now = Date.now,
+}: LabelOptions = {}) {
   const remotes = new Set<string>();
   const releases = new Set<string>();
   let day = 0;
 
   return ({ remote, version, source }: ReleaseLabel): ReleaseLabel => {
+    if (published.has({ remote, version, source })) return { remote, version, source };
     const today = Math.floor(now() / DAY_MS);
     if (today !== day) {
       remotes.clear();
       releases.clear();
       day = today;
     }
-    if (!hasRoom(remotes, remote, bounds.remotes)) return { remote: OTHER, version: OTHER, source };
+    const isKnown = published.hasRemote(remote) || hasRoom(remotes, remote, bounds.remotes);
+    if (!isKnown) return { remote: OTHER, version: OTHER, source };
     const isNamed = hasRoom(releases, `${remote} ${version} ${source}`, bounds.releases);
     return { remote, version: isNamed ? version : OTHER, source };
   };

@@ -64,6 +64,29 @@ test.each([
   expect(await server.database.$count(telemetryCounts)).toBe(0);
 });
 
+test('a flood of reports costs few rows a minute and hides no view [PLT-103]', async () => {
+  const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+  const noon = Date.UTC(2026, 0, 1, 12);
+  for (let version = 0; version < 20; version += 1) {
+    const origin = { remote: 'mf-jobs', version: String(version), source: 'live' } as const;
+    for (let power = 0; power < 64; power += 1) {
+      const value = 0.001 * 1.2 ** power;
+      const events = vitals.map((name) => ({
+        kind: 'vital' as const,
+        ...origin,
+        vital: { name, value: name === 'CLS' ? value : value * 5000 },
+      }));
+      server.services.telemetry.note(events, noon);
+    }
+    await server.services.telemetry.flush();
+  }
+  server.services.telemetry.note([aView()], noon);
+  await server.settle();
+  const rows = await server.database.select().from(telemetryCounts);
+  expect(rows.length).toBeLessThanOrEqual(1001);
+  expect(rows.filter(({ kind }) => kind === 'view')).toHaveLength(1);
+});
+
 test('a body that is too large is refused [PLT-103]', async () => {
   expect((await send({ events: [anError({ message: 'x'.repeat(70_000) })] })).statusCode).toBe(413);
 });

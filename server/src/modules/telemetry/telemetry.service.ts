@@ -1,31 +1,38 @@
 import { scrubbed } from '@plumbline/shared-schema/scrub';
 import type { TelemetryEvent } from '@plumbline/shared-schema/telemetry';
 import type { TelemetryCountRow } from '../../database/schema';
+import type { PublishedReleases } from './published-releases';
 import type { ReleaseLabels } from './release-labels';
 import type { Sample, TelemetryRepository } from './telemetry.repository';
 import { keyOf } from './telemetry.repository';
 import { bucketOf } from './vital-buckets';
 
-type Dependencies = { telemetry: TelemetryRepository; label: ReleaseLabels };
+type Dependencies = {
+  telemetry: TelemetryRepository;
+  label: ReleaseLabels;
+  published?: Pick<PublishedReleases, 'has'>;
+};
 
 const MINUTE_MS = 60_000;
-/** What waits for the next flush, at most: a flood of reports costs no more memory than this. */
-const MOST_ROWS = 5000;
+/** Rows of one minute, at most: a flood of reports costs no more than this. Vitals, which have many, hide no views. */
+const MOST_ROWS = { vitals: 1000, others: 500 } as const;
+/** What waits for the next flush, at most. */
 const MOST_SAMPLES = 50;
 
 /**
  * Takes in what pages report. Nothing is written at once: counts are added up here and stored every few seconds
  * (`flush`), so that a report costs a page nothing and the database little. A crash loses those seconds.
  */
-export function createTelemetryService({ telemetry, label }: Dependencies) {
+export function createTelemetryService({ telemetry, label, published }: Dependencies) {
   let counts = new Map<string, TelemetryCountRow>();
   let samples: Sample[] = [];
+  const hasRoom = createRowBounds(published);
 
   function count(row: Omit<TelemetryCountRow, 'count'>): void {
     const key = keyOf(row);
     const known = counts.get(key);
     if (known) known.count += 1;
-    else if (counts.size < MOST_ROWS) counts.set(key, { ...row, count: 1 });
+    else if (hasRoom(key, row)) counts.set(key, { ...row, count: 1 });
   }
 
   function take(event: TelemetryEvent, minute: Date): void {
@@ -65,6 +72,28 @@ export function createTelemetryService({ telemetry, label }: Dependencies) {
   };
 }
 export type TelemetryService = ReturnType<typeof createTelemetryService>;
+
+/** Says whether a row may be stored: one that its minute has already, or for which it has room. */
+function createRowBounds(published: Dependencies['published']) {
+  let minute = 0;
+  const vitals = new Set<string>();
+  const others = new Set<string>();
+
+  return (key: string, row: Omit<TelemetryCountRow, 'count'>): boolean => {
+    if (row.minute.getTime() !== minute) {
+      minute = row.minute.getTime();
+      vitals.clear();
+      others.clear();
+    }
+    const isVital = row.kind === 'vital';
+    // Few, and what the guard of canaries lives on: nobody's inventions may crowd them out.
+    if (!isVital && published?.has(row) === true) return true;
+    const [rows, most] = isVital ? [vitals, MOST_ROWS.vitals] : [others, MOST_ROWS.others];
+    if (!rows.has(key) && rows.size >= most) return false;
+    rows.add(key);
+    return true;
+  };
+}
 
 function toSample(event: TelemetryEvent & { kind: 'error' }): Sample {
   const { remote, version, source, phase, owner, traceId, message, path } = event;
