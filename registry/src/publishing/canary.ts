@@ -1,7 +1,7 @@
 import type { Canary, RegistryDocument } from '@plumbline/shared-schema/platform';
 import type { PublishOptions } from './candidates';
 import { refuseUnfit } from './judgement';
-import { entryOf, withoutCanary } from './packages';
+import { entryOf, sameBuildOf, withoutCanary } from './packages';
 import type { PackageEntry, Published } from './packages';
 import { readMember } from './proposed-set';
 import { changeLive } from './registry-context';
@@ -86,9 +86,11 @@ export async function promote(
   context: RegistryContext,
   { name, reason }: { name: string; reason: string | null },
 ): Promise<Published> {
+  const requireSame = sameBuildOf(name);
   const document = await changeLive(context, async (live) => {
     const entry = entryOf(live, name);
     const { release } = requireCanary(name, entry);
+    requireSame(release);
     const candidate = await readMember(context.store, { name, ...release });
     await refuseUnfit(context.store, { live, candidates: [candidate] });
     const packages = { ...live.packages, [name]: { ...withoutCanary(entry), live: release } };

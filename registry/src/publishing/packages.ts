@@ -12,6 +12,19 @@ export function entryOf({ packages }: RegistryDocument, name: string): PackageEn
   throw new Error(`${name} is not published; published: ${Object.keys(packages).join(', ') || 'nothing'}`);
 }
 
+/**
+ * For changes that mean what is there at the moment they are asked for: throws where, at a second look, it is another
+ * build.
+ */
+export function sameBuildOf(name: string): (present: Published) => void {
+  let seen: string | undefined;
+  return ({ contentHash }) => {
+    seen ??= contentHash;
+    if (seen !== contentHash)
+      throw new Error(`${name} was changed by somebody else meanwhile: see "list", then decide again`);
+  };
+}
+
 export function withoutCanary({ canary: _canary, ...entry }: PackageEntry): PackageEntry {
   return entry;
 }

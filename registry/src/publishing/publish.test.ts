@@ -60,6 +60,15 @@ test('two publishers at once both get through, one after the other', async () =>
   ]);
 });
 
+test('many publishers at once all get through [PLT-03]', async () => {
+  await registry.publish(aHost());
+  const names = [...'abcdefghij'].map((letter) => `mf-${letter}`);
+
+  await Promise.all(names.map((name) => registry.publish(aRemote(name))));
+
+  expect(Object.keys((await readLive(registry.context)).packages).sort()).toEqual([...names, 'shell']);
+});
+
 test('a file changed after the build is refused by name', async () => {
   const folder = await registry.dist(aRemote('mf-jobs'));
   await writeFile(path.join(folder, 'page.js'), 'PAGE of mf-jobs');

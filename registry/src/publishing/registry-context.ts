@@ -26,7 +26,8 @@ type Change = {
 };
 
 const EMPTY: RegistryDocument = { sequence: 0, updatedAt: new Date(0).toISOString(), packages: {} };
-const ATTEMPTS = 5;
+/** In each round one writer gets through, so this many may begin at once. */
+const ATTEMPTS = 50;
 
 /** What is live now; sequence 0 and no packages before the first publish. Throws where it cannot be trusted. */
 export async function readLive({ store, publicKeys }: RegistryContext): Promise<RegistryDocument> {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../store/artifact-store';
 import { refuseUnfit } from './judgement';
-import { entryOf, withoutCanary } from './packages';
+import { entryOf, sameBuildOf, withoutCanary } from './packages';
 import type { Published } from './packages';
 import { readMember } from './proposed-set';
 import { changeLive } from './registry-context';
@@ -21,8 +21,10 @@ export async function rollback(
   { name, reason }: RollbackRequest,
 ): Promise<Published> {
   const { store } = context;
+  const requireSame = sameBuildOf(name);
   const document = await changeLive(context, async (live) => {
     const entry = entryOf(live, name);
+    requireSame(entry.live);
     const target = previousOf(await store.readAudit(), name, entry.live);
     if (!target)
       throw new Error(`${name} ${entry.live.version} is the first release: there is nothing before it`);

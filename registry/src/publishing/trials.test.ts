@@ -1,5 +1,6 @@
-import { stopCanary } from '@plumbline/registry/canary';
+import { promote, stopCanary } from '@plumbline/registry/canary';
 import { readLive } from './registry-context';
+import { rollback } from './rollback';
 import { readPublicKeys } from '../key-folder';
 import { verifyPreviewToken } from '../preview-token';
 import { commandLine } from '../temporary-command-line';
@@ -137,6 +138,54 @@ test('a rollback and a disabled remote take the canary with them [PLT-22, PLT-23
   expect((await run('log', 'mf-jobs')).output).toMatch(
     /disable by ada[^\n]*\(incident\)\n.*enable by ada[^\n]*\(over\)$/,
   );
+});
+
+/** The registry as somebody sees it who is a moment slower than another change. */
+function overtakenBy(change: () => Promise<unknown>): typeof registry.context {
+  const { store } = registry.context;
+  let isFirst = true;
+  const writeDocument: typeof store.writeDocument = async (...args) => {
+    if (isFirst) {
+      isFirst = false;
+      await change();
+    }
+    return store.writeDocument(...args);
+  };
+  return { ...registry.context, store: { ...store, writeDocument } };
+}
+
+test('two people who roll back at once go back one release, not two [PLT-22]', async () => {
+  const request = { name: 'mf-jobs', reason: 'broken' };
+  await run('publish', await second());
+  const before = (await entryOf('mf-jobs'))?.live;
+  await registry.publish(aRemote('mf-jobs', { files: { 'page.js': 'third' } }));
+
+  const slower = overtakenBy(() => rollback(registry.context, request));
+
+  await expect(rollback(slower, request)).rejects.toThrow(/mf-jobs was changed by somebody else meanwhile/);
+  expect((await entryOf('mf-jobs'))?.live).toEqual(before);
+});
+
+test('what is promoted is the canary that was looked at, not one that took its place [PLT-21]', async () => {
+  const before = await entryOf('mf-jobs');
+  await run('canary', 'mf-jobs', await second(), '--percent', '10');
+  const third = await second({ files: { 'page.js': 'third' } });
+
+  const slower = overtakenBy(() => run('canary', 'mf-jobs', third, '--percent', '1'));
+
+  await expect(promote(slower, { name: 'mf-jobs', reason: null })).rejects.toThrow(
+    /mf-jobs was changed by somebody else meanwhile/,
+  );
+  expect(await entryOf('mf-jobs')).toMatchObject({ live: before?.live, canary: { percent: 1 } });
+});
+
+test('a change of another remote in the same moment stands in nobody’s way [PLT-21, PLT-22]', async () => {
+  await run('publish', await second());
+  const slower = overtakenBy(() => run('disable', 'mf-auth', '--reason', 'incident'));
+
+  await rollback(slower, { name: 'mf-jobs', reason: 'broken' });
+
+  expect(await entryOf('mf-auth')).toMatchObject({ disabled: true });
 });
 
 test('a canary goes on when a fix goes live beside it, and is over when it is what goes live [PLT-20]', async () => {
