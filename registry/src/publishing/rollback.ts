@@ -1,3 +1,5 @@
+import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import { openSignedDocument } from '../signing';
 import type { AuditEntry } from '../store/artifact-store';
 import { refuseUnfit } from './judgement';
 import { entryOf, sameBuildOf, withoutCanary } from './packages';
@@ -25,7 +27,9 @@ export async function rollback(
   const document = await changeLive(context, async (live) => {
     const entry = entryOf(live, name);
     requireSame(entry.live);
-    const target = previousOf(await store.readAudit(), name, entry.live);
+    const target =
+      previousOf(await store.readAudit(), name, entry.live) ??
+      (await beforeArrival(context, name, entry.live));
     if (!target)
       throw new Error(`${name} ${entry.live.version} is the first release: there is nothing before it`);
     if (!(await store.renew({ name, contentHash: target.contentHash }))) {
@@ -60,6 +64,33 @@ export async function setDisabled(
     const packages = { ...live.packages, [name]: { ...withoutCanary(entry), disabled: isDisabled } };
     return { command: isDisabled ? 'disable' : 'enable', reason, packages };
   });
+}
+
+/**
+ * The same by the documents, for a release of which the log knows nothing: its writer was stopped, or the disk was full.
+ * Those that no trusted key signed do not count.
+ */
+async function beforeArrival(
+  { store, publicKeys }: RegistryContext,
+  name: string,
+  present: Published,
+): Promise<Published | undefined> {
+  let before: Published | undefined;
+  for (const sequence of (await store.sequences()).reverse()) {
+    const text = await store.readDocument(sequence);
+    const live = openTrusted(text, publicKeys)?.packages[name]?.live;
+    if (live?.contentHash === present.contentHash) return before;
+    before = live ?? before;
+  }
+  return undefined;
+}
+
+function openTrusted(text: string, publicKeys: readonly string[]): RegistryDocument | undefined {
+  try {
+    return openSignedDocument(text, publicKeys);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the change that brought the present release replaced: a rollback is never undone by the next rollback. */

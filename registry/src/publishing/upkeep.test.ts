@@ -1,4 +1,4 @@
-import { appendFile, chmod, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { appendFile, chmod, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSigningKeys, readPublicKeys } from '../key-folder';
 import { openSignedDocument } from '../signing';
@@ -202,6 +202,19 @@ test('looking needs no signing key and makes none; changing does [PLT-16]', asyn
     expect((await server(...argv)).output).toMatch(/^no signing key in/);
   }
   expect(await readdir(registry.keyDir)).toEqual(['registry.public.pem']);
+});
+
+test('a release whose line never got into the log, because the disk was full, is rolled back all the same [PLT-22]', async () => {
+  const [first] = await publishMany(3);
+  const log = path.join(registry.storeDir, 'audit.jsonl');
+  const lines = (await readFile(log, 'utf8')).trimEnd().split('\n');
+  await writeFile(log, `${lines.slice(0, 2).join('\n')}\n`);
+
+  await run('rollback', 'mf-jobs', '--reason', 'broken');
+  await run('rollback', 'mf-jobs', '--reason', 'still broken');
+
+  expect(await liveHash()).toBe(first);
+  expect((await run('rollback', 'mf-jobs', '--reason', 'again')).output).toMatch(/is the first release/);
 });
 
 test('a line of the log that was cut off stands in nobody’s way [PLT-22, PLT-24]', async () => {
