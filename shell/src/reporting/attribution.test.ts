@@ -3,7 +3,9 @@ import { culpritOf } from './attribution';
 
 const jobs = aRemote('mf-jobs');
 const local = aRemote('mf-auth', {}, { source: 'dev', entry: 'http://localhost:3002/remoteEntry.js' });
-const boot = { remotes: [jobs, local] };
+const mute = aRemote('mf-mute', {}, { entry: '' });
+const astray = aRemote('mf-astray', {}, { entry: 'http://[' });
+const boot = { remotes: [mute, astray, jobs, local] };
 
 const SHELL = `${location.origin}/artifacts/shell/abc/main.js`;
 const JOBS = `${location.origin}/artifacts/mf-jobs/page.js`;

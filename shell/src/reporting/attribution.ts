@@ -14,7 +14,7 @@ export function culpritOf(
   const scripts = [...stack.matchAll(SCRIPT)].map(([url]) => url);
   if (script !== '') scripts.push(script);
   for (const url of scripts) {
-    const owner = remotes.find((remote) => url.startsWith(baseOf(remote)));
+    const owner = remotes.find((remote) => isIn(baseOf(remote), url));
     if (owner) return owner;
   }
   const isOurs = scripts.some((url) => url.startsWith(location.origin));
@@ -22,7 +22,16 @@ export function culpritOf(
   return isOurs || (scripts.length === 0 && !/-extension:\/\//.test(stack)) ? 'shell' : undefined;
 }
 
-/** Folder of a remote's scripts. */
-function baseOf({ entry }: BootRemote): string {
-  return new URL('.', new URL(entry, location.origin)).href;
+function isIn(folder: string | undefined, url: string): boolean {
+  return folder !== undefined && url.startsWith(folder);
+}
+
+/** Folder of a remote's scripts; none of one that names no script, or nonsense. */
+function baseOf({ entry }: BootRemote): string | undefined {
+  if (entry === '') return undefined;
+  try {
+    return new URL('.', new URL(entry, location.origin)).href;
+  } catch {
+    return undefined;
+  }
 }
