@@ -16,7 +16,12 @@ export type RemoteModule = {
   fail: (failure: ModuleFailure) => void;
 };
 
-type LoadState = { attempt: number; failed?: { attempt: number; failure: ModuleFailure } };
+type LoadState = {
+  attempt: number;
+  /** Stays whatever the loader forgets for others: what was typed into it would be lost. */
+  component?: RemoteComponent | undefined;
+  failed?: { attempt: number; failure: ModuleFailure };
+};
 
 /**
  * A remote's module as state. Not `React.lazy`: a module that is already there renders in the same pass, and React
@@ -25,9 +30,12 @@ type LoadState = { attempt: number; failed?: { attempt: number; failure: ModuleF
 export function useRemoteModule({ remote, expose, kind }: ModuleKey): RemoteModule {
   const loader = useLoader();
   const renew = useRenew();
-  const [{ attempt, failed }, setState] = useState<LoadState>({ attempt: 0 });
+  const [{ attempt, component, failed }, setState] = useState<LoadState>(() => ({
+    attempt: 0,
+    component: loader.loaded({ remote, expose, kind }),
+  }));
   const [isRenewing, setRenewing] = useState(false);
-  const loaded = loader.loaded({ remote, expose, kind });
+  const loaded = component ?? loader.loaded({ remote, expose, kind });
   const mustLoad = failed ? failed.attempt < attempt : loaded === undefined;
 
   useEffect(() => {
@@ -35,8 +43,8 @@ export function useRemoteModule({ remote, expose, kind }: ModuleKey): RemoteModu
     if (!mustLoad) return;
     let isCurrent = true;
     loader.load({ remote, expose, kind }).then(
-      () => {
-        if (isCurrent) setState({ attempt });
+      (arrived) => {
+        if (isCurrent) setState({ attempt, component: arrived });
       },
       (thrown: unknown) => {
         if (isCurrent) setState({ attempt, failed: { attempt, failure: toFailure('chunk', thrown) } });
