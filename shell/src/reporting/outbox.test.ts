@@ -111,6 +111,22 @@ test('who leaves the page sends the rest as beacons of at most fifty events [PLT
   expect(sent.map((body) => versionsIn(body).length)).toEqual([50, 10]);
 });
 
+test('no call is larger than browsers and the sink take, whatever the language of the messages [PLT-100]', () => {
+  const sent = beacons();
+  const error = {
+    ...view('1'),
+    kind: 'error',
+    phase: 'render',
+    isFirst: true,
+    message: '界'.repeat(500),
+  } as const;
+  for (let event = 0; event < 60; event += 1) outbox.add(error);
+  hide();
+  const sizes = sent.map((body) => Buffer.byteLength(JSON.stringify(body)));
+  expect(Math.max(...sizes)).toBeLessThan(64 * 1024);
+  expect(sent.flatMap(versionsIn)).toHaveLength(60);
+});
+
 test('what the browser does not take as a beacon goes out when the page comes back [PLT-100]', async () => {
   const calls = answer();
   Object.assign(navigator, { sendBeacon: () => false });

@@ -2,6 +2,8 @@ import type { TelemetryEvent } from '@plumbline/shared-schema/telemetry';
 
 /** The most that one call takes. */
 const BATCH = 50;
+/** Characters of one call: browsers let go of 64 KiB while a page is left, and a character is up to three bytes. */
+const LARGEST = 20_000;
 /** What waits at most: beyond it newer events are let go. */
 const MOST = 200;
 /** Milliseconds: from an event to its call; the longest pause after failures; how long a call may take. */
@@ -24,7 +26,7 @@ export function createOutbox(url: string) {
   function send(): void {
     timer = undefined;
     isSending = true;
-    const batch = waiting.splice(0, BATCH);
+    const batch = waiting.splice(0, batchOf(waiting).length);
     void post(url, batch).then((outcome) => {
       isSending = false;
       if (outcome === 'later') waiting.unshift(...batch.slice(0, MOST - waiting.length));
@@ -38,8 +40,10 @@ export function createOutbox(url: string) {
     clearTimeout(timer);
     timer = undefined;
     // As text: a beacon of another type would have to ask another origin for leave first.
-    while (waiting.length > 0 && navigator.sendBeacon(url, bodyOf(waiting.slice(0, BATCH)))) {
-      waiting.splice(0, BATCH);
+    let batch = batchOf(waiting);
+    while (batch.length > 0 && navigator.sendBeacon(url, bodyOf(batch))) {
+      waiting.splice(0, batch.length);
+      batch = batchOf(waiting);
     }
     // What the browser does not take goes the usual way, should the page come back.
     schedule();
@@ -58,6 +62,16 @@ export function createOutbox(url: string) {
       removeEventListener('visibilitychange', leave);
     },
   };
+}
+
+/** What goes out next: at least one event, if there is one. */
+function batchOf(waiting: readonly TelemetryEvent[]): TelemetryEvent[] {
+  let size = 0;
+  const end = waiting.slice(0, BATCH).findIndex((event, index) => {
+    size += JSON.stringify(event).length;
+    return index > 0 && size > LARGEST;
+  });
+  return waiting.slice(0, end === -1 ? BATCH : end);
 }
 
 function bodyOf(events: readonly TelemetryEvent[]): string {
