@@ -38,11 +38,14 @@ function useReturn(): boolean {
     const become = () => {
       setDue(true);
     };
+    const onSight = () => {
+      if (document.visibilityState === 'visible') become();
+    };
     const timer = setTimeout(become, ASK_EVERY);
-    document.addEventListener('visibilitychange', become);
+    document.addEventListener('visibilitychange', onSight);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', become);
+      document.removeEventListener('visibilitychange', onSight);
     };
   }, [isDue]);
   return isDue;

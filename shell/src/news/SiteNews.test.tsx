@@ -110,6 +110,21 @@ test('a newer release set is offered when the tab comes into view, and can be pu
   expect(await screen.findByText('A newer version is ready.')).toBeInTheDocument();
 });
 
+test('a tab that is left brings no news and asks for none [PLT-81]', async () => {
+  const asked = serveSet('bbbb');
+  await openWithSet();
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  look();
+  state.mockRestore();
+  // What the news would come with is there: they would be shown by now.
+  await act(async () => {
+    await import('./SiteNews');
+  });
+  expect(asked()).toBe(0);
+  look();
+  await screen.findByText('A newer version is ready.');
+});
+
 test('the same set, no answer and nonsense offer nothing [PLT-81]', async () => {
   await openWithSet();
   const answers = [
