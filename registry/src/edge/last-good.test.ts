@@ -104,6 +104,24 @@ test('the copy holds what is live and no more [PLT-46]', async () => {
   expect(await readdir(path.join(site.registry.root, 'copy/artifacts/mf-jobs'))).toEqual([contentHash]);
 });
 
+test('a copy that could not be made is made a minute later, without another publish [PLT-46]', async () => {
+  const copy = path.join(site.registry.root, 'copy');
+  await site.registry.publish(aHost(), aRemote('mf-jobs'));
+  await writeFile(copy, 'in the way');
+  const browser = await serve();
+  await browser.open('/');
+  while (!site.logged.some((line) => line.includes('could not be copied'))) await wait(20);
+  await rm(copy);
+
+  const inAMinute = Date.now() + 61_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(inAMinute);
+  await browser.open('/');
+  clock.mockRestore();
+  await copied();
+
+  expect(await readdir(path.join(copy, 'artifacts'))).toEqual(['mf-jobs', 'shell']);
+});
+
 test('a restart during an outage tells the operator nothing new; the end of it is noticed [PLT-47]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   await (await serve()).bootOf();

@@ -11,6 +11,7 @@ import type { LiveRelease, Snapshot, SnapshotSource } from './snapshot';
 const DOCUMENT = 'document.json';
 /** Lies there while the operator knows that the registry cannot be used. */
 const OUTAGE = 'outage';
+const RETRY_AFTER_MS = 60_000;
 
 /** A copy of the last good state, of the edge's own: the signed document and the builds that it names. */
 export type LastGood = {
@@ -18,6 +19,8 @@ export type LastGood = {
   load: () => Promise<Snapshot | undefined>;
   /** Copies a state in the background, in place of the one before. */
   keep: (snapshot: Snapshot) => void;
+  /** Tries again to copy what could not be copied, a minute later at the earliest. */
+  keepMissing: () => void;
   /** Whether the operator was told of the present outage, by this run or an earlier one. */
   isOutageKnown: () => Promise<boolean>;
   /** Never rejects. */
@@ -34,30 +37,28 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
   const document = path.join(folder, DOCUMENT);
   const outage = path.join(folder, OUTAGE);
   let copying = Promise.resolve();
+  let missing: { snapshot: Snapshot; since: number } | undefined;
 
   async function copyState(snapshot: Snapshot): Promise<void> {
-    for (const build of buildsOf(snapshot)) await copyBuild(build);
+    for (const build of buildsOf(snapshot)) await copyBuild({ store, copy }, build);
     await mkdir(folder, { recursive: true });
     await writeFile(`${document}.draft`, snapshot.signed);
     await rename(`${document}.draft`, document);
     await removeOthers(folder, buildsOf(snapshot));
   }
 
-  async function copyBuild({ release, contentHash }: LiveRelease): Promise<void> {
-    const ref = { name: release.name, contentHash };
-    if (await copy.has(ref)) return;
-    const files = new Map<string, Uint8Array>();
-    for (const { path: file, integrity } of [{ path: RELEASE_FILE, integrity: null }, ...release.files]) {
-      const [bytes, br, gzip] = await Promise.all(
-        ['', '.br', '.gz'].map((ending) => store.get(ref, file + ending)),
-      );
-      if (!bytes || (integrity !== null && integrityOf(bytes) !== integrity))
-        throw new Error(`${ref.name}/${contentHash}/${file} is gone or was changed`);
-      files.set(file, bytes);
-      if (br) files.set(`${file}.br`, br);
-      if (gzip) files.set(`${file}.gz`, gzip);
-    }
-    await copy.put(ref, files);
+  function keep(snapshot: Snapshot): void {
+    // Nothing older is worth another try.
+    missing = undefined;
+    copying = copying
+      .then(() => copyState(snapshot))
+      .then(() => {
+        missing = undefined;
+      })
+      .catch((error: Error) => {
+        missing = { snapshot, since: Date.now() };
+        log.warn({ reason: error.message }, 'the last good state could not be copied');
+      });
   }
 
   return {
@@ -69,12 +70,9 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
         return undefined;
       });
     },
-    keep(snapshot) {
-      copying = copying
-        .then(() => copyState(snapshot))
-        .catch((error: Error) => {
-          log.warn({ reason: error.message }, 'the last good state could not be copied');
-        });
+    keep,
+    keepMissing() {
+      if (missing && Date.now() - missing.since >= RETRY_AFTER_MS) keep(missing.snapshot);
     },
     isOutageKnown: () =>
       stat(outage).then(
@@ -87,6 +85,25 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
     },
     settled: () => copying,
   };
+}
+
+type Stores = { store: ArtifactStore; copy: ArtifactStore };
+
+async function copyBuild({ store, copy }: Stores, { release, contentHash }: LiveRelease): Promise<void> {
+  const ref = { name: release.name, contentHash };
+  if (await copy.has(ref)) return;
+  const files = new Map<string, Uint8Array>();
+  for (const { path: file, integrity } of [{ path: RELEASE_FILE, integrity: null }, ...release.files]) {
+    const [bytes, br, gzip] = await Promise.all(
+      ['', '.br', '.gz'].map((ending) => store.get(ref, file + ending)),
+    );
+    if (!bytes || (integrity !== null && integrityOf(bytes) !== integrity))
+      throw new Error(`${ref.name}/${contentHash}/${file} is gone or was changed`);
+    files.set(file, bytes);
+    if (br) files.set(`${file}.br`, br);
+    if (gzip) files.set(`${file}.gz`, gzip);
+  }
+  await copy.put(ref, files);
 }
 
 /** A store whose builds, where it does not give them any more, come from the copy of the last good state. */

@@ -73,6 +73,7 @@ export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert 
   }
 
   async function refreshSafely(): Promise<void> {
+    lastGood?.keepMissing();
     try {
       await refresh();
     } catch (error) {
