@@ -28,23 +28,26 @@ const OUTCOME = { views: sumOf('view'), failedViews: sumOf('failedView') };
 /** All SQL about what pages reported. */
 export function createTelemetryRepository(database: Database) {
   return {
-    /** Adds to the counts that are there. In one order everywhere, so that two processes never wait for each other. */
-    async add(counts: readonly TelemetryCountRow[]): Promise<void> {
+    /**
+     * Adds to the counts that are there, and the samples; all or nothing. In one order everywhere, so that two
+     * processes never wait for each other.
+     */
+    async add(counts: readonly TelemetryCountRow[], samples: readonly Sample[]): Promise<void> {
+      if (counts.length + samples.length === 0) return;
       const sorted = counts.map((row) => ({ key: keyOf(row), row })).sort((a, b) => (a.key < b.key ? -1 : 1));
-      for (let start = 0; start < sorted.length; start += CHUNK) {
-        const { minute, remote, version, source, kind, name, bucket } = telemetryCounts;
-        await database
-          .insert(telemetryCounts)
-          .values(sorted.slice(start, start + CHUNK).map(({ row }) => row))
-          .onConflictDoUpdate({
-            target: [minute, remote, version, source, kind, name, bucket],
-            set: { count: sql`${telemetryCounts.count} + excluded.count` },
-          });
-      }
-    },
-
-    async addSamples(samples: readonly Sample[]): Promise<void> {
-      if (samples.length > 0) await database.insert(errorSamples).values([...samples]);
+      await database.transaction(async (transaction) => {
+        for (let start = 0; start < sorted.length; start += CHUNK) {
+          const { minute, remote, version, source, kind, name, bucket } = telemetryCounts;
+          await transaction
+            .insert(telemetryCounts)
+            .values(sorted.slice(start, start + CHUNK).map(({ row }) => row))
+            .onConflictDoUpdate({
+              target: [minute, remote, version, source, kind, name, bucket],
+              set: { count: sql`${telemetryCounts.count} + excluded.count` },
+            });
+        }
+        if (samples.length > 0) await transaction.insert(errorSamples).values([...samples]);
+      });
     },
 
     /** The last samples, the newest first. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { errorSamples, telemetryCounts } from '../../database/schema';
 import { createTestServer } from '../../testing';
 import { aView, aVital, anError, report, times } from './testing';
@@ -24,6 +25,20 @@ test('reports are counted by minute, release and kind, however many pages send t
   expect(counts).toEqual(
     expect.arrayContaining(['1.2.0 live error render 2', '1.2.0 live failedView  1', '1.3.0 canary view  1']),
   );
+});
+
+test('reports that could not be stored are stored the next time [PLT-103]', async () => {
+  const { database, services } = server;
+  services.telemetry.note([aView(), anError()]);
+  await database.execute(sql`alter table error_samples rename to error_samples_away`);
+  await expect(services.telemetry.flush()).rejects.toThrow();
+  services.telemetry.note([aView()]);
+  await database.execute(sql`alter table error_samples_away rename to error_samples`);
+  await services.telemetry.flush();
+  const rows = await database.select().from(telemetryCounts);
+  const views = rows.filter(({ kind }) => kind === 'view');
+  expect(views.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  expect(await database.$count(errorSamples)).toBe(1);
 });
 
 test('a page that is being left may report as plain text [PLT-100]', async () => {

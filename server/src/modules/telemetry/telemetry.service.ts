@@ -18,10 +18,11 @@ const MINUTE_MS = 60_000;
 const MOST_ROWS = { vitals: 1000, others: 500 } as const;
 /** What waits for the next flush, at most. */
 const MOST_SAMPLES = 50;
+const MOST_WAITING = 20_000;
 
 /**
  * Takes in what pages report. Nothing is written at once: counts are added up here and stored every few seconds
- * (`flush`), so that a report costs a page nothing and the database little. A crash loses those seconds.
+ * (`flush`), so that a report costs a page nothing and the database little. A crash loses those seconds, a database that is away does not.
  */
 export function createTelemetryService({ telemetry, label, published }: Dependencies) {
   let counts = new Map<string, TelemetryCountRow>();
@@ -33,6 +34,14 @@ export function createTelemetryService({ telemetry, label, published }: Dependen
     const known = counts.get(key);
     if (known) known.count += 1;
     else if (hasRoom(key, row)) counts.set(key, { ...row, count: 1 });
+  }
+
+  function putBack(due: ReadonlyMap<string, TelemetryCountRow>): void {
+    for (const [key, row] of due) {
+      const known = counts.get(key);
+      if (known) known.count += row.count;
+      else if (counts.size < MOST_WAITING) counts.set(key, row);
+    }
   }
 
   function take(event: TelemetryEvent, minute: Date): void {
@@ -59,13 +68,18 @@ export function createTelemetryService({ telemetry, label, published }: Dependen
       return labelled;
     },
 
-    /** Stores what has come since the last time. */
+    /** Stores what has come since the last time; all or nothing, and what could not be stored waits for the next. */
     async flush(): Promise<void> {
       const [due, dueSamples] = [counts, samples];
       counts = new Map();
       samples = [];
-      await telemetry.add([...due.values()]);
-      await telemetry.addSamples(dueSamples);
+      try {
+        await telemetry.add([...due.values()], dueSamples);
+      } catch (error) {
+        putBack(due);
+        samples = [...dueSamples, ...samples].slice(0, MOST_SAMPLES);
+        throw error;
+      }
     },
 
     sweep: telemetry.removeOld,
