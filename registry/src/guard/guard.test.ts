@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rmdir } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { startCanary } from '@plumbline/registry/canary';
 import { readLive } from '../publishing/registry-context';
 import { runCommand } from '../commands';
@@ -78,6 +80,7 @@ test('the guard ends the canary it judged, never one that took its place meanwhi
 describe('registry guard', () => {
   const asked: string[] = [];
   let site: http.Server;
+  let guard: ChildProcessByStdio<null, Readable, null> | undefined;
 
   beforeEach(async () => {
     asked.length = 0;
@@ -91,7 +94,14 @@ describe('registry guard', () => {
     });
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   });
-  afterEach(() => new Promise((resolve) => site.close(resolve)));
+  afterEach(async () => {
+    if (guard?.exitCode === null) {
+      guard.kill();
+      await once(guard, 'exit');
+    }
+    guard = undefined;
+    await new Promise((resolve) => site.close(resolve));
+  });
 
   const environment = (token: string) => ({
     REGISTRY_DIR: registry.storeDir,
@@ -115,12 +125,11 @@ describe('registry guard', () => {
   });
 
   test('goes on after its keys were replaced and where the registry cannot be read for a while [PLT-122]', async () => {
-    const guard = spawn(
+    guard = spawn(
       process.execPath,
       ['--import', 'tsx', path.join(__dirname, '../cli.ts'), 'guard', '--interval', '0.05'],
       { env: { ...process.env, ...environment('the-token') }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    const ended = once(guard, 'exit');
     const lines = createInterface(guard.stdout)[Symbol.asyncIterator]();
     const untilSays = async (text: RegExp) => {
       for (let line = await lines.next(); !line.done; line = await lines.next())
@@ -138,13 +147,9 @@ describe('registry guard', () => {
     const run = commandLine(registry);
     await run('rotate-key');
     expect(await run('retire-key', old?.keyId ?? '')).toMatchObject({ code: 0 });
-    asked.length = 0;
     const build = await registry.dist(aRemote('mf-jobs', { files: { 'page.js': 'worse' } }));
     expect(await run('canary', 'mf-jobs', build, '--percent', '10')).toMatchObject({ code: 0 });
     expect(await untilSays(/mf-jobs .*stopped/)).toBe(true);
-
-    guard.kill();
-    await ended;
   });
 
   test('a wrong token ends nothing, and the exit code tells [PLT-122]', async () => {
