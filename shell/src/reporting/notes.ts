@@ -19,15 +19,26 @@ const MOST = 100;
 
 const waiting: Note[] = [];
 let hear: ((note: Note) => void) | undefined;
+let raiseAlarm: (() => void) | undefined;
 
 /**
- * Notes something for the reporter. Costs nothing: until the reporter has been loaded, which is when the page is
- * idle, notes wait here.
+ * Notes something for the reporter. Costs nothing: until the reporter has been loaded, notes wait here.
  */
 export function note(happened: WithoutPlace<Note>): void {
   const noted = { ...happened, place: location.pathname } as Note;
   if (hear) hear(noted);
   else if (waiting.length < MOST) waiting.push(noted);
+  if (isTrouble(noted)) raiseAlarm?.();
+}
+
+/** Calls back once something has gone wrong; at once where it has. */
+export function onTrouble(act: () => void): void {
+  if (waiting.some(isTrouble)) act();
+  else raiseAlarm = act;
+}
+
+function isTrouble({ kind }: Note): boolean {
+  return kind !== 'view';
 }
 
 /** Gives the notes that wait, and each one to come, to the listener. Gives back how to stop. */

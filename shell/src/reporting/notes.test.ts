@@ -1,0 +1,13 @@
+import { note, onTrouble } from './notes';
+
+test('trouble is told when it comes, and to who asks later; a view is none [PLT-101]', () => {
+  const told = jest.fn();
+  onTrouble(told);
+  note({ kind: 'view', remote: {} as never, isPage: true });
+  expect(told).not.toHaveBeenCalled();
+  note({ kind: 'failure', phase: 'render', message: 'broken' });
+  expect(told).toHaveBeenCalledTimes(1);
+  const late = jest.fn();
+  onTrouble(late);
+  expect(late).toHaveBeenCalledTimes(1);
+});
