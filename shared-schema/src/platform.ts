@@ -18,6 +18,17 @@ export const MENU_IDS = ['header.public/v1', 'header.main/v1', 'contracts/v1', '
 /** Places in which the shell or a remote shows another remote's module. */
 export const SLOT_IDS = ['header.search/v1', 'header.bell/v1', 'home.blog/v1', 'home.ads/v1'] as const;
 
+/** Addresses, with all below them, that edge, server and shell answer themselves: no remote can have them. */
+export const SITE_PATHS = [
+  '/api',
+  '/artifacts',
+  '/dev',
+  '/healthz',
+  '/platform',
+  '/preview',
+  '/readyz',
+] as const;
+
 const exposeSchema = z.string().regex(/^\.\/[a-z][a-z0-9-]*$/);
 const pathSchema = z.string().regex(/^\/[\w\-/:]*$/);
 const textKeySchema = z.string().regex(/^[a-z-]+:[\w.]+$/, 'expected namespace:key');

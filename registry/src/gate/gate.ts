@@ -1,6 +1,7 @@
 import type { Refusal } from '../release/refusal';
 import { budgets } from './budgets';
 import type { GateRule, ProposedSet } from './live-set';
+import { reservedPaths } from './reserved-paths';
 import { routes } from './routes';
 import { sameVersion } from './same-version';
 import { sharedRanges } from './shared-ranges';
@@ -11,6 +12,7 @@ import { types } from './types';
 
 const RULES: readonly GateRule[] = [
   sharedRanges,
+  reservedPaths,
   routes,
   slots,
   stateKeys,

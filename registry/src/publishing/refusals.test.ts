@@ -41,6 +41,11 @@ test.each<Refused>([
     /mf-jobs \S+: remote\.json pages\[0\] \(routes\)\n.*the route \/auth \(public\) belongs to mf-auth 1\.0\.0\S*\n.*Way out: choose/,
   ],
   [
+    'a page where the site itself answers [PLT-01, PLT-17]',
+    { manifest: { pages: [aPage('/platform/:part')] } },
+    /mf-jobs \S+: remote\.json pages\[0\] \(reserved-paths\)\n.*the site itself answers \/platform\/:part\n.*Way out: choose/,
+  ],
+  [
     'a slot somebody has [PLT-01, PLT-06]',
     { manifest: { slots: [{ slot: 'header.bell/v1', expose: './home' }] } },
     /remote\.json slots\[0\] \(slots\)\n.*header\.bell\/v1 belongs to mf-auth 1\.0\.0\S*\n.*Way out: take/,
