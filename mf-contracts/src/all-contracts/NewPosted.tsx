@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchMyJobsQuery } from '@plumbline/shared-api/jobs';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
+import { useSettled } from '@plumbline/shared-ui/fields';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { AddIcon } from '@plumbline/shared-ui/icons';
@@ -11,7 +12,6 @@ import { CardList } from './CardList';
 import { NoneFound } from './NoneFound';
 import { PostedCard } from './PostedCard';
 import type { AllContractsView } from './all-contracts-view';
-import { useSettled } from '../search/use-settled';
 
 /** What the hirer posted, newest first; the server searches and pages it. */
 export function NewPosted({ view }: { view: AllContractsView }) {

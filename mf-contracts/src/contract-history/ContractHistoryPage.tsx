@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListContractHistoryQuery } from '@plumbline/shared-api/contracts';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
+import { useSettled } from '@plumbline/shared-ui/fields';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -10,7 +11,6 @@ import { SearchBox } from '../contract-list/SearchBox';
 import { useContractView } from '../contract-list/use-contract-view';
 import { HistoryList } from './HistoryList';
 import { NothingInHistory } from './NothingInHistory';
-import { useSettled } from '../search/use-settled';
 
 const TABS = ['all', 'completed', 'pending'] as const;
 

@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useListFeaturedQuery } from '@plumbline/shared-api/directory';
 import type { FeaturedPage, FeaturedUser } from '@plumbline/shared-schema/directory';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
+import { SearchField, useSettled } from '@plumbline/shared-ui/fields';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { PeopleGrid } from '../home/PeopleGrid';
-import { SearchBox } from '../list-view/SearchBox';
 import { useListView } from '../list-view/use-list-view';
-import { useSettled } from '../list-view/use-settled';
 import { NoCompanies } from './NoCompanies';
 
 const SEARCH_ID = 'companies-search';
@@ -31,12 +30,13 @@ export function FeaturedCompaniesPage() {
     <Page title={t('titles.companies')} subtitle={t('companies.subtitle')}>
       <Stack spacing={3}>
         <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'center' } }}>
-          <SearchBox
+          <SearchField
             id={SEARCH_ID}
             label={t('companies.search')}
             placeholder={t('companies.searchHint')}
             text={text}
             onChange={search}
+            sx={{ flexGrow: 1, maxWidth: { md: 440 } }}
           />
           <Box sx={{ flexGrow: 1 }} />
           <Typography role="status" color="text.secondary">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '@plumbline/shared-ui/fields';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { SearchBox } from '../list-view/SearchBox';
 import { StatusFilter } from './StatusFilter';
 import type { PostedJobsView } from './use-posted-jobs-view';
 
@@ -18,12 +18,13 @@ export function PostedJobsFilter({ view, count }: PostedJobsFilterProps) {
   return (
     <Stack spacing={2}>
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'center' } }}>
-        <SearchBox
+        <SearchField
           id={SEARCH_ID}
           label={t('posted.search')}
           placeholder={t('posted.searchHint')}
           text={view.text}
           onChange={view.search}
+          sx={{ flexGrow: 1, maxWidth: { md: 440 } }}
         />
         <StatusFilter value={view.status} onChange={view.filter} />
         <Box sx={{ flexGrow: 1 }} />

@@ -1,7 +1,7 @@
 import { useSearchMyJobsQuery } from '@plumbline/shared-api/jobs';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
+import { useSettled } from '@plumbline/shared-ui/fields';
 import type { PostedJobsView } from './use-posted-jobs-view';
-import { useSettled } from '../list-view/use-settled';
 
 /** The posted contracts of a view; `q` is the text they were searched by, `hasNone` that nothing was posted at all. */
 export function usePostedJobs({ q: typed, status, page }: PostedJobsView) {

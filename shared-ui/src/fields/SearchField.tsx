@@ -1,27 +1,31 @@
+import Box from '@mui/material/Box';
+import type { BoxProps } from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
 import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
-import { InputAdornment, TextField } from '@plumbline/shared-ui/fields';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
+import { TextField } from './TextField';
 
-type SearchBoxProps = {
+export type SearchFieldProps = {
   /** Where the focus goes when the search is cleared. */
   id: string;
   label: string;
   placeholder: string;
   text: string;
   onChange: (text: string) => void;
+  /** Of the landmark around the field. */
+  sx?: BoxProps['sx'];
 };
 
-/** What a list is filtered by while one types. */
-export function SearchBox({ id, label, placeholder, text, onChange }: SearchBoxProps) {
+/** What a list is narrowed by while one types: a search landmark with one field. */
+export function SearchField({ id, label, placeholder, text, onChange, sx }: SearchFieldProps) {
   return (
-    <Box role="search" sx={{ flexGrow: 1, maxWidth: { md: 440 } }}>
+    <Box role="search" {...(sx !== undefined && { sx })}>
       <TextField
         type="search"
+        id={id}
         label={label}
         placeholder={placeholder}
         value={text}
-        id={id}
         onChange={({ target }) => {
           onChange(target.value);
         }}
