@@ -19,12 +19,11 @@ export function isContractor(userType: string | null | undefined): boolean {
   return userType === 'contractor';
 }
 
-export function isAdmin(userType: string | null | undefined): boolean {
-  return userType === 'admin';
-}
-
 /** Whether a page or route of this access is open to the caller. */
-export function mayOpen(access: PageAccess, caller: Caller): boolean {
+export function mayOpen(
+  access: PageAccess,
+  caller: Pick<NonNullable<Caller>, 'userType'> | null | undefined,
+): boolean {
   if (access === 'public') return true;
   if (access === 'signedOut') return !caller;
   if (!caller) return false;

@@ -1,23 +1,12 @@
 import type { PageAccess } from '@plumbline/shared-schema/platform';
+import { mayOpen } from '@plumbline/shared-schema/policies';
 
 /** The person in front of the page, as far as routing cares. */
 export type Viewer = { isSignedIn: boolean; userType: string | undefined };
 
-/** May this viewer use an entry of that access? Client and company are both `hirer`. */
+/** May this viewer use an entry of that access? */
 export function fits(access: PageAccess, { isSignedIn, userType }: Viewer): boolean {
-  switch (access) {
-    case 'public':
-      return true;
-    case 'signedIn':
-      return isSignedIn;
-    case 'signedOut':
-      return !isSignedIn;
-    case 'hirer':
-      return isSignedIn && (userType === 'client' || userType === 'company');
-    case 'contractor':
-    case 'admin':
-      return isSignedIn && userType === access;
-  }
+  return mayOpen(access, isSignedIn ? { userType: userType ?? '' } : null);
 }
 
 /** Role before `signedIn` and `signedOut` before `public`: the more specific entry wins. */
