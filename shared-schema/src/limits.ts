@@ -106,9 +106,6 @@ export const IDEMPOTENCY_HOURS = 24;
 export const GEOLOCATION_TIMEOUT_MS = 10_000;
 export const MAP_ZOOM = 13;
 export const DETAIL_MAP_HEIGHT = 200;
-export const TOAST_MS = { blank: 4000, error: 4000, success: 2000, custom: 4000 } as const;
-export const TOASTS_SHOWN = 20;
-export const TOAST_MAX_WIDTH = 350;
 export const CAROUSEL_CARDS = 2;
 export const CAROUSEL_STEP = 408;
 

@@ -1,4 +1,3 @@
-/** How often the remaining days are counted again (SPEC §9). */
 export const DAY_MS = 86_400_000;
 
 /** The reader's own midnight of the day that a contract's date names: contracts run from day to day, not by the hour. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { DAY_MS, daysUntil } from './contract-days';
+import { REMAINING_DAYS_REFRESH_MS } from '@plumbline/shared-schema/limits';
+import { daysUntil } from './contract-days';
 
 /** Days until the contract's last day, counted again every 24 hours (SPEC §4). */
 export function useDaysRemaining(endDate: string): number {
@@ -8,7 +9,7 @@ export function useDaysRemaining(endDate: string): number {
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(new Date());
-    }, DAY_MS);
+    }, REMAINING_DAYS_REFRESH_MS);
     return () => {
       clearInterval(timer);
     };

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../contract-days/contract-days';
 
 /** The reader's own date `ahead` days from now, as `YYYY-MM-DD`: today is where they are, not in UTC. */
 export function localDay(ahead = 0, now = new Date()): string {

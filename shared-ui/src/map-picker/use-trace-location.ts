@@ -1,10 +1,11 @@
+import { GEOLOCATION_TIMEOUT_MS } from '@plumbline/shared-schema/limits';
 import { useState } from 'react';
 import type { MapPoint } from '../map/points';
 
 export type TraceState = 'idle' | 'tracing' | 'denied' | 'failed' | 'timeout' | 'unsupported';
 
 /** SPEC §9. */
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000 };
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: GEOLOCATION_TIMEOUT_MS };
 
 function stateOf({ code }: GeolocationPositionError): TraceState {
   if (code === 1) return 'denied';
