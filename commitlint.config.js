@@ -1,3 +1,5 @@
+import { REMOTES } from './tooling/eslint/remotes.js';
+
 /** Conventional Commits with a closed list of scopes. */
 export default {
   extends: ['@commitlint/config-conventional'],
@@ -5,7 +7,21 @@ export default {
     'scope-enum': [
       2,
       'always',
-      ['shell', 'auth', 'jobs', 'contracts', 'messaging', 'profile', 'marketing', 'ui', 'api', 'schema', 'server', 'registry', 'tooling', 'e2e', 'bench', 'docs'],
+      [
+        'shell',
+        ...REMOTES.map((folder) => folder.slice('mf-'.length)),
+        'admin',
+        'ui',
+        'api',
+        'schema',
+        'server',
+        'registry',
+        'tooling',
+        'e2e',
+        'bench',
+        'deploy',
+        'docs',
+      ],
     ],
     'scope-empty': [2, 'never'],
     'body-max-line-length': [2, 'always', 120],

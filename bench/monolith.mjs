@@ -69,7 +69,7 @@ function monolithConfig() {
   };
 }
 
-/** Builds the monolith into `bench/.cache/monolith` and gives webpack's compilation. */
+/** Builds the monolith into `bench/.cache/monolith` and returns webpack's compilation. */
 export function buildMonolith() {
   return new Promise((resolve, reject) => {
     webpack(monolithConfig(), (error, stats) => {

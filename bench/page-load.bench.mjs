@@ -52,7 +52,7 @@ async function measure(browser, sites) {
     const visits = { federated: [], monolith: [] };
     const trips = {};
     for (const site of sites) {
-      // The first visit of all pays for caches of the server.
+      // The first visit warms the server's caches.
       await visit(browser, site.url + pathOf(site));
       trips[site.name] = await countRoundTrips(browser, site.url + pathOf(site));
     }

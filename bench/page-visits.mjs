@@ -7,9 +7,9 @@ const SLOW_LINE = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOW_PROCESSOR = 4;
-/** Long beside everything the browser does itself, so that what waits for what is plain. */
+/** Long compared with the browser's own work, so that dependencies show clearly. */
 const LONG_WAY = { latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
-/** Less than this after an answer is no wait for it (seconds). */
+/** Seconds; a request sooner than this after an answer did not wait for it. */
 const SLACK = 0.005;
 const QUIET_MS = 1_000;
 
@@ -27,7 +27,7 @@ function record(session) {
   return requests;
 }
 
-/** Waits until nothing has been on its way for a while. */
+/** Waits for network idle. */
 async function untilQuiet(page, requests) {
   let known = -1;
   for (;;) {

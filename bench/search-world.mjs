@@ -11,7 +11,7 @@ const SYLLABLES = 'bar cor del fen gil hor jun kem lon mar nor pel quin ros sal 
   ' ',
 );
 
-/** Numbers that look random and come again with the same `seed`. */
+/** Pseudo-random numbers, the same for the same `seed`. */
 export function createRandom(seed) {
   let state = [...seed].reduce(
     (hash, letter) => Math.imul(hash ^ letter.codePointAt(0), 16_777_619),
@@ -43,7 +43,7 @@ export const CITIES = Array.from({ length: 300 }, (_, index) => [
   -120 + world.next() * 140,
 ]);
 
-/** The word with two neighbouring letters swapped. */
+/** Swaps two neighbouring letters. */
 export function misspelt(word, { upTo }) {
   const letters = [...word];
   const at = 1 + upTo(letters.length - 2);

@@ -8,7 +8,7 @@ import { freePort, ROOT } from '../tooling/scripts/checks.mjs';
 
 const START_DEADLINE_MS = 120_000;
 
-/** A temporary folder that the embedded database, which under root runs as somebody else, can reach. */
+/** A temporary folder that the embedded database can enter: under root it runs as another user. */
 export function temporaryFolder() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-bench-'));
   fs.chmodSync(folder, 0o755);
@@ -22,7 +22,7 @@ async function isReady(url) {
   );
 }
 
-/** Starts a site from a registry folder; gives its URL and how to stop it. */
+/** Starts a site from a registry folder. Returns its URL and a stop function. */
 export async function startSite({ folder, registryDir, keyDir }) {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/dist/main.js'], {

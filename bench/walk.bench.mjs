@@ -1,5 +1,5 @@
 /**
- * A random walk of twenty people over offers and contracts: everybody tries whatever comes to their minds, allowed or
+ * A random walk of twenty people over offers and contracts: everybody tries any move, allowed or
  * not, at the same time, through HTTP, on a scratch database of an embedded PostgreSQL (or of the server that
  * DATABASE_URL names). Then every history is read: an illegal change, a lost or doubled event, or a 5xx fails the run.
  * `npm run bench -- walk 600` walks for ten minutes; without a number for thirty seconds.
@@ -16,8 +16,8 @@ const { migrateDatabase } = await import('../server/src/database/migrate.ts');
 const { connect } = await import('../server/src/database/connect.ts');
 const { createApp } = await import('../server/src/app.ts');
 const { readConfig } = await import('../server/src/config.ts');
-const { populate, walk } = await import('../server/src/modules/contracts/walk.ts');
-const { judge } = await import('../server/src/modules/contracts/walk-judge.ts');
+const { populate, walk } = await import('../server/testing/walk/walk.ts');
+const { judge } = await import('../server/testing/walk/walk-judge.ts');
 
 const DEFAULT_SECONDS = 30;
 const POOL = 20;

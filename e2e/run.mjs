@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireInstalled } from '../tooling/scripts/checks.mjs';
 import { findChromium } from '../tooling/scripts/chromium.mjs';
 
+requireInstalled('npm test -w e2e');
 const playwright = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
   'cli.js',

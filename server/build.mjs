@@ -1,4 +1,4 @@
-// The server as one file, dist/main.js, with everything in it but packages that hold native code or files of their
+// The server as one file, dist/main.js, and the process that renders pictures as another, with everything in it but packages that hold native code or files of their
 // own, and the local identity provider, which a production installation does not have.
 import { build } from 'esbuild';
 import path from 'node:path';
@@ -6,14 +6,17 @@ import path from 'node:path';
 const folder = import.meta.dirname;
 
 await build({
-  entryPoints: [path.join(folder, 'src/main.ts')],
-  outfile: path.join(folder, 'dist/main.js'),
+  entryPoints: {
+    main: path.join(folder, 'src/main.ts'),
+    'picture-worker': path.join(folder, 'src/images/picture-worker.ts'),
+  },
+  outdir: path.join(folder, 'dist'),
   bundle: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',
   sourcemap: true,
-  external: ['sharp', '@node-rs/argon2', 'pg-native', '@fastify/swagger-ui', 'oidc-provider'],
+  external: ['sharp', '@node-rs/argon2', 'pg-native', '@fastify/swagger-ui', 'oidc-provider', 'tinypool'],
   // Bundled CommonJS still asks for these three.
   banner: {
     js: `import { createRequire as __createRequire } from 'node:module';

@@ -1,11 +1,13 @@
 const preset = require('@plumbline/tooling/jest')(__dirname);
 
 /** ES modules, which jest cannot load as they are. */
-const REQUIRED_ESM = ['content-disposition', 'cookie', 'jose', 'oauth4webapi', 'openid-client', 'postal-mime'];
+const REQUIRED_ESM = ['jose', 'oauth4webapi', 'openid-client', 'tinypool'];
 
 module.exports = {
   ...preset,
-  transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) => pattern.replace('(?!(', `(?!(${REQUIRED_ESM.join('|')}|`)),
+  transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
+    pattern.replace('(?!(', `(?!(${REQUIRED_ESM.join('|')}|`),
+  ),
   globalSetup: './src/database/test-cluster-start.ts',
   globalTeardown: './src/database/test-cluster-stop.ts',
 };

@@ -13,7 +13,7 @@ export { expect } from '@playwright/test';
 type Look = {
   /** Signed in from the start. */
   as?: Person | undefined;
-  /** Left out: of a site that was never chosen in. */
+  /** Undefined: the reader has never chosen one on this site. */
   language?: 'en' | 'fr';
   theme?: 'light' | 'dark';
   width?: number;
@@ -22,7 +22,7 @@ type Look = {
   options?: BrowserContextOptions;
 };
 
-/** Opens a browser window of its own, on no page yet. */
+/** Opens a new browser context with a blank page. */
 export type OpenWindow = (look?: Look) => Promise<Page>;
 
 const HEIGHTS: Record<number, number> = { 320: 640, 360: 800, 768: 1024 };
@@ -31,10 +31,10 @@ type TestFixtures = {
   /** Gives `ownSite` the product's rate limits. */
   isLimited: boolean;
   problems: Problems;
-  /** What was opened: closed before the site that it shows is stopped. */
+  /** Open contexts: closed before the site they show is stopped. */
   windows: BrowserContext[];
   openWindow: OpenWindow;
-  /** A site for one test, without the demo world: to break, publish to, and stop. */
+  /** For one test, without the demo world: may be broken, published to and stopped. */
   ownSite: Site;
 };
 type WorkerFixtures = {

@@ -11,9 +11,7 @@ const mayOpenPage = (expose: string) => {
 
 test.each(['./my-contracts', './active-contracts', './submit-work'])(
   '%s is for contractors only [CON-86]',
-  (expose) => {
-    expect(mayOpenPage(expose)).toEqual([false, false, true]);
-  },
+  (expose) => expect(mayOpenPage(expose)).toEqual([false, false, true]),
 );
 
 test('a client who asks for the active contracts is led to all contracts [CON-86]', () => {

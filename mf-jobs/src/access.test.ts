@@ -6,13 +6,13 @@ const caller = (userType: string) => ({ _id: 'someone', userType });
 const accessOf = (path: string) => remote.pages.find((page) => page.path === path)?.access as PageAccess;
 
 test.each(['/post-contract', '/jobs/:jobId/edit', '/posted-jobs'])(
-  '%s is for clients and companies only [JOB-82]',
+  '%s is for clients and companies only',
   (path) => {
     const roles = ['client', 'company', 'contractor', 'admin'];
     expect(roles.map((role) => mayOpen(accessOf(path), caller(role)))).toEqual([true, true, false, false]);
   },
 );
 
-test('a contractor who asks for own contracts is led to the search [JOB-82]', () => {
+test('a contractor who asks for own contracts is led to the search', () => {
   expect(remote.redirects).toContainEqual({ path: '/posted-jobs', to: '/jobs', access: 'contractor' });
 });

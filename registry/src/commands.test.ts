@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './commands';
-import { aHost, aRegistry, aRemote } from './temporary-registry';
+import { aHost, aRegistry, aRemote } from './testing/temporary-registry';
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;
 
@@ -46,6 +46,10 @@ test('builds are published, listed, rolled back and logged from the command line
   expect((await run('log', 'mf-jobs')).output).toMatch(
     /#3 rollback by ada: mf-jobs 1\.0\.0\+\w{8} → 1\.0\.0\+\w{8} \(broken search\)/,
   );
+});
+
+test('the log of a remote that nobody published fails in one line', async () => {
+  expect(await run('log', 'mf-nope')).toEqual({ code: 1, output: 'mf-nope is not known to this registry.' });
 });
 
 test('a refusal says what, where and the way out, and fails', async () => {

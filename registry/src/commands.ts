@@ -16,12 +16,14 @@ export const USAGE = `Usage: npm run registry -- <command>
   disable <name> --reason <text>   take a remote out of the site
   enable <name> --reason <text>    bring it back
 
-  canary <name> <dist or version> --percent <n>  give a release to n % of the visitors (--numbered as above)
+  canary <name> <dist or version> --percent <n>  give a release to n % of the visitors (--numbered as above);
+                                                 --replace: in place of the canary that runs
   canary <name> --percent <n>                    change that share; 0 ends it, as stop-canary does
   stop-canary <name> --reason <text>             everybody gets the live release again
   promote <name> [--reason <text>]               the canary becomes live
   guard [--interval <seconds>]                   end canaries that fail more than the live release
-  preview <name> [--build <dist or version>] [--hours <n>]  a signed link to the site with that build (48 hours)
+  preview <name> [--build <dist or version>] [--hours <n>] [--path </page>]
+                                                 a signed link to the site with that build (48 hours, /)
 
   list                             what is live
   log [name]                       who changed what, when, why
@@ -48,6 +50,8 @@ const OPTIONS = {
   interval: { type: 'string' },
   build: { type: 'string' },
   'retention-days': { type: 'string' },
+  path: { type: 'string' },
+  replace: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   numbered: { type: 'boolean' },
 } as const;

@@ -1,5 +1,5 @@
 import { toCents } from '@plumbline/shared-schema/money';
-import type { applications } from '../src/database/schema';
+import type { applications } from '../src/database/tables/applications';
 import type { PostedJob } from './jobs';
 import { writeCoverLetter } from './letters/cover-letters';
 import { PHRASES } from './letters/phrases';

@@ -1,4 +1,5 @@
-import type { chatParticipants, chats, messages } from '../src/database/schema';
+import type { chatParticipants, chats } from '../src/database/tables/chats';
+import type { messages } from '../src/database/tables/messages';
 import type { SentApplication } from './applications';
 import { firstName } from './letters/cover-letters';
 import { PHRASES } from './letters/phrases';
@@ -20,8 +21,10 @@ const CHATS_OF_DEMO = 6;
 /** Conversations between a hirer and an applicant; the demo accounts are in several of them. */
 export function buildConversations(drawing: Drawing, sent: readonly SentApplication[]): Conversation[] {
   const { random, now } = drawing;
-  const settled = sent.filter(({ application }) => now.getTime() - application.createdAt.getTime() > 2 * DAY);
-  const mixed = random.sample(settled, settled.length);
+  const answered = sent.filter(
+    ({ application }) => now.getTime() - application.createdAt.getTime() > 2 * DAY,
+  );
+  const mixed = random.sample(answered, answered.length);
   const ofClient = mixed.filter(
     ({ posted }) => posted.hirer.isDemo && posted.hirer.user.userType === 'client',
   );

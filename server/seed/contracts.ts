@@ -1,6 +1,9 @@
 import { FEEDBACK_EXPERIENCES, FEEDBACK_LIKES } from '@plumbline/shared-schema/options';
 import type { ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
-import type { contractEvents, contracts, feedbacks, offerEvents, submissions } from '../src/database/schema';
+import type { contractEvents, contracts } from '../src/database/tables/contracts';
+import type { feedbacks } from '../src/database/tables/feedbacks';
+import type { offerEvents } from '../src/database/tables/offers';
+import type { submissions } from '../src/database/tables/submissions';
 import { REVIEW_LETTERS } from './letters/review-letters';
 import { after, DAY, HOUR, idAt } from './moments';
 import type { Drawing } from './moments';

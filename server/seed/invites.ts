@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { InviteStatus } from '@plumbline/shared-schema/invites';
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '../src/database/connect';
-import { invites } from '../src/database/schema';
+import { invites } from '../src/database/tables/invites';
 import { before, DAY, HOUR } from './moments';
 import { demoAccounts } from './people/demo-accounts';
 import { typeset } from './template';

@@ -1,7 +1,7 @@
 import { deriveEmploymentType, deriveWorkplaceType } from '@plumbline/shared-schema/jobs';
 import { parseSalary } from '@plumbline/shared-schema/money';
 import { EXPERIENCE_LEVELS } from '@plumbline/shared-schema/options';
-import type { jobs } from '../src/database/schema';
+import type { jobs } from '../src/database/tables/jobs';
 import { PHRASES } from './letters/phrases';
 import { after, before, DAY, HOUR, idAt } from './moments';
 import type { Drawing } from './moments';

@@ -1,7 +1,7 @@
 import { toCents } from '@plumbline/shared-schema/money';
 import { DELIVERY_DAYS } from '@plumbline/shared-schema/options';
 import type { OfferAction, OfferState } from '@plumbline/shared-schema/offer-machine';
-import type { offerEvents, offers } from '../src/database/schema';
+import type { offerEvents, offers } from '../src/database/tables/offers';
 import type { SentApplication } from './applications';
 import { OFFER_LETTERS } from './letters/offer-letters';
 import type { JobSeed } from './jobs';
@@ -32,7 +32,7 @@ const SHOWN: readonly OfferState[] = [
   'pending',
 ];
 /** Days an application is old at least before its offer can be over. */
-const SETTLED_DAYS = 4;
+const DECIDED_AFTER_DAYS = 4;
 const DEFAULT_BUDGET = toCents(1200);
 
 /** How each offer ended: by what, whom, and what that says on the wire. */
@@ -71,7 +71,7 @@ function chooseShown(
     ({ application, posted }) =>
       !application.isHired &&
       posted.job.status === 'open' &&
-      now.getTime() - application.createdAt.getTime() > SETTLED_DAYS * DAY,
+      now.getTime() - application.createdAt.getTime() > DECIDED_AFTER_DAYS * DAY,
   );
   const mixed = random.sample(open, open.length);
   const accounts = [

@@ -1,4 +1,4 @@
-import type { savedJobs } from '../src/database/schema';
+import type { savedJobs } from '../src/database/tables/saved-jobs';
 import type { PostedJob } from './jobs';
 import { after, DAY, HOUR, idAt } from './moments';
 import type { Drawing } from './moments';

@@ -2,17 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { SavedSearchFilters } from '@plumbline/shared-schema/saved-searches';
 import type { Tx } from '../src/database/connect';
-import { notifications, savedSearches, users } from '../src/database/schema';
+import { notifications } from '../src/database/tables/notifications';
+import { savedSearches } from '../src/database/tables/saved-searches';
+import { users } from '../src/database/tables/users';
 import { toConditions } from '../src/modules/jobs/job-conditions';
 import { wordsOf } from '../src/modules/jobs/search-words';
 import { categoryKeyOf } from '../src/modules/saved-searches/saved-searches.repository';
 import { before, DAY } from './moments';
 import { demoAccounts } from './people/demo-accounts';
 
-type Wish = { name: string; query: SavedSearchFilters; lookedDaysAgo: number; mails: boolean };
+type SampleSearch = { name: string; query: SavedSearchFilters; lookedDaysAgo: number; mails: boolean };
 type Match = { id: string; title: string; created_at: string };
 
-const WISHES: Wish[] = [
+const SAMPLE_SEARCHES: SampleSearch[] = [
   {
     name: 'Plumbing around Boston',
     query: { q: 'plumbing', jobLocation: 'Boston', sort: 'newest' },
@@ -35,10 +37,14 @@ export async function seedSavedSearches(tx: Tx, now: Date): Promise<void> {
   const [, , contractor] = demoAccounts;
   const person = await tx.query.users.findFirst({ where: eq(users.email, contractor.email) });
   if (person === undefined) return;
-  for (const wish of WISHES) await seedWish(tx, wish, { userId: person.id, now });
+  for (const sample of SAMPLE_SEARCHES) await seedSampleSearch(tx, sample, { userId: person.id, now });
 }
 
-async function seedWish(tx: Tx, wish: Wish, { userId, now }: { userId: string; now: Date }): Promise<void> {
+async function seedSampleSearch(
+  tx: Tx,
+  wish: SampleSearch,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
   const { name, query, lookedDaysAgo, mails } = wish;
   const lastSeenAt = before(now, lookedDaysAgo * DAY);
   const id = uuidv7();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { judge } from '../src/modules/contracts/walk-judge';
+import { judge } from '../testing/walk/walk-judge';
 import { createTestServer } from '../src/testing';
 import { demoAccounts, seedDemoWorld } from './seed';
 

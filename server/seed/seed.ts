@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../src/database/connect';
-import {
-  applications,
-  chatParticipants,
-  chats,
-  contractEvents,
-  contracts,
-  feedbacks,
-  jobs,
-  messages,
-  offerEvents,
-  offers,
-  savedJobs,
-  submissions,
-  users,
-} from '../src/database/schema';
+import { applications } from '../src/database/tables/applications';
+import { chatParticipants, chats } from '../src/database/tables/chats';
+import { contractEvents, contracts } from '../src/database/tables/contracts';
+import { feedbacks } from '../src/database/tables/feedbacks';
+import { jobs } from '../src/database/tables/jobs';
+import { messages } from '../src/database/tables/messages';
+import { offerEvents, offers } from '../src/database/tables/offers';
+import { savedJobs } from '../src/database/tables/saved-jobs';
+import { submissions } from '../src/database/tables/submissions';
+import { users } from '../src/database/tables/users';
 import { buildWorld } from './generator';
 import { DEMO_PASSWORD } from './people/demo-accounts';
 import { seedInvites } from './invites';

@@ -1,54 +1,60 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Connection } from './database/connect';
+import type { MailsRepository } from './mail/mails.repository';
 import { createSender } from './mail/sender';
 import { createSmtpTransport } from './mail/smtp';
 import { createCanaryWatch } from './modules/telemetry/canary-watch';
-import { sendNudges } from './realtime/nudges';
-import { createRelay } from './realtime/relay';
+import type { Neighbours } from './realtime/neighbours';
+import { sendChangeEvents } from './realtime/change-events';
+import { createRelay } from './outbox/relay';
+import type { Relay } from './outbox/relay';
+import { createTroubleLog } from './outbox/trouble-log';
+import type { TroubleLog } from './outbox/trouble-log';
+import type { TimeSweep } from './plugins/sweep-meter';
 import type { Realtime } from './realtime/socket';
 import type { Services } from './services';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+/** So long a socket may outlive its session where the news of its end was lost. */
+const LOOK_MS = 15_000;
 /** How old what pages report may become before it is stored. */
 const FLUSH_MS = 5000;
 
 export type Background = { start: () => void; drain: () => Promise<void>; stop: () => Promise<void> };
 
-type Parts = { config: Config; services: Services; realtime: Realtime; connection: Connection; log: FastifyBaseLogger };
+type Parts = {
+  config: Config;
+  services: Services;
+  realtime: Realtime;
+  neighbours: Neighbours;
+  connection: Connection;
+  log: FastifyBaseLogger;
+  timeSweep?: TimeSweep;
+};
 
-/** What goes on without anybody asking: the outbox relay with its subscribers, the mail sender, the hourly broom. */
-export function createBackground({ config, services, realtime, connection, log }: Parts): Background {
-  const { store, verification, passwordChanges, mailsRepository: mails } = services;
-  const relay = createRelay({ ...connection, log });
-  relay.on('file.removed', ({ storageKey }) => store.remove(storageKey));
-  relay.on('code.requested', verification.sendCode);
-  relay.on('password.forgotten', passwordChanges.sendResetLink);
-  relay.on('job.created', services.searchAlerts.begin);
-  relay.on('job.reopened', services.searchAlerts.begin);
-  relay.on('job.matching', services.searchAlerts.continueFrom);
-  relay.on('sessions.revoked', ({ sessionIds }) => realtime.endSessions(sessionIds));
-  relay.on('offer.changed', services.dealNotices.ofOffer);
-  relay.on('invite.changed', services.dealNotices.ofInvite);
-  relay.on('contract.changed', services.contractNotices.ofChange);
-  relay.on('contract.overdue', services.contractNotices.ofOverdue);
-  sendNudges(relay, realtime.io);
+/** Work that is done at fixed times, by the name its figures have. */
+type Sweeps = Record<string, () => Promise<unknown>>;
 
-  const { smtpUrl: url, mailFrom: from } = config;
-  const sender = url === undefined ? undefined : createSender({ mails, transport: createSmtpTransport({ url, from }), log });
-  if (sender === undefined && !config.hasMailbox) log.warn('SMTP_URL is not set: mails are kept and none is sent');
-
-  const sweepMails = () => mails.removeOld({ onlyClosed: !config.hasMailbox });
-  const sweeps = [relay.sweep, sweepMails, services.sweepIdempotencyKeys, services.sweepSearchMatches, services.telemetry.sweep, ...services.accountSweeps];
-  /** What people wait for: expiries become facts within a minute. */
-  const minuteSweeps = [services.offers.sweep, services.sweepContracts, services.feedbacks.sweep];
+/** Work without a request: the outbox relay with its subscribers, the mail sender, the sweeps. */
+export function createBackground(parts: Parts): Background {
+  const { config, services, realtime, neighbours, connection, log } = parts;
+  const { timeSweep = async (_sweep, work) => void (await work()) } = parts;
+  const trouble = createTroubleLog(log);
+  const { database } = connection;
+  const relay = createRelay({ database, log, trouble });
+  subscribe(relay, services, realtime);
+  const mails = services.mailsRepository;
+  const sender = createMailSender({ config, mails, log, trouble });
+  const { hourly, minutely } = sweepsOf({ config, services, relay });
   const watchCanaries = createCanaryWatch({ config, figures: services.figures, log });
   const timers: NodeJS.Timeout[] = [];
 
-  const every = (ms: number, work: readonly (() => Promise<unknown>)[]) => {
+  const every = (ms: number, work: Sweeps) => {
     const timer = setInterval(() => {
-      for (const sweep of work) void sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
+      for (const [sweep, run] of Object.entries(work))
+        void timeSweep(sweep, run).catch((error: unknown) => trouble.failed('sweep', error));
     }, ms);
     timers.push(timer.unref());
   };
@@ -57,11 +63,16 @@ export function createBackground({ config, services, realtime, connection, log }
     start: () => {
       relay.start();
       sender?.start();
-      every(HOUR_MS, sweeps);
-      every(MINUTE_MS, minuteSweeps);
-      every(config.guardSeconds * 1000, [watchCanaries]);
+      void services.incoming.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
+      every(HOUR_MS, hourly);
+      every(MINUTE_MS, minutely);
+      every(LOOK_MS, { endedSessions: realtime.closeEnded, neighbours: neighbours.look });
+      every(config.guardSeconds * 1000, { canaries: watchCanaries });
       void services.publishedReleases.refresh();
-      every(FLUSH_MS, [services.publishedReleases.refresh, services.telemetry.flush]);
+      every(FLUSH_MS, {
+        releases: services.publishedReleases.refresh,
+        telemetryFlush: services.telemetry.flush,
+      });
     },
     /** Does at once what is due now. Tests call it instead of `start`. */
     drain: async () => {
@@ -77,4 +88,54 @@ export function createBackground({ config, services, realtime, connection, log }
       await services.telemetry.flush();
     },
   };
+}
+
+function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'> & { relay: Relay }) {
+  const hourly: Sweeps = {
+    outbox: relay.sweep,
+    mails: () => services.mailsRepository.removeOld({ onlyClosed: !config.hasMailbox }),
+    idempotency: services.sweepIdempotencyKeys,
+    searchMatches: services.sweepSearchMatches,
+    files: services.store.sweep,
+    incoming: services.incoming.sweep,
+    telemetry: services.telemetry.sweep,
+    accounts: () => Promise.all(services.accountSweeps.map((sweep) => sweep())),
+  };
+  /** What people wait for: expiries become facts within a minute. */
+  const minutely: Sweeps = {
+    offers: services.offers.sweep,
+    contracts: services.sweepContracts,
+    feedbacks: services.feedbacks.sweep,
+  };
+  return { hourly, minutely };
+}
+
+/** Who acts on which event of the outbox. */
+function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
+  const { searchAlerts, contractNotices } = services;
+  relay.on('file.removed', ({ storageKey }) => services.store.remove(storageKey));
+  relay.on('code.requested', services.verification.sendCode);
+  relay.on('password.forgotten', services.passwordChanges.sendResetLink);
+  relay.on('job.created', searchAlerts.begin);
+  relay.on('job.reopened', searchAlerts.begin);
+  relay.on('job.matching', searchAlerts.continueFrom);
+  relay.on('sessions.revoked', ({ sessionIds }) => realtime.endSessions(sessionIds));
+  relay.on('offer.changed', services.notifyOfOffer);
+  relay.on('invite.changed', services.notifyOfInvite);
+  relay.on('contract.changed', contractNotices.ofChange);
+  relay.on('contract.overdue', contractNotices.ofOverdue);
+  sendChangeEvents(relay, realtime.tell);
+}
+
+/** `undefined` without a mail server. */
+function createMailSender({
+  config,
+  mails,
+  ...logs
+}: Pick<Parts, 'config' | 'log'> & { mails: MailsRepository; trouble: TroubleLog }) {
+  const { smtpUrl: url, mailFrom: from, hasMailbox } = config;
+  if (url !== undefined)
+    return createSender({ mails, transport: createSmtpTransport({ url, from }), ...logs });
+  if (!hasMailbox) logs.log.warn('SMTP_URL is not set: mails are kept and none is sent');
+  return undefined;
 }

@@ -1,4 +1,7 @@
-import { readConfig } from './config';
+import fs from 'node:fs';
+import path from 'node:path';
+import { readConfig, SETTING_NAMES } from './config';
+import { repositoryFolder } from './paths';
 
 test('an empty environment is a demo on port 3000 with its own database', () => {
   expect(readConfig({})).toMatchObject({
@@ -26,14 +29,30 @@ test('limits are read as calls per minutes [ACC-93]', () => {
 
 test.each([
   ['PORT', { PORT: '70000' }],
+  ['DATABASE_POOL', { DATABASE_POOL: '2' }],
   ['PROFILE', { PROFILE: 'staging' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
   ['LIMIT_GENERAL', { LIMIT_GENERAL: 'many' }],
   ['SIGNING_KEY', { SIGNING_KEY: 'short' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.example.org' }],
   ['OIDC_GOOGLE_ISSUER', { OIDC_GOOGLE_ISSUER: 'google' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'garbage' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/64' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://example.org, garbage' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://example.org/' }],
 ])('a wrong %s stops with one line that names it', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name}=.* is not valid: [^\\n]+$`));
+});
+
+test.each([
+  ['SMTP_URL', 'http://user:s3cret@mail.example.org'],
+  ['DATABASE_URL', 'mysql://user:s3cret@localhost/x'],
+  ['REDIS_URL', 'user:s3cret@localhost'],
+  ['SIGNING_KEY', 's3cret'],
+  ['FIGURES_TOKEN', 's3cret'],
+])('a wrong %s is named without what it holds', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name}=`);
+  expect(() => readConfig({ [name]: value })).not.toThrow('s3cret');
 });
 
 const production = { PROFILE: 'production', SIGNING_KEY: 'k'.repeat(32), PUBLIC_URL: 'https://example.org' };
@@ -78,4 +97,66 @@ test('remotes may come from developers’ machines, but never in production [PLT
 
 test('half a Google set-up stops', () => {
   expect(() => readConfig({ OIDC_GOOGLE_CLIENT_ID: 'x' })).toThrow(/belong together/);
+});
+
+test('every wrong setting is named at once, each in a line of its own', () => {
+  const wrong = {
+    PROFILE: 'production',
+    PORT: 'x',
+    LIMIT_GENERAL: 'many',
+    SEED: 'demo',
+    SMTP_ULR: 'smtp://x',
+  };
+  expect(linesOf(wrong)).toEqual([
+    expect.stringMatching(/^PORT="x" is not valid/),
+    expect.stringMatching(/^LIMIT_GENERAL="many" is not valid/),
+    'SMTP_ULR is no setting: did you mean SMTP_URL?',
+    expect.stringMatching(/^SIGNING_KEY .* is required/),
+    'PUBLIC_URL is required in PROFILE=production.',
+    'SEED=demo is refused in PROFILE=production.',
+  ]);
+});
+
+test('a setting that is wrong is not named as missing too', () => {
+  expect(linesOf({ ...production, SIGNING_KEY: 'short' })).toEqual([
+    expect.stringMatching(/^SIGNING_KEY="…" is not valid/),
+  ]);
+});
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_ULR', 'DATABASE_URL'],
+  ['LIMIT_MESSAGE', 'LIMIT_MESSAGES'],
+  ['REGISTRYDIR', 'REGISTRY_DIR'],
+  ['SMTP_URI', 'SMTP_URL'],
+])('%s is asked about: did you mean %s?', (name, meant) => {
+  expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} is no setting: did you mean ${meant}?`);
+});
+
+test.each(['HOME', 'HOSTNAME', 'PATH', 'SHELL', 'PORTS', 'LOGNAME', 'TEST_DATABASE_URL', 'XDG_DATA_DIRS'])(
+  'what others call %s is no misspelling of ours',
+  (name) => {
+    expect(() => readConfig({ [name]: 'x' })).not.toThrow();
+  },
+);
+
+test.each(['2', '10.0.0.0/8, ::1', 'loopback'])('proxies may be %s', (text) => {
+  expect(() => readConfig({ TRUST_PROXY: text })).not.toThrow();
+});
+
+function linesOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+}
+
+test('the operator’s guide describes every setting, and no other', () => {
+  const guide = fs.readFileSync(path.join(repositoryFolder, 'docs/operations.md'), 'utf8');
+  const table = /## Settings\n([^]*?)\n## /.exec(guide)?.[1] ?? '';
+  const first = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  const described = first.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(described.sort()).toEqual([...SETTING_NAMES].sort());
 });

@@ -1,7 +1,8 @@
 /* eslint-disable @typescript-eslint/consistent-type-definitions -- only interfaces can be added to */
 import type { LimitName } from './config';
 import type { Access } from './plugins/access';
-import type { Slot } from './plugins/idempotency';
+import type { Judged } from './plugins/errors';
+import type { KeyedCall } from './plugins/idempotency';
 import type { CurrentUser } from './plugins/session';
 import type { Upload } from './plugins/uploads';
 import type { SuccessKey } from './texts';
@@ -12,13 +13,30 @@ declare module 'fastify' {
     /** Who may call the route. A route of the API that declares none stops start-up. */
     access?: Access;
     /** Which of the named limits counts for this route; `general` where none is named. */
-    limit?: Extract<LimitName, 'register' | 'mailRequests' | 'codeTries' | 'messages' | 'offersAndApplications' | 'reports' | 'telemetry'>;
+    limit?: Extract<
+      LimitName,
+      | 'register'
+      | 'mailRequests'
+      | 'codeTries'
+      | 'messages'
+      | 'offersAndApplications'
+      | 'reports'
+      | 'telemetry'
+    >;
     /** `false`: the answer holds a secret (a session token) and is never kept for a replay. */
     isReplayable?: boolean;
     /** Names of the file fields this route takes; the route then accepts multipart beside JSON. */
     uploads?: readonly string[];
     /** File fields that take several files, and how many. */
     uploadLists?: Readonly<Record<string, number>>;
+  }
+
+  interface FastifyInstance {
+    /** Before `close`: not ready any more, and each answer the last of its connection. */
+    leave: () => void;
+    isLeaving: () => boolean;
+    /** A token that is none came from this address. */
+    countBadToken: (address: string) => void;
   }
 
   interface FastifyRequest {
@@ -32,8 +50,12 @@ declare module 'fastify' {
     uploads: Record<string, Upload> | undefined;
     /** Files of the fields that take several. */
     uploadLists: Record<string, Upload[]> | undefined;
-    /** Set while this call owns an `Idempotency-Key`. */
-    idempotency: Slot | undefined;
+    /** A folder for this call's body alone; it is gone with the answer. */
+    incomingFolder: () => Promise<string>;
+    /** Of a call that was answered with an error. */
+    failure: Judged | undefined;
+    /** Set while a call with an `Idempotency-Key` is carried out. */
+    idempotency: KeyedCall | undefined;
     /** The text of a successful answer in the caller's language: `say('jobPosted')`. */
     readonly say: (key: SuccessKey) => string;
   }

@@ -2,21 +2,30 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from './config';
 import type { Connection } from './database/connect';
 import { answerError, answerUnknownRoute } from './plugins/errors';
+import { logSerializers } from './logs/log-serializers';
+import { readableLines } from './logs/readable-lines';
+import { RequestLog } from './logs/request-log';
+import { openapi } from './openapi/openapi';
+import type { Incoming } from './storage/incoming';
 import { access } from './plugins/access';
+import { callTurns } from './plugins/call-turns';
 import { idempotency } from './plugins/idempotency';
+import { incomingFolders } from './plugins/incoming-folders';
 import { cleanInput } from './plugins/input';
-import { callLimits } from './plugins/rate-limit';
+import { largeTexts } from './plugins/large-texts';
+import { leaving } from './plugins/leaving';
+import { plainRequests } from './plugins/plain-requests';
+import { addressLimits, callLimits } from './plugins/rate-limit';
 import { session } from './plugins/session';
 import type { SessionLookup } from './plugins/session';
+import { uploadTurns } from './plugins/upload-turns';
 import { uploads } from './plugins/uploads';
 import type { SuccessKey } from './texts';
 import { languageOf, successText } from './texts';
@@ -26,13 +35,21 @@ const BODY_LIMIT = 1024 * 1024;
 /** The bare server: logging, request ids, the one error body, security headers, API papers. No routes of ours. */
 export async function createHttp(config: Config): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: config.logLevel,
+      serializers: logSerializers,
+      ...(config.profile !== 'production' && { stream: readableLines(process.stdout) }),
+    },
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
+    // A caller's time for the headers; and how often is looked for those whose time is over.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
@@ -47,28 +64,36 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
       return (key: SuccessKey) => successText(language, key);
     },
   });
+  app.decorateRequest('failure', undefined);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
+  await app.register(plainRequests);
+  await app.register(addressLimits, { limits: config.limits, isLifted: config.isLoadTest });
+  await app.register(leaving);
   await app.register(cors, {
     origin: [originOf(config.publicUrl), ...config.allowedOrigins].filter((origin) => origin !== undefined),
     credentials: true,
     exposedHeaders: ['x-total-count', 'x-request-id', 'retry-after', 'etag'],
     maxAge: 600,
   });
-  await registerPapers(app);
+  // What there is to call, for developers: production tells nobody.
+  if (config.profile !== 'production') await openapi(app);
   return app;
 }
 
-type ApiOptions = { config: Config; connection: Connection; lookup: SessionLookup };
+type ApiOptions = { config: Config; connection: Connection; lookup: SessionLookup; incoming: Incoming };
 
 /**
  * Prepares the scope of `/api/v1`: hooks run in the order of registration. Idempotency comes before compression,
  * so that it keeps plain text.
  */
-export async function prepareApi(app: FastifyInstance, { config, connection, lookup }: ApiOptions) {
+export async function prepareApi(app: FastifyInstance, { config, connection, lookup, incoming }: ApiOptions) {
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      useDefaults: false,
+    },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -79,34 +104,25 @@ export async function prepareApi(app: FastifyInstance, { config, connection, loo
   await app.register(session, { lookup });
   await app.register(callLimits, { limits: config.limits, isLifted: config.isLoadTest });
   await app.register(access);
+  await app.register(callTurns, { limits: config.limits, isLifted: config.isLoadTest });
+  await app.register(uploadTurns);
+  await app.register(incomingFolders, { incoming });
+  await app.register(largeTexts);
   await app.register(uploads);
   await app.register(cleanInput);
-  await app.register(idempotency, { database: connection.database });
+  await app.register(idempotency, { connection });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
-/** `PUT …/accept` with a JSON content type and no body is a call of SPEC; Fastify would refuse it. */
+/** `PUT …/accept` with a JSON content type and no body is a call of the wire; Fastify would refuse it. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else parse(request, body.toString(), done);
   });
-}
-
-/** OpenAPI at /api/docs (page) and /api/docs/json. */
-async function registerPapers(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Plumbline API', version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }
 
 function originOf(url: string | undefined): string | undefined {

@@ -1,43 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { createBackground } from './background';
-import type { Background } from './background';
 import { readConfig } from './config';
 import type { Config } from './config';
 import { connect } from './database/connect';
 import type { Connection } from './database/connect';
 import { startEmbeddedPostgres } from './database/embedded';
 import { migrateDatabase } from './database/migrate';
+import { namingDatabaseUrl } from './database/url-problems';
+import { waitForDatabase } from './database/wait';
+import { createAnnouncements } from './logs/announce';
 import { createMetrics } from './plugins/metrics';
 import type { Metrics } from './plugins/metrics';
 import type { Services } from './services';
 import type { DemoAccounts } from './site';
+import { checkBeforeStart, namingPort } from './start-checks';
 import { StartError } from './start-error';
 
-/** What was started, in order; the end runs it backwards. */
-type Step = () => Promise<unknown> | unknown;
-const STOP_DEADLINE_MS = 15_000;
+/** What was started, in order; the end runs it backwards, and goes on when one of it takes longer than `withinMs`. */
+type Step = { name: string; withinMs: number; stop: () => Promise<unknown> | unknown };
+/** So long balancers have to notice that this process is not ready any more. */
+const LEAVE_MS = 1000;
 
+const { say, fail } = createAnnouncements(process.env['PROFILE'] === 'production');
 const steps: Step[] = [];
 let isStopping = false;
 
 async function main(): Promise<void> {
-  const config = await withLocalOidc(readConfig(process.env));
+  const settings = readConfig(process.env);
+  await checkBeforeStart(settings);
+  const config = await withLocalOidc(settings);
   const url = await openDatabase(config);
-  await migrateDatabase(url);
-  const connection = connect({ url, poolSize: config.databasePool, onError: (error) => say(`database: ${error.message}`) });
-  steps.push(() => connection.close());
+  const connection = connect({
+    url,
+    poolSize: config.databasePool,
+    onError: ({ message }) => {
+      if (!isStopping) say(`database: ${message}`);
+    },
+  });
+  steps.push({ name: 'database connections', withinMs: 500, stop: () => connection.close() });
 
   const metrics = createMetrics(connection);
   const demoAccounts = await demoAccountsOf(config);
-  const { http, services, realtime } = await createApp(config, connection, { metrics, ...(demoAccounts && { demoAccounts }) });
+  const app = await createApp(config, connection, {
+    metrics,
+    ...(demoAccounts && { demoAccounts }),
+  });
+  const { http, services } = app;
   if (demoAccounts) await seed(connection, services);
-  const background = createBackground({ config, services, realtime, connection, log: http.log });
+  const background = createBackground({
+    ...{ ...app, config, connection },
+    log: http.log,
+    timeSweep: metrics.timeSweep,
+  });
+  metrics.watchSockets(app.realtime.countSockets);
+  steps.push({ name: 'background work', withinMs: 2500, stop: () => background.stop() });
   await listen(http, config);
-  startBackground(background);
+  background.start();
   if (config.metricsPort > 0) serveMetrics(config, metrics);
   say(`\nPlumbline is running at ${config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`}`);
-  for (const { userType, email, password } of demoAccounts ?? []) say(`  sign in as ${userType.padEnd(10)} ${email}  ${password}`);
+  for (const { userType, email, password } of demoAccounts ?? [])
+    say(`  sign in as ${userType.padEnd(10)} ${email}  ${password}`);
 }
 
 /** With OIDC_LOCAL, puts an identity provider of our own in Google's place. */
@@ -46,7 +70,7 @@ async function withLocalOidc(config: Config): Promise<Config> {
   if (port === undefined) return config;
   const { startLocalOidc } = await import('./dev/local-oidc');
   const local = await startLocalOidc({ profile, port, publicUrl });
-  steps.push(() => local.close());
+  steps.push({ name: 'identity provider', withinMs: 500, stop: () => local.close() });
   say(`Local identity provider at ${local.settings.issuer}`);
   return { ...config, google: local.settings };
 }
@@ -62,54 +86,73 @@ async function demoAccountsOf(config: Config): Promise<DemoAccounts> {
 async function seed({ database }: Connection, { passwords }: Services): Promise<void> {
   const { seedDemoWorld } = await import('../seed/seed');
   const counts = await seedDemoWorld(database, { hashPassword: passwords.hash, now: new Date() });
-  if (counts.users > 0) say(`Demo world: ${counts.users} people, ${counts.jobs} jobs, ${counts.applications} applications`);
+  if (counts.users > 0)
+    say(`Demo world: ${counts.users} people, ${counts.jobs} jobs, ${counts.applications} applications`);
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
-  if (databaseUrl !== undefined) return databaseUrl;
+/** Brought to the newest migration. */
+async function openDatabase(config: Config): Promise<string> {
+  const { databaseUrl } = config;
+  if (databaseUrl === undefined) {
+    const url = await startDatabase(config);
+    await migrateDatabase(url);
+    return url;
+  }
+  try {
+    await waitForDatabase(databaseUrl, { say });
+    await migrateDatabase(databaseUrl);
+  } catch (error) {
+    throw namingDatabaseUrl(error);
+  }
+  return databaseUrl;
+}
+
+async function startDatabase({ dataDir, databaseDir, profile }: Config): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
+    databaseDir,
+    mayLieElsewhere: profile !== 'production',
     onLost: (log) => {
       say(`PostgreSQL ended unexpectedly: ${log.trim().split('\n').at(-1)}`);
       void stop(1);
     },
   });
-  steps.push(() => postgres.stop());
+  // Last and however long: nothing but this keeps its files whole.
+  steps.push({ name: 'PostgreSQL', withinMs: 20_000, stop: () => postgres.stop() });
   say(`Database: ${postgres.isNew ? 'new' : 'existing'} embedded PostgreSQL in ${postgres.folder}`);
   return postgres.url;
 }
 
-async function listen(http: FastifyInstance, { port, host }: Config): Promise<void> {
-  steps.push(() => http.close());
+async function listen(http: FastifyInstance, { port, host, profile }: Config): Promise<void> {
+  steps.push({ name: 'calls', withinMs: 4000, stop: () => http.close() });
   try {
     await http.listen({ port, host, listenTextResolver: () => `listening on ${host}:${port}` });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user: set PORT to another.`);
-    throw error;
+    throw namingPort(error, { port, host });
   }
+  if (profile === 'production')
+    steps.push({ name: 'leaving', withinMs: 2 * LEAVE_MS, stop: () => leave(http) });
 }
 
-function startBackground(background: Background): void {
-  background.start();
-  steps.push(() => background.stop());
+async function leave(http: FastifyInstance): Promise<void> {
+  http.leave();
+  await sleep(LEAVE_MS);
 }
 
 function serveMetrics({ metricsPort, metricsHost }: Config, metrics: Metrics): void {
   const server = metrics.listen({ port: metricsPort, host: metricsHost });
   server.on('error', (error) => say(`metrics: ${error.message}`));
-  steps.push(() => server.close());
+  steps.push({ name: 'metrics', withinMs: 500, stop: () => server.close() });
 }
 
-/** Stops in the reverse order: no new calls, the calls and events in hand, the pool, the database. */
+/** Stops in the reverse order: no new calls, the calls in hand, events and mails in hand, the pool, the database. */
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
-  for (const step of steps.reverse()) {
+  for (const { name, withinMs, stop: end } of steps.reverse()) {
     try {
-      await step();
+      const hasEnded = Promise.resolve(end()).then(() => true);
+      if (!(await Promise.race([hasEnded, sleep(withinMs, false)]))) say(`${name}: left unfinished`);
     } catch (error) {
       say(String(error));
       code = 1;
@@ -126,18 +169,14 @@ function traceOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void (isStopping ? process.exit(1) : stop(0)));
 }
 process.on('unhandledRejection', (error) => {
-  process.stderr.write(`${traceOf(error)}\n`);
+  fail(traceOf(error));
   void stop(1);
 });
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : traceOf(error)}\n`);
+  fail(error instanceof StartError ? error.message : traceOf(error));
   void stop(1);
 });

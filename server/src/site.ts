@@ -3,25 +3,32 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { edge, readPublicKeys } from '@plumbline/registry/edge';
 import type { DevRemote, EdgeSettings } from '@plumbline/registry/edge';
-import { remoteManifestSchema } from '@plumbline/shared-schema/platform';
+import { remoteManifestSchema, SHELL_PAGES } from '@plumbline/shared-schema/platform';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { operatorAlert } from './operator-alert';
 import { repositoryFolder } from './paths';
 import type { Metrics } from './plugins/metrics';
 
-/** Pages that the shell itself has, so the edge answers them with 200 although no remote declares them. */
-const SHELL_PAGES = ['/platform'];
 /** What the shell has besides while it shows one remote alone: the list of its pages, and a home that leads there. */
 const PREVIEW_PAGES = ['/', '/preview'];
 
 export type DemoAccounts = EdgeSettings['demoAccounts'];
 
-type SiteExtras = { demoAccounts?: DemoAccounts; metrics?: Pick<Metrics, 'countRegistryAlert'> };
+type SiteExtras = {
+  demoAccounts?: DemoAccounts;
+  metrics?: Pick<Metrics, 'countRegistryAlert'>;
+  /** Gets the question whether there is a site to serve, where there should be one. */
+  onMounted?: (hasSite: () => Promise<boolean>) => void;
+};
+
+/** REGISTRY_DIR of a process that serves the API alone, behind an edge elsewhere. */
+const NO_REGISTRY = 'none';
 
 /**
- * Serves the site beside the API: pages, published files. Without a registry folder, and without the copy of one that
- * was served before, the API stands alone (its own process behind an edge elsewhere, and in tests).
+ * Serves the site beside the API: pages, published files. A registry folder that is not there yet is waited for: until
+ * something is published, pages answer 503 and the process is not ready. Without a site are tests without a registry,
+ * and whoever says REGISTRY_DIR=none.
  */
 export async function mountSite(
   app: FastifyInstance,
@@ -29,10 +36,12 @@ export async function mountSite(
   extras: SiteExtras = {},
 ): Promise<void> {
   const copyDir = copyFolder(config);
-  if (![config.registryDir, copyDir].some((folder) => fs.existsSync(folder))) return;
-  const { demoAccounts, metrics } = extras;
+  if (!isSiteExpected(app, config, copyDir)) return;
+  await sayWhereNoKeyIs(app, config);
+  const { demoAccounts, metrics, onMounted } = extras;
   await app.register(edge, {
     storeDir: config.registryDir,
+    onMounted,
     copyDir,
     publicKeys: () => readPublicKeys(config.registryKeys),
     onAlert: operatorAlert({ alertUrl: config.alertUrl, log: app.log, count: metrics?.countRegistryAlert }),
@@ -49,6 +58,24 @@ export async function mountSite(
     ...(config.devRemote !== undefined && { devRemotes: [readDevRemote(config.devRemote)] }),
     ...(config.previewRemote !== undefined && { preview: config.previewRemote }),
   });
+}
+
+function isSiteExpected(app: FastifyInstance, { registryDir, profile }: Config, copyDir: string): boolean {
+  if (registryDir === NO_REGISTRY) return false;
+  if ([registryDir, copyDir].some((folder) => fs.existsSync(folder))) return true;
+  if (profile !== 'test')
+    app.log.error(
+      `REGISTRY_DIR: no folder ${registryDir}: pages answer 503 until something is published there`,
+    );
+  return profile !== 'test';
+}
+
+/** Without a key nothing in the registry counts. */
+async function sayWhereNoKeyIs(app: FastifyInstance, { registryKeys, profile }: Config): Promise<void> {
+  if (profile === 'test' || (await readPublicKeys(registryKeys)).length > 0) return;
+  app.log.error(
+    `REGISTRY_KEYS: no key (*.public.pem) in ${registryKeys}: pages answer 503 until there is one`,
+  );
 }
 
 /** Where the last good state of this registry is kept; another registry has another place. */

@@ -10,10 +10,11 @@ import type { Background } from './background';
 import { readConfig } from './config';
 import { connect } from './database/connect';
 import type { Connection } from './database/connect';
-import type { UserRow } from './database/schema';
-import { users } from './database/schema';
+import { users } from './database/tables/users';
+import type { UserRow } from './database/tables/users';
 import { createTestDatabase, emptyTables } from './database/testing';
 import type { TestDatabase } from './database/testing';
+import { watchAnswers } from './openapi/testing';
 
 type UserType = UserRow['userType'];
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,7 +30,13 @@ export type Caller = {
   delete: (url: string, extras?: Extras) => Promise<Answer>;
 };
 
-type Running = App & { background: Background; connection: Connection; testDatabase: TestDatabase; folder: string };
+type Running = App & {
+  background: Background;
+  connection: Connection;
+  testDatabase: TestDatabase;
+  folder: string;
+  undocumented: () => string[];
+};
 export type TestServer = ReturnType<typeof createTestServer>;
 
 const ROLES: readonly string[] = ['client', 'contractor', 'company', 'admin'];
@@ -39,11 +46,13 @@ export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 /**
  * The whole server on a database of its own: started before the first test of the file, emptied between tests.
  * Call it at the top of a test file; everything it gives works inside tests, `as` also in tables outside them.
+ * Fails where a call was answered with what the OpenAPI document does not say.
  * `settings`: environment variables (`LIMIT_REGISTER: '2/60'`); rate limits are lifted unless one is given.
  */
 export function createTestServer(settings: Record<string, string> = {}) {
   let running: Running | undefined;
   const people = new Map<string, Promise<UserRow>>();
+  const tokens = new Map<string, Promise<string>>();
 
   const server = (): Running => {
     if (running === undefined) throw new Error('the test server runs inside tests only');
@@ -55,7 +64,11 @@ export function createTestServer(settings: Record<string, string> = {}) {
   });
   beforeEach(async () => {
     people.clear();
+    tokens.clear();
     await emptyTables(server().connection);
+  });
+  afterAll(async () => {
+    expect(running?.undocumented() ?? []).toEqual([]);
   });
   afterAll(async () => {
     await running?.background.stop();
@@ -74,11 +87,18 @@ export function createTestServer(settings: Record<string, string> = {}) {
     return known;
   };
 
-  const tokenOf = async (who: string) => {
+  const openSession = async (who: string): Promise<string> => {
     const userId = ROLES.includes(who) ? (await user(who as UserType)).id : who;
     const { services, connection } = server();
     const device = { userAgent: 'jest', address: '127.0.0.1' };
     return services.sessions.open(connection.database, { userId, remember: false, device });
+  };
+
+  /** One session for each person and test. */
+  const tokenOf = (who: string): Promise<string> => {
+    const known = tokens.get(who) ?? openSession(who);
+    tokens.set(who, known);
+    return known;
   };
 
   return {
@@ -99,6 +119,13 @@ export function createTestServer(settings: Record<string, string> = {}) {
     },
     get database() {
       return server().connection.database;
+    },
+    get databaseUrl() {
+      return server().testDatabase.url;
+    },
+    /** What the test's server keeps; removed with it. */
+    get folder() {
+      return server().folder;
     },
     get services() {
       return server().services;
@@ -124,12 +151,16 @@ async function start(settings: Record<string, string>): Promise<Running> {
   });
   const connection = connect({ url: testDatabase.url, poolSize: 10 });
   const app = await createApp(config, connection);
+  const { undocumented } = watchAnswers(app.http);
   await app.http.ready();
   const background = createBackground({ ...app, config, connection, log: app.http.log });
-  return { ...app, background, connection, testDatabase, folder };
+  return { ...app, background, connection, testDatabase, folder, undocumented };
 }
 
-async function insertUser({ database }: Connection, given: Partial<typeof users.$inferInsert>): Promise<UserRow> {
+async function insertUser(
+  { database }: Connection,
+  given: Partial<typeof users.$inferInsert>,
+): Promise<UserRow> {
   const id = given.id ?? uuidv7();
   const defaults = { id, fullName: 'Test Person', email: `${id}@example.test`, userType: 'client' as const };
   const [row] = await database
@@ -141,7 +172,11 @@ async function insertUser({ database }: Connection, given: Partial<typeof users.
 }
 
 function callerOf(server: () => Running, token: () => Promise<string | undefined>): Caller {
-  const call = async (method: Method, url: string, { body, headers }: Extras & { body?: Body | undefined } = {}) => {
+  const call = async (
+    method: Method,
+    url: string,
+    { body, headers }: Extras & { body?: Body | undefined } = {},
+  ) => {
     const bearer = await token();
     const content = body === undefined ? {} : await contentOf(body);
     const options: InjectOptions = {
@@ -161,7 +196,9 @@ function callerOf(server: () => Running, token: () => Promise<string | undefined
   };
 }
 
-async function contentOf(body: Body): Promise<{ payload?: string | Buffer | object; headers?: Record<string, string> }> {
+async function contentOf(
+  body: Body,
+): Promise<{ payload?: string | Buffer | object; headers?: Record<string, string> }> {
   if (body instanceof FormData) {
     const encoded = new Response(body);
     const payload = Buffer.from(await encoded.arrayBuffer());

@@ -1,16 +1,18 @@
 import type { Report, ReportParams } from '@plumbline/shared-schema/reports';
 import { api } from '@plumbline/shared-api/api';
 import { listTag } from '@plumbline/shared-api/tags';
+import { read } from './calls';
 
-const analyticsApi = api.injectEndpoints({
+/** Figures by month of the caller's own jobs, offers, contracts and money. */
+export const analyticsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getReport: build.query<Report, ReportParams | void>({
-      query: (params) => ({ url: 'analytics/me', params: params ?? {} }),
-      transformResponse: ({ data }: { data: Report }) => data,
-      providesTags: [listTag('Report')],
-    }),
+    getReport: build.query<Report, ReportParams | void>(
+      read(
+        (params) => ({ url: 'analytics/me', params: params ?? {} }),
+        () => [listTag('Report')],
+      ),
+    ),
   }),
 });
 
-/** Figures by month of the caller's own jobs, offers, contracts and money. Arguments and results: README. */
 export const { useGetReportQuery } = analyticsApi;

@@ -9,8 +9,8 @@ const NOBODY_MAY_REPLACE = 'throw';
 
 /**
  * The one api slice (base path `/api/v1`). Endpoints are injected, one file per resource; a second `createApi`
- * would make invalidation across resources impossible. An answer older than 30 s is refreshed when a page
- * that needs it opens; an unused one is kept for a minute.
+ * would make invalidation across resources impossible. An answer older than 30 s is refetched when a page
+ * mounts that needs it; an unused one is kept for a minute.
  */
 export const api = createApi({
   reducerPath: 'api',

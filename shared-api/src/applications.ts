@@ -1,42 +1,37 @@
 import type { Application, ApplyBody } from '@plumbline/shared-schema/applications';
+import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import { api } from '@plumbline/shared-api/api';
-import { listTag, onSuccess, pageTags } from '@plumbline/shared-api/tags';
+import { pageTags, stale } from '@plumbline/shared-api/tags';
+import { at, change, read, type Saved } from './calls';
 
-type Saved<Row> = { data: Row; message: string };
+/** An application, and its job. */
+type Placed = { id: string; jobId: string };
 
-const applicationsApi = api.injectEndpoints({
+const changed = ({ jobId }: { jobId: string }) => stale('Application', jobId);
+
+export const applicationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    apply: build.mutation<Saved<Application>, ApplyBody>({
-      query: (body) => ({ url: 'applications/apply', method: 'POST', body, idempotent: true }),
-      transformResponse: ({ data, message }: Saved<Application>) => ({ data, message }),
-      invalidatesTags: onSuccess(({ jobId }) => [
-        listTag('Application', 'mine'),
-        listTag('Application', jobId),
-        { type: 'Job', id: jobId },
-      ]),
-    }),
-    listApplicationsForJob: build.query<Application[], string>({
-      query: (jobId) => `applications/${encodeURIComponent(jobId)}`,
-      transformResponse: ({ data }: { data: Application[] }) => data,
-      providesTags: (rows, _error, jobId) => pageTags('Application', rows, jobId),
-    }),
-    listMyApplications: build.query<Application[], void>({
-      query: () => 'applications/me',
-      transformResponse: ({ data }: { data: Application[] }) => data,
-      providesTags: (rows) => pageTags('Application', rows, 'mine'),
-    }),
-    deleteApplication: build.mutation<{ message: string }, { id: string; jobId: string }>({
-      query: ({ id }) => ({ url: `applications/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: onSuccess(({ id, jobId }) => [
-        { type: 'Application', id },
-        listTag('Application', 'mine'),
-        { type: 'Job', id: jobId },
-      ]),
-    }),
+    apply: build.mutation<Saved<Application>, ApplyBody>(
+      change((body) => ({ url: 'applications/apply', method: 'POST', body }), changed),
+    ),
+    listApplicationsForJob: build.query<Application[], string>(
+      read(
+        (jobId) => at('applications', jobId),
+        (rows, jobId) => pageTags('Application', rows, jobId),
+      ),
+    ),
+    listMyApplications: build.query<Application[], void>(
+      read(
+        () => 'applications/me',
+        (rows) => pageTags('Application', rows, 'mine'),
+      ),
+    ),
+    deleteApplication: build.mutation<MessageAnswer, Placed>(
+      change(({ id }: Placed) => ({ url: at('applications', id), method: 'DELETE' }), changed),
+    ),
   }),
 });
 
-/** Applications (SPEC §7). Arguments and results: README. */
 export const {
   useApplyMutation,
   useListApplicationsForJobQuery,

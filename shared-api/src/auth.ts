@@ -8,7 +8,7 @@ import { toFormData } from './form-data';
 /** What the sign-up form sends: the fields of the schema and, additionally, files for the multipart parts. */
 export type SignUp = RegisterBody & { profile?: File | null; nationalId?: File | null };
 
-const authApi = api.injectEndpoints({
+export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<Registered, SignUp>({
       query: (form) => ({ url: 'auth/register', method: 'POST', body: toFormData(form), idempotent: true }),
@@ -22,10 +22,7 @@ const authApi = api.injectEndpoints({
   }),
 });
 
-/**
- * Signs up (SPEC §5; multipart). Resolves with `{ user, message }` and signs nobody in; rejects with an ApiError
- * (EMAIL_TAKEN 409, FILE_TOO_LARGE 413, VALIDATION_FAILED 400 with `fields`).
- */
+/** Signs up and signs nobody in. Rejects with EMAIL_TAKEN 409, FILE_TOO_LARGE 413, VALIDATION_FAILED 400 with `fields`. */
 export function useSignUp() {
   const dispatch = useAppDispatch();
   const isSigningUp = useAppSelector((state) => state.session.isSigningUp);
@@ -44,10 +41,7 @@ export function useSignUp() {
   return { signUp, isSigningUp };
 }
 
-/**
- * Signs in and writes the session (SPEC §4). Resolves with `{ user, token, message }` once the session stands;
- * rejects with an ApiError (INVALID_CREDENTIALS 401, TOO_MANY_SIGN_INS 429 with `retryAfter` seconds).
- */
+/** Signs in and stores the session. Rejects with INVALID_CREDENTIALS 401, TOO_MANY_SIGN_INS 429 with `retryAfter`. */
 export function useSignIn() {
   const dispatch = useAppDispatch();
   const isSigningIn = useAppSelector((state) => state.session.isSigningIn);
@@ -69,8 +63,7 @@ export function useSignIn() {
 }
 
 /**
- * Gives `signOut()`: this browser forgets the session at once (SPEC §4), the server revokes it. The promise
- * resolves when the server has answered or could not be reached; it never rejects.
+ * This browser forgets the session at once, then the server revokes it. The promise of `signOut()` resolves when the server has answered or could not be reached; it never rejects.
  */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch();

@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useOpenChat } from '@plumbline/shared-api/chats';
-import { aChat, anId } from '@plumbline/shared-schema/builders';
+import { aChat } from '@plumbline/testing/builders/chats';
+import { anId } from '@plumbline/testing/builders/ids';
 import { at, network } from './testing/network';
 import { marcus, nora, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';

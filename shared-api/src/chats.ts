@@ -5,9 +5,9 @@ import { useSession } from '@plumbline/shared-api/session';
 import { listTag, onSuccess } from '@plumbline/shared-api/tags';
 
 /** A conversation about a job with one person tied to it. */
-export type ChatQuery = { jobId: string; participantId: string };
+type ChatQuery = { jobId: string; participantId: string };
 
-const chatsApi = api.injectEndpoints({
+export const chatsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listChats: build.query<Conversation[], void>({
       query: () => 'chats',
@@ -25,13 +25,9 @@ const chatsApi = api.injectEndpoints({
   }),
 });
 
-/** Conversations (SPEC §7). Arguments and results: README. */
-export const { useListChatsQuery, useFindChatQuery } = chatsApi;
+export const { useListChatsQuery } = chatsApi;
 
-/**
- * `openChat({ jobId, participantId })` finds the caller's chat about a job with that person, or starts it (SPEC §7).
- * Resolves with the chat; rejects with an ApiError ('Failed to start conversation' is the page's fallback text).
- */
+/** `openChat` finds the caller's chat about a job with that person, or starts it. */
 export function useOpenChat() {
   const { user } = useSession();
   const [isOpening, setIsOpening] = useState(false);

@@ -1,7 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aContract } from '@plumbline/shared-schema/builders';
-import { aSubmission } from '@plumbline/shared-schema/work-builders';
 import {
   useListContractsQuery,
   useMoveContractMutation,
@@ -9,6 +7,8 @@ import {
 } from '@plumbline/shared-api/contracts';
 import { useCreateFeedbackMutation, useListFeedbacksQuery } from '@plumbline/shared-api/feedbacks';
 import { useListSubmissionsQuery, useSubmitWorkMutation } from '@plumbline/shared-api/submissions';
+import { aContract } from '@plumbline/testing/builders/contracts';
+import { aSubmission } from '@plumbline/testing/builders/submissions';
 import { at, network } from './testing/network';
 import { renderApi } from './testing/render-api';
 

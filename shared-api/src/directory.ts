@@ -6,8 +6,10 @@ import type {
 } from '@plumbline/shared-schema/directory';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, pageTags } from '@plumbline/shared-api/tags';
+import { at, read } from './calls';
 
-const directoryApi = api.injectEndpoints({
+/** People whom the home pages and a job's page introduce: public fields only. */
+export const directoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     listFeatured: build.query<FeaturedPage, FeaturedParams>({
       query: (params) => ({ url: 'users/featured', params }),
@@ -15,18 +17,19 @@ const directoryApi = api.injectEndpoints({
       keepUnusedDataFor: 300,
     }),
     listSpecialties: build.query<Specialty[], void>({
-      query: () => 'users/specialties',
-      transformResponse: ({ data }: { data: Specialty[] }) => data,
-      providesTags: [listTag('User', 'specialties')],
+      ...read(
+        () => 'users/specialties',
+        () => [listTag('User', 'specialties')],
+      ),
       keepUnusedDataFor: 300,
     }),
-    getClientHistory: build.query<ClientHistory, string>({
-      query: (userId) => `users/${encodeURIComponent(userId)}/client-history`,
-      transformResponse: ({ data }: { data: ClientHistory }) => data,
-      providesTags: (_history, _error, id) => [{ type: 'User', id }],
-    }),
+    getClientHistory: build.query<ClientHistory, string>(
+      read(
+        (userId) => at('users', userId, 'client-history'),
+        (_history, id) => [{ type: 'User', id }],
+      ),
+    ),
   }),
 });
 
-/** People whom the home pages and a job's page introduce: public fields only. Arguments and results: README. */
 export const { useListFeaturedQuery, useListSpecialtiesQuery, useGetClientHistoryQuery } = directoryApi;

@@ -5,32 +5,26 @@ import type {
   FeedbacksParams,
 } from '@plumbline/shared-schema/feedbacks';
 import { api } from '@plumbline/shared-api/api';
-import { listTag, pageTags } from '@plumbline/shared-api/tags';
+import { pageTags, stale } from '@plumbline/shared-api/tags';
+import { change, counted, type Saved } from './calls';
 
-/** `count` is the number of all that person's visible reviews (header x-total-count). */
-export type Feedbacks = { data: Feedback[]; count: number };
+/** `count` is the number of all that person's visible reviews. */
+type Feedbacks = { data: Feedback[]; count: number };
 
-const feedbacksApi = api.injectEndpoints({
+export const feedbacksApi = api.injectEndpoints({
   endpoints: (build) => ({
     listFeedbacks: build.query<Feedbacks, FeedbacksParams>({
       query: (params) => ({ url: 'feedbacks/', params }),
-      transformResponse: (data: Feedback[], meta) => {
-        const total = meta?.response?.headers.get('x-total-count');
-        return { data, count: total ? Number(total) : data.length };
-      },
+      transformResponse: counted<Feedback>,
       providesTags: (page) => pageTags('Feedback', page?.data),
     }),
-    createFeedback: build.mutation<Pick<FeedbackSaved, 'data' | 'message'>, CreateFeedbackBody>({
-      query: (body) => ({ url: 'feedbacks/', method: 'POST', body, idempotent: true }),
-      transformResponse: ({ data, message }: FeedbackSaved) => ({ data, message }),
-      // A 409 says that the review was left before: the contract shows an old state.
-      invalidatesTags: (_saved, error, { contractId }) =>
-        error !== undefined && error.status !== 409
-          ? []
-          : [listTag('Feedback'), { type: 'Contract', id: contractId }, listTag('Contract')],
-    }),
+    createFeedback: build.mutation<Saved<FeedbackSaved['data']>, CreateFeedbackBody>(
+      change(
+        (body) => ({ url: 'feedbacks/', method: 'POST', body }),
+        () => stale('Feedback'),
+      ),
+    ),
   }),
 });
 
-/** Reviews after a contract. Arguments and results: README. */
 export const { useListFeedbacksQuery, useCreateFeedbackMutation } = feedbacksApi;

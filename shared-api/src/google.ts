@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { GoogleSignedIn, Providers } from '@plumbline/shared-schema/auth';
+import type { GoogleSignedIn, Providers } from '@plumbline/shared-schema/google-sign-in';
 import { api, type ApiContext } from '@plumbline/shared-api/api';
 import { sessionActions, startSession } from '@plumbline/shared-api/session';
 import { useAppDispatch, useAppSelector } from '@plumbline/shared-api/store';
 
-const googleApi = api.injectEndpoints({
+export const googleApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProviders: build.query<Providers, void>({
       query: () => ({ url: 'auth/providers', token: null }),
@@ -16,11 +16,10 @@ const googleApi = api.injectEndpoints({
   }),
 });
 
-/** `{ google }`: is that identity provider set up? */
 export const { useGetProvidersQuery } = googleApi;
 
 /**
- * Gives the address that begins a sign-in with Google. It is left for, not fetched: the server leads on to the
+ * Returns the address that begins a sign-in with Google. It is navigated to, not fetched: the server redirects to the
  * provider and from there to `/signin?google=<code>` or `?googleError=`, each with the `returnTo` given here.
  */
 export function useGoogleStartUrl(): (returnTo?: string) => string {
@@ -36,7 +35,7 @@ export function useGoogleStartUrl(): (returnTo?: string) => string {
 }
 
 /**
- * Trades the one-time code of the return for a session (SPEC §7): `token` and `accessToken` are both stored.
+ * Exchanges the one-time code of the return for a session: `token` and `accessToken` are both stored.
  * Rejects with an ApiError (GOOGLE_INFO_MISSING 400, ACCOUNT_EXISTS 409).
  */
 export function useGoogleSignIn() {

@@ -14,7 +14,7 @@ function useSearch() {
   return { jobs, search };
 }
 
-test('a newer search calls the one before off, and asking that one again works [JOB-67]', async () => {
+test('a newer search calls the one before off, and asking that one again works', async () => {
   let isOldGone = false;
   let answersOld = false;
   network.use(

@@ -7,13 +7,13 @@ import { useAppDispatch } from '@plumbline/shared-api/store';
 type Asked =
   { endpoint: 'searchJobs'; params: JobSearchParams } | { endpoint: 'listRecentJobs'; params: PageParams };
 
-/** A call that was called off says nothing about the jobs: whoever asks again gets a new one. */
-function isCalledOff(error: unknown): boolean {
+/** An aborted call says nothing about the jobs: the next subscriber sends a new one. */
+function isAborted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
 
-/** Calls off what is still on its way when something else is asked, or nobody looks any more. */
-function useCallOffEarlier({ endpoint, params }: Asked, isAsked: boolean): void {
+/** Aborts the running query when the arguments change, and on unmount. */
+function useAbortEarlier({ endpoint, params }: Asked, isAsked: boolean): void {
   const dispatch = useAppDispatch();
   const key = JSON.stringify([endpoint, params]);
 
@@ -26,7 +26,7 @@ function useCallOffEarlier({ endpoint, params }: Asked, isAsked: boolean): void 
           : dispatch(jobsApi.util.getRunningQueryThunk(endpoint, params));
       running?.abort();
     };
-    // The key stands for both: the same search is the same call.
+    // `key` covers both: the same search is the same call.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, key, isAsked]);
 }
@@ -43,10 +43,10 @@ export function useNewestJobs(
   const recentParams: PageParams = { page, limit };
   const search = useSearchJobsQuery(params, { skip: skip || !isSearch });
   const recent = useListRecentJobsQuery(recentParams, { skip: skip || isSearch });
-  useCallOffEarlier({ endpoint: 'searchJobs', params }, isSearch && !skip);
-  useCallOffEarlier({ endpoint: 'listRecentJobs', params: recentParams }, !isSearch && !skip);
+  useAbortEarlier({ endpoint: 'searchJobs', params }, isSearch && !skip);
+  useAbortEarlier({ endpoint: 'listRecentJobs', params: recentParams }, !isSearch && !skip);
 
-  return settled(isSearch ? search : recent);
+  return shownState(isSearch ? search : recent);
 }
 
 type Query<Page> = {
@@ -58,8 +58,8 @@ type Query<Page> = {
   error?: unknown;
 };
 
-function settled<Page>({ data, currentData, isLoading, isFetching, refetch, error }: Query<Page>) {
-  if (isCalledOff(error)) return { data, isLoading: data === undefined, isFetching: true, refetch };
-  // Rows of another view beside an error would not be what was asked for.
+function shownState<Page>({ data, currentData, isLoading, isFetching, refetch, error }: Query<Page>) {
+  if (isAborted(error)) return { data, isLoading: data === undefined, isFetching: true, refetch };
+  // Rows of an earlier search must not stand beside an error.
   return { data: error ? currentData : data, isLoading, isFetching, refetch, error };
 }

@@ -6,14 +6,16 @@ import type {
 } from '@plumbline/shared-schema/messages';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, onSuccess } from '@plumbline/shared-api/tags';
+import { at } from './calls';
 
 /** What was read: everything in the chat up to the message `upTo`, or all of it. */
 export type MessagesRead = { chatId: string; upTo?: string };
 
-const messagesApi = api.injectEndpoints({
+export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** Ascending; a sent one joins its thread once the server has it. */
     listMessages: build.query<Message[], string>({
-      query: (chatId) => `messages/${encodeURIComponent(chatId)}`,
+      query: (chatId) => at('messages', chatId),
       providesTags: (_rows, _error, chatId) => [{ type: 'Message', id: chatId }],
     }),
     sendMessage: build.mutation<MessageSent, SendMessage>({
@@ -32,7 +34,7 @@ const messagesApi = api.injectEndpoints({
     }),
     markRead: build.mutation<MessagesMarkedRead, MessagesRead>({
       query: ({ chatId, ...body }) => ({
-        url: `messages/${encodeURIComponent(chatId)}/read`,
+        url: at('messages', chatId, 'read'),
         method: 'POST',
         body,
       }),
@@ -41,5 +43,4 @@ const messagesApi = api.injectEndpoints({
   }),
 });
 
-/** Messages (SPEC §7), ascending; a sent one joins its thread when the server has it. Arguments and results: README. */
 export const { useListMessagesQuery, useSendMessageMutation, useMarkReadMutation } = messagesApi;

@@ -3,7 +3,7 @@ import type { PageParams } from '@plumbline/shared-schema/pagination';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, onSuccess, pageTags } from '@plumbline/shared-api/tags';
 
-const notificationsApi = api.injectEndpoints({
+export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<NotificationPage, PageParams>({
       query: (params) => ({ url: 'notifications', params }),
@@ -17,11 +17,11 @@ const notificationsApi = api.injectEndpoints({
     readNotifications: build.mutation<{ unread: number }, ReadNotifications>({
       query: (body) => ({ url: 'notifications/read', method: 'POST', body }),
       transformResponse: ({ unread }: Unread) => ({ unread }),
+      // Reading what is announced finds no new jobs: saved searches stay.
       invalidatesTags: onSuccess(() => [listTag('Notification')]),
     }),
   }),
 });
 
-/** What happened while the reader was away, newest first. Arguments and results: README. */
 export const { useListNotificationsQuery, useCountUnreadNotificationsQuery, useReadNotificationsMutation } =
   notificationsApi;

@@ -1,15 +1,14 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { anOffer } from '@plumbline/shared-schema/builders';
 import type { Offer } from '@plumbline/shared-schema/offers';
 import {
   useAcceptOfferMutation,
   useCounterOfferMutation,
   useListOfferEventsQuery,
-  useListOffersForJobQuery,
   useListOffersQuery,
   useSendOfferMutation,
 } from '@plumbline/shared-api/offers';
+import { anOffer } from '@plumbline/testing/builders/offers';
 import { at, network } from './testing/network';
 import { renderApi } from './testing/render-api';
 
@@ -33,7 +32,7 @@ function world(accept: (offer: Offer) => Response) {
 const renderOffers = () =>
   renderApi(() => ({ list: useListOffersQuery().data, accept: useAcceptOfferMutation()[0] }));
 
-test("accepting gives the offer and the server's message, and the list is asked for again [OFF-34]", async () => {
+test("accepting gives the offer and the server's message, and the list is asked for again", async () => {
   world((data) => HttpResponse.json({ success: true, message: 'Offer accepted successfully!', data }));
   const { result } = renderOffers();
   await waitFor(() => expect(result.current.list).toHaveLength(1));
@@ -44,7 +43,7 @@ test("accepting gives the offer and the server's message, and the list is asked 
   await waitFor(() => expect(result.current.list?.[0]?.status).toBe('accepted'));
 });
 
-test('a refusal because it is too late shows how things stand now [OFF-34]', async () => {
+test('a refusal because it is too late shows how things stand now', async () => {
   const refusal = { success: false, code: 'OFFER_NOT_PENDING', error: 'Answered.', message: 'Answered.' };
   world((offer) => HttpResponse.json({ ...refusal, details: { offer } }, { status: 409 }));
   const { result } = renderOffers();
@@ -58,7 +57,7 @@ test('a refusal because it is too late shows how things stand now [OFF-34]', asy
   await waitFor(() => expect(result.current.list?.[0]?.status).toBe('accepted'));
 });
 
-test('a failure of the server refetches nothing [OFF-34]', async () => {
+test('a failure of the server refetches nothing', async () => {
   const asked = world(() => HttpResponse.json({ success: false, code: 'INTERNAL' }, { status: 500 }));
   const { result } = renderOffers();
   await waitFor(() => expect(result.current.list).toHaveLength(1));
@@ -75,10 +74,10 @@ test('filters travel in the query', async () => {
   expect(asked).toEqual(['?jobId=j1&includeExpired=true']);
 });
 
-test('sending makes the offers of its job old', async () => {
+test('sending refetches the offers of its job', async () => {
   let offers: Offer[] = [];
   network.use(
-    http.get(at('offers/job/j1'), () => HttpResponse.json({ success: true, data: offers, offers, count: 0 })),
+    http.get(at('offers/sent-or-received-offers'), () => HttpResponse.json(offers)),
     http.post(at('offers/send'), () => {
       offers = [anOffer()];
       const answer = { success: true, message: 'Offer sent successfully!', data: offers[0] };
@@ -86,7 +85,7 @@ test('sending makes the offers of its job old', async () => {
     }),
   );
   const { result } = renderApi(() => ({
-    list: useListOffersForJobQuery('j1').data,
+    list: useListOffersQuery({ jobId: 'j1' }).data,
     send: useSendOfferMutation()[0],
   }));
   await waitFor(() => expect(result.current.list).toEqual([]));

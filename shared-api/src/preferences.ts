@@ -3,7 +3,8 @@ import { api } from '@plumbline/shared-api/api';
 
 type PreferencesAnswer = { data: Preferences };
 
-const preferencesApi = api.injectEndpoints({
+/** Language and theme as the server keeps them for the person: read at a sign-in, changed one at a time. */
+export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPreferences: build.query<Preferences, void>({
       query: () => 'users/me/preferences',
@@ -16,5 +17,4 @@ const preferencesApi = api.injectEndpoints({
   }),
 });
 
-/** Language and theme as the server keeps them for the person: read at a sign-in, changed one at a time. */
 export const { useLazyGetPreferencesQuery, useUpdatePreferencesMutation } = preferencesApi;

@@ -20,6 +20,8 @@ beforeEach(async () => {
 afterEach(async () => {
   stop?.();
   await server.close();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 function start() {
@@ -40,10 +42,13 @@ async function showOffers() {
   await waitFor(() => expect(server.heard()).toHaveLength(2));
 }
 
+/** Tells as well how old is what the page shows. */
+const registered = { userId: nora._id, ageMs: expect.any(Number) };
+
 test('whoever is signed in gets one socket, with the token, registered by name [OFF-33]', async () => {
   storeSession(nora, 'token-1');
   start();
-  await waitFor(() => expect(server.heard()).toEqual([{ token: 'token-1' }, { userId: nora._id }]));
+  await waitFor(() => expect(server.heard()).toEqual([{ token: 'token-1' }, registered]));
   expect(server.openSockets()).toBe(1);
 });
 
@@ -60,6 +65,8 @@ test('a visitor has no socket until they sign in, and none after they leave [OFF
   await waitFor(() => expect(server.openSockets()).toBe(0));
 });
 
+const PATIENCE = { timeout: 4000 };
+
 test('what is told of is asked for again [OFF-33]', async () => {
   await showOffers();
   server.tell({ resource: 'Offer' });
@@ -70,4 +77,77 @@ test('after a gap everything is asked for that may have changed meanwhile [OFF-3
   await showOffers();
   server.hangUp();
   await waitFor(() => expect(server.asked()).toBe(2));
+});
+
+test('a page whose server has missed something asks for everything, and not all pages at once [OFF-33]', async () => {
+  await showOffers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.3);
+  server.catchUp();
+  server.catchUp();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(server.asked()).toBe(1);
+  await waitFor(() => expect(server.asked()).toBe(2), PATIENCE);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(server.asked()).toBe(2);
+});
+
+/** The pause before coming back, at its shortest. */
+const withoutLuck = () => jest.spyOn(Math, 'random').mockReturnValue(0);
+
+test('a page that the server sent away comes back after a pause and asks for what it missed [OFF-33]', async () => {
+  withoutLuck();
+  await showOffers();
+  server.sendAway();
+  await waitFor(() => expect(server.openSockets()).toBe(0));
+  await waitFor(() => expect(server.openSockets()).toBe(1), PATIENCE);
+  await waitFor(() => expect(server.asked()).toBe(2));
+});
+
+test('whoever was sent away without a token left stays away [OFF-33]', async () => {
+  withoutLuck();
+  await showOffers();
+  localStorage.removeItem('token');
+  server.sendAway();
+  await waitFor(() => expect(server.openSockets()).toBe(0));
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(server.openSockets()).toBe(0);
+});
+
+test('a server that fails to let somebody in is tried again, one that knows no such session is not [OFF-33]', async () => {
+  withoutLuck();
+  server.refuse('INTERNAL');
+  storeSession(nora);
+  start();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  server.refuse(undefined);
+  await waitFor(() => expect(server.heard()).toContainEqual(registered), PATIENCE);
+
+  server.refuse('SESSION_EXPIRED');
+  server.sendAway();
+  await waitFor(() => expect(server.openSockets()).toBe(0));
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  server.refuse(undefined);
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(server.openSockets()).toBe(0);
+});
+
+test('a page that slept renews its connection and asks for what it missed [OFF-33]', async () => {
+  await showOffers();
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'nextTick',
+      'setImmediate',
+      'performance',
+      'queueMicrotask',
+    ],
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  jest.setSystemTime(Date.now() + 10 * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(server.asked()).toBe(2));
+  expect(server.heard()).toHaveLength(4);
 });

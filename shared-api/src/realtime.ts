@@ -3,8 +3,8 @@ import type { AppStore } from '@plumbline/shared-api/store';
 
 /**
  * Keeps the one socket of the page open while somebody is signed in, and turns what it hears into refetches of what is
- * shown. The shell starts it once; `apiUrl` is the store's `baseUrl`. Gives what ends it. Nothing depends on the
- * socket: without one the lists that poll still do.
+ * shown. The shell starts it once; `apiUrl` is the store's `baseUrl`. Returns an unsubscribe function. Nothing depends
+ * on the socket: without one the lists that poll still do.
  */
 export function startRealtime(store: AppStore, apiUrl = '/api/v1'): () => void {
   const { origin } = new URL(apiUrl, window.location.href);
@@ -18,14 +18,14 @@ export function startRealtime(store: AppStore, apiUrl = '/api/v1'): () => void {
     person = userId;
     close?.();
     close = undefined;
-    if (userId !== undefined) void open(userId);
+    if (userId !== undefined) void open(userId, Date.now());
   };
 
-  const open = async (userId: string) => {
-    // Fetched after a sign-in only: visitors never need the socket's code.
+  const open = async (userId: string, since: number) => {
+    // Lazy-loaded: visitors never need the socket's code.
     const code = await import('./realtime/live-socket').catch(() => undefined);
     if (code === undefined || person !== userId || close !== undefined) return;
-    close = code.openLiveSocket({ origin, userId, dispatch: store.dispatch });
+    close = code.openLiveSocket({ origin, userId, since, dispatch: store.dispatch });
   };
 
   follow();

@@ -55,7 +55,7 @@ test.each([
   expect(seen).toEqual({ method, body, token: null });
 });
 
-test('who is signed in counts as verified from the right code on, in this browser too [ACC-28]', async () => {
+test('who is signed in counts as verified from the right code on, in this browser too', async () => {
   storeSession({ ...nora, emailVerified: false });
   let answer = HttpResponse.json({ success: false, code: 'CODE_INVALID' }, { status: 400 });
   network.use(http.post(at('auth/verify-email'), () => answer));

@@ -2,13 +2,18 @@ import type { ForgotPassword, ResetPassword, VerifyEmail } from '@plumbline/shar
 import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import { api } from '@plumbline/shared-api/api';
 import { reviseSessionUser } from '@plumbline/shared-api/session';
-import { onSuccess } from '@plumbline/shared-api/tags';
+import { onSuccess, stale } from '@plumbline/shared-api/tags';
 
-const recoveryApi = api.injectEndpoints({
+/**
+ * What is done with the code or the link of a mail. Rejections: CODE_INVALID, RESET_TOKEN_INVALID and
+ * PASSWORD_TOO_COMMON 400; RESEND_TOO_SOON and RATE_LIMITED 429 with `retryAfter`. None tells whether an address has
+ * an account.
+ */
+export const recoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
     verifyEmail: build.mutation<MessageAnswer, VerifyEmail>({
       query: (body) => ({ url: 'auth/verify-email', method: 'POST', body, token: null }),
-      invalidatesTags: onSuccess(() => [{ type: 'Me', id: 'LIST' }]),
+      invalidatesTags: onSuccess(() => stale('Me')),
       async onQueryStarted({ email }, { dispatch, queryFulfilled }) {
         const isRight = await queryFulfilled.then(
           () => true,
@@ -32,11 +37,6 @@ const recoveryApi = api.injectEndpoints({
   }),
 });
 
-/**
- * What is done with the code or the link of a mail (SPEC §7 Authentication). All resolve with
- * `{ message }` and reject with an ApiError: CODE_INVALID and RESET_TOKEN_INVALID 400, PASSWORD_TOO_COMMON 400,
- * RESEND_TOO_SOON and RATE_LIMITED 429 with `retryAfter` seconds. None tells whether an address has an account.
- */
 export const {
   useVerifyEmailMutation,
   useResendCodeMutation,

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useGetJobQuery } from '@plumbline/shared-api/jobs';
+import { jobsApi, useGetJobQuery } from '@plumbline/shared-api/jobs';
 import { useListSavedJobsQuery, useToggleSavedJobMutation } from '@plumbline/shared-api/saved-jobs';
 import { at, network } from './testing/network';
 import { renderApi } from './testing/render-api';
@@ -77,4 +77,32 @@ test('the wish is shown at once and taken back when the server fails', async () 
   });
   await waitFor(() => expect(result.current.job?.viewer.saved).toBe(true));
   expect(result.current.list).toHaveLength(1);
+});
+
+test('a refusal does not take back what the server has said since', async () => {
+  let refuse = () => {};
+  const decided = new Promise<void>((resolve) => (refuse = resolve));
+  const sent = world({
+    saved: false,
+    answer: async () => {
+      await decided;
+      return HttpResponse.json({ success: false, code: 'INTERNAL' }, { status: 500 });
+    },
+  });
+  const { result, store } = renderSaving();
+  await waitFor(() => expect(result.current.job).toBeDefined());
+  let refused: Promise<unknown> = Promise.resolve();
+  act(() => {
+    refused = result.current.toggle({ jobId: 'j1', save: true }).unwrap();
+  });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  // Saved in another tab meanwhile.
+  world({ saved: true });
+  await act(() => store.dispatch(jobsApi.endpoints.getJob.initiate('j1', { forceRefetch: true })));
+  await act(async () => {
+    refuse();
+    await expect(refused).rejects.toMatchObject({ status: 500 });
+  });
+  expect(result.current.job?.viewer.saved).toBe(true);
+  await waitFor(() => expect(result.current.list).toHaveLength(1));
 });

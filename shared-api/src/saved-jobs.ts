@@ -1,54 +1,62 @@
 import type { SavedJob } from '@plumbline/shared-schema/saved-jobs';
 import { api } from '@plumbline/shared-api/api';
 import { jobsApi } from '@plumbline/shared-api/jobs';
-import { listTag, onSuccess } from '@plumbline/shared-api/tags';
+import { listTag, stale } from '@plumbline/shared-api/tags';
+import type { RootState } from '@plumbline/shared-api/store';
+import { read } from './calls';
 
 /** `save` says which state is wanted, so that a double click cannot flip it twice. */
-export type SaveToggle = { jobId: string; save: boolean };
+type SaveToggle = { jobId: string; save: boolean };
 
 /** `saved`: the state the server is in now; `message`: its text ('Job Saved' | 'Job Unsaved', localised). */
-export type SaveToggled = { saved: boolean; message: string };
+type SaveToggled = { saved: boolean; message: string };
 
-/** SPEC §4: status 201 means unsaved, any other success means saved. */
+/** Status 201 means unsaved, any other success means saved. */
 const UNSAVED_STATUS = 201;
 
-const savedJobsApi = api.injectEndpoints({
+const NO_ANSWER = 0;
+
+/** Saved jobs, newest first. A change shows at once and is taken back on failure. */
+export const savedJobsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listSavedJobs: build.query<SavedJob[], void>({
-      query: () => 'saved-jobs',
-      transformResponse: ({ data }: { data: SavedJob[] }) => data,
-      providesTags: [listTag('SavedJob')],
-    }),
+    listSavedJobs: build.query<SavedJob[], void>(
+      read(
+        () => 'saved-jobs',
+        () => [listTag('SavedJob')],
+      ),
+    ),
     toggleSavedJob: build.mutation<SaveToggled, SaveToggle>({
       query: (body) => ({ url: 'saved-jobs/toggle-save-job', method: 'POST', body }),
       transformResponse: ({ message }: { message: string }, meta) => ({
         saved: meta?.response?.status !== UNSAVED_STATUS,
         message,
       }),
-      invalidatesTags: onSuccess(() => [listTag('SavedJob')]),
-      async onQueryStarted({ jobId, save }, { dispatch, queryFulfilled }) {
-        const patches = [
-          dispatch(jobsApi.util.updateQueryData('getJob', jobId, ({ viewer }) => void (viewer.saved = save))),
+      // Also after a refusal: the list may have been fetched, or changed by another job's removal, in between.
+      invalidatesTags: (_saved, error) => (error?.status === NO_ANSWER ? [] : stale('SavedJob')),
+      async onQueryStarted({ jobId, save }, { dispatch, queryFulfilled, getState }) {
+        const show = (isSaved: boolean) =>
           dispatch(
-            savedJobsApi.util.updateQueryData('listSavedJobs', undefined, (rows) =>
-              save ? rows : rows.filter(({ jobId: job }) => job._id !== jobId),
-            ),
-          ),
-        ];
-        try {
-          const { saved } = (await queryFulfilled).data;
-          dispatch(
-            jobsApi.util.updateQueryData('getJob', jobId, ({ viewer }) => void (viewer.saved = saved)),
+            jobsApi.util.updateQueryData('getJob', jobId, ({ viewer }) => void (viewer.saved = isSaved)),
           );
+        const answeredAt = () =>
+          jobsApi.endpoints.getJob.select(jobId)(getState() as RootState).fulfilledTimeStamp;
+        const before = answeredAt();
+        const job = show(save);
+        const list = dispatch(
+          savedJobsApi.util.updateQueryData('listSavedJobs', undefined, (rows) =>
+            save ? rows : rows.filter(({ jobId: row }) => row._id !== jobId),
+          ),
+        );
+        try {
+          show((await queryFulfilled).data.saved);
         } catch {
-          patches.forEach((patch) => {
-            patch.undo();
-          });
+          // What the server has said since stands.
+          if (answeredAt() === before) job.undo();
+          list.undo();
         }
       },
     }),
   }),
 });
 
-/** Saved jobs (SPEC §7), newest first; shown at once and taken back on failure. Arguments and results: README. */
 export const { useListSavedJobsQuery, useToggleSavedJobMutation } = savedJobsApi;

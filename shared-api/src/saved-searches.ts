@@ -3,40 +3,33 @@ import type {
   SavedSearch,
   UpdateSavedSearchBody,
 } from '@plumbline/shared-schema/saved-searches';
+import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import { api } from '@plumbline/shared-api/api';
-import { listTag, onSuccess, pageTags } from '@plumbline/shared-api/tags';
+import { pageTags, stale } from '@plumbline/shared-api/tags';
+import { at, change, read, type Saved } from './calls';
 
-type Saved = { data: SavedSearch; message: string };
+const changed = () => stale('SavedSearch');
 
-const said = ({ data, message }: Saved): Saved => ({ data, message });
-const path = (id: string) => `saved-searches/${encodeURIComponent(id)}`;
-const changed = (id: string) => [{ type: 'SavedSearch' as const, id }, listTag('SavedSearch')];
-
-const savedSearchesApi = api.injectEndpoints({
+export const savedSearchesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listSavedSearches: build.query<SavedSearch[], void>({
-      query: () => 'saved-searches',
-      transformResponse: ({ data }: { data: SavedSearch[] }) => data,
-      providesTags: (rows) => pageTags('SavedSearch', rows),
-    }),
-    createSavedSearch: build.mutation<Saved, CreateSavedSearchBody>({
-      query: (body) => ({ url: 'saved-searches', method: 'POST', body, idempotent: true }),
-      transformResponse: said,
-      invalidatesTags: onSuccess(() => [listTag('SavedSearch')]),
-    }),
-    updateSavedSearch: build.mutation<Saved, { id: string; changes: UpdateSavedSearchBody }>({
-      query: ({ id, changes }) => ({ url: path(id), method: 'PUT', body: changes }),
-      transformResponse: said,
-      invalidatesTags: onSuccess(({ id }) => changed(id)),
-    }),
-    deleteSavedSearch: build.mutation<{ message: string }, string>({
-      query: (id) => ({ url: path(id), method: 'DELETE' }),
-      invalidatesTags: onSuccess((id) => changed(id)),
-    }),
+    listSavedSearches: build.query<SavedSearch[], void>(
+      read(
+        () => 'saved-searches',
+        (rows) => pageTags('SavedSearch', rows),
+      ),
+    ),
+    createSavedSearch: build.mutation<Saved<SavedSearch>, CreateSavedSearchBody>(
+      change((body) => ({ url: 'saved-searches', method: 'POST', body }), changed),
+    ),
+    updateSavedSearch: build.mutation<Saved<SavedSearch>, { id: string; changes: UpdateSavedSearchBody }>(
+      change(({ id, changes }) => ({ url: at('saved-searches', id), body: changes }), changed),
+    ),
+    deleteSavedSearch: build.mutation<MessageAnswer, string>(
+      change((id) => ({ url: at('saved-searches', id), method: 'DELETE' }), changed),
+    ),
   }),
 });
 
-/** Searches that somebody keeps, newest first, with the number of new jobs each. Arguments and results: README. */
 export const {
   useListSavedSearchesQuery,
   useCreateSavedSearchMutation,

@@ -67,7 +67,7 @@ test('signing in stores token and user, without secrets, and says who is there [
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(marcus);
 });
 
-test('a refused sign-in rejects with the error and signs nobody in [ACC-82]', async () => {
+test('a refused sign-in rejects with the error and signs nobody in', async () => {
   const body = {
     success: false,
     code: 'INVALID_CREDENTIALS',

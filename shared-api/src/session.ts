@@ -1,12 +1,13 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isContractor, isHirer } from '@plumbline/shared-schema/policies';
 import type { User } from '@plumbline/shared-schema/users';
 import { PREFERENCE_KEYS, readStored, removeStored, SESSION_KEYS, writeStored } from './session/storage';
 import { publicFields, readSession, writeUser } from './session/stored-user';
 
 /**
- * Who is signed in (SPEC §4). `user` is the empty string before a sign-in and null after a sign-out;
+ * Who is signed in. `user` is the empty string before a sign-in and null after a sign-out;
  * `hasExpired` is true from the moment the server refuses the session until the shell has told the person.
  */
 export type SessionState = {
@@ -80,7 +81,7 @@ export function readToken(): string | null {
   return readStored('token');
 }
 
-/** Reads the stored session at start; broken items are removed (SPEC §4). */
+/** Reads the stored session at start; broken items are removed. */
 export function restoreSession(): SessionThunk {
   return (dispatch) => {
     dispatch(slice.actions.restored(readSession()));
@@ -88,7 +89,7 @@ export function restoreSession(): SessionThunk {
 }
 
 /** What a successful sign-in hands over. `accessToken` comes from an identity provider only. */
-export type SessionStart = { token: string; user: User; accessToken?: string };
+type SessionStart = { token: string; user: User; accessToken?: string };
 
 /** Stores token and user and signs this tab in; the other tabs follow. */
 export function startSession({ token, user, accessToken }: SessionStart): SessionThunk {
@@ -121,7 +122,7 @@ export function reviseSessionUser(revise: (user: User) => User): SessionThunk<()
   };
 }
 
-/** Ends the session in this browser: by choice, with language and theme forgotten too (SPEC §4), or expired. */
+/** Ends the session in this browser: by choice, with language and theme forgotten too, or expired. */
 export function endSession(reason: 'signedOut' | 'expired'): SessionThunk {
   return (dispatch) => {
     removeStored(reason === 'signedOut' ? [...SESSION_KEYS, ...PREFERENCE_KEYS] : SESSION_KEYS);
@@ -160,8 +161,8 @@ function toSession({ loading, isAuthenticated, user }: SessionState): Session {
   return {
     status: 'authenticated',
     user,
-    isHirer: userType === 'client' || userType === 'company',
-    isContractor: userType === 'contractor',
+    isHirer: isHirer(userType),
+    isContractor: isContractor(userType),
   };
 }
 

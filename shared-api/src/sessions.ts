@@ -1,21 +1,25 @@
-import type { Session, Sessions } from '@plumbline/shared-schema/auth';
+import type { Session } from '@plumbline/shared-schema/auth';
 import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import { api } from '@plumbline/shared-api/api';
-import { listTag, onSuccess, pageTags } from '@plumbline/shared-api/tags';
+import { pageTags, stale } from '@plumbline/shared-api/tags';
+import { at, change, read } from './calls';
 
-const sessionsApi = api.injectEndpoints({
+/** One's own signed-in devices, the one seen last first. */
+export const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listSessions: build.query<Session[], void>({
-      query: () => 'auth/sessions',
-      transformResponse: ({ data }: Sessions) => data,
-      providesTags: (rows) => pageTags('Session', rows),
-    }),
-    revokeSession: build.mutation<MessageAnswer, string>({
-      query: (id) => ({ url: `auth/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: onSuccess(() => [listTag('Session')]),
-    }),
+    listSessions: build.query<Session[], void>(
+      read(
+        () => 'auth/sessions',
+        (rows) => pageTags('Session', rows),
+      ),
+    ),
+    revokeSession: build.mutation<MessageAnswer, string>(
+      change(
+        (id) => ({ url: at('auth', 'sessions', id), method: 'DELETE' }),
+        () => stale('Session'),
+      ),
+    ),
   }),
 });
 
-/** One's own signed-in devices, the one seen last first, and signing one of them out by its `_id` (NOT_FOUND 404). */
 export const { useListSessionsQuery, useRevokeSessionMutation } = sessionsApi;

@@ -5,13 +5,13 @@ import {
   type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { api, type ApiContext } from '@plumbline/shared-api/api';
 import { restoreSession, sessionActions, sessionReducer } from '@plumbline/shared-api/session';
 
 const rootReducer = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
-/** Keys of the root state and who put them there. */
+/** Keys of the root state and their owners. */
 const owners = new Map<string, string>([
   ['session', 'the site'],
   [api.reducerPath, 'the site'],
@@ -28,16 +28,19 @@ const forgetServerState: Middleware = (store) => (next) => (action) => {
 /** Milliseconds a development check may take before it says so; below, a busy machine says so on every action. */
 const slowCheck = { warnAfter: 250 };
 
-/** `baseUrl`: where the API is, `/api/v1` on the page's own host by default. */
-export type StoreOptions = Partial<ApiContext>;
+type StoreOptions = Partial<ApiContext> & {
+  /** Server state that came with the page's HTML. */
+  preloadedState?: Partial<ReturnType<typeof rootReducer>>;
+};
 
 /** Makes the one store, with the stored session restored. The shell makes one; tests make one each. */
-export function makeStore({ baseUrl = '/api/v1' }: StoreOptions = {}) {
+export function makeStore({ baseUrl = '/api/v1', preloadedState, ...context }: StoreOptions = {}) {
   const store = configureStore({
     reducer: rootReducer,
+    ...(preloadedState && { preloadedState }),
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: { baseUrl } satisfies ApiContext },
+        thunk: { extraArgument: { baseUrl, ...context } satisfies ApiContext },
         immutableCheck: slowCheck,
         serializableCheck: slowCheck,
       }).concat(forgetServerState, api.middleware),
@@ -54,13 +57,11 @@ export type AppDispatch = AppStore['dispatch'];
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 /** `useSelector` that knows the root state. */
 export const useAppSelector = useSelector.withTypes<RootState>();
-/** `useStore` that knows the root state. */
-export const useAppStore = useStore.withTypes<AppStore>();
 
 /**
- * Adds a remote's own reducer under its own key (declared in its `remote.json`, `state.reducers`) and gives the
- * selector of that state. The same remote may give a reducer again, as it does after a Retry: the state stays. A key
- * that somebody else owns throws, and theirs stays.
+ * Adds a remote's own reducer under its own key (declared in its `remote.json`, `state.reducers`) and returns
+ * the selector of that state. The same remote may inject again, as after a Retry: the state stays. Throws for a key
+ * that somebody else owns.
  */
 export function injectReducer<State>(
   remote: string,

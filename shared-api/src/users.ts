@@ -10,13 +10,14 @@ import type {
 import { api } from '@plumbline/shared-api/api';
 import { reviseSessionUser, updateSessionUser } from '@plumbline/shared-api/session';
 import { listTag, onSuccess, pageTags } from '@plumbline/shared-api/tags';
+import { at, counted, read } from './calls';
 import { toFormData } from './form-data';
 
 /** Fields of the own profile that may change; `profile` is a new picture. */
-export type ProfileChange = UpdateMe & { profile?: File };
+type ProfileChange = UpdateMe & { profile?: File };
 
-/** `count` is the number of all performers (header x-total-count). */
-export type TopPerformers = { data: TopPerformer[]; count: number };
+/** `count` is the number of all performers. */
+type TopPerformers = { data: TopPerformer[]; count: number };
 
 type UserAnswer = { user: User; message: string };
 
@@ -25,7 +26,7 @@ function changed(user: User, { profile: _file, location: _place, city, ...fields
   return { ...user, ...fields, location: { ...user.location, ...(city !== undefined && { city }) } };
 }
 
-const usersApi = api.injectEndpoints({
+export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMe: build.query<User, void>({
       query: () => 'users/me',
@@ -59,30 +60,28 @@ const usersApi = api.injectEndpoints({
         }
       },
     }),
+    /** OLD_PASSWORD_INCORRECT 400. */
     updatePassword: build.mutation<MessageAnswer, UpdatePassword>({
       query: (body) => ({ url: 'users/update-password', method: 'PUT', body }),
       // The server has ended every other session.
       invalidatesTags: onSuccess(() => [listTag('Session')]),
     }),
     getPublicProfile: build.query<PublicUser, string>({
-      query: (id) => `users/profile/${encodeURIComponent(id)}`,
-      transformResponse: ({ data }: { data: PublicUser }) => data,
-      providesTags: (_profile, _error, id) => [{ type: 'User', id }],
+      ...read(
+        (id) => at('users', 'profile', id),
+        (_profile, id) => [{ type: 'User', id }],
+      ),
       keepUnusedDataFor: 300,
     }),
     listTopPerformers: build.query<TopPerformers, TopPerformersParams>({
       query: (params) => ({ url: 'users/top-performers', params }),
-      transformResponse: (data: TopPerformer[], meta) => {
-        const total = meta?.response?.headers.get('x-total-count');
-        return { data, count: total ? Number(total) : data.length };
-      },
+      transformResponse: counted<TopPerformer>,
       providesTags: (page) => pageTags('User', page?.data, 'top-performers'),
       keepUnusedDataFor: 300,
     }),
   }),
 });
 
-/** Users (SPEC §7 Profile) and the own password (OLD_PASSWORD_INCORRECT 400). Arguments and results: README. */
 export const {
   useGetMeQuery,
   useUpdateMeMutation,

@@ -65,7 +65,6 @@ export const appliedSchema = z.object({
   data: applicationSchema,
   errors: z.array(z.string()),
 });
-export type Applied = Infer<typeof appliedSchema>;
 
 /** `GET /applications/{jobId}` (the job's owner) and `GET /applications/me`, newest first. */
 export const applicationsSchema = countedOf(applicationSchema);

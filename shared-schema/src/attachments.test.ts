@@ -1,9 +1,4 @@
-import {
-  attachmentProblem,
-  pictureProblem,
-  readDataUrl,
-  signUpImageProblem,
-} from '@plumbline/shared-schema/attachments';
+import { attachmentProblem, readDataUrl } from '@plumbline/shared-schema/attachments';
 
 const MB = 1024 * 1024;
 
@@ -11,13 +6,6 @@ test('an attachment is a picture, an SVG or a PDF of at most 5 MB', () => {
   expect(attachmentProblem({ type: 'application/pdf', size: 5 * MB })).toBeUndefined();
   expect(attachmentProblem({ type: 'application/pdf', size: 5 * MB + 1 })).toBe('ATTACHMENT_TOO_LARGE');
   expect(attachmentProblem({ type: 'text/html', size: 1 })).toBe('ATTACHMENT_TYPE');
-});
-
-test('a profile picture may be larger than one of the sign-up form', () => {
-  const picture = { type: 'image/png', size: 3 * MB };
-  expect(signUpImageProblem(picture)).toBe('validation.imageSizeLimit');
-  expect(pictureProblem(picture)).toBeUndefined();
-  expect(signUpImageProblem({ type: 'image/webp', size: 1 })).toBe('validation.invalidImageType');
 });
 
 test('a data URL tells its type and the size of its bytes', () => {

@@ -22,7 +22,6 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   PLACE_MAX,
-  URL_MAX,
 } from '@plumbline/shared-schema/limits';
 
 const shortText = z.string().trim().max(PLACE_MAX, says('tooLong'));
@@ -59,7 +58,7 @@ export const registerSchema = z.object({
 export type Register = Infer<typeof registerSchema>;
 export type RegisterBody = InferInput<typeof registerSchema>;
 
-/** Sign-up step 1: every field and a place are needed before Next (SPEC §5). */
+/** Sign-up step 1: every field and a place are needed before Next. */
 export const signUpStepOneSchema = z.object({
   fullName: fullNameSchema,
   email: emailSchema,
@@ -112,7 +111,7 @@ export const loginSchema = z.object({
 });
 export type Login = Infer<typeof loginSchema>;
 
-/** The sign-in form is stricter than the call: minimum 6 characters (SPEC §5). */
+/** The sign-in form is stricter than the call: minimum 6 characters. */
 export const loginFormSchema = z.object({
   email: emailSchema,
   password: z
@@ -122,9 +121,8 @@ export const loginFormSchema = z.object({
     .max(PASSWORD_MAX, says('passwordMax')),
   remember: z.boolean().default(false),
 });
-export type LoginForm = InferInput<typeof loginFormSchema>;
 
-/** 200 of login. `token`: opaque, goes into `Authorization: Bearer`. */
+/** 200 of login. `token`: opaque, for `Authorization: Bearer`. */
 export const signedInSchema = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -132,32 +130,6 @@ export const signedInSchema = z.object({
   user: userSchema,
 });
 export type SignedIn = Infer<typeof signedInSchema>;
-
-/**
- * `POST /auth/google`: `code` from our own start/callback, or `credential` (an ID token) of SPEC-shaped clients.
- * Everything else is read from the proof, never from here. `providerToken` alone is no proof: an access token does
- * not say for whom it was made. 400 GOOGLE_INFO_MISSING, 409 ACCOUNT_EXISTS.
- */
-export const googleSignInSchema = z.object({
-  email: z.string().max(1024).optional(),
-  name: z.string().max(1024).optional(),
-  photo: z.string().max(URL_MAX).optional(),
-  userType: z.string().max(32).optional(),
-  credential: z.string().max(8192).optional(),
-  providerToken: z.string().max(8192).optional(),
-  code: z.string().max(512).optional(),
-});
-export type GoogleSignIn = Infer<typeof googleSignInSchema>;
-
-/** `accessToken` and `token` are the same value. */
-export const googleSignedInSchema = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  accessToken: z.string(),
-  token: z.string(),
-  user: userSchema,
-});
-export type GoogleSignedIn = Infer<typeof googleSignedInSchema>;
 
 /** `POST /auth/forgot-password`: same answer for unknown addresses. */
 export const forgotPasswordSchema = z.object({ email: emailSchema });
@@ -198,15 +170,6 @@ export const updatePasswordSchema = z.object({
 });
 export type UpdatePassword = Infer<typeof updatePasswordSchema>;
 
-/** Settings, Change Password. */
-export const changePasswordFormSchema = updatePasswordSchema
-  .extend({ confirmPassword: z.string().min(1, says('passwordRequired')) })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: says('newPasswordsDoNotMatch'),
-  });
-export type ChangePasswordForm = Infer<typeof changePasswordFormSchema>;
-
 /** `POST /auth/verify-email`: 400 CODE_INVALID after a wrong, used or old code, or the fifth try. */
 export const verifyEmailSchema = z.object({
   email: emailSchema,
@@ -221,7 +184,7 @@ export type VerifyEmail = Infer<typeof verifyEmailSchema>;
 export const resendCodeSchema = z.object({ email: emailSchema });
 
 /** One signed-in device. `GET /auth/sessions`; `DELETE /auth/sessions/{id}` revokes it. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   _id: z.string(),
   createdAt: instantSchema,
   lastSeenAt: instantSchema,
@@ -238,20 +201,3 @@ export const sessionsSchema = z.object({
   data: z.array(sessionSchema),
   count: z.number().int(),
 });
-export type Sessions = Infer<typeof sessionsSchema>;
-
-/** `GET /auth/providers`: which identity providers are set up. */
-export const providersSchema = z.object({ success: z.literal(true), google: z.boolean() });
-export type Providers = Infer<typeof providersSchema>;
-
-/**
- * `GET /auth/google/start` (a navigation, not a fetch). `returnTo` comes back beside the code:
- * `/signin?google=<code>&returnTo=…`, or `/signin?googleError=<one of GOOGLE_ERRORS>`.
- */
-export const googleStartSchema = z.object({ returnTo: z.string().max(URL_MAX).optional() });
-/**
- * `notConfigured`: no provider set up; `cancelled`: the person said no; `expired`: took too long; `missingInfo`: no
- * verified address, `errors.GOOGLE_INFO_MISSING`; `failed`: the rest.
- */
-export const GOOGLE_ERRORS = ['notConfigured', 'cancelled', 'expired', 'missingInfo', 'failed'] as const;
-export type GoogleError = (typeof GOOGLE_ERRORS)[number];

@@ -1,10 +1,11 @@
 import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { instantSchema } from '@plumbline/shared-schema/dates';
+import { CHAT_ROLES } from '@plumbline/shared-schema/options';
 import { personSchema } from '@plumbline/shared-schema/users';
 
-export const chatRoleSchema = z.enum(['sender', 'receiver']);
-export const chatParticipantSchema = z.object({ userId: personSchema, role: chatRoleSchema });
+const chatRoleSchema = z.enum(CHAT_ROLES);
+const chatParticipantSchema = z.object({ userId: personSchema, role: chatRoleSchema });
 
 /** Exactly two participants; the creator is `sender`. `jobId` is null for a direct conversation. */
 export const chatSchema = z.object({

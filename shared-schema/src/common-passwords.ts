@@ -13,7 +13,7 @@ const COMMON = new Set(
 );
 
 /**
- * Is it one that an attacker tries first? Upper case does not help it. The client warns, the server refuses where the
+ * True for a password that attackers try first, whatever its case. The client warns; the server refuses it where the
  * operator says so.
  */
 export function isCommonPassword(password: string): boolean {

@@ -24,7 +24,7 @@ export type ContractEvent = Infer<typeof contractEventSchema>;
 export const contractEventsSchema = countedOf(contractEventSchema);
 
 /** An accepted offer that waits for its contract. `budget` in dollars, `deliveryTime` in days. */
-export const awaitingContractSchema = z.object({
+const awaitingContractSchema = z.object({
   _id: z.string(),
   jobId: z.object({ _id: z.string(), title: z.string() }),
   professionalId: personSchema,

@@ -42,7 +42,7 @@ test('nothing leaves a final status [CON-20]', () => {
   expect(leaving).toEqual([]);
 });
 
-/** A small generator with a seed, so that a failing history can be walked again. */
+/** A seeded generator, so that a failing history can be replayed. */
 function randomFrom(seed: number) {
   let state = seed;
   return <T>(items: readonly T[]): T => {
@@ -55,7 +55,7 @@ function randomFrom(seed: number) {
 
 type Pick = ReturnType<typeof randomFrom>;
 
-/** Tries one thing; gives the status afterwards. */
+/** Attempts one action; returns the status afterwards. */
 function step(status: ContractStatus | null, pick: Pick): ContractStatus | null {
   const failing: readonly ContractGuard[] = pick([[], [], [pick(CONTRACT_GUARDS)], CONTRACT_GUARDS]);
   const tried = { from: status, action: pick(CONTRACT_ACTIONS), by: pick(CONTRACT_ACTORS) };

@@ -35,7 +35,7 @@ export const FINAL_CONTRACT_STATUSES = ['completed', 'ended', 'canceled'] as con
 
 const PARTIES = ['professional', 'hirer'] as const;
 
-/** What is left to do with a contract that is over; none of it changes the status. */
+/** Actions on a contract that is over; none of them changes the status. */
 function afterTheEnd(status: (typeof FINAL_CONTRACT_STATUSES)[number]): ContractMachine {
   const stays = { from: status, next: status };
   return [
@@ -50,7 +50,7 @@ function afterTheEnd(status: (typeof FINAL_CONTRACT_STATUSES)[number]): Contract
 }
 
 /**
- * Everything that can happen to a contract (SPEC §4). The server executes it, `allowedActions` on the wire is read
+ * Everything that can happen to a contract. The server executes it, `allowedActions` on the wire is read
  * from it, `docs/state-machines.md` prints it.
  */
 export const CONTRACT_MACHINE: ContractMachine = [

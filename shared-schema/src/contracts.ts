@@ -7,10 +7,10 @@ import { dateInputSchema, dayOf, earliestToday, instantSchema } from '@plumbline
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
 import { personSchema } from '@plumbline/shared-schema/users';
+import type { CONTRACT_MOVES } from '@plumbline/shared-schema/options';
 import {
   CONTRACT_ACTIONS,
   CONTRACT_FILTERS,
-  CONTRACT_MOVES,
   CONTRACT_STATUSES,
   CURRENCY,
   PAYMENT_STATUSES,
@@ -22,8 +22,7 @@ export type ContractStatus = Infer<typeof contractStatusSchema>;
 export const contractActionSchema = z.enum(CONTRACT_ACTIONS);
 export type ContractAction = Infer<typeof contractActionSchema>;
 /** The actions with a path of their own that need nothing but the contract. */
-export const contractMoveSchema = z.enum(CONTRACT_MOVES);
-export type ContractMove = Infer<typeof contractMoveSchema>;
+export type ContractMove = (typeof CONTRACT_MOVES)[number];
 
 const partySchema = personSchema.extend({ email: z.string() });
 
@@ -103,7 +102,7 @@ export type CreateContract = Infer<typeof createContractSchema>;
 export type CreateContractBody = InferInput<typeof createContractSchema>;
 
 /** Dialog "Create Contract": the rest is fixed by the offer. */
-export const contractFormSchema = z.object({ terms: termsText, endDate });
+const contractFormSchema = z.object({ terms: termsText, endDate });
 export type ContractForm = Infer<typeof contractFormSchema>;
 
 /** The same for a reader whose own date is `today` (`YYYY-MM-DD`), which can be a day after the server's earliest. */
@@ -116,10 +115,8 @@ export function contractFormSchemaFrom(today: string) {
 
 /** 201; `contract` repeats `data`. */
 export const contractCreatedSchema = savedOf(contractSchema).extend({ contract: contractSchema });
-export type ContractCreated = Infer<typeof contractCreatedSchema>;
 /** `PATCH /contracts/{id}/{action}`: anything the table forbids is 409 INVALID_TRANSITION. */
 export const contractSavedSchema = savedOf(contractSchema);
-export type ContractSaved = Infer<typeof contractSavedSchema>;
 /** `GET /contracts/{id}` */
 export const contractAnswerSchema = dataOf(contractSchema);
 /** Every list of contracts; `contracts` repeats `data`. */

@@ -27,13 +27,3 @@ export function dayOf(text: string): string {
 export function earliestToday(now = Date.now()): string {
   return dayOf(new Date(now - DAY_MS).toISOString());
 }
-
-/** The latest day that can already be "today" somewhere: UTC today + 1. */
-export function latestToday(now = Date.now()): string {
-  return dayOf(new Date(now + DAY_MS).toISOString());
-}
-
-/** The day `days` after `now`, in UTC, as `YYYY-MM-DD`. */
-export function dayAhead(days: number, now = Date.now()): string {
-  return dayOf(new Date(now + days * DAY_MS).toISOString());
-}

@@ -32,7 +32,7 @@ export const featuredPageSchema = pageOf(featuredUserSchema);
 export type FeaturedPage = Infer<typeof featuredPageSchema>;
 
 /** A skill and the number of contractors who have it. */
-export const specialtySchema = z.object({ name: z.string(), count: z.number().int() });
+const specialtySchema = z.object({ name: z.string(), count: z.number().int() });
 export type Specialty = Infer<typeof specialtySchema>;
 /** `GET /users/specialties`: the most common first. */
 export const specialtiesSchema = listOf(specialtySchema);

@@ -79,6 +79,7 @@ export const httpStatus = {
   PASSWORD_UPDATE_FAILED: 500,
   UNAVAILABLE: 503,
   BUSY: 503,
+  STORAGE_FULL: 507,
 } as const;
 
 /** One of the closed list of codes an answer can carry. Its text is `errors.<CODE>` in namespace `schema`. */
@@ -86,11 +87,6 @@ export type ErrorCode = keyof typeof httpStatus;
 
 /** The closed list as an array. */
 export const ERROR_CODES = Object.keys(httpStatus) as [ErrorCode, ...ErrorCode[]];
-
-/** True for a code this build knows; a newer server may send others. */
-export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(httpStatus, code);
-}
 
 /**
  * The one error body. `error === message`, in the caller's language; `fields`: dotted path →

@@ -1,10 +1,11 @@
 import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { DEVICE_TOKEN_MAX } from '@plumbline/shared-schema/limits';
+import type { Resource } from '@plumbline/shared-schema/stale';
 import { messageSchema, messageTextSchema } from '@plumbline/shared-schema/messages';
 
 /**
- * The socket's events (SPEC §7). The server trusts only the identity of the token; a `userId` or
+ * The socket's events. The server trusts only the identity of the token; a `userId` or
  * `senderId` that differs from it is an acknowledged error.
  */
 
@@ -13,6 +14,8 @@ const id = z.string().min(1).max(64);
 export const registerUserSchema = z.object({
   userId: id,
   deviceToken: z.string().max(DEVICE_TOKEN_MAX).nullable().optional(),
+  /** Milliseconds since this page began to ask for what it shows: `catchUp` follows if anything happened since. */
+  ageMs: z.number().min(0).optional(),
 });
 export const joinRoomSchema = z.object({ chatId: id, userId: id });
 export const socketMessageSchema = z.object({
@@ -37,7 +40,7 @@ export type Ack = Infer<typeof ackSchema>;
 export const sendMessageAckSchema = ackSchema.extend({ message: messageSchema.optional() });
 export type SendMessageAck = Infer<typeof sendMessageAckSchema>;
 
-/** What can change under a viewer's feet; the client answers with tag invalidation. */
+/** Resources that can change while they are shown. The client refetches them and what STALE adds. */
 export const CHANGED_RESOURCES = [
   'Job',
   'Application',
@@ -50,7 +53,7 @@ export const CHANGED_RESOURCES = [
   'Feedback',
   'User',
   'Notification',
-] as const;
+] as const satisfies readonly Resource[];
 export const changedSchema = z.object({
   resource: z.enum(CHANGED_RESOURCES),
   _id: z.string().optional(),
@@ -60,7 +63,6 @@ export type Changed = Infer<typeof changedSchema>;
 
 export const userJoinedSchema = z.object({ chatId: z.string(), userId: z.string() });
 export const userOfflineSchema = z.object({ userId: z.string() });
-export const onlineUsersSchema = z.array(z.string());
 /** The other side has read everything up to `upTo`. */
 export const messagesReadSchema = z.object({
   chatId: z.string(),
@@ -72,7 +74,7 @@ export type UserJoined = Infer<typeof userJoinedSchema>;
 export type UserOffline = Infer<typeof userOfflineSchema>;
 export type MessagesRead = Infer<typeof messagesReadSchema>;
 
-/** What a client emits: `Socket<ServerEvents, ClientEvents>`. SPEC-only clients may leave the callback out. */
+/** What a client emits: `Socket<ServerEvents, ClientEvents>`. Clients may leave the callback out. */
 export type ClientEvents = {
   registerUser: (payload: RegisterUser, ack?: (answer: Ack) => void) => void;
   joinRoom: (payload: JoinRoom, ack?: (answer: Ack) => void) => void;
@@ -80,7 +82,7 @@ export type ClientEvents = {
   markAsRead: (payload: MarkAsRead, ack?: (answer: Ack) => void) => void;
 };
 
-/** What the server emits. `messagesRead` and `changed` are additive. */
+/** What the server emits. `messagesRead`, `changed` and `catchUp` are additive. */
 export type ServerEvents = {
   newMessage: (message: Infer<typeof messageSchema>) => void;
   userJoined: (payload: UserJoined) => void;
@@ -88,4 +90,6 @@ export type ServerEvents = {
   onlineUsers: (userIds: string[]) => void;
   messagesRead: (payload: MessagesRead) => void;
   changed: (payload: Changed) => void;
+  /** Something may have been missed: ask again for all that is shown, spread over some seconds. */
+  catchUp: () => void;
 };

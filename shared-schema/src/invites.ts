@@ -70,8 +70,6 @@ export type InvitesParams = InferInput<typeof invitesQuerySchema>;
 
 /** `GET /invites`, newest first. */
 export const invitesSchema = countedOf(inviteSchema);
-export type Invites = Infer<typeof invitesSchema>;
 
 /** Answer of `POST /invites` (201), accept, decline and withdraw. 409 INVITE_NOT_PENDING with the current one. */
 export const inviteSavedSchema = savedOf(inviteSchema);
-export type InviteSaved = Infer<typeof inviteSavedSchema>;

@@ -6,7 +6,7 @@ import { REPORT_NOTES_MAX } from '@plumbline/shared-schema/limits';
 import { REPORT_REASONS } from '@plumbline/shared-schema/options';
 
 /** What the reporter gets back; nobody else reads it but those who review. */
-export const jobReportSchema = z.object({
+const jobReportSchema = z.object({
   _id: z.string(),
   jobId: z.string(),
   reason: z.enum(REPORT_REASONS),

@@ -7,7 +7,6 @@ import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagin
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { personSchema } from '@plumbline/shared-schema/users';
 import {
-  EMPLOYMENT_TYPES,
   JOB_DEFAULTS,
   JOB_SORTS,
   JOB_STATUSES,
@@ -26,13 +25,13 @@ import {
 } from '@plumbline/shared-schema/limits';
 
 /** Derived from jobType or given by the hirer; null when jobType says nothing about it. */
-export const employmentTypeSchema = z.enum(JOB_TYPES);
-export type EmploymentType = Infer<typeof employmentTypeSchema>;
-export const workplaceTypeSchema = z.enum(WORKPLACE_TYPES);
-export type WorkplaceType = Infer<typeof workplaceTypeSchema>;
+const employmentTypeSchema = z.enum(JOB_TYPES);
+type EmploymentType = Infer<typeof employmentTypeSchema>;
+const workplaceTypeSchema = z.enum(WORKPLACE_TYPES);
+type WorkplaceType = Infer<typeof workplaceTypeSchema>;
 
 /** `coordinates: [lat, lng]`; two decimals only when the hirer hides the exact place from this viewer. */
-export const jobLocationSchema = z.object({
+const jobLocationSchema = z.object({
   type: z.literal('Point'),
   coordinates: latLngPoint,
   lat: z.number(),
@@ -41,7 +40,7 @@ export const jobLocationSchema = z.object({
 });
 export type JobLocation = Infer<typeof jobLocationSchema>;
 
-export const jobSkillSchema = z.object({ _id: z.string(), name: z.string() });
+const jobSkillSchema = z.object({ _id: z.string(), name: z.string() });
 
 /** A job as every list shows it. `salary` is free text; `salaryMin`/`salaryMax` are its dollars, or null. */
 export const jobSchema = z.object({
@@ -74,14 +73,14 @@ export const jobSchema = z.object({
 export type Job = Infer<typeof jobSchema>;
 
 /** What this caller has done with the job; all false for a visitor. */
-export const jobViewerSchema = z.object({
+const jobViewerSchema = z.object({
   saved: z.boolean(),
   applied: z.boolean(),
   isOwner: z.boolean(),
   reported: z.boolean().optional(),
 });
 
-/** A job read alone. `attachment`: signed URL, or null. */
+/** A job read alone. `attachment`: signed URL; null without one, and for visitors, who have its name only. */
 export const jobDetailsSchema = jobSchema.extend({
   attachment: z.string().nullable(),
   viewer: jobViewerSchema,
@@ -139,10 +138,9 @@ export const createJobSchema = z.object({
   attachmentName: jobFields.attachmentName.optional(),
 });
 export type CreateJob = Infer<typeof createJobSchema>;
-/** The same as a client writes it. */
 export type CreateJobBody = InferInput<typeof createJobSchema>;
 
-/** Post contract, step 1; the attachment is added from its file field. */
+/** The form's first step; the attachment is added from its file field. */
 export const postJobStepOneSchema = z.object({
   title: jobFields.title,
   description: jobFields.description,
@@ -151,16 +149,13 @@ export const postJobStepOneSchema = z.object({
   jobCategory: optionText,
   skillsRequired: z.array(skillName).max(JOB_SKILLS_MAX, says('tooLong')),
 });
-export type PostJobStepOne = Infer<typeof postJobStepOneSchema>;
 
-/** Post contract, step 2. */
 export const postJobStepTwoSchema = z.object({
   jobLocation: jobFields.jobLocation,
   salary: z.string().trim().max(SALARY_MAX, says('tooLong')),
   experience: optionText,
   hideExactLocation: z.boolean(),
 });
-export type PostJobStepTwo = InferInput<typeof postJobStepTwoSchema>;
 
 /** `PUT /jobs/{id}`: only what is sent changes; `attachment: null` removes it. */
 export const updateJobSchema = z.object({
@@ -179,7 +174,6 @@ export const updateJobSchema = z.object({
   attachmentName: jobFields.attachmentName.optional(),
 });
 export type UpdateJob = Infer<typeof updateJobSchema>;
-/** The same as a client writes it. */
 export type UpdateJobBody = InferInput<typeof updateJobSchema>;
 
 const dollarsQuery = z
@@ -204,12 +198,9 @@ export const jobSearchQuerySchema = z.object({
   limit: pageSizeSchema,
 });
 export type JobSearch = Infer<typeof jobSearchQuerySchema>;
-/** The same as a client writes it. */
 export type JobSearchParams = InferInput<typeof jobSearchQuerySchema>;
 
-/** 201 of `POST /jobs/create`. */
 export const jobCreatedSchema = savedOf(jobSchema);
-export type JobCreated = Infer<typeof jobCreatedSchema>;
 /** PUT, close and reopen. */
 export const jobSavedSchema = jobCreatedSchema;
 /** An own job with the number of its applications. */
@@ -236,7 +227,6 @@ export const jobPageSchema = pageOf(jobSchema).extend({
   countIsMinimum: z.literal(true).optional(),
 });
 export type JobPage = Infer<typeof jobPageSchema>;
-/** `GET /jobs/{id}` */
 export const jobAnswerSchema = dataOf(jobDetailsSchema);
 
 /** Lower case without spaces, hyphens and underscores: `Full-Time`, `full time` and `fulltime` match. */
@@ -256,9 +246,4 @@ export function deriveWorkplaceType(jobType: string): WorkplaceType | null {
   if (key.includes('hybrid')) return 'hybrid';
   if (key.includes('remote')) return 'remote';
   return key.includes('onsite') ? 'on-site' : null;
-}
-
-/** True for the two values of the employment type filter. */
-export function isEmploymentFilter(value: string): boolean {
-  return EMPLOYMENT_TYPES.some((type) => matchKey(type) === matchKey(value));
 }

@@ -1,4 +1,4 @@
-/** Numbers both sides of the wire agree on: SPEC §9 and what SPEC leaves open. Times in ms unless named otherwise. */
+/** Numbers both sides of the wire agree on. Times in ms unless named otherwise. */
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -6,7 +6,7 @@ const MIB = 1024 * KIB;
 export const FIRST_PAGE = 1;
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
-/** `GET /messages/{chatId}`: the newest so many. */
+/** Of `GET /messages/{chatId}`. */
 export const MESSAGES_PAGE_SIZE = 200;
 
 export const PASSWORD_MIN = 8;
@@ -34,10 +34,6 @@ export const BIO_MAX = 5000;
 export const UPLOAD_MAX_BYTES = 5 * MIB;
 /** What the sign-up form allows for a profile image. */
 export const SIGN_UP_IMAGE_MAX_BYTES = 2 * MIB;
-/** Pictures above this are compressed to it before the upload. */
-export const COMPRESS_ABOVE_BYTES = MIB;
-export const AVATAR_LONGEST_SIDE = 800;
-export const PORTFOLIO_LONGEST_SIDE = 1200;
 /** Body limit of `POST /jobs/create` alone: 5 MiB as base64 and the rest of the job. */
 export const JOB_BODY_MAX_BYTES = 8 * MIB;
 
@@ -51,8 +47,6 @@ export const SEARCH_TEXT_MAX = 200;
 export const JOB_SEARCH_DEPTH = 10_000;
 /** Matches that every job search counts exactly from its first page on. */
 export const JOB_SEARCH_COUNTED = 2_000;
-/** Words of a job description in a list before See More. */
-export const DESCRIPTION_WORDS = 40;
 export const SEARCH_DEBOUNCE_MS = 300;
 
 export const SEARCH_NAME_MAX = 80;
@@ -61,10 +55,7 @@ export const SAVED_SEARCHES_MAX = 20;
 export const REPORT_NOTES_MAX = 1000;
 
 export const COVER_LETTER_MAX = 10_000;
-/** Characters of a cover letter on an applicant's card. */
-export const COVER_LETTER_SHOWN = 150;
 export const ESTIMATED_TIME_MAX = 120;
-export const APPLICANTS_REFRESH_MS = 15_000;
 
 export const BUDGET_MIN = 1;
 export const BUDGET_MAX = 10_000_000;
@@ -86,7 +77,6 @@ export const SUBMISSION_TEXT_MAX = 10_000;
 export const SUBMISSION_FILES_MAX = 10;
 export const DISPUTE_TEXT_MAX = 5000;
 export const DISPUTE_DAYS = 14;
-export const REMAINING_DAYS_REFRESH_MS = 24 * 60 * 60 * 1000;
 
 export const MESSAGE_MAX = 5000;
 export const NEW_CONVERSATIONS_PER_DAY = 20;
@@ -97,17 +87,8 @@ export const REVIEW_MAX = 5000;
 export const FEEDBACK_HIDDEN_DAYS = 14;
 
 export const ENTRY_NAME_MAX = 40;
-export const ENTRY_TEXT_MAX = 200;
-export const ENTRY_DESCRIPTION_MAX = 5000;
-/** A century: more days than any work takes. */
-export const SERVICE_DAYS_MAX = 36_500;
 
 export const IDEMPOTENCY_HOURS = 24;
-export const GEOLOCATION_TIMEOUT_MS = 10_000;
-export const MAP_ZOOM = 13;
-export const DETAIL_MAP_HEIGHT = 200;
-export const CAROUSEL_CARDS = 2;
-export const CAROUSEL_STEP = 408;
 
 /** Rate limits, all configurable on the server: `max` calls per `minutes`. */
 export const RATE_LIMITS = {

@@ -7,7 +7,6 @@ import * as feedbacks from '@plumbline/shared-schema/feedbacks';
 import * as jobs from '@plumbline/shared-schema/jobs';
 import * as messages from '@plumbline/shared-schema/messages';
 import * as offers from '@plumbline/shared-schema/offers';
-import * as profileEntries from '@plumbline/shared-schema/profile-entries';
 import * as savedJobs from '@plumbline/shared-schema/saved-jobs';
 import * as users from '@plumbline/shared-schema/users';
 import { VALIDATION_KEYS } from '@plumbline/shared-schema/validation';
@@ -27,7 +26,6 @@ const entries = {
   jobs,
   messages,
   offers,
-  profileEntries,
   savedJobs,
   users,
 };

@@ -55,7 +55,6 @@ export type MessageSent = Infer<typeof messageSentSchema>;
 
 /** `POST /messages/{chatId}/read` (additive): without `upTo` (a message id) everything so far is read; the body may be empty. */
 export const readMessagesSchema = z.object({ upTo: idSchema.optional() }).nullish();
-export type ReadMessages = Infer<typeof readMessagesSchema>;
 
 /** `count`: messages newly read; 0 when all were read before. */
 export const messagesMarkedReadSchema = z.object({ success: z.literal(true), count: z.number().int() });

@@ -1,4 +1,4 @@
-import { parseSalary, toCents, toDollars } from '@plumbline/shared-schema/money';
+import { parseSalary, readSalary, toCents, toDollars } from '@plumbline/shared-schema/money';
 
 test.each([
   ['$4,000 - $6,000', 4000, 6000],
@@ -33,6 +33,37 @@ test.each(['', 'Negotiable', null, undefined, '$', '9'.repeat(60)])(
 test('a hostile salary text is read in no time', () => {
   for (const piece of ['1 ', '1,', '1-', ' ', '111 ', '9'])
     expect(() => parseSalary(piece.repeat(50_000))).not.toThrow();
+});
+
+test.each([
+  ['$13,300 - $17,400', { min: 13_300, max: 17_400, per: null }],
+  ['$71 per hour', { min: 71, max: 71, per: 'hour' }],
+  ['$71/h', { min: 71, max: 71, per: 'hour' }],
+  ['25.50 an hour', { min: 25.5, max: 25.5, per: 'hour' }],
+  ['80 $ à 95 $ de l’heure', { min: 80, max: 95, per: 'hour' }],
+  ["80 $ de l'heure", { min: 80, max: 80, per: 'hour' }],
+  ['13 300 $US', { min: 13_300, max: 13_300, per: null }],
+  ['$4,000 – 6,000 per month', { min: 4000, max: 6000, per: 'month' }],
+  ['3 000 $ par mois', { min: 3000, max: 3000, per: 'month' }],
+  ['USD 40-60k / year', { min: 40_000, max: 60_000, per: 'year' }],
+  ['40 000 $ par an', { min: 40_000, max: 40_000, per: 'year' }],
+  ['300 dollars a day', { min: 300, max: 300, per: 'day' }],
+  ['300 $/jour', { min: 300, max: 300, per: 'day' }],
+  ['900 $ la semaine', { min: 900, max: 900, per: 'week' }],
+])('the salary %j is read in full', (text, terms) => {
+  expect(readSalary(text)).toEqual(terms);
+});
+
+test.each([
+  '',
+  'Negotiable',
+  '$500 plus materials',
+  '$500+',
+  '$50 per square foot',
+  'about $900',
+  '$12 - $15 - $20',
+])('the salary %j says more than amounts, or none', (text) => {
+  expect(readSalary(text)).toBeUndefined();
 });
 
 test('cents and dollars convert without rounding surprises', () => {

@@ -13,7 +13,7 @@ export function toDollars(cents: number): number {
 }
 
 /** In cents. Both null: the text names no amount. */
-export type SalaryRange = { min: number | null; max: number | null };
+type SalaryRange = { min: number | null; max: number | null };
 
 const AMOUNT = String.raw`(\d{1,3}(?:[,.\u0020\u00a0\u202f']\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?\s*(k\b)?`;
 const FIRST = new RegExp(String.raw`${AMOUNT}`, 'i');
@@ -54,4 +54,35 @@ function cents([whole = '', fraction = '', thousand]: readonly (string | undefin
   const dollars = Number(`${whole.replace(/\D/g, '')}.${fraction || '0'}`);
   const amount = toCents(thousand ? dollars * 1000 : dollars);
   return amount <= MAX_CENTS ? amount : null;
+}
+
+const SALARY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+
+/** In dollars. `per` is null where the amounts are for the whole job. */
+export type SalaryTerms = { min: number; max: number; per: SalaryPeriod | null };
+
+const LEAD = String.raw`(?:\/|\bper\b|\ban?\b|\bpar\b|(?:(?:\bde|à)\s*)?\bl['’]|\bla\b)\s*`;
+const PERIOD_WORDS: Record<SalaryPeriod, RegExp> = {
+  hour: new RegExp(String.raw`${LEAD}(?:hour|hr|h|heure)\b|\bhourly\b`, 'i'),
+  day: new RegExp(String.raw`${LEAD}(?:day|d|jour|j)\b|\bdaily\b`, 'i'),
+  week: new RegExp(String.raw`${LEAD}(?:week|wk|semaine)\b|\bweekly\b`, 'i'),
+  month: new RegExp(String.raw`${LEAD}(?:month|mo|mois)\b|\bmonthly\b`, 'i'),
+  year: new RegExp(String.raw`${LEAD}(?:year|yr|an|année)\b|\byearly\b`, 'i'),
+};
+const CURRENCY_MARKS = /\$\s*us\b|us\s*\$|\$|\busd\b|\bdollars?\b/gi;
+
+/**
+ * The whole of a salary text as amounts and what they are paid for; undefined where it says more ("$500 plus
+ * materials") or names no amount, so that nothing a hirer wrote is lost.
+ */
+export function readSalary(text: string): SalaryTerms | undefined {
+  const { min, max } = parseSalary(text);
+  if (min === null || max === null) return undefined;
+  const plain = text.slice(0, SALARY_MAX).replaceAll('\u2212', '-');
+  const words = plain.replace(RANGE.test(plain) ? RANGE : FIRST, ' ').replaceAll(CURRENCY_MARKS, ' ');
+  const per = SALARY_PERIODS.find((period) => PERIOD_WORDS[period].test(words)) ?? null;
+  const rest = per === null ? words : words.replace(PERIOD_WORDS[per], ' ');
+  if (/[^\s.,;:()]/u.test(rest)) return undefined;
+  return { min: toDollars(min), max: toDollars(max), per };
 }

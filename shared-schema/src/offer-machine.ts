@@ -1,10 +1,6 @@
-import { allowedActions, type Holds, type StateMachine } from '@plumbline/shared-schema/state-machine';
+import type { OFFER_STATES } from '@plumbline/shared-schema/options';
+import type { StateMachine } from '@plumbline/shared-schema/state-machine';
 
-/**
- * What an offer can be, finer than its status on the wire: `countered` is pending with a proposal that waits for the
- * hirer; `declined`, `withdrawn` and `expired` are the reasons of `rejected`.
- */
-export const OFFER_STATES = ['pending', 'countered', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 export const OFFER_ACTIONS = [
@@ -36,7 +32,7 @@ export type OfferGuard =
 
 type OfferMachine = StateMachine<OfferState, OfferAction, OfferActor, OfferGuard>;
 
-/** The life of an offer (SPEC §4). "hirer" and "professional" are the two people of this offer, nobody else. */
+/** The life of an offer. "hirer" and "professional" are the two people of this offer, nobody else. */
 export const OFFER_MACHINE: OfferMachine = [
   {
     from: null,
@@ -108,20 +104,4 @@ export function offerActor(
 ): 'hirer' | 'professional' | undefined {
   if (userId === offer.professionalId._id) return 'professional';
   return userId === offer.clientId._id ? 'hirer' : undefined;
-}
-
-/** What that side may do with the offer now; nothing with one that is overdue, whether swept or not. */
-export function allowedOfferActions(
-  offer: OfferLike & { expiresAt: string },
-  { by, holds = () => true, now = Date.now() }: { by: OfferActor; holds?: Holds<OfferGuard>; now?: number },
-): OfferAction[] {
-  const isLive = now < Date.parse(offer.expiresAt);
-  return allowedActions(OFFER_MACHINE, {
-    from: offerState(offer),
-    by,
-    holds: (guard) => {
-      if (guard === 'live') return isLive;
-      return guard === 'overdue' ? !isLive : holds(guard);
-    },
-  });
 }

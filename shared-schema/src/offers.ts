@@ -4,12 +4,13 @@ import { idSchema } from '@plumbline/shared-schema/ids';
 import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
-import { OFFER_ACTIONS, OFFER_STATES } from '@plumbline/shared-schema/offer-machine';
+import { OFFER_ACTIONS } from '@plumbline/shared-schema/offer-machine';
 import { personSchema } from '@plumbline/shared-schema/users';
 import {
   DELIVERY_DAYS,
   EXPIRY_DAYS,
   OFFER_CLOSED_REASONS,
+  OFFER_STATES,
   OFFER_STATUSES,
 } from '@plumbline/shared-schema/options';
 import {
@@ -21,7 +22,7 @@ import {
 } from '@plumbline/shared-schema/limits';
 
 /** Other terms the professional asks for; the hirer adopts or declines them. */
-export const offerProposalSchema = z.object({
+const offerProposalSchema = z.object({
   description: z.string(),
   budget: z.number(),
   deliveryTime: z.number().int(),
@@ -83,7 +84,6 @@ export type SendOfferBody = InferInput<typeof sendOfferSchema>;
 
 /** Answer of send (201), accept, reject, withdraw and the counter calls. */
 export const offerSavedSchema = savedOf(offerSchema);
-export type OfferSaved = Infer<typeof offerSavedSchema>;
 
 /** `GET /offers/sent-or-received-offers`: narrows what the caller is a party of. */
 export const offersQuerySchema = z.object({
@@ -128,4 +128,3 @@ export const jobOffersSchema = z.object({
   data: z.array(offerSchema),
   count: z.number().int(),
 });
-export type JobOffers = Infer<typeof jobOffersSchema>;

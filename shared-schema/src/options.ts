@@ -1,4 +1,4 @@
-/** Closed lists of choices (SPEC §9). Labels: `options.<list>.<value>` in namespace `schema`. */
+/** Closed lists of choices. Labels: `options.<list>.<value>` in namespace `schema`. */
 
 /** Roles at sign-up. */
 export const USER_TYPES = ['client', 'contractor', 'company'] as const;
@@ -31,12 +31,27 @@ export const JOB_SORTS = ['newest', 'oldest', 'nearest', 'salaryHigh', 'salaryLo
 export const DELIVERY_DAYS = [3, 7, 14, 30, 60] as const;
 export const EXPIRY_DAYS = [1, 3, 7, 14] as const;
 export const OFFER_STATUSES = ['pending', 'accepted', 'rejected'] as const;
+/**
+ * What an offer can be, finer than its status on the wire: `countered` is pending with a proposal that waits for the
+ * hirer; `declined`, `withdrawn` and `expired` are the reasons of `rejected`.
+ */
+export const OFFER_STATES = ['pending', 'countered', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export const OFFER_CLOSED_REASONS = ['declined', 'withdrawn', 'expired'] as const;
+/** Whoever begins a chat is its `sender`. */
+export const CHAT_ROLES = ['sender', 'receiver'] as const;
 export const INVITE_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
 
 export const CONTRACT_STATUSES = ['active', 'paused', 'completed', 'ended', 'canceled'] as const;
-/** What a party does to the contract alone, at `PATCH /contracts/{id}/{move}`. */
+/** Moves without a body, at `PATCH /contracts/{id}/{move}`. */
 export const CONTRACT_MOVES = ['pause', 'activate', 'complete', 'end', 'cancel'] as const;
+/** Key of the text for who makes the move (`success`), and kind of the notification for the other side. */
+export const CONTRACT_MOVE_TEXTS = {
+  pause: 'contractPaused',
+  activate: 'contractActivated',
+  complete: 'contractCompleted',
+  end: 'contractEnded',
+  cancel: 'contractCanceled',
+} as const satisfies Record<(typeof CONTRACT_MOVES)[number], string>;
 /** All that can happen to a contract: `contract-machine`. */
 export const CONTRACT_ACTIONS = [
   ...CONTRACT_MOVES,
@@ -56,6 +71,8 @@ export const CONTRACT_ACTIONS = [
 /** `status` of the contract history: one status, all, those still going (`pending`) or over (`finished`). */
 export const CONTRACT_FILTERS = ['all', 'pending', 'finished', ...CONTRACT_STATUSES] as const;
 export const SUBMISSION_STATUSES = ['submitted', 'approved', 'changes-requested', 'closed'] as const;
+/** `system`: nobody answered in time. */
+export const SUBMISSION_DECIDERS = ['hirer', 'system'] as const;
 export const DISPUTE_STATUSES = ['open', 'withdrawn', 'resolved'] as const;
 export const DISPUTE_OUTCOMES = ['pay', 'withhold'] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
@@ -111,10 +128,8 @@ export const FEEDBACK_EXPERIENCES = [
 ] as const;
 
 export const LOCALES = ['en', 'fr'] as const;
-export type Locale = (typeof LOCALES)[number];
 
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
-/** Types the sign-up form takes for a profile image (SPEC §5). */
+/** Types the sign-up form takes for a profile image. */
 export const SIGN_UP_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const ATTACHMENT_TYPES = [
   'image/jpeg',
@@ -143,21 +158,23 @@ export const PLANS = [
   { id: 'enterprise', price: 100, isHighlighted: false },
 ] as const;
 
+/** What a job's `jobType` may hold: where the work happens, how people are employed, and the default. */
+const JOB_TYPE_VALUES = [...CONTRACT_TYPES, ...JOB_TYPES, JOB_DEFAULTS.jobType] as const;
+/** How far an application has come. */
+const APPLICATION_STATES = ['applied', 'hired'] as const;
+
 /** Every labelled list by the name its labels have in the locales. */
 export const OPTION_LISTS = {
   userType: ALL_USER_TYPES,
-  contractType: CONTRACT_TYPES,
-  workplaceType: WORKPLACE_TYPES,
   jobCategory: JOB_CATEGORIES,
-  jobType: JOB_TYPES,
-  employmentType: EMPLOYMENT_TYPES,
+  jobType: JOB_TYPE_VALUES,
   experience: EXPERIENCE_LEVELS,
   skill: SKILL_SUGGESTIONS,
   jobDuration: JOB_DURATIONS,
   jobStatus: JOB_STATUSES,
   jobSort: JOB_SORTS,
-  offerStatus: OFFER_STATUSES,
-  offerClosedReason: OFFER_CLOSED_REASONS,
+  applicationState: APPLICATION_STATES,
+  offerState: OFFER_STATES,
   inviteStatus: INVITE_STATUSES,
   contractStatus: CONTRACT_STATUSES,
   contractAction: CONTRACT_ACTIONS,
@@ -176,7 +193,7 @@ export const OPTION_LISTS = {
 } as const;
 export type OptionList = keyof typeof OPTION_LISTS;
 
-/** Locale key of an option's label, for `t(optionLabel('jobCategory', value), { defaultValue: value })`: free texts have none. */
+/** Locale key of an option's label. Values that hirers may write freely go through `useLabels` of shared-ui/labels. */
 export function optionLabel(list: OptionList, value: string): string {
   return `schema:options.${list}.${value}`;
 }

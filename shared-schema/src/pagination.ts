@@ -24,7 +24,7 @@ export const pageNumberSchema = wholeNumber('pageMin').default(FIRST_PAGE);
 /** `limit` ≥ 1, default 10, clamped to 100 (the answer echoes what was used). */
 export const pageSizeSchema = pageSizeUpTo(MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE);
 
-/** The same for lists with other numbers of their own. */
+/** The same with other bounds. */
 export function pageSizeUpTo(max: number, fallback: number) {
   return wholeNumber('limitMin')
     .transform((limit) => Math.min(limit, max))
@@ -36,8 +36,3 @@ export const pageQuerySchema = z.object({ page: pageNumberSchema, limit: pageSiz
 export type PageQuery = Infer<typeof pageQuerySchema>;
 /** The same as a client writes it. */
 export type PageParams = InferInput<typeof pageQuerySchema>;
-
-/** Number of pages; at least 1, so that "page 1 of 1" holds for an empty list. */
-export function pageCount(count: number, limit: number): number {
-  return Math.max(1, Math.ceil(count / limit));
-}

@@ -21,5 +21,8 @@ export type SlotId = (typeof SLOT_IDS)[number] & keyof SlotContract;
 /** Props of the module that fills a slot: `function BellSlot(props: SlotPropsOf<'header.bell/v1'>)`. */
 export type SlotPropsOf<Id extends SlotId> = SlotContract[Id];
 
-/** Props of a page module. The address and the store say everything, so there are none. */
+/**
+ * Props of a page module. The address and the store say everything, so there are none.
+ * @public The builder finds it by its name.
+ */
 export type PageModuleProps = NoProps;

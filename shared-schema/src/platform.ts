@@ -29,6 +29,9 @@ export const SITE_PATHS = [
   '/readyz',
 ] as const;
 
+/** Pages that the shell itself has. */
+export const SHELL_PAGES = ['/platform'] as const;
+
 const exposeSchema = z.string().regex(/^\.\/[a-z][a-z0-9-]*$/);
 const pathSchema = z.string().regex(/^\/[\w\-/:]*$/);
 const textKeySchema = z.string().regex(/^[a-z-]+:[\w.]+$/, 'expected namespace:key');
@@ -55,7 +58,6 @@ export const navEntrySchema = z.strictObject({
 export type NavEntry = z.infer<typeof navEntrySchema>;
 
 export const slotEntrySchema = z.strictObject({ slot: z.enum(SLOT_IDS), expose: exposeSchema });
-export type SlotEntry = z.infer<typeof slotEntrySchema>;
 
 /** `to` may repeat the `:params` of `path`. With `access`, only those people are redirected. */
 export const redirectEntrySchema = z.strictObject({
@@ -63,6 +65,9 @@ export const redirectEntrySchema = z.strictObject({
   to: z.string().startsWith('/'),
   access: pageAccessSchema.optional(),
 });
+
+/** Names in the one store, each of which has one owner. */
+const stateNamesSchema = z.strictObject({ endpoints: z.array(z.string()), reducers: z.array(z.string()) });
 
 /** `remote.json`: the whole public face of a remote, as data. */
 export const remoteManifestSchema = z.strictObject({
@@ -73,10 +78,7 @@ export const remoteManifestSchema = z.strictObject({
   nav: z.array(navEntrySchema).default([]),
   slots: z.array(slotEntrySchema).default([]),
   redirects: z.array(redirectEntrySchema).default([]),
-  state: z.strictObject({ endpoints: z.array(z.string()), reducers: z.array(z.string()) }).default({
-    endpoints: [],
-    reducers: [],
-  }),
+  state: stateNamesSchema.default({ endpoints: [], reducers: [] }),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
@@ -101,7 +103,6 @@ export const labelsSchema = z.object({
 
 /** Share key → export → what a caller must give: required props of a component, required arguments of a function. */
 export const exportTypesSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
-export type ExportTypes = z.infer<typeof exportTypesSchema>;
 
 /** `release.json`: what one build holds and needs. Written by the builder, checked by the registry. */
 export const releaseSchema = z.object({
@@ -129,6 +130,10 @@ export const releaseSchema = z.object({
   slots: z.record(z.string(), z.array(z.string())).default({}),
   /** The largest source modules in this build's own files, in bytes before minification. */
   modules: z.array(z.object({ path: z.string(), bytes: z.number().int() })).default([]),
+  /** Host: the reducer keys and endpoint names of the site itself, which no remote may claim. */
+  state: stateNamesSchema.default({ endpoints: [], reducers: [] }),
+  /** Built from files that were not committed: `commit` is only where they began. */
+  isDirty: z.boolean().default(false),
   /** Absent for the host. */
   manifest: remoteManifestSchema.optional(),
 });
@@ -210,6 +215,10 @@ export const bootDocumentSchema = z.object({
   /** The signed link that this page was opened with; the one remote of source `preview` is its subject. */
   link: z.object({ remote: remoteNameSchema, expiresAt: z.iso.datetime() }).nullable().default(null),
   notice: z.enum(BOOT_NOTICES).nullable().default(null),
+  /** Remotes that the address asked to leave out (`?disable-remotes=`); they are among `disabled` too. */
+  withheld: z.array(remoteNameSchema).default([]),
+  /** A safe start (`?safe-start`): live releases only, no slots, nothing loaded ahead of time. */
+  isSafeStart: z.boolean().default(false),
   settings: z.object({
     apiUrl: z.string(),
     tileUrl: z.string().nullable(),
@@ -224,37 +233,3 @@ export const bootDocumentSchema = z.object({
   }),
 });
 export type BootDocument = z.infer<typeof bootDocumentSchema>;
-
-/** A build as `/platform.json` shows it. */
-const runningReleaseSchema = z.object({
-  name: z.string(),
-  version: z.string(),
-  owner: z.string(),
-  /** Where this visitor gets it from. */
-  source: bootRemoteSchema.shape.source,
-  /** Null, like the two below, where a developer's own server provides it. */
-  commit: z.string().nullable(),
-  builtAt: z.iso.datetime().nullable(),
-  contentHash: z.string().nullable(),
-  /** What the registry says is live; null where it is not published. */
-  live: publishedReleaseSchema.nullable(),
-  /** The release that a part of the visitors gets instead. */
-  canary: publishedReleaseSchema.extend({ percent: z.number(), startedAt: z.iso.datetime() }).nullable(),
-});
-export type RunningRelease = z.infer<typeof runningReleaseSchema>;
-
-/** `GET /platform.json`: which version of what this visitor gets, and what the registry says. */
-export const platformDocumentSchema = z.object({
-  sequence: z.number().int(),
-  updatedAt: z.iso.datetime(),
-  /** As in the boot document of a page loaded now. */
-  set: z.string(),
-  shell: runningReleaseSchema,
-  remotes: z.array(runningReleaseSchema),
-  /** Published, but switched off. */
-  disabled: z.array(runningReleaseSchema),
-  link: bootDocumentSchema.shape.link,
-});
-export type PlatformDocument = z.infer<typeof platformDocumentSchema>;
-
-export { containerName, exposedName, remoteNamespace } from '@plumbline/shared-schema/remote-names';

@@ -1,14 +1,14 @@
-import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { isOnGlobe } from '@plumbline/shared-schema/near';
 
 /** Degrees, −90 … 90. */
-export const latitudeSchema = z
+const latitudeSchema = z
   .number(says('invalidNumber'))
   .min(-90, says('latitudeRange'))
   .max(90, says('latitudeRange'));
 /** Degrees, −180 … 180. */
-export const longitudeSchema = z
+const longitudeSchema = z
   .number(says('invalidNumber'))
   .min(-180, says('longitudeRange'))
   .max(180, says('longitudeRange'));
@@ -21,7 +21,7 @@ export type LatLng = Infer<typeof latLngPoint>;
 
 /** `[lng, lat]`: only in the answer of `GET /saved-jobs`. */
 export const lngLatPoint = z.tuple([longitudeSchema, latitudeSchema]).brand<'LngLat'>();
-export type LngLat = Infer<typeof lngLatPoint>;
+type LngLat = Infer<typeof lngLatPoint>;
 
 /** A place as the caller sends it. `type` may be left out; `lat` and `lng` beside it are ignored. */
 export const placeInputSchema = z.object({
@@ -29,7 +29,6 @@ export const placeInputSchema = z.object({
   coordinates: latLngPoint,
   city: z.string().trim().max(120, says('tooLong')).optional(),
 });
-export type PlaceInput = InferInput<typeof placeInputSchema>;
 
 /** Two numbers → the branded pair in wire order. Throws a RangeError outside the globe. */
 export function toLatLng(lat: number, lng: number): LatLng {

@@ -10,7 +10,7 @@ import type { PageAccess } from '@plumbline/shared-schema/platform';
 export type Caller = { _id: string; userType: string } | null | undefined;
 type JobLike = { postedBy: { _id: string }; status: string };
 
-/** Clients and companies; every "client" rule of SPEC applies to both. */
+/** Clients and companies: every rule about who hires applies to both. */
 export function isHirer(userType: string | null | undefined): boolean {
   return userType === 'client' || userType === 'company';
 }

@@ -19,7 +19,7 @@ export type ReportFigures = Infer<typeof figuresSchema>;
 
 const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])$/;
 /** A calendar month, `2026-03`. */
-export const monthSchema = z.string().regex(MONTH, says('invalidDate'));
+const monthSchema = z.string().regex(MONTH, says('invalidDate'));
 
 /** `measures`: those that mean something for the caller's role, in their order; every month of the range has a row. */
 export const reportSchema = z.object({

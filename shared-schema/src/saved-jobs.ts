@@ -10,24 +10,24 @@ export const savedJobSchema = z.object({
   jobId: jobSchema
     .pick({ _id: true, title: true, description: true, jobCategory: true, experience: true, salary: true })
     .extend({
-      jobLocation: z.object({ coordinates: lngLatPoint, lat: z.number(), lng: z.number() }).nullable(),
+      jobLocation: z
+        .object({ coordinates: lngLatPoint, lat: z.number(), lng: z.number(), city: z.string().nullable() })
+        .nullable(),
     }),
 });
 export type SavedJob = Infer<typeof savedJobSchema>;
 
 /** `GET /saved-jobs`, newest first; entries of removed jobs are left out. */
 export const savedJobsSchema = listOf(savedJobSchema);
-export type SavedJobs = Infer<typeof savedJobsSchema>;
 
 /** `POST /saved-jobs/toggle-save-job`: `save` makes it idempotent. */
 export const toggleSavedJobSchema = z.object({ jobId: idSchema, save: z.boolean().optional() });
 export type ToggleSavedJob = Infer<typeof toggleSavedJobSchema>;
 
-/** 200 saved, 201 unsaved; `status` repeats the HTTP status (SPEC §4). */
+/** 200 saved, 201 unsaved; `status` repeats the HTTP status. */
 export const savedJobToggledSchema = z.object({
   success: z.literal(true),
   message: z.string(),
   status: z.union([z.literal(200), z.literal(201)]),
   saved: z.boolean(),
 });
-export type SavedJobToggled = Infer<typeof savedJobToggledSchema>;

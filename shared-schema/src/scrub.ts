@@ -1,4 +1,4 @@
-/** Takes what may name a person or a thing of theirs out of a text. Free of zod: pages scrub before they send. */
+/** Removes personal data from texts. Free of zod: pages scrub before they send. */
 
 const LONGEST = 500;
 

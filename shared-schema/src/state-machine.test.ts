@@ -2,7 +2,6 @@ import {
   allowedActions,
   attempt,
   nextState,
-  statesThatAllow,
   toMarkdown,
   type StateMachine,
 } from '@plumbline/shared-schema/state-machine';
@@ -33,10 +32,6 @@ test('an attempt leads to the next state, or says why not', () => {
   expect(attempt(door, lock, () => false)).toEqual({ done: false, reason: 'guard', guard: 'hasKey' });
   expect(attempt(door, { ...lock, by: 'guest' })).toEqual({ done: false, reason: 'illegal' });
   expect(nextState(door, { from: 'open', action: 'lock', by: 'owner' })).toBeUndefined();
-});
-
-test('the states that allow an action are those of its lines, without the beginning', () => {
-  expect(statesThatAllow(door, { action: 'open', by: 'owner' })).toEqual(['shut', 'locked']);
 });
 
 test('the table prints as Markdown with the words given', () => {

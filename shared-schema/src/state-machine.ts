@@ -77,18 +77,8 @@ export function nextState<S extends string, A extends string, R extends string, 
   return findRule(table, tried)?.next;
 }
 
-/** The states in which `actor` may do `action`: what a conditional update asks for. */
-export function statesThatAllow<S extends string, A extends string, R extends string, G extends string>(
-  table: StateMachine<S, A, R, G>,
-  { action, by }: { action: A; by: R },
-): S[] {
-  return table
-    .filter((rule) => rule.action === action && rule.by.includes(by))
-    .flatMap(({ from }) => (from === null ? [] : [from]));
-}
-
 /** Words for the names of a table; a name without one is printed as it is. */
-export type MachineWords = Partial<Record<string, string>>;
+type MachineWords = Partial<Record<string, string>>;
 
 /** The table as Markdown, a line each, for `docs/state-machines.md`. */
 export function toMarkdown(

@@ -3,18 +3,17 @@ import { says } from '@plumbline/shared-schema/validation';
 import { contractSchema } from '@plumbline/shared-schema/contracts';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { countedOf, savedOf } from '@plumbline/shared-schema/envelope';
-import { SUBMISSION_STATUSES } from '@plumbline/shared-schema/options';
+import { SUBMISSION_DECIDERS, SUBMISSION_STATUSES } from '@plumbline/shared-schema/options';
 import { SUBMISSION_TEXT_MAX } from '@plumbline/shared-schema/limits';
 
 /** `url` is signed and ends after an hour or two; `size` in bytes. */
-export const submissionFileSchema = z.object({
+const submissionFileSchema = z.object({
   _id: z.string(),
   name: z.string(),
   type: z.string(),
   size: z.number().int(),
   url: z.string(),
 });
-export type SubmissionFile = Infer<typeof submissionFileSchema>;
 
 /**
  * Work handed in. `dueAt`: when silence counts as approval, null once answered. `decidedBy` is `system` when it did.
@@ -27,7 +26,7 @@ export const submissionSchema = z.object({
   files: z.array(submissionFileSchema),
   status: z.enum(SUBMISSION_STATUSES),
   note: z.string().nullable(),
-  decidedBy: z.enum(['hirer', 'system']).nullable(),
+  decidedBy: z.enum(SUBMISSION_DECIDERS).nullable(),
   decidedAt: instantSchema.nullable(),
   dueAt: instantSchema.nullable(),
   createdAt: instantSchema,
@@ -61,4 +60,3 @@ export const submissionParamsSchema = z.object({ id: z.string(), submissionId: z
 export const submissionsSchema = countedOf(submissionSchema);
 /** Of every change of a submission: `contract` as it is now for the caller. */
 export const submissionSavedSchema = savedOf(submissionSchema).extend({ contract: contractSchema });
-export type SubmissionSaved = Infer<typeof submissionSavedSchema>;

@@ -6,19 +6,22 @@ import { z } from 'zod';
  */
 
 /** Events of one call; more wait for the next. */
-export const TELEMETRY_BATCH = 50;
+const TELEMETRY_BATCH = 50;
 
 /** Where a release came from, for this visitor. */
 export const RELEASE_SOURCES = ['live', 'canary', 'preview', 'override', 'dev'] as const;
 export type ReleaseSource = (typeof RELEASE_SOURCES)[number];
 
 /**
- * Where it failed: what the remote declares (`manifest`), the steps of loading, `render`, or afterwards as `uncaught`
- * error or `rejection`.
+ * Where it failed: what the remote declares (`manifest`), the steps of loading, among them a file that is not the
+ * published one (`sri-mismatch`) and a shared package in another version (`compat-reject`), `render`, or afterwards as
+ * `uncaught` error or `rejection`. The violations are what a browser blocked by a policy of the page.
  */
 export const TELEMETRY_PHASES = [
   'manifest',
   'integrity',
+  'sri-mismatch',
+  'compat-reject',
   'entry',
   'init',
   'chunk',
@@ -28,11 +31,13 @@ export const TELEMETRY_PHASES = [
   'render',
   'uncaught',
   'rejection',
+  'csp-violation',
+  'integrity-violation',
 ] as const;
 export type TelemetryPhase = (typeof TELEMETRY_PHASES)[number];
 
-/** Milliseconds, except CLS, which has no unit. */
-export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+/** Milliseconds, except CLS, which has no unit. `LONG_FRAME`: the longest animation frame of a page, from 50 ms on. */
+export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'LONG_FRAME'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
 
 /** `mf-jobs`, or `shell`. */
@@ -74,7 +79,7 @@ const vitalEventSchema = z.object({
   vital: z.object({ name: z.enum(VITAL_NAMES), value: z.number().min(0).max(600_000) }),
 });
 
-export const telemetryEventSchema = z.discriminatedUnion('kind', [
+const telemetryEventSchema = z.discriminatedUnion('kind', [
   viewEventSchema,
   errorEventSchema,
   vitalEventSchema,
@@ -85,7 +90,6 @@ export type TelemetryEvent = z.infer<typeof telemetryEventSchema>;
 export const telemetryBatchSchema = z.object({
   events: z.array(telemetryEventSchema).min(1).max(TELEMETRY_BATCH),
 });
-export type TelemetryBatch = z.infer<typeof telemetryBatchSchema>;
 
 /** `GET /platform/figures`: the last hours, 1 to 336 (14 days). */
 export const figuresQuerySchema = z.object({ hours: z.coerce.number().int().min(1).max(336).default(24) });
@@ -107,13 +111,16 @@ const releaseFiguresSchema = z.object({
 });
 export type ReleaseFigures = z.infer<typeof releaseFiguresSchema>;
 
-/** 75th percentile of a vital; milliseconds, CLS without a unit. */
+/** 75th percentile of a vital of one release; milliseconds, CLS without a unit. */
 const vitalFiguresSchema = z.object({
   remote: z.string(),
+  version: z.string(),
+  source: z.enum(RELEASE_SOURCES),
   name: z.enum(VITAL_NAMES),
   count: z.number().int(),
   p75: z.number(),
 });
+
 export type VitalFigures = z.infer<typeof vitalFiguresSchema>;
 
 const errorSampleSchema = z.object({
@@ -143,7 +150,7 @@ export const platformFiguresSchema = z.object({
       at: z.iso.datetime(),
       remote: z.string(),
       ...countsShape,
-      vitals: z.array(vitalFiguresSchema.omit({ remote: true })),
+      vitals: z.array(vitalFiguresSchema.pick({ name: true, count: true, p75: true })),
     }),
   ),
   /** The newest first. */
@@ -168,7 +175,7 @@ const outcomeCountsSchema = z.object({ views: z.number().int(), failedViews: z.n
 export type OutcomeCounts = z.infer<typeof outcomeCountsSchema>;
 
 /** `canary` and `live` since the canary began; `before`: live in the day before that. */
-export const canaryFiguresSchema = z.object({
+const canaryFiguresSchema = z.object({
   canary: outcomeCountsSchema,
   live: outcomeCountsSchema,
   before: outcomeCountsSchema,

@@ -1,6 +1,5 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
-import { idSchema } from '@plumbline/shared-schema/ids';
 import { latLngPoint, placeInputSchema } from '@plumbline/shared-schema/points';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
@@ -20,8 +19,7 @@ import {
 /** Roles a person can choose; anything else is 400. */
 export const signUpUserTypeSchema = z.enum(USER_TYPES, says('roleRequired'));
 /** Every stored role. */
-export const userTypeSchema = z.enum(ALL_USER_TYPES);
-export type UserType = Infer<typeof userTypeSchema>;
+const userTypeSchema = z.enum(ALL_USER_TYPES);
 
 /** Trimmed, lower-case, ≤ 254, one @ and a dotted domain. */
 export const emailSchema = z
@@ -67,7 +65,6 @@ const userLocationSchema = z.object({
   lng: z.number().nullable(),
   city: z.string().nullable(),
 });
-export type UserLocation = Infer<typeof userLocationSchema>;
 
 /** One's own account. Never carries password, tokens or device tokens. `profile`: picture URL or null. */
 export const userSchema = z.object({
@@ -139,19 +136,16 @@ export const meUpdatedSchema = z.object({
   data: userSchema,
   profileUrl: z.string().optional(),
 });
-export type MeUpdated = Infer<typeof meUpdatedSchema>;
 
 /** Dialog "Edit Your Title": save is disabled when blank. */
 export const titleFormSchema = z.object({
   title: z.string().trim().min(1, says('titleRequired')).max(PROFILE_TITLE_MAX, says('tooLong')),
 });
-export type TitleForm = Infer<typeof titleFormSchema>;
 
 /** Dialog "Edit Bio": save is disabled when blank. */
 export const bioFormSchema = z.object({
   bio: z.string().trim().min(1, says('bioRequired')).max(BIO_MAX, says('tooLong')),
 });
-export type BioForm = Infer<typeof bioFormSchema>;
 
 /** `GET /users/profile/{id}`; `name` repeats `fullName`, `data` repeats `user`. */
 export const publicProfileSchema = z.object({
@@ -172,7 +166,7 @@ export const topPerformersQuerySchema = z.object({
 export type TopPerformersQuery = Infer<typeof topPerformersQuerySchema>;
 export type TopPerformersParams = InferInput<typeof topPerformersQuerySchema>;
 
-export const topPerformerSchema = z.object({
+const topPerformerSchema = z.object({
   _id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -183,8 +177,6 @@ export const topPerformerSchema = z.object({
 });
 export type TopPerformer = Infer<typeof topPerformerSchema>;
 export const topPerformersSchema = z.array(topPerformerSchema);
-
-export const userIdQuerySchema = z.object({ userId: idSchema.optional() });
 
 /** `Ada Byron King` → first name `Ada`, last name `Byron King`. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {

@@ -24,7 +24,6 @@ export const VALIDATION_KEYS = [
   'passwordMinSignUp',
   'passwordMinLogin',
   'passwordsDoNotMatch',
-  'newPasswordsDoNotMatch',
   'fillAllFields',
   'enterEmail',
   'oldPasswordRequired',
@@ -41,7 +40,6 @@ export const VALIDATION_KEYS = [
   'longitudeRange',
   'invalidImageType',
   'imageSizeLimit',
-  'uploadTooLarge',
   'jobTitleRequired',
   'descriptionRequired',
   'skillRequired',
@@ -93,7 +91,7 @@ export function says(key: ValidationKey): ValidationMessage {
 }
 
 /** As much of a zod issue as is needed to name it; also what `fastify-type-provider-zod` hands over. */
-export type IssueLike = {
+type IssueLike = {
   code?: string | undefined;
   message?: string | undefined;
   input?: unknown;
@@ -122,7 +120,7 @@ function isMissing(issue: IssueLike): boolean {
   return /received (undefined|null)/.test(issue.message ?? '');
 }
 
-/** Issues → `{ 'location.coordinates': 'validation.required' }`, the first issue of each path. SPEC §5, error body `fields`. */
+/** Issues → `{ 'location.coordinates': 'validation.required' }`, the first issue of each path. As in `fields` of the error body. */
 export function fieldErrors(issues: readonly IssueLike[]): Record<string, ValidationMessage> {
   const fields: Record<string, ValidationMessage> = {};
   for (const issue of issues) {

@@ -54,10 +54,9 @@ export const z = {
   unknown,
 };
 
-/** What a schema gives after parsing. */
 export type Infer<T> = output<T>;
 
-/** What a schema takes before parsing (form values, query parameters as a client writes them). */
+/** Before parsing: form values, query parameters as a client writes them. */
 export type InferInput<T> = input<T>;
 
 /** Any schema, for functions that build one schema from another. */

@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 
 export type AccordionProps = {
   items: readonly { id: string; title: ReactNode; content: ReactNode }[];
-  /** Level of the titles in the page's outline. */
+  /** Heading level of the titles. */
   headingLevel?: 'h2' | 'h3' | 'h4';
 };
 
-/** Questions that fold: one open at a time, a click toggles (SPEC §4, FAQ). */
+/** One panel is open at a time; a click toggles it. */
 export function Accordion({ items, headingLevel = 'h3' }: AccordionProps) {
   const id = useId();
   const [open, setOpen] = useState<string>();

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useRejectionText } from '@plumbline/shared-ui/action';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,27 +14,21 @@ export type ConfirmDialogProps = {
   isOpen: boolean;
   /** Names the object: 'Delete “Roof repair”?' */
   title: string;
-  /** What happens; SPEC §2 has the texts of deletions. */
+  /** The consequences. */
   text: ReactNode;
   /** The verb: 'Delete'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Red button. */
+  /** Destructive: a red button. */
   isDestructive?: boolean;
-  /** May be asynchronous: the dialog waits, and stays with the error's message when it rejects. */
+  /** The dialog stays open until it resolves, and shows the message of a rejection. */
   onConfirm: () => unknown;
   /** After a successful confirmation, Cancel or Esc. */
   onClose: () => void;
 };
 
-function messageOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'message' in error
-    ? String(error.message)
-    : undefined;
-}
-
 function useConfirmation({ isOpen, onConfirm, onClose }: ConfirmDialogProps) {
-  const { t } = useTranslation('ui');
+  const textOf = useRejectionText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -52,7 +47,7 @@ function useConfirmation({ isOpen, onConfirm, onClose }: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch (error) {
-      setFailure(messageOf(error) ?? t('error.general'));
+      setFailure(textOf(error));
     } finally {
       setBusy(false);
     }
@@ -60,7 +55,7 @@ function useConfirmation({ isOpen, onConfirm, onClose }: ConfirmDialogProps) {
   return { isBusy, failure, close, confirm };
 }
 
-/** Asks before something that cannot be taken back. The focus starts on Cancel and returns to the opener. */
+/** Asks before an irreversible action. The focus starts on Cancel and returns to the opener. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, cancelLabel, isDestructive = false } = props;
   const { t } = useTranslation('ui');

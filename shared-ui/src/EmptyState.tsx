@@ -4,16 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 export type EmptyStateProps = {
-  /** Translated, e.g. SPEC's 'No applicants yet'. */
   title: ReactNode;
   description?: ReactNode;
-  /** The one next step: a `ButtonLink` or `Button`. */
+  /** A `ButtonLink` or `Button` for the next step. */
   action?: ReactNode;
-  /** An icon of `@plumbline/shared-ui/icons`; the plumb line stands in. */
+  /** An icon of `@plumbline/shared-ui/icons`; the plumb line by default. */
   icon?: ReactNode;
 };
 
-/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ title, description, action, icon }: EmptyStateProps) {
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 5, md: 8 }, px: 2 }}>

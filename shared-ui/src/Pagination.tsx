@@ -16,8 +16,8 @@ export type PaginationProps = {
 };
 
 /**
- * Previous and Next, hidden while everything fits on one page, disabled at the ends (SPEC §4). A page beyond
- * the end is answered by `onChange` with the last one.
+ * Previous and Next, hidden where one page holds everything, disabled at the ends. A page beyond the end calls
+ * `onChange` with the last one.
  */
 export function Pagination({ page, limit, count, onChange }: PaginationProps) {
   const { t } = useTranslation('ui');

@@ -2,17 +2,16 @@ import type { SlotId, SlotPropsOf } from '@plumbline/shared-schema/platform-cont
 import { createContext, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What the shell's loader is given for one place. */
 export type SlotLoaderProps = {
   /** Slot id such as `header.search/v1` (`SLOT_IDS` of shared-schema/platform). */
   name: string;
   /** Shown while nothing fills the slot. */
   fallback: ReactNode;
-  /** Handed on to the modules that fill the slot. */
+  /** Passed to the modules that fill the slot. */
   props: Record<string, unknown>;
 };
 
-/** The component that finds, loads and guards a slot's modules; the shell provides it. */
+/** The component that loads a slot's modules; provided by the shell. */
 export const SlotLoaderContext = createContext<ComponentType<SlotLoaderProps> | null>(null);
 
 /** `props` are those of the slot's contract; absent only where the contract asks for none. */
@@ -23,7 +22,7 @@ export type SlotProps<Id extends SlotId> = { name: Id; fallback?: ReactNode } & 
   ? { props?: SlotPropsOf<Id> }
   : { props: SlotPropsOf<Id> });
 
-/** A place which remotes fill by their `remote.json`. Outside the shell it shows its fallback. */
+/** Filled by the remotes that declare the slot in `remote.json`. Outside the shell it shows its fallback. */
 export function Slot<Id extends SlotId>({ name, fallback = null, props = {} }: SlotProps<Id>) {
   const Loader = use(SlotLoaderContext);
   return Loader ? <Loader name={name} fallback={fallback} props={props} /> : fallback;

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 export type TabSetProps<Value extends string> = {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly { value: Value; label: ReactNode }[];
   /** The open one; keep it in the URL. */
@@ -15,7 +15,7 @@ export type TabSetProps<Value extends string> = {
   children: ReactNode;
 };
 
-/** A row of tabs and the panel of the open one; scrolls sideways where it does not fit. */
+/** Tabs with the panel of the open one; they scroll sideways where they do not fit. */
 export function TabSet<Value extends string>({ label, tabs, value, onChange, children }: TabSetProps<Value>) {
   const id = useId();
   return (

@@ -3,11 +3,11 @@ import { createContext } from 'react';
 export type MapSettings = {
   /** Leaflet tile template (`https://…/{z}/{x}/{y}.png`); `null` draws a grid instead of tiles. */
   tileUrl: string | null;
-  /** Owner of the map data, shown on the map. */
+  /** Shown on the map. */
   attribution: { text: string; url: string };
 };
 
-/** Where maps take their tiles from; the shell provides it from the boot document. */
+/** Provided by the shell from the boot document. */
 export const MapSettingsContext = createContext<MapSettings>({
   tileUrl: null,
   attribution: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },

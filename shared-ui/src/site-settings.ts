@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 /** The operator's settings that pages may act on. */
 export type SiteSettings = Pick<BootDocument['settings'], 'profile' | 'showClaims' | 'demoAccounts'>;
 
-/** The shell provides it from the boot document; without a shell a page sees a site that shows nothing optional. */
+/** Provided by the shell from the boot document; without a shell everything optional is off. */
 export const SiteSettingsContext = createContext<SiteSettings>({
   profile: 'production',
   showClaims: false,

@@ -18,9 +18,8 @@ import { preloadOnIntent } from './routing/preload-on-intent';
 import { keepDraftsToTheirPerson } from './session/claim-drafts';
 import { toViewer } from './session/use-viewer';
 
-/** Everything one visit of the site is made of. */
 export type Site = {
-  /** What the page came with. */
+  /** As inlined in the page; `content` holds what replaced it since. */
   boot: BootDocument;
   content: ContentStore;
   store: AppStore;
@@ -29,10 +28,7 @@ export type Site = {
   history: SiteHistory;
 };
 
-/**
- * Puts the site together from its boot document: session restored, texts there, the asked page loaded if that is
- * quick. Loading of the page starts before the texts have come.
- */
+/** Restores the session, loads the texts and, if that is quick, the requested page; both downloads start at once. */
 export async function assembleSite(boot: BootDocument, federation: Federation): Promise<Site> {
   tidyAddress();
   const store = makeStore({ baseUrl: boot.settings.apiUrl });
@@ -49,7 +45,7 @@ export async function assembleSite(boot: BootDocument, federation: Federation): 
     ready,
     awaitFirstPage(loader, pageAt(`${location.pathname}${location.search}`)),
   ]);
-  preloadOnIntent(loader, pageAt);
+  if (!boot.isSafeStart) preloadOnIntent(loader, pageAt);
   return { boot, content, store, i18n, loader, history: createSiteHistory() };
 }
 

@@ -10,7 +10,7 @@ async function start(): Promise<void> {
   watchErrors();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the site.');
-  // Every change of path starts at the top (SPEC §2), Back and reload included.
+  // Every change of path starts at the top, Back and reload included.
   history.scrollRestoration = 'manual';
   const site = await assembleSite(await readBoot(), createFederation());
   createRoot(root).render(<App site={site} />);
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   startRealtime(site.store, site.boot.settings.apiUrl);
 }
 
-/** Without a boot document nothing can be drawn with the site's own means: the page brings words for that case. */
+/** Without a boot document nothing can be rendered; the page has a template for that case. */
 function giveUp(thrown: unknown): void {
   const words = document.getElementById('no-start');
   if (words instanceof HTMLTemplateElement) document.getElementById('root')?.replaceChildren(words.content);

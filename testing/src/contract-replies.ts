@@ -1,5 +1,4 @@
 import { http } from 'msw';
-import { aContract } from '@plumbline/shared-schema/builders';
 import {
   actionNeededSchema,
   contractEventsSchema,
@@ -17,6 +16,7 @@ import {
   type ContractStatus,
 } from '@plumbline/shared-schema/contracts';
 import { submissionsSchema, type Submission } from '@plumbline/shared-schema/submissions';
+import { aContract } from '@plumbline/testing/builders/contracts';
 import { api } from '@plumbline/testing/server';
 import { answer, numberFrom } from './answer';
 

@@ -1,7 +1,7 @@
 import { http } from 'msw';
-import { anInvite } from '@plumbline/shared-schema/offer-builders';
 import { inviteSavedSchema, invitesSchema, type Invite } from '@plumbline/shared-schema/invites';
 import { reportAnswerSchema, type Report } from '@plumbline/shared-schema/reports';
+import { anInvite } from '@plumbline/testing/builders/invites';
 import { api } from '@plumbline/testing/server';
 import { answer } from './answer';
 

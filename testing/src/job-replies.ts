@@ -1,6 +1,4 @@
 import { http } from 'msw';
-import { aJob, aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
-import { aClientHistory } from '@plumbline/shared-schema/directory-builders';
 import {
   clientHistoryAnswerSchema,
   featuredPageSchema,
@@ -18,7 +16,10 @@ import {
   type JobDetails,
   type OwnJob,
 } from '@plumbline/shared-schema/jobs';
-import { skillsSchema } from '@plumbline/shared-schema/profile-entries';
+import { skillsSchema } from '@plumbline/shared-schema/skills';
+import { aClientHistory } from '@plumbline/testing/builders/directory';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { api } from '@plumbline/testing/server';
 import { answer, numberFrom } from './answer';
 
@@ -46,12 +47,9 @@ export const jobReplies = {
   /** PUT /jobs/:id */
   jobUpdated: (job: JobDetails = aJobWithDetails()) =>
     http.put(api(`/jobs/${job._id}`), () => saved('Job updated successfully!', job)),
-  /** PATCH /jobs/:id/close */
-  jobClosed: (job: Job = aJob()) =>
-    http.patch(api(`/jobs/${job._id}/close`), () => saved('Job closed', { ...job, status: 'closed' })),
-  /** PATCH /jobs/:id/reopen */
-  jobReopened: (job: Job = aJob()) =>
-    http.patch(api(`/jobs/${job._id}/reopen`), () => saved('Job reopened', { ...job, status: 'open' })),
+  /** PATCH /jobs/:id/<move>: answers with the job as it is then. */
+  jobMoved: (move: 'close' | 'reopen', job: Job, message: string) =>
+    http.patch(api(`/jobs/${job._id}/${move}`), () => saved(message, job)),
   /** POST /jobs/:id/reports */
   jobReported: (jobId: string) =>
     http.post(api(`/jobs/${jobId}/reports`), async ({ request }) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { jobsApi, useListMyJobsQuery } from '@plumbline/shared-api/jobs';
-import { useAppStore } from '@plumbline/shared-api/store';
+import { useAppDispatch } from '@plumbline/shared-api/store';
 import { leaving } from '@plumbline/testing/leaving';
 import { screen } from '@plumbline/testing/render';
 import { api, http, HttpResponse, server } from '@plumbline/testing/server';
@@ -25,23 +25,23 @@ function TidyPage() {
 }
 
 function UntidyPage() {
-  const store = useAppStore();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     addEventListener('keydown', () => undefined);
     document.addEventListener('click', () => undefined, true);
     setInterval(() => undefined, 100_000);
     setTimeout(() => undefined, 100_000);
-    void store.dispatch(jobsApi.endpoints.listMyJobs.initiate());
-  }, [store]);
+    void dispatch(jobsApi.endpoints.listMyJobs.initiate());
+  }, [dispatch]);
   return <p>shown</p>;
 }
 
-test('a page that ends what it has started leaves nothing behind [PLT-77]', async () => {
+test('a page that ends what it has started leaves nothing behind', async () => {
   server.use(http.get(api('/jobs/me'), () => HttpResponse.json({ success: true, data: [] })));
   expect(await leaving(<TidyPage />, { user: signedIn.client() }, shown)).toEqual([]);
 });
 
-test('what a page leaves behind is named: listeners, timers, subscriptions [PLT-77]', async () => {
+test('what a page leaves behind is named: listeners, timers, subscriptions', async () => {
   server.use(http.get(api('/jobs/me'), () => HttpResponse.json({ success: true, data: [] })));
   const left = await leaving(<UntidyPage />, { user: signedIn.client() }, shown);
   expect(left.map((entry) => entry.replace(/ (at |\(|listMyJobs).*/, '')).sort()).toEqual([

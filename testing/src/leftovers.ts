@@ -2,7 +2,7 @@
 const OTHERS =
   /node_modules\/(?!@mui|notistack|react-transition-group|react-hook-form|leaflet|react-leaflet)|node:|\/testing\/src\/\w+\.tsx?\b/;
 
-/** Who called, when that is code of a page or of the look. */
+/** The caller, if it is code of a page or of shared-ui. */
 function callerOf(): string | undefined {
   const frames = (new Error().stack ?? '').split('\n').slice(1);
   const caller = frames.find((frame) => !frame.includes('/testing/src/leftovers'));

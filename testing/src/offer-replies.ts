@@ -1,5 +1,4 @@
 import { http } from 'msw';
-import { anOffer } from '@plumbline/shared-schema/builders';
 import {
   offerEventsSchema,
   offerSavedSchema,
@@ -7,6 +6,7 @@ import {
   type Offer,
   type OfferEvent,
 } from '@plumbline/shared-schema/offers';
+import { anOffer } from '@plumbline/testing/builders/offers';
 import { api } from '@plumbline/testing/server';
 import { answer } from './answer';
 

@@ -3,11 +3,12 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useApplyMutation } from '@plumbline/shared-api/applications';
 import { useGetJobQuery } from '@plumbline/shared-api/jobs';
 import { useSession } from '@plumbline/shared-api/session';
-import { aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { toast } from '@plumbline/shared-ui/toasts';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { renderPage, screen, waitFor } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -53,8 +54,8 @@ const asked = { route: `/jobs/${id}`, path: '/jobs/:jobId' };
 test('a page shows what the network answers, in the reader’s language', async () => {
   server.use(reply.job());
   await renderPage(<SamplePage />, { ...asked, language: 'fr' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Mission' })).toBeVisible();
-  expect(await screen.findByText(/Publiée par Nora Lindqvist/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Chantier' })).toBeVisible();
+  expect(await screen.findByText(/Publié par Nora Lindqvist/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Postuler' })).not.toBeInTheDocument();
 });
 

@@ -68,9 +68,12 @@ export async function renderPage(page: ReactElement, options: RenderPageOptions 
   const store = makeStore();
   const { pathname, search, hash } = new URL(route, 'http://localhost');
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }];
-  const router = createMemoryRouter([{ path, element: <main>{page}</main>, errorElement: <Thrown /> }, ...elsewhere], {
-    initialEntries: [{ pathname, search, hash, state }],
-  });
+  const router = createMemoryRouter(
+    [{ path, element: <main>{page}</main>, errorElement: <Thrown /> }, ...elsewhere],
+    {
+      initialEntries: [{ pathname, search, hash, state }],
+    },
+  );
   const view = render(
     <StoreProvider store={store}>
       <I18nextProvider i18n={i18n}>

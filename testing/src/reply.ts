@@ -1,19 +1,13 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import { anApplication } from '@plumbline/testing/builders/applications';
+import { aConversation } from '@plumbline/testing/builders/chats';
+import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
+import { aMessage } from '@plumbline/testing/builders/messages';
+import { aUser } from '@plumbline/testing/builders/users';
 import { api } from '@plumbline/testing/server';
-import {
-  googleSignedInSchema,
-  providersSchema,
-  registeredSchema,
-  signedInSchema,
-} from '@plumbline/shared-schema/auth';
+import { registeredSchema, signedInSchema } from '@plumbline/shared-schema/auth';
+import { googleSignedInSchema, providersSchema } from '@plumbline/shared-schema/google-sign-in';
 import { appliedSchema, applicationsSchema, type Application } from '@plumbline/shared-schema/applications';
-import {
-  aConversation,
-  aJobWithDetails,
-  anApplication,
-  aMessage,
-  aUser,
-} from '@plumbline/shared-schema/builders';
 import { chatSchema, chatsSchema, type Chat, type Conversation } from '@plumbline/shared-schema/chats';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { errorBodySchema, httpStatus, type ErrorCode } from '@plumbline/shared-schema/errors';

@@ -1,6 +1,6 @@
+import { aUser } from '@plumbline/testing/builders/users';
 import { server, http, HttpResponse, api } from '@plumbline/testing/server';
 import { reply } from '@plumbline/testing/reply';
-import { aUser } from '@plumbline/shared-schema/builders';
 
 test('a call that nobody answers is refused', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -30,15 +30,22 @@ beforeEach(() => {
   });
 });
 
+/** Tests of what is rendered outside a browser run in plain Node. */
+const isBrowser = typeof document !== 'undefined';
+
 afterEach(() => {
-  cleanup();
+  if (isBrowser) cleanUpPage();
   server.resetHandlers();
-  localStorage.clear();
-  sessionStorage.clear();
-  document.documentElement.lang = '';
   jest.restoreAllMocks();
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
 });
+
+function cleanUpPage(): void {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = '';
+}
 
 afterAll(() => {
   server.close();

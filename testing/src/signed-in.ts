@@ -1,5 +1,5 @@
-import { aCompany, aContractor, aUser } from '@plumbline/shared-schema/builders';
 import type { User } from '@plumbline/shared-schema/users';
+import { aCompany, aContractor, aUser } from '@plumbline/testing/builders/users';
 
 /** People to render a page as: `renderPage(<Page />, { user: signedIn.contractor() })`. Overrides as in the builders. */
 export const signedIn: Record<'client' | 'company' | 'contractor', (overrides?: Partial<User>) => User> = {

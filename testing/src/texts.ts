@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ResourceKey } from 'i18next';
 
 /** The folder of the package whose test runs. */
-function packageFolder(): string {
+export function packageFolder(): string {
   let folder = path.dirname(expect.getState().testPath ?? process.cwd());
   while (!fs.existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
   return folder;

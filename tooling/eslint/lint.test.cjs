@@ -82,7 +82,7 @@ test('the test kit may be imported by tests', () => {
 });
 
 test('lint refuses what makes a file hard to read', () => {
-  const long = Array.from({ length: 251 }, (_, i) => `export const row${i} = ${i};`).join('\n');
+  const long = `export const one = 1;\n${'\n// A line is a line.\n'.repeat(125)}`;
   const tangled = `export function pick(n: number) {\n${Array.from({ length: 12 }, (_, i) => `  if (n === ${i}) return ${i};`).join('\n')}\n  return n;\n}\n`;
   expect(lint('mf-jobs/src/planted.ts', long)).toContainEqual(expect.stringContaining('max-lines'));
   expect(lint('mf-jobs/src/planted.ts', tangled)).toContainEqual(expect.stringContaining('complexity'));
@@ -109,6 +109,27 @@ test('lint refuses a shared entry imported by its path', () => {
   expect(messages).toContainEqual(
     expect.stringContaining('Import this entry as "@plumbline/shared-ui/Slot"'),
   );
+});
+
+test('lint refuses what only a browser has while a module loads, and a snapshot for the browser only', () => {
+  const planted = (text) => lint('mf-jobs/src/planted.ts', text);
+  expect(planted('export const width = window.innerWidth;\n')).toContainEqual(
+    expect.stringContaining('"window" exists in a browser only'),
+  );
+  expect(planted("export const kept = [localStorage].map((store) => store.getItem('a'));\n")).toContainEqual(
+    expect.stringContaining('"localStorage" exists in a browser only'),
+  );
+  expect(
+    planted(
+      "export const isBrowser = typeof document !== 'undefined';\nexport const width = () => window.innerWidth;\n",
+    ),
+  ).toEqual([]);
+  const store = (snapshots) =>
+    `import { useSyncExternalStore } from 'react';\nexport const useOne = () => useSyncExternalStore(() => () => {}, ${snapshots});\n`;
+  expect(planted(store('() => 1'))).toContainEqual(
+    expect.stringContaining('Give the snapshot for the server too'),
+  );
+  expect(planted(store('() => 1, () => 1'))).toEqual([]);
 });
 
 test('lint refuses a cycle of imports', () => {

@@ -58,4 +58,51 @@ const entryByName = {
   },
 };
 
-export const plumblineRules = { rules: { 'file-names': fileNames, 'entry-by-name': entryByName } };
+const BROWSER_ONLY = new Set([
+  'document',
+  'window',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'history',
+]);
+
+/** Does the code at `node` run when its module is loaded, rather than when somebody calls it? */
+function runsAtLoad(node) {
+  for (let child = node, { parent } = node; parent; child = parent, { parent } = parent) {
+    if (/Function/.test(parent.type)) return false;
+    if (parent.type === 'PropertyDefinition' && !parent.static && child === parent.value) return false;
+  }
+  return true;
+}
+
+const isTypeof = ({ parent }) =>
+  parent.type === 'TSTypeQuery' || (parent.type === 'UnaryExpression' && parent.operator === 'typeof');
+
+/** Modules are also evaluated where there is no browser. `typeof document` may be asked anywhere. */
+const noBrowserAtLoad = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { global: '"{{name}}" exists in a browser only: use it in a function, not while loading.' },
+  },
+  create: (context) => ({
+    'Program:exit'() {
+      const { through, variables } = context.sourceCode.scopeManager.globalScope;
+      const references = [...through, ...variables.flatMap((variable) => variable.references)];
+      for (const node of new Set(references.map(({ identifier }) => identifier))) {
+        if (BROWSER_ONLY.has(node.name) && !isTypeof(node) && runsAtLoad(node))
+          context.report({ node, messageId: 'global', data: { name: node.name } });
+      }
+    },
+  }),
+};
+
+export const plumblineRules = {
+  rules: {
+    'file-names': fileNames,
+    'entry-by-name': entryByName,
+    'no-browser-at-load': noBrowserAtLoad,
+  },
+};

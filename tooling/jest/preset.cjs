@@ -15,14 +15,11 @@ const SWC = [
 
 /** Published as ES modules only, so they are compiled like our own sources. */
 const ESM_ONLY = [
-  'cookie',
   'react-leaflet',
   '@react-leaflet',
   'until-async',
   'rettime',
   '@open-draft/deferred-promise',
-  'uuidv7',
-  'postal-mime',
   'd3-[a-z-]+',
   'internmap',
 ];

@@ -1,10 +1,11 @@
 /** `npm run bench -- <name>`: one measurement, with its peers, from one run on this machine. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { requireNode, ROOT, stop } from './checks.mjs';
+import { requireInstalled, requireNode, ROOT, stop } from './checks.mjs';
 import { step } from './run.mjs';
 
 requireNode();
+requireInstalled('npm run bench');
 const folder = path.join(ROOT, 'bench');
 const names = fs
   .readdirSync(folder)

@@ -1,7 +1,11 @@
-/** Every locale folder holds the same keys in English and French, with every plural form each language needs. */
+/**
+ * Every locale folder holds the same keys in English and French, with every plural form each language needs, no second
+ * list of option labels, and in French the words of the glossary.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, stop } from './checks.mjs';
+import { glossaryProblems, secondLists } from './locale-words.mjs';
 
 const LANGUAGES = ['en', 'fr'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -75,7 +79,15 @@ function localeFolders(dir) {
     .filter((folder) => fs.existsSync(path.join(folder, 'en.json')));
 }
 const folders = packages.flatMap(localeFolders);
+
+function wordProblems(folder) {
+  const read = (language) => readJson(path.join(folder, `${language}.json`));
+  const isTable = folder === path.join(ROOT, 'shared-schema/src/locales');
+  const second = isTable ? [] : LANGUAGES.flatMap((language) => secondLists(read(language), language));
+  return [...second, ...glossaryProblems(flatten(read('fr')))];
+}
+
 const problems = folders.flatMap((dir) =>
-  problemsOf(dir).map((line) => `${path.relative(ROOT, dir)}: ${line}`),
+  [...problemsOf(dir), ...wordProblems(dir)].map((line) => `${path.relative(ROOT, dir)}: ${line}`),
 );
 if (problems.length) stop(problems.join('\n'));

@@ -20,6 +20,12 @@ export function requireNode() {
     stop(`Plumbline needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
+/** Stops with one line before the first install, when no tool is there yet. */
+export function requireInstalled(command) {
+  if (fs.existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return;
+  stop(`Nothing is installed yet. First: npm ci --ignore-scripts (or npm start), then again: ${command}`);
+}
+
 /** Stops with a clear line where `port` is taken or may not be used. `command` is what to call again. */
 function requireFreePort(port, command) {
   return new Promise((resolve) => {

@@ -26,7 +26,7 @@ async function answers(url) {
 const children = [];
 let isOver = false;
 
-/** Starts what goes on until all end: the end of one is the end of the others, and of this command after them. */
+/** Starts long-lived processes that end together: the first exit stops the others, then this command. */
 function startTogether(command, options) {
   const child = start(command, options);
   children.push(child);
@@ -37,7 +37,7 @@ function startTogether(command, options) {
   });
 }
 
-/** Resolves when all of `urls` answer; compiling and starting go on side by side. */
+/** Resolves when all of `urls` answer. */
 async function untilReady(urls) {
   for (const url of urls) while (!isOver && !(await answers(url))) await sleep(200);
 }

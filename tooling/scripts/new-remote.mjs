@@ -1,12 +1,14 @@
 /**
  * `npm run new-remote -- mf-tool-rental`: a remote with one public page, `/tool-rental`, that builds, passes its tests
- * and lint, and can be published at once. Needs no network. `--root <folder>`: another checkout than this one.
+ * and lint, and can be published at once. Needs no network.
+ * `--lock`: only adds the remotes that are missing in the lock file, after a merge of two branches that each added one.
+ * `--root <folder>`: another checkout than this one.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { remotesIn, requireNode, ROOT, stop } from './checks.mjs';
-import { namesOf, registrations, remoteFiles } from './scaffold.mjs';
+import { lockWith, namesOf, remoteFiles } from './scaffold.mjs';
 
 const NAME = /^mf-[a-z]+(-[a-z]+)*$/;
 /** Namespaces of texts that are not a remote's. */
@@ -19,10 +21,10 @@ const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 function readCommandLine() {
   try {
     const { positionals, values } = parseArgs({
-      options: { root: { type: 'string', default: ROOT } },
+      options: { root: { type: 'string', default: ROOT }, lock: { type: 'boolean' } },
       allowPositionals: true,
     });
-    return { remote: positionals[0] ?? '', root: path.resolve(values.root) };
+    return { remote: positionals[0] ?? '', isLockOnly: values.lock, root: path.resolve(values.root) };
   } catch (error) {
     return stop(error.message);
   }
@@ -58,7 +60,7 @@ function write(root, files) {
   }
 }
 
-/** The link that `npm install` would make, so that installing again is not needed. */
+/** The link that `npm install` would make: no second install is needed. */
 function link(root, remote) {
   const scope = path.join(root, 'node_modules/@plumbline');
   if (!fs.existsSync(scope)) return;
@@ -70,15 +72,27 @@ function link(root, remote) {
   if (fs.existsSync(installed)) fs.utimesSync(installed, now, now);
 }
 
+/** Adds every remote of the checkout that the lock file does not name. */
+function completeLock(root, ...more) {
+  const file = path.join(root, 'package-lock.json');
+  const text = fs.readFileSync(file, 'utf8');
+  if (text.includes('\n<<<<<<< '))
+    stop('package-lock.json holds conflict marks: git checkout --ours package-lock.json, then again.');
+  fs.writeFileSync(file, lockWith(text, [...remotesIn(root), ...more]));
+}
+
 requireNode();
-const { remote, root } = readCommandLine();
+const { remote, isLockOnly, root } = readCommandLine();
+if (isLockOnly) {
+  completeLock(root);
+  process.exit();
+}
 refuseName(remote);
 const names = namesOf(remote);
 refuseTaken(root, names);
 const sibling = readJson(path.join(root, remotesIn(root)[0], 'package.json'));
-const changed = registrations(root, names);
+completeLock(root, remote);
 write(path.join(root, remote), remoteFiles(names, sibling));
-write(root, changed);
 link(root, remote);
 process.stdout.write(`${remote} is there, with one page at ${names.path}. Now:
 

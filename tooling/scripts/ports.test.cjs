@@ -26,7 +26,7 @@ const COMMANDS = [
   ['preview.mjs', ['mf-jobs'], 'npm run preview -- mf-jobs'],
 ];
 
-test.each(COMMANDS)('%s %j names a taken port in one line [PLT-140]', async (script, args, command) => {
+test.each(COMMANDS)('%s %j names a taken port in one line', async (script, args, command) => {
   const { port } = taken.address();
   expect(await call(script, port, ...args)).toEqual({
     code: 1,
@@ -34,7 +34,7 @@ test.each(COMMANDS)('%s %j names a taken port in one line [PLT-140]', async (scr
   });
 });
 
-test.each(COMMANDS)('%s %j names what is no port in one line [PLT-140]', async (script, args, command) => {
+test.each(COMMANDS)('%s %j names what is no port in one line', async (script, args, command) => {
   const { code, text } = await call(script, 'web', ...args);
   expect(code).toBe(1);
   expect(text).toMatch(new RegExp(`^PORT=web is no port\\. Choose one: PORT=\\d+ ${command}$`));

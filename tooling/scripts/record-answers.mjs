@@ -1,4 +1,4 @@
-/** Stands between a browser and a site, and records what the API answers. */
+/** A proxy between browser and site that records the API's answers. */
 import http from 'node:http';
 import net from 'node:net';
 import { recorder, VISITOR } from './recorded-answers.mjs';
@@ -21,7 +21,7 @@ function bytesOf(stream) {
  */
 export function recordAnswers({ port, upstreamPort, folder }) {
   const record = recorder(folder);
-  /** Token → role, of the sign-ins that came by. */
+  /** Token → role, from the sign-ins seen so far. */
   const roles = new Map();
   const roleOf = ({ headers }) => roles.get(headers.authorization?.replace('Bearer ', '')) ?? VISITOR;
 
@@ -36,7 +36,7 @@ export function recordAnswers({ port, upstreamPort, folder }) {
   const proxy = http.createServer((request, reply) => {
     const isCall = request.url.startsWith(API);
     const headers = { ...request.headers, ...(isCall && { 'accept-encoding': 'identity' }) };
-    // An answer that is recorded has to come whole, not as "unchanged".
+    // A recorded answer must be whole, not a 304.
     if (isCall) delete headers['if-none-match'];
     const { method, url } = request;
     const upstream = http.request({ host: '127.0.0.1', port: upstreamPort, method, path: url, headers });

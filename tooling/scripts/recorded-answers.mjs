@@ -30,7 +30,7 @@ export function withoutSecrets(value) {
   );
 }
 
-/** What is kept of an answer; nothing of one that is too big or failed on the server's side. */
+/** What is recorded of an answer; undefined for one that is too big or a 5xx. */
 function keptOf({ status, headers, bytes }) {
   if (status >= 500 || bytes.length > LARGEST) return undefined;
   const type = headers['content-type'] ?? '';
@@ -41,7 +41,7 @@ function keptOf({ status, headers, bytes }) {
     : { ...common, base64: bytes.toString('base64') };
 }
 
-/** Writes what it is told into `folder`, one file a role. */
+/** Writes recordings into `folder`, one file a role. */
 export function recorder(folder) {
   const roles = new Map();
   function keep(role, change) {

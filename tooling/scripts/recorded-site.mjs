@@ -20,7 +20,7 @@ const refusal = (code, message) => ({
   requestId: 'recorded',
 });
 
-/** What the role got; what only a visitor got serves everybody. */
+/** The role's recording, else the visitor's. */
 function answerTo({ headers, url }) {
   const [, role = VISITOR] = TOKEN.exec(headers.authorization ?? '') ?? [];
   const address = addressOf(url);

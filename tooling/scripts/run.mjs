@@ -1,23 +1,33 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import { ROOT, stop } from './checks.mjs';
 
-/** Runs a command to its end. Resolves to its exit code and, with `capture`, what it printed. */
-export function run(command, args, { env, capture = false, cwd = ROOT } = {}) {
+/**
+ * Runs a command to its end. Resolves to its exit code and what it printed; with `isQuiet` or `log`, a file to write it
+ * to, that does not reach the terminal.
+ */
+export function run(command, args, { env, cwd = ROOT, isQuiet = false, log } = {}) {
   return new Promise((resolve, reject) => {
+    const isCaptured = isQuiet || log !== undefined;
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+      stdio: ['ignore', isCaptured ? 'pipe' : 'inherit', isCaptured ? 'pipe' : 'inherit'],
     });
+    const file = log === undefined ? undefined : fs.createWriteStream(log);
     let output = '';
-    const keep = (target) => (data) => {
+    const keep = (data) => {
       output += data;
-      target.write(data);
+      file?.write(data);
     };
-    child.stdout?.on('data', keep(process.stdout));
-    child.stderr?.on('data', keep(process.stderr));
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
     child.once('error', reject);
-    child.once('exit', (code) => resolve({ code: code ?? 1, output }));
+    // Not `exit`: a child of the child may still hold what it has not printed.
+    child.once('close', (code) => {
+      file?.end();
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
@@ -27,24 +37,39 @@ const node = (...args) => [process.execPath, args];
 export const TOOLS = {
   node,
   lerna: (...args) => node('node_modules/lerna/dist/cli.js', ...args),
+  prettier: (...args) => node('node_modules/prettier/bin/prettier.cjs', ...args),
   registry: (...args) => node('--import', 'tsx', 'registry/src/cli.ts', ...args),
-  npm: (...args) => ['npm', args],
+  // npm repeats its own settings to the npm below it, which warns of those it does not know.
+  npm: (...args) => ['npm', ['--loglevel=error', ...args]],
 };
 
-/** Like `run`, with a headline and the time it took; a failure ends the whole command. */
+/** Like `run`, with a headline and the time it took; a failure ends the whole command, with what was not printed. */
 export async function step(title, [command, args], options) {
   const started = Date.now();
-  process.stdout.write(`\n▸ ${title}\n`);
+  process.stdout.write(`▸ ${title}\n`);
   const result = await run(command, args, options);
-  if (result.code !== 0) stop(`✗ ${title} failed (exit ${result.code}).`);
+  if (result.code !== 0) {
+    process.stdout.write(result.output);
+    stop(`✗ ${title} failed (exit ${result.code}).`);
+  }
   process.stdout.write(`✓ ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
   return result;
 }
 
-/** Starts a long-lived process that ends with this one. */
+const PARENT_MS = 500;
+
+/** Starts a long-lived process that ends with this one, which ends with its parent. */
 export function start([command, args], { env, cwd = ROOT } = {}) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
   process.once('exit', () => child.kill('SIGTERM'));
+  // npm ends without a word to what it started when it is ended itself.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, PARENT_MS);
+  watch.unref();
   return child;
 }

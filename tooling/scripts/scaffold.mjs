@@ -1,6 +1,4 @@
-/** The files of a new remote with one public page, and the places of the repository that must know of it. */
-import fs from 'node:fs';
-import path from 'node:path';
+/** The files of a new remote with one public page, and its place in the lock file. */
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 const TSCONFIG = `{
@@ -11,7 +9,7 @@ const TSCONFIG = `{
 `;
 const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `mf-tool-rental` → what its parts are called. */
+/** `mf-tool-rental` → the names of its parts. */
 export function namesOf(remote) {
   const noun = remote.slice('mf-'.length);
   const words = noun.split('-');
@@ -69,7 +67,6 @@ function pageSource({ noun, component }) {
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
-/** The remote's first page. */
 export function ${component}() {
   const { t } = useTranslation('${noun}');
   return (
@@ -94,45 +91,17 @@ test.each(['en', 'fr'] as const)('everybody can use the page (%s)', async (langu
 }
 
 /**
- * Path in the repository → its new text: workspaces, lock file, import boundaries, commit scopes. Throws where a file
- * does not look as expected, before anything is written.
+ * The lock file with every remote that lies in the checkout, as `npm install` would write it: a remote brings no
+ * package that is not there yet, so no network is needed. The one shared file that a new remote changes; everything
+ * else finds remotes by their folders.
  */
-export function registrations(root, { remote, noun }) {
-  const change = (file, edit) => {
-    const before = fs.readFileSync(path.join(root, file), 'utf8');
-    const after = edit(before);
-    if (after === before) throw new Error(`${file} has no place for ${remote}: add it by hand.`);
-    return [file, after];
-  };
-  return Object.fromEntries([
-    change('package.json', (text) => withWorkspace(text, remote)),
-    change('package-lock.json', (text) => withLockEntry(text, root, remote)),
-    change('tooling/eslint/boundaries.js', (text) =>
-      text.replace(/(\n {2}'mf-[a-z-]+': REMOTE,)(?![\s\S]*\n {2}'mf-)/, `$1\n  '${remote}': REMOTE,`),
-    ),
-    change('commitlint.config.js', (text) => text.replace("'ui',", `'${noun}', 'ui',`)),
-  ]);
-}
-
-function withWorkspace(text, remote) {
-  const document = JSON.parse(text);
-  document.workspaces = workspacesWith(document.workspaces, remote);
-  return json(document);
-}
-
-/** Behind the last remote. */
-function workspacesWith(workspaces, remote) {
-  const last = workspaces.findLastIndex((folder) => folder.startsWith('mf-'));
-  return workspaces.toSpliced(last + 1, 0, remote);
-}
-
-/** What `npm install` would write: a remote brings no package that is not there yet, so no network is needed. */
-function withLockEntry(text, root, remote) {
+export function lockWith(text, remotes) {
   const lock = JSON.parse(text);
   const [, sibling] = Object.entries(lock.packages).find(([name]) => /^mf-[a-z-]+$/.test(name)) ?? [];
-  lock.packages[''].workspaces = workspacesWith(lock.packages[''].workspaces, remote);
-  lock.packages[remote] = { ...sibling, name: `@plumbline/${remote}` };
-  lock.packages[`node_modules/@plumbline/${remote}`] = { resolved: remote, link: true };
+  for (const remote of remotes) {
+    lock.packages[remote] ??= { ...sibling, name: `@plumbline/${remote}` };
+    lock.packages[`node_modules/@plumbline/${remote}`] ??= { resolved: remote, link: true };
+  }
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return json({ ...lock, packages: Object.fromEntries(sorted) });
 }

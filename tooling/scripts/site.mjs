@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { gitStamp } from '../webpack/git-stamp.cjs';
 import { REMOTES, ROOT } from './checks.mjs';
-import { step, TOOLS } from './run.mjs';
+import { run, step, TOOLS } from './run.mjs';
 
 const BUILT = ['shell', ...REMOTES];
 
@@ -14,22 +15,51 @@ function isInstalled() {
 /** Installs what the lock file names, unless that is done. */
 export async function install() {
   if (isInstalled()) return;
-  await step('Installing packages', TOOLS.npm('ci', '--ignore-scripts', '--no-audit', '--no-fund'));
+  await step('Installing packages', TOOLS.npm('ci', '--ignore-scripts', '--no-audit', '--no-fund'), {
+    isQuiet: true,
+  });
   const now = new Date();
   fs.utimesSync(path.join(ROOT, 'node_modules/.package-lock.json'), now, now);
 }
 
-/** Builds shell, remotes and server, or the given packages; what has not changed comes from the cache. */
+/** Ends the command where the server's settings are wrong; the server's own lines say what. */
+export async function checkSettings(env) {
+  const { code } = await run(...TOOLS.node('--import', 'tsx', 'server/src/check-settings.ts'), { env });
+  if (code !== 0) process.exit(1);
+}
+
+/** Builds shell, remotes and server, or the given packages; what has not changed comes from nx's cache. */
 export function build(folders = [...BUILT, 'server']) {
   const scopes = folders.flatMap((folder) => ['--scope', `@plumbline/${folder}`]);
-  return step(
-    'Building',
-    TOOLS.lerna('run', 'build', '--concurrency', '2', '--stream', '--loglevel', 'warn', ...scopes),
+  const command = TOOLS.lerna(
+    'run',
+    'build',
+    '--concurrency',
+    '2',
+    '--stream',
+    '--loglevel',
+    'warn',
+    ...scopes,
   );
+  return step('Building', command, { isQuiet: true });
+}
+
+/**
+ * Writes the present commit into builds that came from the cache: their bytes are those of the present sources, but the
+ * release may have been written before these were committed.
+ */
+function stamp(folders) {
+  for (const folder of folders) {
+    const file = path.join(ROOT, folder, 'dist/release.json');
+    const release = JSON.parse(fs.readFileSync(file, 'utf8'));
+    const current = { ...release, ...gitStamp(path.join(ROOT, folder)) };
+    fs.writeFileSync(file, `${JSON.stringify(current, null, 2)}\n`);
+  }
 }
 
 /** Publishes every built package, or the given ones, to the local registry; unchanged bytes are left alone. */
 export function publish(folders = BUILT, env = {}) {
+  stamp(folders);
   return step(
     'Publishing to the local registry',
     TOOLS.registry('publish', ...folders.map((folder) => `${folder}/dist`)),

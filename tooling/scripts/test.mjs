@@ -1,59 +1,48 @@
-/** `npm test`: everything CI checks. Ends with the count of tests and what was not run. */
-import { requireNode } from './checks.mjs';
+/**
+ * `npm test`: everything CI checks. What a step prints goes to a file, and to the terminal only where it fails. Ends with
+ * the slowest test files, the count of tests and what was not run.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { requireNode, ROOT } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { run, TOOLS } from './run.mjs';
 import { build, install } from './site.mjs';
+import { countTests, failuresIn, slowest, timesIn } from './test-output.mjs';
 
-const JEST_TOTAL = /Tests:\s+(?:(\d+) failed, )?(?:(\d+) skipped, )?(?:(\d+) passed, )?\d+ total/g;
-const PLAYWRIGHT_TOTAL = /^\s+(\d+) (failed|flaky|skipped|did not run|passed)/gm;
-// eslint-disable-next-line no-control-regex -- colour codes are control characters
-const COLOUR = /\u001b\[[0-9;]*m/g;
-
-/** What a failing test prints of itself: jest's `● title` with its text, Playwright's `1) file › title`. */
-const FAILURE = /^(?:\S+: )?\s*(?:● (?!Console).+|\d+\) src\/.+)$/;
-const LINES_OF_A_FAILURE = 30;
+const LOGS = path.join(ROOT, '.plumbline/test-logs');
+const SLOWEST_SHOWN = 10;
+const STILL_RUNNING_MS = 300_000;
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const recap = [];
+const times = [];
 
-function count(output) {
-  const text = output.replace(COLOUR, '');
-  for (const [, failed, skipped, passed] of text.matchAll(JEST_TOTAL)) {
-    totals.failed += Number(failed ?? 0);
-    totals.skipped += Number(skipped ?? 0);
-    totals.passed += Number(passed ?? 0);
-  }
-  for (const [, number, kind] of text.matchAll(PLAYWRIGHT_TOTAL)) {
-    // A flaky journey passed at its second try; Playwright's own report names it.
-    const key = { passed: 'passed', flaky: 'passed', failed: 'failed' }[kind] ?? 'skipped';
-    totals[key] += Number(number);
-  }
-}
-
-/** Keeps each failure once (jest repeats them in its summary) for the end, where a log that was cut still has them. */
-function keepFailures(output) {
-  const lines = output.replace(COLOUR, '').split('\n');
-  const titles = new Set();
-  lines.forEach((line, index) => {
-    if (!FAILURE.test(line) || titles.has(line.trim())) return;
-    titles.add(line.trim());
-    recap.push(lines.slice(index, index + LINES_OF_A_FAILURE).join('\n'));
-  });
-}
+const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
 /** Runs a step, counts its tests and goes on: one run shows every failure. */
-async function check(title, [command, args], env) {
+async function check(title, log, [command, args], env) {
   const started = Date.now();
-  process.stdout.write(`\n▸ ${title}\n`);
-  const { code, output } = await run(command, args, { env, capture: true });
-  count(output);
+  const file = path.join(LOGS, `${log}.log`);
+  process.stdout.write(`▸ ${title}\n`);
+  const sign = setInterval(() => {
+    process.stdout.write(`  still running after ${seconds(started)}\n`);
+  }, STILL_RUNNING_MS);
+  const { code, output } = await run(command, args, { env, log: file });
+  clearInterval(sign);
+  const counted = countTests(output);
+  for (const kind of Object.keys(totals)) totals[kind] += counted[kind];
+  times.push(...timesIn(output));
   if (code !== 0) {
     failures.push(title);
-    keepFailures(output);
+    recap.push(...failuresIn(output));
+    process.stdout.write(`${output}\n`);
   }
+  const tests = counted.passed + counted.failed;
   process.stdout.write(
-    `${code === 0 ? '✓' : '✗'} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
+    `${code === 0 ? '✓' : '✗'} ${title} (${seconds(started)}${tests > 0 ? `, ${tests} tests` : ''})\n`,
   );
 }
 
@@ -61,33 +50,50 @@ const lerna = (task, ...rest) =>
   TOOLS.lerna('run', task, '--concurrency', '2', '--stream', '--no-bail', '--loglevel', 'warn', ...rest);
 
 requireNode();
+const begun = Date.now();
 await install();
 const chromium = await findChromium();
-const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+const { TEST_DATABASE_URL } = process.env;
+fs.rmSync(LOGS, { recursive: true, force: true });
+fs.mkdirSync(LOGS, { recursive: true });
+process.stdout.write(`What the steps print: ${path.relative(ROOT, LOGS)}/\n`);
 
-await check('Lint, boundaries and locale parity', lerna('lint'));
-await check('A test for every product rule', TOOLS.node('tooling/scripts/check-rules.mjs'));
-await check('Types', lerna('typecheck'));
+await check(
+  'Formatting, dead code, cycles, boundaries, texts',
+  'lint',
+  TOOLS.node('tooling/scripts/lint.mjs'),
+);
+await check('A test for every product rule', 'rules', TOOLS.node('tooling/scripts/check-rules.mjs'));
+await check('Types', 'types', lerna('typecheck'));
 await check(
   'Tests of every package (server on embedded PostgreSQL 18)',
+  'packages',
   lerna('test', '--ignore', '@plumbline/e2e'),
-  {
-    TEST_DATABASE_URL: '',
-  },
+  { TEST_DATABASE_URL: '' },
 );
-if (TEST_DATABASE_URL) await check('Server tests on the given PostgreSQL', TOOLS.npm('test', '-w', 'server'));
+if (TEST_DATABASE_URL) {
+  const withDatabase = ['--findRelatedTests', 'src/database/testing.ts'];
+  await check(
+    'Server tests with a database, on the given PostgreSQL',
+    'server-given-database',
+    TOOLS.npm('test', '-w', 'server', '--', ...withDatabase),
+  );
+}
 await build();
-await check('Journeys over the built site in Chromium', TOOLS.npm('test', '-w', 'e2e'), {
+// By themselves: what is promised in seconds is not promised beside other tests on the same cores.
+await check('Runs that break the server', 'faults', TOOLS.npm('run', 'test:faults', '-w', 'bench'));
+await check('Journeys over the built site in Chromium', 'journeys', TOOLS.npm('test', '-w', 'e2e'), {
   CHROMIUM_PATH: chromium,
 });
 
-process.stdout.write('\n');
+process.stdout.write(`\nThe slowest test files:\n${slowest(times, SLOWEST_SHOWN)}\n\n`);
 if (!TEST_DATABASE_URL)
   process.stdout.write('Not run: server tests on another PostgreSQL (TEST_DATABASE_URL is not set)\n');
-if (!TEST_REDIS_URL) process.stdout.write('Not run: tests with Redis (TEST_REDIS_URL is not set)\n');
+if (spawnSync('redis-server', ['--version']).status !== 0)
+  process.stdout.write('Not run: tests with Redis (redis-server is not installed)\n');
 for (const text of recap) process.stdout.write(`${text}\n\n`);
 for (const title of failures) process.stdout.write(`Failed: ${title}\n`);
 process.stdout.write(
-  `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}\n`,
+  `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''} (${seconds(begun)})\n`,
 );
 process.exit(failures.length > 0 || totals.failed > 0 || totals.passed === 0 ? 1 : 0);

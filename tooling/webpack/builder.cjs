@@ -6,9 +6,11 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { moduleRules } = require('./module-rules.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 const { readRemote } = require('./remote-manifest.cjs');
 const { ROOT, listShares, sharedConfig } = require('./shares.cjs');
+const { StableIdsPlugin } = require('./stable-ids.cjs');
 
 const CHUNK_TIMEOUT_MS = 5000;
 const here = (file) => path.join(__dirname, file);
@@ -57,22 +59,6 @@ const hostChunks = {
     rules: { test: RULES, name: 'rules', priority: 15, chunks: 'async', enforce: true },
   },
 };
-
-function typescriptRule({ isDevelopment, isRefreshed }) {
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    loader: require.resolve('ts-loader'),
-    options: {
-      transpileOnly: true,
-      configFile: here('tsconfig.json'),
-      compilerOptions: { jsx: isDevelopment ? 'react-jsxdev' : 'react-jsx' },
-      ...(isRefreshed && {
-        getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }),
-      }),
-    },
-  };
-}
 
 /** Webpack provides only what the host refers to, so it refers to every shared entry, also to those its own pages never use. */
 function writeProvidedEntries(dir, shares) {
@@ -149,20 +135,16 @@ function devServer() {
   };
 }
 
-/** Stands for this builder and the lock file: a change of either empties the cache. */
+/** A change of this builder or of the lock file empties the cache. */
 function toolingVersion() {
-  const files = fs
-    .readdirSync(__dirname)
-    .filter((file) => !file.includes('.test.'))
-    .map(here);
+  const names = fs.readdirSync(__dirname).filter((name) => !name.includes('.test.'));
+  const files = names.map(here);
   const hash = crypto.createHash('sha256');
   for (const file of [...files, path.join(ROOT, 'package-lock.json')]) hash.update(fs.readFileSync(file));
   return hash.digest('hex');
 }
 
-function readPackage(dir) {
-  return JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
-}
+const readPackage = (dir) => JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
 /**
  * The one webpack builder: `module.exports = require('@plumbline/tooling/webpack')(__dirname)`.
@@ -178,7 +160,11 @@ module.exports = function builder(dir) {
     const { name, version } = readPackage(dir);
     const folder = name.replace('@plumbline/', '');
     const federationName = folder.replaceAll('-', '_');
-    const facade = path.join(dir, 'src/facade/react-router-dom.ts');
+    // Shared packages cannot be tree-shaken: of these the host shares what is used.
+    const facades = {
+      'react-router-dom': path.join(dir, 'src/facade/react-router-dom.ts'),
+      'react-i18next': here('react-i18next.js'),
+    };
     return {
       mode: argv.mode,
       context: dir,
@@ -206,13 +192,7 @@ module.exports = function builder(dir) {
         name: `${folder}-${argv.mode}`,
         version: toolingVersion(),
       },
-      module: {
-        rules: [
-          typescriptRule({ isDevelopment, isRefreshed: isDevelopment && Boolean(remote) }),
-          { test: /\.css$/, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
-          { test: /\.(png|svg|webp|woff2)$/, type: 'asset/resource' },
-        ],
-      },
+      module: { rules: moduleRules({ isDevelopment, isRemote: remote !== undefined }) },
       optimization: optimization({ isDevelopment, splitChunks: parts.splitChunks }),
       performance: { hints: false },
       stats: 'errors-warnings',
@@ -227,11 +207,12 @@ module.exports = function builder(dir) {
           dts: false,
           manifest: true,
           shareStrategy: 'loaded-first',
-          shared: sharedConfig(shares, { isHost: !remote, facade }),
+          shared: sharedConfig(shares, { isHost: !remote, facades }),
           runtimePlugins: [here('chunk-retry.js')],
           ...parts.federation,
         }),
         new IntegrityPlugin(),
+        new StableIdsPlugin(),
         // A development server writes no files, so there is no release to describe.
         ...(isDevelopment && remote
           ? []

@@ -6,7 +6,7 @@ const webpack = require('webpack');
 
 const shell = path.resolve(__dirname, '../../shell');
 
-/** In its own process, because it compiles TypeScript as it goes. */
+/** In its own process: it compiles TypeScript on the fly. */
 function readOutput() {
   const script = `JSON.stringify(require('./builder.cjs')(${JSON.stringify(shell)})({}, { mode: 'production' }).output)`;
   return JSON.parse(execFileSync(process.execPath, ['-p', script], { cwd: __dirname, encoding: 'utf8' }));

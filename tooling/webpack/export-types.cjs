@@ -15,7 +15,7 @@ const OPTIONS = {
   types: [],
 };
 
-/** Names that are required by every way to call it: what one overload does not ask for is not asked for. */
+/** Names required by every overload. */
 function common(lists) {
   return lists.length === 0
     ? []
@@ -35,7 +35,7 @@ function requiredProps(checker, type) {
     .map(({ name }) => name);
 }
 
-/** A component is told by its name, as JSX does. */
+/** A component starts with a capital, as in JSX. */
 function requiredBy(checker, name, type) {
   const isComponent = /^[A-Z][a-z]/.test(name);
   return common(

@@ -1,4 +1,4 @@
-/** No file has it: browsers ignore an empty or malformed integrity, and refuse everything with this one. */
+/** Matches no file. Browsers ignore an empty or malformed integrity, but refuse everything with this one. */
 const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 
 /**

@@ -1,23 +1,18 @@
-const { execFileSync } = require('node:child_process');
 const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const zlib = require('node:zlib');
+const { readCoreState } = require('./core-state.cjs');
+const { gitStamp } = require('./git-stamp.cjs');
 const { readShareTypes } = require('./share-types.cjs');
 const { ROOT } = require('./shares.cjs');
+const { GENERATED } = require('./stable-ids.cjs');
 const { usedExports } = require('./used-exports.cjs');
 
+const CORE_STATE = path.join(ROOT, 'shared-api/src');
 const RELEASE_FILE = 'release.json';
-/** Build by-products that no browser asks for. */
-const LEFT_OUT = new Set([RELEASE_FILE, 'mf-stats.json']);
-
-function git(...args) {
-  try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return '';
-  }
-}
+/** A report of the bundler's that nobody reads; it names the folder of the build. */
+const STATS_FILE = 'mf-stats.json';
 
 function describeFile(dir, file) {
   const bytes = fs.readFileSync(path.join(dir, file));
@@ -66,9 +61,6 @@ function chunksOfExpose(compilation, expose) {
   return compilation.namedChunkGroups.get(name).chunks;
 }
 
-/** The federation plugin writes its own entry there, under a name that differs from place to place. */
-const GENERATED = /[\\/]node_modules[\\/]\.federation[\\/]/;
-
 /** Source modules whose code lies in this build's own files; several may have been joined into one. */
 function ownModules(compilation) {
   return [...compilation.modules]
@@ -114,6 +106,10 @@ class ReleasePlugin {
       compilation.hooks.afterOptimizeChunkIds.tap('ReleasePlugin', () =>
         this.refuseEagerUseOfLazyShares(compilation),
       );
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () =>
+        compilation.deleteAsset(STATS_FILE),
+      );
     });
     compiler.hooks.afterEmit.tap('ReleasePlugin', (compilation) => {
       const dir = compilation.outputOptions.path;
@@ -138,11 +134,11 @@ class ReleasePlugin {
   }
 
   describe(compilation, dir) {
-    const { name, owner, version, shares, remote } = this.options;
+    const { name, owner, version, dir: sources, shares, remote } = this.options;
     const consumers = consumersByKey(compilation);
     const modules = ownModules(compilation);
     const files = fs.readdirSync(dir, { recursive: true }).map(String).sort();
-    const built = files.filter((file) => !LEFT_OUT.has(file) && fs.statSync(path.join(dir, file)).isFile());
+    const built = files.filter((file) => file !== RELEASE_FILE && fs.statSync(path.join(dir, file)).isFile());
     const versions = new Map(shares.map((share) => [share.key, share.version]));
     const needs = [...consumers.keys()].sort().map((key) => [key, `^${versions.get(key)}`]);
     return {
@@ -150,7 +146,7 @@ class ReleasePlugin {
       kind: remote ? 'remote' : 'host',
       owner,
       version,
-      commit: git('rev-parse', 'HEAD') || 'unknown',
+      ...gitStamp(sources),
       builtAt: new Date().toISOString(),
       entry: remote ? 'remoteEntry.js' : 'index.html',
       files: built.map((file) => describeFile(dir, file)),
@@ -165,7 +161,7 @@ class ReleasePlugin {
         .digest('hex'),
       modules: largestModules(modules),
       ...this.describeTypes(modules),
-      ...(remote && { manifest: remote.manifest }),
+      ...(remote ? { manifest: remote.manifest } : { state: readCoreState(CORE_STATE) }),
     };
   }
 

@@ -3,7 +3,7 @@ const path = require('node:path');
 const ts = require('typescript');
 const tsx = require('tsx/cjs/api');
 
-const { remoteManifestSchema } = tsx.require('@plumbline/shared-schema/platform', __filename);
+const { remoteManifestSchema, SHELL_PAGES } = tsx.require('@plumbline/shared-schema/platform', __filename);
 const { exposedName, remoteNamespace } = tsx.require('@plumbline/shared-schema/remote-names', __filename);
 
 /** A declaration that cannot be built, with the file and field to mend. */
@@ -83,22 +83,47 @@ function resolveLabels(dir, manifest) {
   return Object.fromEntries(languages);
 }
 
-/** (path, access) belongs to one remote only. */
-function checkRoutesAreFree(dir, manifest) {
+/** The declarations of the other remotes in the checkout, by folder. */
+function siblingsOf(dir) {
   const root = path.dirname(dir);
-  const owners = new Map();
-  const siblings = fs
+  return fs
     .readdirSync(root)
-    .filter((folder) => folder.startsWith('mf-') && folder !== path.basename(dir));
-  for (const folder of siblings) {
-    const file = path.join(root, folder, 'remote.json');
-    if (fs.existsSync(file))
-      for (const page of readJson(file).pages) owners.set(`${page.path} (${page.access})`, folder);
-  }
+    .filter((folder) => folder.startsWith('mf-') && folder !== path.basename(dir))
+    .map((folder) => ({ folder, file: path.join(root, folder, 'remote.json') }))
+    .filter(({ file }) => fs.existsSync(file))
+    .map(({ folder, file }) => ({ folder, declared: readJson(file) }));
+}
+
+/** (path, access) belongs to one remote only. */
+function checkRoutesAreFree(dir, manifest, siblings) {
+  const owners = new Map();
+  for (const { folder, declared } of siblings)
+    for (const page of declared.pages) owners.set(`${page.path} (${page.access})`, folder);
   manifest.pages.forEach((page, i) => {
     const route = `${page.path} (${page.access})`;
     if (owners.has(route)) fail(dir, `pages[${i}]`, `${route} is already declared by ${owners.get(route)}`);
     owners.set(route, path.basename(dir));
+  });
+}
+
+const segmentsOf = (page) => page.toLowerCase().split('/').filter(Boolean);
+
+function leadsTo(wanted, page) {
+  const [given, pattern] = [segmentsOf(wanted), segmentsOf(page)];
+  return (
+    given.length === pattern.length && pattern.every((part, i) => part.startsWith(':') || part === given[i])
+  );
+}
+
+/** A menu entry leads to a page of this remote, of another one in the checkout, or of the shell. */
+function checkNavigation(dir, manifest, siblings) {
+  const declared = [manifest, ...siblings.map((sibling) => sibling.declared)];
+  const paths = declared.flatMap(({ pages, redirects = [] }) =>
+    [...pages, ...redirects].map((page) => page.path),
+  );
+  manifest.nav.forEach(({ path: wanted }, i) => {
+    if (![...paths, ...SHELL_PAGES].some((page) => leadsTo(wanted, page)))
+      fail(dir, `nav[${i}].path`, `${wanted} is a page of nobody`);
   });
 }
 
@@ -110,7 +135,9 @@ function readRemote(dir) {
   const manifest = parse(dir);
   if (manifest.name !== path.basename(dir))
     fail(dir, 'name', `must be the folder's name, ${path.basename(dir)}`);
-  checkRoutesAreFree(dir, manifest);
+  const siblings = siblingsOf(dir);
+  checkRoutesAreFree(dir, manifest, siblings);
+  checkNavigation(dir, manifest, siblings);
   const exposes = Object.fromEntries(listModules(dir, manifest).map(({ expose, file }) => [expose, file]));
   return {
     manifest,

@@ -10,8 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
-/** In its own process, because it compiles TypeScript as it goes. Gives the reason why the remote cannot be built. */
-function refusalOf({ page = 'export function HomePage() {}', bell = 'export function BellSlot() {}' }) {
+/** In its own process: it compiles TypeScript on the fly. Gives the reason why the remote cannot be built. */
+function refusalOf({
+  page = 'export function HomePage() {}',
+  bell = 'export function BellSlot() {}',
+  nav = [],
+}) {
   const dir = path.join(root, 'mf-pets');
   const texts = JSON.stringify({ title: 'Pets' });
   const files = {
@@ -19,6 +23,13 @@ function refusalOf({ page = 'export function HomePage() {}', bell = 'export func
       name: 'mf-pets',
       owner: 'Pets team',
       pages: [{ path: '/pets', expose: './home', access: 'public', title: 'pets:title' }],
+      nav: nav.map((to) => ({
+        menu: 'header.main/v1',
+        audience: 'everyone',
+        path: to,
+        label: 'pets:title',
+        order: 1,
+      })),
       slots: [{ slot: 'header.bell/v1', expose: './bell' }],
     }),
     'src/home/HomePage.tsx': page,
@@ -48,5 +59,19 @@ test('the module of a slot or page takes the props of the contract, or none [PLT
   );
   expect(refusalOf({ page: 'export function HomePage(props: { id: string }) {}' })).toContain(
     'pages[0].expose: ./src/home/HomePage.tsx: HomePage takes { id: string }; a page gets PageModuleProps, or nothing',
+  );
+});
+
+test('a menu entry leads to a page of this remote, of another one in the checkout, or of the shell [PLT-19]', () => {
+  fs.mkdirSync(path.join(root, 'mf-zoo'));
+  const zoo = {
+    pages: [{ path: '/zoo/:id', access: 'public' }],
+    redirects: [{ path: '/park', to: '/zoo/1' }],
+  };
+  fs.writeFileSync(path.join(root, 'mf-zoo/remote.json'), JSON.stringify(zoo));
+
+  expect(refusalOf({ nav: ['/pets', '/zoo/7', '/park', '/platform'] })).toBe('');
+  expect(refusalOf({ nav: ['/pets', '/zoo'] })).toBe(
+    'mf-pets/remote.json: nav[1].path: /zoo is a page of nobody',
   );
 });

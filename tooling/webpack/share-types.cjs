@@ -8,7 +8,7 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/plumbline');
 const FACADE = 'shell/src/facade/react-router-dom.ts';
 const CONTRACT = 'shared-schema/src/platform-contract.ts';
 
-/** Share key → source file, for what is ours; a library is told apart by its version alone. */
+/** Share key → source file of our own packages; libraries are compared by version. */
 function listEntries() {
   const own = listShares({ isDevelopment: false }).filter(({ key }) => key.startsWith('@plumbline/'));
   const entries = own.map(({ key }) => {

@@ -53,12 +53,12 @@ function listShares(options) {
 }
 
 /** Webpack's `shared` for the host (provides everything) or a remote (brings no copy of its own). */
-function sharedConfig(shares, { isHost, facade }) {
+function sharedConfig(shares, { isHost, facades }) {
   return Object.fromEntries(
     shares.map(({ key, version, eager }) => {
       const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
       if (!isHost) return [key, { ...common, import: false }];
-      const own = key === 'react-router-dom' ? { import: facade } : {};
+      const own = facades[key] ? { import: facades[key] } : {};
       return [key, { ...common, ...own, version, eager }];
     }),
   );

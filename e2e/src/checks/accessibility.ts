@@ -7,13 +7,13 @@ import type { AxeResults } from 'axe-core';
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Holds that axe finds nothing on the page as it stands. Its scroll position stays. */
+/** Asserts that axe finds nothing on the page as it stands. Its scroll position stays. */
 export async function expectAccessible(page: Page): Promise<void> {
   await stillness(page);
   const top = await page.evaluate(() => scrollY);
-  // What has scrolled half under the header is no obscured target.
+  // A target half scrolled under the header would count as obscured.
   await scrollTo(page, 0);
-  // Evaluated by the browser's debugger: the page's policy would refuse a script element.
+  // Evaluated through the debugger: the page's policy refuses a script element.
   await page.evaluate(`window.axe || (() => { ${AXE} })()`);
   const violations = await page.evaluate(async (tags) => {
     const { axe } = globalThis as unknown as { axe: { run: (...given: unknown[]) => Promise<AxeResults> } };
@@ -32,7 +32,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-/** Colours in the middle of a transition have no contrast worth measuring; one may start another. */
+/** Contrast cannot be measured during a transition, and one may start another. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -50,7 +50,7 @@ async function stillness(page: Page): Promise<void> {
   });
 }
 
-/** Holds that nothing of the page is reached by scrolling sideways. */
+/** Asserts that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { inner, content, widest } = await page.evaluate(() => {
     const inner = document.documentElement.clientWidth;

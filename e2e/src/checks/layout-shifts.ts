@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Starts to add up what jumps on the page without being asked (CLS); gives how much it is so far. */
+/** Starts to sum up unexpected layout shifts (CLS); the returned function gives the sum so far. */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { total: 0 };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Starts to note what moves without an end, from the first paint on; the result holds that nothing did. */
+/** Starts to record endless animations, from the first paint on; the returned function asserts that nothing did. */
 export async function watchEndlessMotion(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { RAW_KEY } from './texts';
 
-/** Holds that a page has come: one h1 with a text, a title that goes with it, nothing on its way any more. */
+/** Asserts that a page has loaded: one h1 with text, a matching title, no pending requests. */
 export async function expectPageThere(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCount(1);

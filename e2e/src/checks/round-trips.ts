@@ -1,24 +1,19 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How many round trips, and which scripts each of them brought. */
 export type RoundTrips = { count: number; waves: string[] };
 
-type Trip = { url: string; sent: number; done?: number };
+type Trip = { url: string; sent: number; sentAt: number; done?: number };
 
-/** Long beside everything the browser does itself, so that what waits for what is plain. */
+/** Long compared with the browser's own work, so that dependencies show clearly. */
 const LATENCY_MS = 200;
-/** Less than this after an answer is no wait for it. */
+/** A request sooner than this after an answer did not wait for it. */
 const SLACK_SECONDS = 0.005;
 
 /**
- * Opens a path over a slow line and counts what its content waited for: 1 is the HTML alone, 2 the scripts it names,
- * and so on. Content is there when `isThere` resolves.
+ * Opens a path over a slow line and counts what its heading waited for: 1 is the HTML alone, 2 the scripts it names,
+ * and so on.
  */
-export async function countRoundTrips(
-  page: Page,
-  path: string,
-  isThere: () => Promise<void>,
-): Promise<RoundTrips> {
+export async function countRoundTrips(page: Page, path: string): Promise<RoundTrips> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -28,19 +23,31 @@ export async function countRoundTrips(
     uploadThroughput: -1,
   });
   const trips = record(session);
+  await page.addInitScript(noteHeading);
   await page.goto(path, { waitUntil: 'commit' });
-  await isThere();
-  const needed = [...trips.values()].filter(({ done }) => done !== undefined);
+  const shownAt = await page.waitForFunction(() => document.documentElement.dataset.headingAt);
+  const at = Number(await shownAt.jsonValue());
+  const needed = [...trips.values()].filter(({ done, sentAt }) => done !== undefined && sentAt < at);
   await session.detach();
   return deepest(needed as Required<Trip>[]);
+}
+
+/** In the page, because a busy machine tells the test late, when scripts that come after the heading are there too. */
+function noteHeading(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('h1')) return;
+    document.documentElement.dataset.headingAt = String(Date.now());
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** Documents and scripts only: pictures, fonts and data do not hold the page's content back. */
 function record(session: CDPSession): Map<string, Trip> {
   const trips = new Map<string, Trip>();
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, type }) => {
     const isCode = type === 'Document' || type === 'Script' || request.url.endsWith('.js');
-    if (isCode) trips.set(requestId, { url: request.url, sent: timestamp });
+    if (isCode) trips.set(requestId, { url: request.url, sent: timestamp, sentAt: wallTime * 1000 });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const trip = trips.get(requestId);

@@ -5,7 +5,7 @@ import type { Release } from '@plumbline/shared-schema/platform';
 /** A published script that a page has loaded. Sizes in bytes, as gzip. */
 export type LoadedScript = { url: string; package: string; path: string; gzipBytes: number };
 
-/** Notes the published scripts a page loads from now on; the result gives them. */
+/** Notes the published scripts a page loads from now on; the returned function lists them. */
 export function noteScripts(page: Page, site: Site): () => Promise<LoadedScript[]> {
   const urls = new Set<string>();
   page.on('response', (response) => {

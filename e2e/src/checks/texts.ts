@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** A locale key that was shown instead of its text (`jobs:search.title`, `search.title`), or a gap nobody filled. */
+/** A locale key shown instead of its text (`jobs:search.title`, `search.title`), or an unfilled placeholder. */
 export const RAW_KEY = /^[a-z-]+:[\w.]+$|^[a-z]\w*(\.[a-z]\w*)+$|\{\{/;
 
-/** Holds that no text of the page, seen or only announced, is a locale key. */
+/** Asserts that no text of the page, visible or announced, is a locale key. */
 export async function expectNoRawKeys(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'];
@@ -22,7 +22,7 @@ export async function expectNoRawKeys(page: Page): Promise<void> {
   expect(raw, `${page.url()} shows keys instead of texts`).toEqual([]);
 }
 
-/** Sets the text as a reader may who needs more room between lines, letters, words and paragraphs (WCAG 1.4.12). */
+/** Applies the text spacing of WCAG 1.4.12. */
 export async function spaceTextOut(page: Page): Promise<void> {
   // An adopted sheet: the page's policy would refuse a style element.
   await page.evaluate(() => {
@@ -36,7 +36,7 @@ export async function spaceTextOut(page: Page): Promise<void> {
 }
 
 /**
- * Holds that the texts of buttons, links, chips, tabs, labels and headings are whole: cut off by nothing around them
+ * Asserts that the texts of buttons, links, chips, tabs, labels and headings are whole: cut off by nothing around them
  * (an ellipsis says that there is more and is fine), and not spilling out of their own button or chip.
  */
 export async function expectNoClippedText(page: Page): Promise<void> {
@@ -44,16 +44,16 @@ export async function expectNoClippedText(page: Page): Promise<void> {
     const WHOLE = 'button, a[href], [role=button], [role=tab], .MuiChip-root, label, h1, h2, h3, h4, h5, h6';
     const BOXED = 'button, .MuiButton-root, [role=tab], .MuiChip-root';
 
-    /** By how much of its width or height a text is outside a box; 0 when it is away from it altogether. */
+    /** Share of a text's width or height outside a box; 0 where they do not overlap. */
     const excess = (text: DOMRect, box: DOMRect, isAcrossOnly: boolean) => {
       if (text.right <= box.left || text.left >= box.right) return 0;
       const across = Math.max(box.left - text.left, text.right - box.right) - 1;
-      // The box of the glyphs is a little higher than a tight line.
+      // A glyph box is a little taller than a tight line.
       const down = Math.max(box.top - text.top, text.bottom - box.bottom) - text.height * 0.2;
       return Math.max(across, isAcrossOnly ? 0 : down, 0);
     };
 
-    /** What a box says about a text in it; nothing: ask the next box around it. */
+    /** The verdict of a box on a text in it; undefined: ask its parent. */
     const verdict = (text: DOMRect, box: Element): 'whole' | 'cut' | undefined => {
       const { overflowX, textOverflow, webkitLineClamp, display } = getComputedStyle(box);
       if (/auto|scroll/.test(overflowX)) return 'whole';

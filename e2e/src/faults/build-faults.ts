@@ -55,7 +55,6 @@ function published(
 
 const thrown = { outcome: 'fallback', hitsSlot: true } as const;
 
-/** The faults of a build. */
 export const BUILD_FAULTS: readonly Fault[] = [
   switchable('evaluation', thrown),
   switchable('render', thrown),

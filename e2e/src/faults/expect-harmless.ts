@@ -10,10 +10,10 @@ import { VICTIMS } from './victims';
 
 const say = sayIn('en');
 const LONGEST_MS = 8_000;
-/** React renders what threw once more before it gives up. */
+/** React renders once more before it gives up. */
 const MOST_THROWN_AT_ONCE = 2;
 
-/** Goes to a path as a link of the site does, in the same document. */
+/** Navigates within the same document, as a link does. */
 async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -21,7 +21,7 @@ async function walkTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Puts a remote through a fault, from its first visit until it is gone, and holds that nothing else suffers. */
+/** Puts a remote through a fault, from the first visit to the recovery, and asserts that nothing else suffers. */
 export async function expectHarmless(stage: Stage, fault: Fault): Promise<void> {
   const { page, site, victim } = stage;
   await fault.begin(stage);
@@ -31,7 +31,7 @@ export async function expectHarmless(stage: Stage, fault: Fault): Promise<void> 
   const [first = victim, ...rest] = others;
 
   await test.step('the site starts, and the other five remotes work', async () => {
-    // Not until everything has loaded: a file that never comes is no reason to wait.
+    // Not `load`: a file that never arrives would hold it up.
     await page.goto(first.path, { waitUntil: 'commit' });
     await expectPageThere(page);
     if (fault.hangs) await walkTo(page, victim.path);
@@ -89,7 +89,7 @@ async function expectFallback(stage: Stage, fault: Fault, label: RegExp): Promis
   });
 }
 
-/** A throw in a handler is no reason to take the page away. */
+/** A throw in a handler leaves the page mounted. */
 async function expectPageStays({ page, victim }: Stage, fault: Fault): Promise<void> {
   await test.step('the page stays, the shell works', async () => {
     await walkTo(page, victim.path);
@@ -103,7 +103,7 @@ async function expectPageStays({ page, victim }: Stage, fault: Fault): Promise<v
   });
 }
 
-/** The shell answers: a theme by its toggle, or its skip link where a page has no header. */
+/** The shell responds: the theme toggle, or the skip link where a page has no header. */
 async function useShell(page: Page): Promise<void> {
   const toggle = page.getByRole('banner').getByRole('button', { name: /Switch to (dark|light) mode/ });
   if ((await toggle.count()) === 0) {
@@ -138,7 +138,7 @@ async function expectFocusInMain(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Goes to the path and gives how long the alert took, by the clock of the page: the machine may be busy. */
+/** Goes to the path and returns how long the alert took, by the clock of the page: the machine may be busy. */
 async function timeUntilAlert(page: Page, path: string, name: string): Promise<number> {
   return page.evaluate(
     ({ path, name }) =>

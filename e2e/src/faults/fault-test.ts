@@ -13,9 +13,8 @@ import { VICTIMS } from './victims';
 type WorkerFixtures = {
   /** Which remotes of the fault site are published as builds whose faults can be switched on. */
   switchable: readonly string[];
-  /** A site of its own, without the demo world, that faults may happen to. */
+  /** A separate site, without the demo world, for faults. */
   faultSite: Site;
-  /** A client of the fault site. */
   client: Person;
 };
 

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Site } from '../site/site';
 import type { Victim } from './victims';
 
-/** Where a fault happens: a window that is on no page yet. */
+/** Where a fault happens: a blank window. */
 export type Stage = { page: Page; site: Site; victim: Victim };
 
-/** Something that goes wrong with a remote. */
 export type Fault = {
   name: string;
-  /** What stands in place of the page; `page`: the page itself. */
+  /** What replaces the page; `page`: nothing does. */
   outcome: 'fallback' | 'incompatible' | 'page';
   /** The remote's slot fails too. */
   hitsSlot: boolean;

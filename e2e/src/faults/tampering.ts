@@ -2,7 +2,7 @@ import { releaseOf } from '../site/repository';
 import { tamperedBuild } from '../site/artifacts';
 import type { Victim } from './victims';
 
-/** Where a tampered build looks up which fault it has at the moment. */
+/** Where a tampered build looks up its present fault. */
 export const SWITCH = 'fault';
 
 /** How often a tampered build has thrown, as a property of the page's `globalThis`. */
@@ -69,7 +69,10 @@ export function switchableBuild({ name, expose, page, slot }: Victim, into: stri
   return tamperedBuild({ name, into, script });
 }
 
-/** A build whose container asks for another major version of a shared package than it says it needs. */
+/**
+ * A build whose container asks for another major version of a shared package than it says it needs: not as plain text,
+ * or the registry would see it.
+ */
 export function incompatibleBuild({ name }: Victim, into: string): string {
   const { entry } = releaseOf(name);
   const asked = new RegExp(`requiredVersion:"[^"]+"(,[^{}]*shareKey:"${SHARED}")`);
@@ -79,7 +82,7 @@ export function incompatibleBuild({ name }: Victim, into: string): string {
     script: (file, source) => {
       if (file !== entry) return source;
       if (!asked.test(source)) throw new Error(`The container of ${name} does not ask for ${SHARED}.`);
-      return source.replace(asked, 'requiredVersion:"^99.0.0"$1');
+      return source.replace(asked, 'requiredVersion:["^99.0.0"][0]$1');
     },
   });
 }

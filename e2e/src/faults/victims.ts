@@ -3,12 +3,11 @@ export type Victim = {
   name: string;
   path: string;
   expose: string;
-  /** The page's exported component. */
   page: string;
   slot?: { expose: string; component: string };
 };
 
-/** The remotes that faults happen to, each by one of its pages. */
+/** The remotes under test, each with one of its pages. */
 export const VICTIMS: readonly Victim[] = [
   { name: 'mf-auth', path: '/verify-email', expose: './verify-email', page: 'VerifyEmailPage' },
   { name: 'mf-contracts', path: '/reports', expose: './reports', page: 'ReportsPage' },
@@ -30,7 +29,6 @@ export const VICTIMS: readonly Victim[] = [
   { name: 'mf-profile', path: '/profile', expose: './own-profile', page: 'OwnProfilePage' },
 ];
 
-/** The victim of that name. */
 export function victimOf(name: string): Victim {
   const found = VICTIMS.find((victim) => victim.name === name);
   if (!found) throw new Error(`No fault can happen to ${name}.`);

@@ -10,7 +10,7 @@ import type { Say } from '../site/texts';
 const notice = (page: Page, say: Say) =>
   page.getByRole('complementary', { name: say('shell:unverified.title') });
 
-test('who skips the code is reminded on every page, until the code of the mail is entered [ACC-26, ACC-27]', async ({
+test('somebody who skips the code is reminded on every page until the mailed code is entered [ACC-26]', async ({
   openWindow,
   site,
 }) => {

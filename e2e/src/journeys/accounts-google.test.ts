@@ -8,7 +8,7 @@ const say = sayIn('en');
 
 type Visitor = { email: string; isVerified?: boolean };
 
-/** Goes on to the provider and says there who it is. */
+/** Goes to the provider and signs in there. */
 async function identify(page: Page, { email, isVerified = true }: Visitor): Promise<void> {
   await page.getByRole('link', { name: say('auth:google.use') }).click();
   await expect(page.getByRole('heading', { name: 'Who do you want to be?' })).toBeVisible();
@@ -25,7 +25,7 @@ async function expectRefused(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL('/signin');
 }
 
-test('who is new and comes from Google is a client, signed in, and where they wanted to go [ACC-44, ACC-60, ACC-63]', async ({
+test('somebody new from Google becomes a client, signed in, where they wanted to go [ACC-44, ACC-60]', async ({
   openWindow,
   site,
 }) => {
@@ -49,9 +49,7 @@ test('who is new and comes from Google is a client, signed in, and where they wa
   });
 });
 
-test('the sign-up says that Google always makes a client, and does [ACC-06, ACC-60]', async ({
-  openWindow,
-}) => {
+test('the sign-up says that Google always makes a client, and does [ACC-60]', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/signup');
   const link = page.getByRole('link', { name: say('auth:google.signUp') });
@@ -78,14 +76,14 @@ test('Google does not open an account that has a password [ACC-61]', async ({
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('an address that Google has not verified opens nothing [ACC-62]', async ({ openWindow }) => {
+test('an e-mail that Google has not verified signs nobody in [ACC-62]', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/signin');
   await identify(page, { email: anEmail(), isVerified: false });
   await expectRefused(page, say('schema:errors.GOOGLE_INFO_MISSING'));
 });
 
-test('who turns back at Google is told so, once [ACC-62]', async ({ openWindow }) => {
+test('somebody who cancels at Google is told so, once [ACC-62]', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/signin');
   await page.getByRole('link', { name: say('auth:google.use') }).click();

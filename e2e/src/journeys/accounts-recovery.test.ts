@@ -22,7 +22,7 @@ async function fillNewPassword(page: Page): Promise<void> {
   await button(page, 'auth:reset.submit').click();
 }
 
-test('a forgotten password is set anew through the mail; old link, old password and old sessions are dead [ACC-50, ACC-69, ACC-71, ACC-73, ACC-74]', async ({
+test('a forgotten password is reset by mail; the old link, password and sessions no longer work [ACC-69, ACC-73, ACC-74]', async ({
   openWindow,
   site,
   problems,

@@ -36,7 +36,7 @@ test('a session that ends while a job is being posted loses nothing [ACC-85, ACC
   const page = await openWindow({ as: client });
   const title = `Level the Terrace ${client.user._id.slice(-6)}`;
   const description = 'The flags of the terrace have sunk towards the house.';
-  const salary = page.getByLabel(say('jobs:post.salary'));
+  const salary = page.getByLabel(say('ui:captions.salary'));
 
   await test.step('both steps are filled in', async () => {
     await page.goto('/post-contract');
@@ -73,10 +73,7 @@ test('a session that ends while a job is being posted loses nothing [ACC-85, ACC
   });
 });
 
-test('signing in with a way back to another site stays on this one [ACC-44]', async ({
-  openWindow,
-  demo,
-}) => {
+test('a returnTo of another site is ignored after signing in [ACC-44]', async ({ openWindow, demo }) => {
   for (const returnTo of ['//evil.example', '/\t/evil.example/', 'https://evil.example/']) {
     const page = await openWindow();
     await page.goto(`/signin?${new URLSearchParams({ returnTo }).toString()}`);
@@ -87,10 +84,7 @@ test('signing in with a way back to another site stays on this one [ACC-44]', as
   }
 });
 
-test('who is signed in already and opens the sign-in is led to the messages [ACC-43]', async ({
-  openWindow,
-  demo,
-}) => {
+test('the sign-in page leads somebody who is signed in to the messages', async ({ openWindow, demo }) => {
   const page = await openWindow({ as: demo.viewers.client });
   for (const path of ['/signin', '/login?returnTo=%2Fposted-jobs']) {
     await page.goto(path);
@@ -98,7 +92,7 @@ test('who is signed in already and opens the sign-in is led to the messages [ACC
   }
 });
 
-test('pages for who is signed out lead home who is signed in [CHR-23]', async ({ openWindow, demo }) => {
+test('pages for signed-out visitors lead signed-in people home [CHR-23]', async ({ openWindow, demo }) => {
   const page = await openWindow({ as: demo.viewers.contractor });
   for (const path of ['/signup', '/signup?step=2', '/create-account', '/forgot-password']) {
     await page.goto(path);
@@ -119,7 +113,7 @@ test('a reset link opened while signed in asks first, and one may stay signed in
   await expect(page.getByRole('button', { name: /^Your profile menu/ })).toBeVisible();
 });
 
-test('broken remains of a session in the browser are cleared, and the site works signed out [ACC-80]', async ({
+test('a corrupt session in local storage is cleared, and the site works signed out [ACC-80]', async ({
   openWindow,
 }) => {
   const page = await openWindow();

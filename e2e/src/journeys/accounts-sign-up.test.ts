@@ -14,13 +14,11 @@ const phone = (page: Page, say: Say) => page.getByLabel(say('auth:fields.phone')
 const country = (page: Page, say: Say) => page.getByLabel(say('auth:fields.country'));
 const terms = (page: Page, say: Say) => page.getByRole('checkbox', { name: say('auth:fields.terms') });
 
-/** A picture of two by two grey pixels. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAADklEQVR42mNoAAMGCAUAKg4GAQj2DKEAAAAASUVORK5CYII=',
   'base64',
 );
 
-/** Counts the accounts a page asks for. */
 function countRegistrations(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -41,7 +39,7 @@ async function expectCodeStep(page: Page, say: Say, email: string): Promise<void
   await expect(page.getByText(email).first()).toBeVisible();
 }
 
-test('a client signs up; what was typed survives Back and a reload, and Back from the code never registers twice [ACC-01, ACC-16, ACC-17, ACC-20, ACC-22, ACC-25]', async ({
+test('a client signs up; what was typed survives Back and a reload, and Back from the code never registers twice [ACC-17, ACC-22, ACC-25]', async ({
   openWindow,
   site,
   problems,
@@ -130,7 +128,7 @@ test('a client signs up; what was typed survives Back and a reload, and Back fro
   ]);
 });
 
-test('a contractor signs up in French on a dark phone, with skills, an identity card and the code typed [ACC-08, ACC-20, ACC-40]', async ({
+test('a contractor signs up in French on a dark phone, with skills, an identity card and the code typed [ACC-40]', async ({
   openWindow,
   site,
 }) => {
@@ -176,10 +174,7 @@ test('a contractor signs up in French on a dark phone, with skills, an identity 
   expect(user).toMatchObject({ userType: 'contractor', emailVerified: true, country: 'France' });
 });
 
-test('a company signs up with its picture, which then stands in the header [ACC-09, ACC-11, CHR-07]', async ({
-  openWindow,
-  site,
-}) => {
+test('a company signs up with its picture, which then stands in the header', async ({ openWindow, site }) => {
   const say = sayIn('en');
   const email = anEmail();
   const page = await openWindow({ language: 'en' });

@@ -6,7 +6,7 @@ import { sayIn } from '../site/texts';
 
 const say = sayIn('en');
 
-test('a saved search tells of a matching job at once: the bell counts it, and its notification leads to the job [JOB-46, JOB-49, JOB-51, JOB-70]', async ({
+test('a saved search tells of a matching job at once: the bell counts it, and its notification leads to the job [JOB-46, JOB-49, JOB-51]', async ({
   openWindow,
   site,
 }) => {

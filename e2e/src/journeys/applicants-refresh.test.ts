@@ -8,10 +8,10 @@ import { sayIn } from '../site/texts';
 
 const say = sayIn('en');
 const REFRESH_MS = 15_000;
-// Found behind an open dialog too.
+// An open dialog hides the page from role queries.
 const cards = (page: Page) => page.locator('main article');
 
-/** Counts how often the offers of the page are asked for. */
+/** Counts fetches of the offers. */
 function countRefreshes(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function countRefreshes(page: Page): () => number {
   return () => count;
 }
 
-/** Lets the page believe that its tab was left, or is looked at again. */
+/** Makes the page believe that its tab was hidden, or is visible again. */
 async function setVisible(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
@@ -28,7 +28,7 @@ async function setVisible(page: Page, state: 'visible' | 'hidden'): Promise<void
   }, state);
 }
 
-test('the applicants are read again every 15 seconds, but only while somebody looks', async ({
+test('the applicants are refetched every 15 seconds, but only while the tab is visible', async ({
   openWindow,
   site,
 }) => {
@@ -45,16 +45,16 @@ test('the applicants are read again every 15 seconds, but only while somebody lo
   await expect.poll(refreshes).toBeGreaterThan(opened);
   await setVisible(page, 'hidden');
   const left = refreshes();
-  // Not much longer: the socket would miss its heartbeat and, once back, ask for what it may have missed.
+  // Not much longer: the socket would miss its heartbeat, reconnect and refetch.
   await page.clock.runFor(REFRESH_MS + 5_000);
-  // What was asked for before this has been noted when it is answered.
+  // Calls made before this are counted once they are answered.
   await page.evaluate(() => fetch('/readyz').then(() => undefined));
   expect(refreshes()).toBe(left);
   await setVisible(page, 'visible');
   await expect.poll(refreshes).toBeGreaterThan(left);
 });
 
-test('a refresh keeps focus, scroll, the open dialog and what is typed there, and says once what is new', async ({
+test('a refetch keeps focus, scroll, the open dialog and its input, and announces once what is new', async ({
   openWindow,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('a refresh keeps focus, scroll, the open dialog and what is typed there, an
     await expect(cards(page).filter({ hasText: 'Ben Second' })).toBeAttached({ timeout: 12_000 });
     await expect(budget).toHaveValue('777');
     await expect(budget).toBeFocused();
-    await dialog.getByRole('button', { name: say('contracts:dialog.cancel') }).click();
+    await dialog.getByRole('button', { name: say('ui:cancel') }).click();
     await expect(dialog).toHaveCount(0);
   });
 
@@ -102,7 +102,7 @@ test('a refresh keeps focus, scroll, the open dialog and what is typed there, an
 });
 
 for (const width of [360, 1280]) {
-  test(`slow pages of contracts show their shape at once and do not jump at ${String(width)} px`, async ({
+  test(`slow pages of contracts show their skeletons at once and do not shift at ${String(width)} px`, async ({
     openWindow,
     demo,
     site,

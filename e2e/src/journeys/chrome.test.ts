@@ -21,7 +21,7 @@ async function visitMenu(page: Page, name: string | RegExp): Promise<string[]> {
 }
 
 for (const theme of THEMES) {
-  test(`everybody can use each menu of the header, by keyboard (${theme}) [CHR-02, CHR-18]`, async ({
+  test(`each menu of the header is accessible and works by keyboard (${theme})`, async ({
     openWindow,
     demo,
   }) => {
@@ -34,10 +34,7 @@ for (const theme of THEMES) {
     expect(await visitMenu(page, /^EN, language/)).toEqual(['English', 'Français']);
   });
 
-  test(`everybody can use the menu of a phone, which holds every entry (${theme}) [CHR-09, CHR-18]`, async ({
-    openWindow,
-    demo,
-  }) => {
+  test(`the menu of a phone is accessible and holds every entry (${theme})`, async ({ openWindow, demo }) => {
     const say = sayIn('fr');
     for (const as of [undefined, demo.viewers.contractor]) {
       const page = await openWindow({ as, theme, language: 'fr', width: 320 });
@@ -62,7 +59,7 @@ for (const theme of THEMES) {
   });
 }
 
-test('who is a client gets a Contracts menu of their own [CHR-03]', async ({ openWindow, demo }) => {
+test('a client gets the Contracts menu of clients [CHR-03]', async ({ openWindow, demo }) => {
   const page = await openWindow({ as: demo.viewers.client });
   await page.goto('/jobs');
   const texts = await visitMenu(page, sayIn('en')('shell:header.contracts'));

@@ -59,7 +59,6 @@ const LISTS = [
   ['contractor', '/reports', 'analytics/me', 'reports.nothing', 'reports.download'],
 ] as const;
 
-/** A whole picture: four grey pixels. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAADklEQVR42mNoAAMGCAUAKg4GAQj2DKEAAAAASUVORK5CYII=',
   'base64',
@@ -80,7 +79,7 @@ const wayOn = (page: Page, speak: Say, key: string) => {
 for (const look of LOOKS) {
   const speak = sayIn(look.language);
 
-  test(`every list of offers and contracts says that it is empty, or that it failed, and leads on (${look.theme}, ${look.language}, ${String(look.width)} px)`, async ({
+  test(`every list of offers and contracts says that it is empty, or that it failed, with a way on (${look.theme}, ${look.language}, ${String(look.width)} px)`, async ({
     openWindow,
     site,
     problems,
@@ -117,12 +116,12 @@ for (const look of LOOKS) {
   });
 }
 
-test('tab and search stand in the address, which shows the same in another browser; typing makes no history', async ({
+test('tab and search are in the address, which shows the same in another browser; typing adds no history entries', async ({
   openWindow,
   demo,
 }) => {
   for (const [viewer, path, tab] of [
-    ['client', '/contracts', say('contracts:allContracts.tab.completed')],
+    ['client', '/contracts', say('schema:options.contractStatus.completed')],
     ['contractor', '/active-contracts', say('schema:options.contractStatus.completed')],
     ['contractor', '/contract-history', say('contracts:contractHistory.completed')],
     ['contractor', '/proposals', say('contracts:proposals.tabs.sent')],
@@ -175,7 +174,7 @@ test('a contract is printed as a sheet: all that was agreed, nothing of the site
   }
 });
 
-test('work and files survive refusals and a lost network, and are handed in once however often one presses', async ({
+test('work and files survive refusals and a lost network, and are submitted once however often one presses', async ({
   openWindow,
   site,
   problems,

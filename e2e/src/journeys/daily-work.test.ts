@@ -36,7 +36,7 @@ test.afterAll(async () => {
   copy.remove();
 });
 
-/** Starts the dev server of the new remote and gives its address when it says that it is ready. */
+/** Starts the dev server of the new remote and returns its address when it says that it is ready. */
 async function develop(): Promise<string> {
   const port = await freePort();
   const env = {
@@ -62,7 +62,7 @@ async function develop(): Promise<string> {
   return `http://localhost:${String(port)}`;
 }
 
-test('a saved file shows in the whole site at once, and typed text and store stay [PLT-144]', async ({
+test('a saved file shows in the whole site at once, and typed text and store stay', async ({
   browser,
   problems,
 }) => {
@@ -85,11 +85,16 @@ test('a saved file shows in the whole site at once, and typed text and store sta
   fs.writeFileSync(file, PAGE.replace("{t('lead')}", "{t('title')}, {t('lead')}"));
   await expect(page.getByText('Scaffold trial, Everything about scaffold trial will be here.')).toBeVisible();
   await expect(field).toHaveValue('a concrete mixer');
+
+  const texts = path.join(copy.folder, 'mf-scaffold-trial/src/locales/en.json');
+  fs.writeFileSync(texts, fs.readFileSync(texts, 'utf8').replace('will be here', 'is here'));
+  await expect(page.getByText('Scaffold trial, Everything about scaffold trial is here.')).toBeVisible();
+  await expect(field).toHaveValue('a concrete mixer');
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
   await context.close();
 });
 
-test('a new remote is published into a site that runs, without another release [PLT-145]', async ({
+test('a new remote is published into a site that runs, without another release', async ({
   ownSite,
   openWindow,
 }) => {

@@ -11,17 +11,17 @@ test.describe.configure({ mode: 'parallel' });
 
 const say = sayIn('fr');
 
-/** Addresses that only lead on to a page which is here by itself. */
+/** Redirects to a page that is visited anyway. */
 const LEADS_ON = ['/job-desc signedIn', '/job-application signedIn', '/forgot-password signedIn'];
 
-/** Every page once: as who is signed in sees it, because that is more; the ways in as a visitor. */
+/** Every page once, signed in where possible, because that shows more; sign-in and sign-up as a visitor. */
 const pagesOnce = [...new Set(places.map(({ page }) => page))].flatMap((page) => {
   if (LEADS_ON.includes(`${page.path} ${page.access}`)) return [];
   const all = places.filter((place) => place.page === page);
   return (all[0]?.remote === 'mf-auth' ? all[0] : all.at(-1)) ?? [];
 });
 
-/** Questions without whose answer a page says nothing, because it can be used all the same. */
+/** Calls whose failure a page does not report, because it works without them. */
 const UNSAID = [
   // The bell shows no number.
   /notifications\/unread$/,
@@ -32,19 +32,19 @@ const UNSAID = [
   // The landing page leaves the section out.
   /users\/top-performers$/,
 ];
-/** Who one is, asked beside the form for the code. */
+/** The current user, fetched beside the code form. */
 const UNSAID_AT: Record<string, RegExp> = { '/verify-email': /users\/me$/ };
 
-/** Where the list that fails is behind a button on a phone. */
+/** Pages whose failing list is behind a button on a phone. */
 const WIDE_ONLY = ['/messages'];
-/** Where Retry asks for the list again and not for the job's title, which the heading then goes without. */
+/** Pages whose Retry refetches the list but not the job's title, so the heading stays without it. */
 const HEADING_STAYS_PLAIN = ['/jobs/:jobId/applicants'];
 
 function isQuestion(request: Request): boolean {
   return new URL(request.url()).pathname.startsWith('/api/v1/') && request.method() === 'GET';
 }
 
-/** Notes what the page itself asks the server for. */
+/** Records the calls of the page itself. */
 function noteQuestions(page: Page): () => string[] {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ function noteQuestions(page: Page): () => string[] {
   return () => [...asked];
 }
 
-/** Opens the page again without an answer to any of its questions. */
+/** Opens the page again with all of its calls failing. */
 async function failAll(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/api/v1/'),
@@ -62,7 +62,7 @@ async function failAll(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Holds that the page says what failed and that its Retry brings everything back. */
+/** Asserts that the page says what failed and that its Retry brings everything back. */
 async function expectRecovery(page: Page): Promise<void> {
   const retry = page.getByRole('alert').getByRole('button', { name: say('ui:retry') });
   await expect(retry.first(), 'a page without its data says so and offers Retry').toBeVisible();
@@ -70,7 +70,7 @@ async function expectRecovery(page: Page): Promise<void> {
   await expectNoClippedText(page);
   await page.unrouteAll();
   await expect(async () => {
-    // All that are there at this moment, at once: one that has just done its work is gone.
+    // All at once: a Retry that has succeeded is gone.
     await retry.evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
     });
@@ -79,7 +79,7 @@ async function expectRecovery(page: Page): Promise<void> {
 }
 
 for (const { path, viewer } of pagesOnce) {
-  test(`${path} (${viewer}) reads whole in French, spaced out, still and after a failure`, async ({
+  test(`${path} (${viewer}) is complete in French, with text spacing, reduced motion and after a failure`, async ({
     openWindow,
     demo,
     problems,

@@ -10,7 +10,7 @@ import type { Previews } from '../site/preview';
 import { REMOTES } from '../site/repository';
 import { sayIn } from '../site/texts';
 
-/** One with homes of its own and all kinds of access, one with pages without header; `PREVIEWS=all` for each. */
+/** One with its own home pages and every kind of access, one with pages without header; `PREVIEWS=all`: each. */
 const SHOWN = process.env.PREVIEWS === 'all' ? REMOTES : ['mf-auth', 'mf-jobs'];
 const say = sayIn('en');
 
@@ -31,10 +31,7 @@ async function lookAs(page: Page, viewer: Viewer): Promise<void> {
 }
 
 for (const remote of SHOWN) {
-  test(`the preview of ${remote} shows it alone, to every role [PLT-130, PLT-131, PLT-133]`, async ({
-    browser,
-    problems,
-  }) => {
+  test(`the preview of ${remote} shows it alone, to every role`, async ({ browser, problems }) => {
     test.setTimeout(600_000);
     const url = await started.show(remote);
     const boot = await bootOf(url);
@@ -85,12 +82,12 @@ for (const remote of SHOWN) {
   });
 }
 
-test('a preview shows what was recorded, without server and database [PLT-136, PLT-137]', async ({
+test('a preview shows what was recorded, without server and database [PLT-136]', async ({
   browser,
   problems,
 }) => {
   test.setTimeout(600_000);
-  // Nobody tells the page of changes where no server runs.
+  // Without a server there is no socket.
   problems.allow(/socket\.io/);
   const professionals = async (url: string) => {
     const context = await browser.newContext({ baseURL: url, locale: 'en-GB' });

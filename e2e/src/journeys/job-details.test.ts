@@ -23,7 +23,7 @@ const refuse = (status: number, message: string) => (route: Route) =>
   });
 
 for (const width of [360, 1280]) {
-  test(`a slow job shows its shape at once and does not jump at ${String(width)} px [JOB-87]`, async ({
+  test(`a slow job shows its skeleton at once and does not shift at ${String(width)} px`, async ({
     openWindow,
     site,
   }) => {
@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a report is made, kept and said again on the next visit, for everybody to use in both themes [JOB-41, JOB-90]', async ({
+test('a report is sent once and mentioned on the next visit, accessibly in both themes [JOB-41]', async ({
   openWindow,
   site,
 }) => {
@@ -101,10 +101,7 @@ test('the report dialog closes by Back and by Esc, and the focus returns to its 
   }
 });
 
-test('a visitor who wants to report or save signs in and is led back [JOB-88, SAV-11]', async ({
-  openWindow,
-  site,
-}) => {
+test('a visitor who wants to report or save signs in and is led back', async ({ openWindow, site }) => {
   const hirer = await aPerson(site.url, 'client');
   const somebody = await aPerson(site.url, 'contractor');
   const job = await aJob(site.url, hirer, 'Fix the gutter');
@@ -124,7 +121,7 @@ test('a visitor who wants to report or save signs in and is led back [JOB-88, SA
   await expect(reportDialog(page)).toBeVisible();
 });
 
-test('a letter survives a reload and refusals, is sent once however often one presses, and can be taken back [APP-22, APP-24, APP-25]', async ({
+test('a cover letter survives a reload and refusals, is sent once however often one presses, and can be withdrawn', async ({
   openWindow,
   site,
   problems,
@@ -168,7 +165,7 @@ test('a letter survives a reload and refusals, is sent once however often one pr
       token: hirer.token,
     });
     expect(count).toBe(1);
-    await page.getByRole('button', { name: say('jobs:apply.close') }).click();
+    await page.getByRole('button', { name: say('ui:close') }).click();
     await expect(page).toHaveURL(`/jobs/${job._id}`);
   });
 
@@ -189,7 +186,7 @@ test('a letter survives a reload and refusals, is sent once however often one pr
   });
 });
 
-test('a job that cannot be loaded is said in both themes, and Retry loads it [JOB-87]', async ({
+test('a job that cannot be loaded says so in both themes, and Retry loads it', async ({
   openWindow,
   site,
   problems,
@@ -209,7 +206,7 @@ test('a job that cannot be loaded is said in both themes, and Retry loads it [JO
   }
 });
 
-test('right-to-left, emoji and endless words break neither the job nor its dialogs at 320 px [JOB-85]', async ({
+test('right-to-left, emoji and endless words break neither the job nor its dialogs at 320 px', async ({
   openWindow,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { sayIn } from '../site/texts';
 
 const say = sayIn('en');
 
-test('a followed link starts at the top with the focus on the h1 and a title of its own, and Back leads back [CHR-27]', async ({
+test('a followed link starts at the top with the focus on the h1 and a title of its own, and Back leads back', async ({
   openWindow,
 }) => {
   const page = await openWindow({ width: 360 });
@@ -30,7 +30,7 @@ test('a followed link starts at the top with the focus on the h1 and a title of 
   await expect(page.getByRole('article').nth(6)).toBeVisible();
 });
 
-test('a search in the address is the same for whoever gets the link', async ({ openWindow }) => {
+test('a search link shows the same results to whoever opens it', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/jobs?q=roof&category=residential&page=1');
   await expect(page.getByRole('searchbox', { name: say('jobs:search.filters.q') })).toHaveValue('roof');
@@ -46,7 +46,7 @@ test('a search in the address is the same for whoever gets the link', async ({ o
   await expect(other.getByRole('article').getByRole('heading')).toHaveText(titles);
 });
 
-test('the first Tab offers to skip to the content [CHR-17]', async ({ openWindow }) => {
+test('the first Tab offers to skip to the content', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -27,7 +27,7 @@ const LOOKS = [
 
 const whose = { visitor: 'a visitor', client: 'a client', contractor: 'a contractor' };
 
-/** Tells whether a page has asked for the map library. */
+/** Whether a page has loaded the map library. */
 function watchForMap(page: Page): () => boolean {
   const scripts = mapScripts();
   let isLoaded = false;
@@ -38,7 +38,7 @@ function watchForMap(page: Page): () => boolean {
 }
 
 for (const [index, { path, viewer }] of places.entries()) {
-  test(`${whose[viewer]} opens ${path} directly and everybody can use it`, async ({ openWindow, demo }) => {
+  test(`${whose[viewer]} opens ${path} directly, and it is accessible`, async ({ openWindow, demo }) => {
     for (const look of LOOKS[index % LOOKS.length] ?? []) {
       const page = await openWindow({ ...look, as: demo.viewers[viewer] });
       const hasLoadedMap = watchForMap(page);
@@ -48,7 +48,7 @@ for (const [index, { path, viewer }] of places.entries()) {
       await expect(page.locator('html')).toHaveAttribute('lang', look.language);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      // The map itself comes a moment after its code.
+      // The map renders a moment after its chunk.
       await expect
         .poll(async () => (await page.locator('.leaflet-container').count()) > 0, {
           message: 'map code is loaded where a map is, and nowhere else',
@@ -107,7 +107,7 @@ for (const viewer of ['client', 'contractor'] as const) {
   });
 }
 
-test('an unknown address says so, with status 404 [CHR-19]', async ({ openWindow, problems }) => {
+test('an unknown address says so, with status 404', async ({ openWindow, problems }) => {
   problems.allow(/404/);
   const page = await openWindow();
   const answer = await page.goto('/there-is/no-such-page');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { PlatformDocument } from '@plumbline/shared-schema/platform';
+import type { PlatformDocument } from '@plumbline/shared-schema/platform-document';
 import type { PlatformFigures, TelemetryEvent } from '@plumbline/shared-schema/telemetry';
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
 import { expectPageThere } from '../checks/page-there';
@@ -24,7 +24,7 @@ for (const [width, language, theme] of [
   [360, 'en', 'dark'],
   [1280, 'fr', 'light'],
 ] as const) {
-  test(`the inspector equals the registry, at ${String(width)} px in ${language}, ${theme} [PLT-111, PLT-113]`, async ({
+  test(`the inspector equals the registry, at ${String(width)} px in ${language}, ${theme}`, async ({
     site,
     openWindow,
   }) => {
@@ -43,7 +43,7 @@ for (const [width, language, theme] of [
   });
 }
 
-test('what a visitor meets is told by remote: views, vitals, and errors with their reference [PLT-100, PLT-101, PLT-112]', async ({
+test('views, vitals and errors with their reference are reported by remote', async ({
   ownSite,
   openWindow,
   problems,
@@ -79,7 +79,7 @@ test('what a visitor meets is told by remote: views, vitals, and errors with the
   await expect(page.getByRole('row', { name: /^mf-jobs / }).first()).toContainText('Failing');
 });
 
-test('a sink that is down leaves the site as it is [PLT-106]', async ({ openWindow, problems }) => {
+test('a reporting endpoint that is down does not affect the site', async ({ openWindow, problems }) => {
   problems.allow(/telemetry|Failed to load resource|ERR_/);
   const page = await openWindow();
   let asked = 0;

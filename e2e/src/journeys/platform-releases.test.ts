@@ -35,7 +35,7 @@ async function served(site: Site, work: () => Promise<unknown>): Promise<void> {
   await expect.poll(async () => (await bootOf(site.url)).sequence).toBeGreaterThan(sequence);
 }
 
-/** Comes back to the tab after looking at another one; the tab, once it is idle, asks what is newest. */
+/** Returns to the tab after another one; once idle, it asks for the newest release set. */
 async function comeBack(page: Page): Promise<void> {
   await expect(async () => {
     const answer = page.waitForResponse(/\/platform\.json$/, { timeout: 1_000 });
@@ -44,7 +44,7 @@ async function comeBack(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Walks to a path in the same document. */
+/** Navigates within the same document. */
 async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -54,7 +54,7 @@ async function walkTo(page: Page, path: string): Promise<void> {
 
 const offerOf = (page: Page) => page.getByRole('button', { name: say('shell:newer.reload'), exact: true });
 
-test('an open tab keeps its release set and is offered the newer one when no form is dirty [PLT-160, PLT-161]', async ({
+test('an open tab keeps its release set and is offered the newer one when no form is dirty', async ({
   ownSite,
   openWindow,
   changed,
@@ -88,7 +88,7 @@ test('an open tab keeps its release set and is offered the newer one when no for
   await expect(offerOf(page)).toHaveCount(0);
 });
 
-test('a disabled remote leaves no page, menu entry or slot behind, a deep link explains, and enable brings it back [PLT-162]', async ({
+test('a disabled remote leaves no page, menu entry or slot behind, a deep link explains, and enable brings it back', async ({
   ownSite,
   openWindow,
   problems,
@@ -117,7 +117,7 @@ test('a disabled remote leaves no page, menu entry or slot behind, a deep link e
   await expect(entry).toBeVisible();
 });
 
-test('who gets a canary keeps it, everybody else keeps the live release, and stopping it takes it back [PLT-163]', async ({
+test('visitors of a canary keep it, all others keep the live release, and stopping it ends it', async ({
   ownSite,
   openWindow,
   changed,
@@ -126,7 +126,7 @@ test('who gets a canary keeps it, everybody else keeps the live release, and sto
     change(ownSite, 'canary', 'mf-jobs', changed, '--percent', String(percent));
   await served(ownSite, () => canary(50));
   const seen = new Map<string, Page>();
-  // One after the other, until there is somebody of each kind; forty of one kind do not happen.
+  // Opens visitors until there is one of each kind; forty of the same kind do not happen.
   for (let visitor = 0; visitor < 40 && seen.size < 2; visitor += 1) {
     const page = await openWindow({ at: ownSite });
     await page.goto('/jobs');
@@ -163,7 +163,7 @@ async function aPreview(site: Site, build: string, hours = 1): Promise<string> {
   return token;
 }
 
-test('a preview link shows the site with that one remote changed, says so until when, and lets go of it [PLT-164]', async ({
+test('a preview link shows the site with one remote changed, names its expiry, and can be left', async ({
   ownSite,
   openWindow,
   changed,
@@ -194,7 +194,7 @@ test('a preview link shows the site with that one remote changed, says so until 
   await expect(page.getByText(OLD)).toBeVisible();
 });
 
-test('an edited, a foreign and an expired preview link give the normal site and say so [PLT-165]', async ({
+test('an edited, a foreign and an expired preview link show the normal site with a notice', async ({
   ownSite,
   openWindow,
   changed,

@@ -6,7 +6,6 @@ import { sayIn } from '../site/texts';
 
 const say = sayIn('en');
 const THEMES = ['light', 'dark'] as const;
-/** A red dot. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==',
   'base64',
@@ -16,7 +15,8 @@ const titleField = (page: Page) => page.getByRole('textbox', { name: say('jobs:p
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const latitude = (page: Page) => page.getByRole('textbox', { name: say('ui:mapPicker.latitude') });
 const longitude = (page: Page) => page.getByRole('textbox', { name: say('ui:mapPicker.longitude') });
-const salary = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${say('jobs:post.salary')}`) });
+const salary = (page: Page) =>
+  page.getByRole('textbox', { name: new RegExp(`^${say('ui:captions.salary')}`) });
 const fileInput = (page: Page) => page.locator('input[type=file]');
 const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: say('ui:unsaved.keptTitle') });
 
@@ -31,7 +31,7 @@ async function goToTerms(page: Page) {
   await expect(latitude(page)).toBeVisible();
 }
 
-test('a draft survives a reload on its step, and the browser asks before it [JOB-80]', async ({
+test('a draft survives a reload on its step, and the browser warns before it', async ({
   openWindow,
   site,
 }) => {
@@ -52,10 +52,7 @@ test('a draft survives a reload on its step, and the browser asks before it [JOB
   await expect(titleField(page)).toHaveValue('Mend the porch');
 });
 
-test('a link and Back ask before what was typed is left, and staying keeps it [JOB-80]', async ({
-  openWindow,
-  site,
-}) => {
+test('a link and Back warn about unsaved input, and staying keeps it', async ({ openWindow, site }) => {
   const page = await openWindow({ as: await aPerson(site.url, 'client') });
   await page.goto('/posted-jobs');
   await page.getByRole('link', { name: say('jobs:posted.postFirst') }).click();
@@ -74,7 +71,7 @@ test('a link and Back ask before what was typed is left, and staying keeps it [J
   await expect(page).toHaveURL(/\/posted-jobs$/);
 });
 
-test('pressing Post Contract twice posts once, and the home page shows the contract first [JOB-71, JOB-81]', async ({
+test('pressing Post Contract twice posts once, and the home page shows the contract first', async ({
   openWindow,
   site,
 }) => {
@@ -96,10 +93,7 @@ for (const { what, code } of [
   { what: 'timeout', code: 3 },
   { what: 'unsupported', code: 0 },
 ]) {
-  test(`a location that is ${what} says so, and the pin can be set by hand [JOB-78]`, async ({
-    openWindow,
-    site,
-  }) => {
+  test(`a location that is ${what} says so, and the pin can be set by hand`, async ({ openWindow, site }) => {
     const page = await openWindow({ as: await aPerson(site.url, 'client') });
     await page.addInitScript((given) => {
       if (given === 0) {
@@ -107,7 +101,7 @@ for (const { what, code } of [
         return;
       }
       navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
-        // Only what the page asked for is answered: ten seconds, as exactly as possible.
+        // Answers only the options the page is to ask with: high accuracy, ten seconds.
         if (options?.timeout === 10_000 && options.enableHighAccuracy)
           failed?.({ code: given, message: '' } as GeolocationPositionError);
       };
@@ -123,7 +117,7 @@ for (const { what, code } of [
   });
 }
 
-test('the location that the browser knows becomes the pin [JOB-78]', async ({ openWindow, site }) => {
+test('the location that the browser knows becomes the pin', async ({ openWindow, site }) => {
   const page = await openWindow({
     as: await aPerson(site.url, 'client'),
     options: { permissions: ['geolocation'], geolocation: { latitude: 45.76, longitude: 4.84 } },
@@ -136,12 +130,8 @@ test('the location that the browser knows becomes the pin [JOB-78]', async ({ op
   await expect(page.getByText(say('jobs:post.defaultPlace'))).toHaveCount(0);
 });
 
-test('the pin moves by arrow keys, although no map picture can be had [JOB-78]', async ({
-  openWindow,
-  site,
-  problems,
-}) => {
-  // The browser takes the page below for one from elsewhere, which may not open our socket.
+test('the pin moves by arrow keys, even without map tiles', async ({ openWindow, site, problems }) => {
+  // The page below has another origin, which may not open our socket.
   problems.allow(/no-tiles|Failed to load resource|LOCAL_NETWORK_ACCESS/);
   const page = await openWindow({ as: await aPerson(site.url, 'client') });
   await page.route(`${site.url}/post-contract`, async (route) => {
@@ -157,7 +147,7 @@ test('the pin moves by arrow keys, although no map picture can be had [JOB-78]',
   await expect.poll(async () => Number(await latitude(page).inputValue())).toBeGreaterThan(before);
 });
 
-test('a picture is previewed, a PDF named, and wrong files are refused by name [JOB-77]', async ({
+test('a picture is previewed, a PDF named, and wrong files are refused by name', async ({
   openWindow,
   site,
 }) => {
@@ -192,7 +182,7 @@ test('a picture is previewed, a PDF named, and wrong files are refused by name [
 });
 
 for (const theme of THEMES) {
-  test(`both steps and their errors are for everybody at 320 px in ${theme} colours [JOB-75]`, async ({
+  test(`both steps and their errors are accessible at 320 px in ${theme} colours`, async ({
     openWindow,
     site,
   }) => {
@@ -208,7 +198,7 @@ for (const theme of THEMES) {
     await expectNoSidewaysScroll(page);
   });
 
-  test(`own contracts and the question before closing are for everybody in ${theme} colours [JOB-83]`, async ({
+  test(`own contracts and the confirmation before closing are accessible in ${theme} colours`, async ({
     openWindow,
     site,
   }) => {
@@ -225,7 +215,7 @@ for (const theme of THEMES) {
   });
 }
 
-test('an own contract is edited with its file, closed, gone from the search, and reopened [JOB-83]', async ({
+test('an own job is edited with its file, closed, gone from the search, and reopened', async ({
   openWindow,
   site,
 }) => {
@@ -272,7 +262,7 @@ test('an own contract is edited with its file, closed, gone from the search, and
   expect(await found()).toBe(true);
 });
 
-test('a contractor reads who may post, and comes to the search from own contracts [JOB-82]', async ({
+test('a contractor is told who may post, and is led from own contracts to the search', async ({
   openWindow,
   site,
 }) => {

@@ -23,7 +23,7 @@ function firstPageOf(remote: string): string {
   return (place ?? places.find((each) => each.remote === remote))?.path ?? '/';
 }
 
-/** A mark that only this very document carries. */
+/** Marks this document: a reload would lose it. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 }
@@ -31,7 +31,7 @@ function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in globalThis);
 }
 
-test('a remote whose files are gone says which, leaves the others working, and Retry brings it back without a reload', async ({
+test('a remote whose files are gone names itself, leaves the others working, and Retry recovers it without a reload', async ({
   ownSite,
   openWindow,
   problems,
@@ -89,7 +89,7 @@ test('a remote whose files are gone says which, leaves the others working, and R
   });
 });
 
-test('a remote that does not answer is given up within eight seconds, and Retry brings it back', async ({
+test('a remote that does not answer times out within eight seconds, and Retry recovers it', async ({
   openWindow,
   site,
   problems,

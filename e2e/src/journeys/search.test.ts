@@ -10,7 +10,7 @@ const keywords = (page: Page) => page.getByRole('searchbox', { name: say('jobs:s
 const map = (page: Page) => page.getByRole('region', { name: say('jobs:search.map.label') });
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-test('typing and choosing leave one history entry, and the address shows the same in another browser [JOB-62, JOB-66]', async ({
+test('typing and choosing leave one history entry, and the address shows the same in another browser', async ({
   openWindow,
 }) => {
   const page = await openWindow();
@@ -33,7 +33,7 @@ test('typing and choosing leave one history entry, and the address shows the sam
   );
 });
 
-test('Back from a job returns to the page of the list and the card that was opened [JOB-66]', async ({
+test('Back from a job returns to the page of the list and the card that was opened', async ({
   openWindow,
 }) => {
   const page = await openWindow();
@@ -51,9 +51,7 @@ test('Back from a job returns to the page of the list and the card that was open
   await expect(focused).toBeInViewport();
 });
 
-test('a slow answer shows its shape at once and moves nothing when it comes [JOB-87]', async ({
-  openWindow,
-}) => {
+test('a slow answer shows a skeleton at once, and nothing shifts when it arrives', async ({ openWindow }) => {
   const page = await openWindow();
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -81,7 +79,7 @@ test('a slow answer shows its shape at once and moves nothing when it comes [JOB
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.1);
 });
 
-test('pages end where the jobs end [JOB-64]', async ({ openWindow, site }) => {
+test('pagination ends where the jobs end', async ({ openWindow, site }) => {
   const hirer = await aPerson(site.url, 'company', 'Pagination Works');
   const word = 'quoinstone';
   const page = await openWindow();
@@ -114,7 +112,7 @@ test('pages end where the jobs end [JOB-64]', async ({ openWindow, site }) => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`filters, the map with its popup and every dialog can be used by everybody, ${theme} [JOB-68, JOB-70]`, async ({
+  test(`filters, the map with its popup and every dialog are accessible, ${theme}`, async ({
     openWindow,
     demo,
   }) => {
@@ -123,7 +121,7 @@ for (const theme of ['light', 'dark'] as const) {
     const markers = map(page).getByRole('button', { name: /results here|, \$/ });
     await expect(markers.first()).toBeVisible();
     await expectAccessible(page);
-    // The number opens until a job is found: near ones come apart, those at one place are listed.
+    // Clicks clusters open until a job is reached: near ones split up, those at one place are listed.
     await expect(async () => {
       await markers.first().focus();
       await page.keyboard.press('Enter');
@@ -142,7 +140,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a card under the pointer lights its place up, and the map leads to the job and back [JOB-68]', async ({
+test('hovering a card highlights its pin, and the map leads to the job and back', async ({
   openWindow,
   site,
 }) => {
@@ -161,7 +159,7 @@ test('a card under the pointer lights its place up, and the map leads to the job
   await expect(cards(page).getByRole('heading').getByRole('link')).toBeFocused();
 });
 
-test('a phone shows list or map, says which in the address, and never scrolls sideways [JOB-68]', async ({
+test('a phone shows list or map, says which in the address, and never scrolls sideways', async ({
   openWindow,
   site,
 }) => {
@@ -184,7 +182,7 @@ test('a phone shows list or map, says which in the address, and never scrolls si
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('an error stands in red with Retry, nothing typed is lost, and Retry succeeds [JOB-65]', async ({
+test('an error is red and has Retry, nothing typed is lost, and Retry succeeds', async ({
   openWindow,
   problems,
 }) => {
@@ -204,7 +202,7 @@ test('an error stands in red with Retry, nothing typed is lost, and Retry succee
   await expect(error).toHaveCount(0);
 });
 
-test('a save that the server refuses is taken back with a word, and the focus stays [SAV-10]', async ({
+test('a save that the server refuses is rolled back with a message, and the focus stays', async ({
   openWindow,
   demo,
   problems,
@@ -224,7 +222,7 @@ test('a save that the server refuses is taken back with a word, and the focus st
   await expect(after).toBeFocused();
 });
 
-test('a place from the browser searches around it; one that is refused leaves the page usable [JOB-60]', async ({
+test('a place from the browser searches around it; one that is refused leaves the page usable', async ({
   openWindow,
 }) => {
   const options = {
@@ -239,7 +237,10 @@ test('a place from the browser searches around it; one that is refused leaves th
     .getByRole('alert')
     .getByRole('button', { name: say('jobs:search.place.mine') })
     .click();
-  await expect(page).toHaveURL(/jobLocation=41\.880%2C-87\.630%2C25&sort=nearest/);
+  await expect(page).toHaveURL(
+    ({ searchParams }) =>
+      searchParams.get('jobLocation') === '41.880,-87.630,25' && searchParams.get('sort') === 'nearest',
+  );
   await expect(cards(page).first()).toContainText('km away');
 
   const other = await openWindow();
@@ -251,10 +252,7 @@ test('a place from the browser searches around it; one that is refused leaves th
   await expect(other).toHaveURL('/jobs?jobLocation=Chicago');
 });
 
-test('a search is kept, found again with its new jobs, and deleted [JOB-70]', async ({
-  openWindow,
-  site,
-}) => {
+test('a search is kept, found again with its new jobs, and deleted', async ({ openWindow, site }) => {
   const contractor = await aPerson(site.url, 'contractor');
   const hirer = await aPerson(site.url, 'client');
   const page = await openWindow({ as: contractor });

@@ -55,9 +55,7 @@ for (const [path, viewer] of [
     demo,
   }) => {
     const page = await openWindow({ as: demo.viewers[viewer] });
-    const { count, waves } = await countRoundTrips(page, path, () =>
-      page.getByRole('heading', { level: 1 }).waitFor(),
-    );
+    const { count, waves } = await countRoundTrips(page, path);
     expect(count - 1, waves.join('\n')).toBeLessThanOrEqual(2);
   });
 }

@@ -13,7 +13,7 @@ type Names = { title: string; client?: string; contractor?: string };
 
 const DAY_MS = 86_400_000;
 
-/** Two new people: the one has posted a job, the other has applied. */
+/** Two new people: one has posted a job, the other has applied. */
 export async function anApplication(site: string, names: Names): Promise<Deal> {
   const [client, contractor] = await Promise.all([
     aPerson(site, 'client', names.client ?? 'Nora Client'),
@@ -78,7 +78,6 @@ export async function aContractFrom(site: string, deal: Deal, offer: Offer): Pro
   return data;
 }
 
-/** The client invites somebody who has not applied. */
 export async function anInvite(
   site: string,
   { client, job }: Pick<Deal, 'client' | 'job'>,

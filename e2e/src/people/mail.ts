@@ -14,12 +14,12 @@ export async function codeFor(site: string, email: string): Promise<string> {
   return found(site, email, /\b\d{6}\b/);
 }
 
-/** The address in the newest mail that leads to a new password. */
+/** The reset link of the newest mail. */
 export async function resetLinkFor(site: string, email: string): Promise<string> {
-  return found(site, email, /https?:\/\/\S+\/forgot-password\?\S*token=\S+/);
+  return found(site, email, /https?:\/\/\S+\/forgot-password#\S*token=\S+/);
 }
 
-/** What the newest mail with it holds; mails are written a moment after they were asked for. */
+/** The match in the newest mail that has one; mails are written a moment after the request. */
 async function found(site: string, email: string, pattern: RegExp): Promise<string> {
   let text = '';
   await expect(async () => {

@@ -5,19 +5,18 @@ import { bootOf } from '../site/boot';
 
 export type Role = 'client' | 'company' | 'contractor';
 
-/** Somebody who is signed in. */
 export type Person = { user: User; token: string; email: string; password: string };
 
 export const PASSWORD = 'correct horse battery 9';
 
-/** An e-mail nobody has yet. */
+/** An unused e-mail address. */
 export function anEmail(): string {
   return `e2e-${randomUUID().slice(0, 13)}@example.org`;
 }
 
 type Call = { method?: string; body?: unknown; token?: string };
 
-/** Calls the API of a site and gives the parsed answer; throws it when it is no success. */
+/** Calls the API of a site and returns the parsed answer; throws it when it is no success. */
 export async function call<Answer>(
   site: string,
   path: string,
@@ -36,7 +35,6 @@ export async function call<Answer>(
   return answer as Answer;
 }
 
-/** Signs in over the API. */
 export async function signIn(
   site: string,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -47,7 +45,6 @@ export async function signIn(
   return { user, token, email, password };
 }
 
-/** Signs in one of the people of the demo world. */
 export async function aDemoPerson(site: string, role: Role): Promise<Person> {
   const { settings } = await bootOf(site);
   const account = settings.demoAccounts.find(({ userType }) => userType === role);
@@ -73,7 +70,6 @@ export async function aPerson(site: string, userType: Role, fullName = `Alex ${u
   return signIn(site, { email, password: PASSWORD });
 }
 
-/** Posts a job over the API. */
 export async function aJob(site: string, hirer: Person, title: string): Promise<Job> {
   const { data } = await call<{ data: Job }>(site, 'jobs/create', {
     token: hirer.token,

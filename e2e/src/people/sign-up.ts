@@ -21,7 +21,7 @@ export async function signUpByHand(page: Page, { role, fullName, email, say }: N
   await page.getByRole('checkbox', { name: say('auth:fields.terms') }).check();
   await page.getByRole('button', { name: say('auth:signUp.create') }).click();
   await page.waitForURL((url) => url.pathname === '/signin' || url.searchParams.get('step') === '3');
-  // The code of the mail can wait.
+  // The mailed code is optional.
   if (page.url().includes('step=3')) await page.getByRole('button', { name: LATER }).click();
   await page.waitForURL('/signin');
 }
@@ -55,7 +55,7 @@ export async function choosePlaceByKeyboard(page: Page, name: string): Promise<v
   await expect(page.getByText(/-?\d+\.\d+, -?\d+\.\d+/).first()).toBeVisible();
 }
 
-/** Follows a link of the header, behind its menu on narrow screens. */
+/** Follows a link of the header, through its menu on narrow screens. */
 export async function followFromHeader(page: Page, name: string, say: Say): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name, exact: true });
   const opener = page.getByRole('button', { name: say('shell:header.openMenu') });

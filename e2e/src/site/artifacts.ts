@@ -11,7 +11,7 @@ export function artifactsOf({ registryDir }: RegistryPlace, name: string): strin
   return path.join(registryDir, 'artifacts', name);
 }
 
-/** Takes the published files of a package away; the result puts them back. */
+/** Takes the published files of a package away; the returned function puts them back. */
 export function takeAway(place: RegistryPlace, name: string): () => void {
   const folder = artifactsOf(place, name);
   const aside = `${folder}-taken-away`;

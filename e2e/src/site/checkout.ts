@@ -12,12 +12,12 @@ export type Checkout = RegistryPlace & {
   folder: string;
   /** Runs a script of the copy, in one of its folders, to its end. Rejects with what it printed. */
   run: (place: string, script: string, ...args: string[]) => Promise<string>;
-  /** Starts one that goes on, in a process group of its own. */
+  /** Starts a long-lived one, in its own process group. */
   start: (env: Record<string, string>, script: string, ...args: string[]) => ChildProcess;
   remove: () => void;
 };
 
-/** What the copy has beside its sources: nothing built, and a registry with the builds published once. */
+/** Nothing in the copy is built; its registry holds the builds that were published once. */
 export function checkout(): Checkout {
   // Under root the database runs as `nobody`, who must be able to walk down to its folder.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-checkout-'));
@@ -83,6 +83,6 @@ function linkPackages(folder: string): void {
   fs.mkdirSync(path.join(modules, '@plumbline'));
   for (const name of packagesOf(folder))
     fs.symlinkSync(path.join(folder, name), path.join(modules, '@plumbline', name));
-  // Tells the commands that everything is installed.
+  // The commands take this file for a finished install.
   fs.writeFileSync(path.join(modules, '.package-lock.json'), '{}');
 }

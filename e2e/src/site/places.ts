@@ -1,7 +1,6 @@
 import type { PageAccess, PageEntry } from '@plumbline/shared-schema/platform';
 import { manifestOf, REMOTES } from './repository';
 
-/** Who looks at the site. */
 export type Viewer = 'visitor' | 'client' | 'contractor';
 export const VIEWERS = ['visitor', 'client', 'contractor'] as const;
 
@@ -29,7 +28,6 @@ const RANK: Record<PageAccess, number> = {
 
 const pages = REMOTES.flatMap((remote) => manifestOf(remote).pages.map((page) => ({ remote, page })));
 
-/** Every declared redirect. */
 export const redirects = REMOTES.flatMap((remote) => manifestOf(remote).redirects ?? []);
 
 /** Every declared page, for every viewer who gets it. */

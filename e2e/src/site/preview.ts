@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ROOT } from './repository';
 import { freePort, stopProcess, untilReady } from './site';
 
-/** A preview builds what is not built yet. */
+/** A preview first builds what is missing. */
 const BUILD_DEADLINE_MS = 300_000;
 
 /** Starts `npm run preview` for one remote after the other, over one demo world. */
@@ -38,7 +38,7 @@ export function previews(): Previews {
           PREVIEW_DIR: folder,
           DATA_DIR: path.join(folder, 'data'),
           RECORDED_DIR: path.join(folder, 'recorded'),
-          // A user's own site must not be reached from here.
+          // Never reaches a site that the user is running.
           DATABASE_URL: '',
           REDIS_URL: '',
           SMTP_URL: '',

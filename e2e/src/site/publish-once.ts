@@ -8,7 +8,7 @@ import { distOf, PUBLISHED, requireBuilds } from './repository';
 export const PUBLISHED_ONCE = 'PLUMBLINE_E2E_PUBLISHED';
 
 /**
- * Publishes the builds once into a temporary registry; every site takes a copy. Gives back how to remove it.
+ * Publishes the builds once into a temporary registry; every site takes a copy. Returns the cleanup.
  * Playwright asks for a default export.
  */
 async function publishOnce(): Promise<() => void> {

@@ -2,10 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Release, RemoteManifest } from '@plumbline/shared-schema/platform';
 
-/** The repository's folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Every remote of the repository, by folder name. */
 export const REMOTES = fs
   .readdirSync(ROOT)
   .filter((folder) => fs.existsSync(path.join(ROOT, folder, 'remote.json')))
@@ -14,7 +12,6 @@ export const REMOTES = fs
 /** What the site is published from: the shell first. */
 export const PUBLISHED = ['shell', ...REMOTES];
 
-/** The built folder of a package. */
 export function distOf(name: string): string {
   return path.join(ROOT, name, 'dist');
 }
@@ -30,7 +27,7 @@ export function manifestOf(name: string): Pick<RemoteManifest, 'pages'> & Partia
   return JSON.parse(text) as RemoteManifest;
 }
 
-/** Throws one line that says what to do when something is not built. */
+/** Throws, with one line that says what to run, unless everything is built. */
 export function requireBuilds(): void {
   const missing = PUBLISHED.filter((name) => !fs.existsSync(path.join(distOf(name), 'release.json')));
   if (!fs.existsSync(path.join(ROOT, 'server/dist/main.js'))) missing.push('server');

@@ -4,7 +4,7 @@ import { ROOT } from './repository';
 
 export type Language = 'en' | 'fr';
 
-/** Gives the site's text for `auth:signUp.next` in a language, with `{{names}}` filled in. */
+/** Returns the site's text for `auth:signUp.next` in a language, with `{{names}}` filled in. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
 const OWNERS: Record<string, string> = { shell: 'shell', ui: 'shared-ui', schema: 'shared-schema' };

@@ -6,20 +6,20 @@ import { BrandPanel } from './BrandPanel';
 import { FrameBar } from './FrameBar';
 
 export type AuthFrameProps = {
-  /** Translated; the h1 and the document title. */
+  /** The h1 and the document title. */
   title: string;
   subtitle?: ReactNode;
-  /** A line over the h1, e.g. which step this is. */
+  /** Above the h1: which step this is. */
   overline?: string;
-  /** False where the site's own header is shown: it has logo and language already. */
+  /** False where the site's header is shown, which has logo and language too. */
   hasBar?: boolean;
-  /** Widest form in pixels. */
+  /** The form's maximum width in pixels. */
   formWidth?: number;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
-/** Form on one side, the brand on the other; the brand leaves where there is no room for it. */
+/** The form beside the brand, which narrow screens do not show. */
 export function AuthFrame(props: AuthFrameProps) {
   const { title, subtitle, overline, hasBar = true, formWidth = 440, ref, children } = props;
   return (

@@ -2,11 +2,10 @@ import { TextField } from '@plumbline/shared-ui/Form';
 import { useTranslation } from 'react-i18next';
 
 type EmailFieldProps = {
-  /** `username` where a password manager is to fill in an account. */
+  /** `username` where a password manager fills in an account. */
   autoComplete?: 'email' | 'username';
 };
 
-/** The address of an account, as the field `email` of its form. */
 export function EmailField({ autoComplete = 'email' }: EmailFieldProps) {
   const { t } = useTranslation('auth');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** After a change of step: to the top, with the focus on the heading, unless a form has taken it for its errors. */
+/** After a change of step: scrolls to the top and focuses the heading, unless a form's error summary has the focus. */
 export function useStepArrival(step: number | string): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

@@ -8,16 +8,16 @@ import { useVerification } from './use-verification';
 
 type CodeFormProps = {
   email: string;
-  /** When the next code may be asked for: milliseconds since 1970. */
+  /** When the next code may be asked for, in milliseconds since 1970. */
   resendAt: number;
   onResendAt: (resendAt: number) => void;
-  /** The address is verified. */
+  /** Called once the address is verified. */
   onDone: () => void;
   /** Beside the submit button. */
   children?: ReactNode;
 };
 
-/** The six digits of the mail to `email`, and another mail when they do not come (SPEC §2). */
+/** Asks for the code of the mail to `email`, and sends another one on request. */
 export function CodeForm({ email, resendAt, onResendAt, onDone, children }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const { verify, resend, isResending } = useVerification({ email, onResendAt, onDone });
@@ -46,9 +46,7 @@ export function CodeForm({ email, resendAt, onResendAt, onDone, children }: Code
         label={t('code.resend')}
         availableAt={resendAt}
         isSending={isResending}
-        onResend={() => {
-          void resendAndClear();
-        }}
+        onResend={() => void resendAndClear()}
       />
     </Stack>
   );

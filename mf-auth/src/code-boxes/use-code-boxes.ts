@@ -13,7 +13,7 @@ type CodeBoxesState = {
 
 const LAST = CODE_LENGTH - 1;
 
-/** Where a key leads from box `index`. */
+/** The box that a key focuses, from box `index`. */
 const MOVES: Record<string, (index: number) => number> = {
   ArrowLeft: (index) => index - 1,
   ArrowRight: (index) => index + 1,
@@ -21,7 +21,7 @@ const MOVES: Record<string, (index: number) => number> = {
   End: () => LAST,
 };
 
-/** Boxes that behave as one field: typing goes on, pasting fills, arrows and Backspace move. */
+/** Makes the boxes behave as one field: typing advances, pasting fills, arrows and Backspace move. */
 export function useCodeBoxes(value: string, onChange: (value: string) => void): CodeBoxesState {
   const group = useRef<HTMLDivElement>(null);
   const digits = digitsOf(value);
@@ -31,7 +31,7 @@ export function useCodeBoxes(value: string, onChange: (value: string) => void): 
     boxes?.[Math.min(Math.max(index, 0), LAST)]?.focus();
   }
 
-  /** A whole code, wherever it was pasted or filled in, begins at the first box. */
+  /** A whole code fills all boxes, wherever it was pasted or filled in. */
   function fill(index: number, typed: string) {
     const start = typed.length >= CODE_LENGTH ? 0 : index;
     onChange(put(value, start, typed));

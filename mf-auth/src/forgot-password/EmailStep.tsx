@@ -1,19 +1,15 @@
-import { isApiError } from '@plumbline/shared-api/api';
 import { Form, SubmitButton, useZodForm } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../auth-frame/EmailField';
-import { Refusal } from '../failures/refusal';
-import { useFailureText } from '../failures/use-failure-text';
 import { useSendLink } from './use-send-link';
 
 type EmailStepProps = { email: string; onSent: (email: string) => void };
 
-/** Forgot password, step 1: to which address (SPEC §2). */
+/** Step 1: where to send the link. */
 export function EmailStep({ email: knownEmail, onSent }: EmailStepProps) {
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
   const { send } = useSendLink();
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/auth')).forgotPasswordFormSchema,
@@ -21,12 +17,7 @@ export function EmailStep({ email: knownEmail, onSent }: EmailStepProps) {
   });
 
   async function submit({ email }: { email: string }) {
-    try {
-      await send(email);
-    } catch (error) {
-      const fields = isApiError(error) ? error.fields : {};
-      throw new Refusal(failureText(error, 'schema:failures.sendResetLink'), fields);
-    }
+    await send(email);
     onSent(email);
   }
 

@@ -7,7 +7,6 @@ import { LinkSentStep } from './LinkSentStep';
 import { NewPasswordStep } from './NewPasswordStep';
 import { useForgotStep } from './use-forgot-step';
 
-/** A link by mail, and a new password behind it (SPEC §2, "Forgot password"). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const { link, sent, knownEmail, onSent, onBack } = useForgotStep();
@@ -23,23 +22,8 @@ export function ForgotPasswordPage() {
         minutes: RESET_LINK_MINUTES,
       })}
     >
-      {link && (
-        <NewPasswordStep
-          link={link}
-          onNewLink={() => {
-            onBack(link.email);
-          }}
-        />
-      )}
-      {!link && sent && (
-        <LinkSentStep
-          {...sent}
-          onSent={onSent}
-          onBack={() => {
-            onBack(sent.email);
-          }}
-        />
-      )}
+      {link && <NewPasswordStep link={link} onNewLink={() => onBack(link.email)} />}
+      {!link && sent && <LinkSentStep {...sent} onSent={onSent} onBack={() => onBack(sent.email)} />}
       {!link && !sent && <EmailStep email={knownEmail} onSent={onSent} />}
     </AuthFrame>
   );

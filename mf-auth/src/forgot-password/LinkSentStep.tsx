@@ -13,7 +13,7 @@ type LinkSentStepProps = {
   onBack: () => void;
 };
 
-/** Forgot password, step 2: the mail is on its way (SPEC §2). */
+/** Step 2: the mail is on its way. */
 export function LinkSentStep({ email, resendAt, onSent, onBack }: LinkSentStepProps) {
   const { t } = useTranslation('auth');
   const { send, isSending } = useSendLink();
@@ -34,9 +34,7 @@ export function LinkSentStep({ email, resendAt, onSent, onBack }: LinkSentStepPr
         label={t('forgot.resend')}
         availableAt={resendAt}
         isSending={isSending}
-        onResend={() => {
-          void resend();
-        }}
+        onResend={() => void resend()}
       />
       <Button size="large" variant="outlined" startIcon={<ArrowBackIcon />} onClick={onBack}>
         {t('forgot.back')}

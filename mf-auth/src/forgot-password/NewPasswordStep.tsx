@@ -12,7 +12,7 @@ import { useSendPassword } from './use-send-password';
 
 type NewPasswordStepProps = { link: ResetLink; onNewLink: () => void };
 
-/** Forgot password, step 3, behind the link of the mail (SPEC §2). */
+/** Step 3, which only the link of the mail opens. */
 export function NewPasswordStep({ link, onNewLink }: NewPasswordStepProps) {
   const { t } = useTranslation('auth');
   const { send, isLinkDead } = useSendPassword(link);

@@ -1,16 +1,12 @@
-/** What the link of the mail holds. */
 export type ResetLink = { token: string; email: string };
 
-/** Of an address with both `token` and `email`. */
-export function readResetLink(params: URLSearchParams): ResetLink | undefined {
-  const [token, email] = [params.get('token'), params.get('email')];
+/** Reads `token` and `email` from the hash, or from the query as in older mails; undefined unless both are there. */
+export function readResetLink(params: URLSearchParams, hash: string): ResetLink | undefined {
+  const secrets = [new URLSearchParams(hash.slice(1)), params].find(hasSecret);
+  const [token, email] = [secrets?.get('token'), secrets?.get('email')];
   return token && email ? { token, email } : undefined;
 }
 
-/** The address without the secret. */
-export function withoutResetLink(params: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(params);
-  rest.delete('token');
-  rest.delete('email');
-  return rest;
+export function hasSecret(params: URLSearchParams): boolean {
+  return params.has('token');
 }

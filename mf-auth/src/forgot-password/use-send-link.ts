@@ -1,28 +1,16 @@
 import { useForgotPasswordMutation } from '@plumbline/shared-api/recovery';
-import { toast } from '@plumbline/shared-ui/toasts';
+import { useTry } from '@plumbline/shared-ui/action';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../failures/use-failure-text';
 
-type SendLink = {
-  /** Resolves once the server has taken the wish; rejects with the ApiError after a toast (SPEC §8). */
-  send: (email: string) => Promise<void>;
-  isSending: boolean;
-};
-
-/** Asks for a reset link. The answer is the same whether or not there is such an account. */
-export function useSendLink(): SendLink {
+/** Asks for a reset link; a failure is a toast and a `Refusal`. */
+export function useSendLink() {
   const { t } = useTranslation('schema');
-  const failureText = useFailureText();
+  const attempt = useTry({ isToasted: true });
   const [forgotPassword, { isLoading }] = useForgotPasswordMutation();
 
-  async function send(email: string) {
-    try {
-      const { message } = await forgotPassword({ email }).unwrap();
-      toast.success(message || t('success.resetLinkSent'));
-    } catch (error) {
-      toast.error(failureText(error, 'schema:failures.sendResetLink'));
-      throw error;
-    }
-  }
-  return { send, isSending: isLoading };
+  return {
+    send: (email: string) =>
+      attempt(forgotPassword({ email }).unwrap(), { failed: t('failures.sendResetLink') }),
+    isSending: isLoading,
+  };
 }

@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OUT_OF_USE } from './out-of-use';
 
-/** Visible and out of use. */
 export function AppleButton() {
   const { t } = useTranslation('auth');
   const noteId = useId();

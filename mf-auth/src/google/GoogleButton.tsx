@@ -9,14 +9,13 @@ import { OUT_OF_USE } from './out-of-use';
 
 type GoogleButtonProps = {
   label: string;
-  /** What one should know before going on; read with the button. */
+  /** Shown beneath the button and read with it. */
   note?: string;
-  /** Where to go after signing in. */
   returnTo?: string | undefined;
   isBusy?: boolean;
 };
 
-/** Leaves for the provider: a link, because it does. Where no provider is set up it says so instead. */
+/** A link, since the sign-in begins on the provider's site. Where none is set up, it says so instead. */
 export function GoogleButton({ label, note, returnTo, isBusy = false }: GoogleButtonProps) {
   const { t } = useTranslation('auth');
   const startUrl = useGoogleStartUrl();

@@ -1,7 +1,6 @@
 import { Divider } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 
-/** Between the form and the other ways in. */
 export function OrDivider() {
   const { t } = useTranslation('auth');
   return <Divider sx={{ color: 'text.secondary', typography: 'body2' }}>{t('google.or')}</Divider>;

@@ -1,4 +1,4 @@
-import { aUser } from '@plumbline/shared-schema/builders';
+import { aUser } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor } from '@plumbline/testing/render';
 import type { RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -23,7 +23,7 @@ test('Use Google leaves for the provider and takes along where to go afterwards'
   );
 });
 
-test('without a provider the button says so and leads nowhere [ACC-65]', async () => {
+test('without a provider the button says so and leads nowhere', async () => {
   server.use(reply.providers(false));
   await show();
   const button = await screen.findByRole('button', { name: 'Use Google' });
@@ -31,7 +31,7 @@ test('without a provider the button says so and leads nowhere [ACC-65]', async (
   expect(button).toHaveAccessibleDescription('Signing in with Google is not set up on this site.');
 });
 
-test('Use Apple is shown, does nothing, and says that it is coming soon [ACC-51]', async () => {
+test('Use Apple is shown, does nothing, and says that it is coming soon', async () => {
   const page = await show();
   const button = await screen.findByRole('button', { name: 'Use Apple' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -40,7 +40,7 @@ test('Use Apple is shown, does nothing, and says that it is coming soon [ACC-51]
   expect(page.location().pathname).toBe('/signin');
 });
 
-test('the way back trades the code once, stores token and accessToken and goes on [ACC-63]', async () => {
+test('the way back trades the code once, stores token and accessToken and goes on', async () => {
   const gate = aGate();
   server.use(
     http.post(api('/auth/google'), async () => {
@@ -80,7 +80,7 @@ test.each([
   ['no answer', reply.noAnswer(CALL), 'No response from server. Please check your connection.'],
   ['anything else', reply.error(CALL, 'INTERNAL'), 'Google sign-in failed'],
 ])(
-  'a sign-in with Google that ends with %s is said in a toast and on the page [ACC-63]',
+  'a sign-in with Google that ends with %s is said in a toast and on the page',
   async (_what, answer, text) => {
     server.use(answer);
     const page = await show({ route: '/signin?google=once' });

@@ -1,4 +1,4 @@
-/** A button that is shown, can be focused so that its reason is read, and does nothing. */
+/** Props of a button that does nothing but keeps the focus, so that its reason is read. */
 export const OUT_OF_USE = {
   'aria-disabled': true,
   disableRipple: true,

@@ -1,26 +1,56 @@
+import { isApiError } from '@plumbline/shared-api/api';
 import { useGoogleSignIn } from '@plumbline/shared-api/google';
+import { useFailureText } from '@plumbline/shared-ui/action';
+import { useAddress } from '@plumbline/shared-ui/address';
 import { toast } from '@plumbline/shared-ui/toasts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { safeReturnTo } from '../sign-in/return-to';
 import { forgetPendingAccount } from '../sign-up/pending-account';
-import { useGoogleFailure } from './use-google-failure';
 
 type GoogleReturn = { isBusy: boolean; failure: string | undefined };
 
+const GENERAL = 'schema:failures.googleSignIn';
+/** By status of a refused exchange of the code; 0 is no answer. */
+const CALL_FAILURES: Record<number, string> = {
+  0: 'schema:failures.googleNoResponse',
+  400: 'schema:errors.GOOGLE_INFO_MISSING',
+  409: 'schema:errors.ACCOUNT_EXISTS',
+};
+/** By `?googleError=`, which anybody can write: another word counts as none. */
+const RETURN_FAILURES = new Map([
+  ['notConfigured', 'auth:google.notSetUp'],
+  ['missingInfo', 'schema:errors.GOOGLE_INFO_MISSING'],
+  ['cancelled', 'auth:google.cancelled'],
+  ['expired', 'auth:google.expired'],
+]);
+
+function useGoogleFailure() {
+  const { t } = useTranslation(['auth', 'schema']);
+  const textOf = useFailureText();
+  return {
+    ofCall(error: unknown): string {
+      if (!isApiError(error)) return t(GENERAL);
+      if (error.status === 429) return textOf(error, { failed: t(GENERAL) });
+      return t(CALL_FAILURES[error.status] ?? GENERAL);
+    },
+    ofReturn: (reason: string): string => t(RETURN_FAILURES.get(reason) ?? 'schema:failures.googleWidget'),
+  };
+}
+
 /**
- * The way back from Google: `?google=<one-time code>` is traded for a session, `?googleError=` is said. Both leave
- * the address at once, so that neither a reload nor the history meets them again. `isIgnored`: somebody is signed in.
+ * Handles the return from Google: exchanges `?google=<one-time code>` for a session, or says `?googleError=`. Both are
+ * removed from the address at once, so that neither a reload nor Back repeats them. `isIgnored`: somebody is signed in.
  */
 export function useGoogleReturn({ isIgnored }: { isIgnored: boolean }): GoogleReturn {
   const { t } = useTranslation('schema');
   const { signInWithGoogle } = useGoogleSignIn();
-  const failureOf = useGoogleFailure();
+  const failureText = useGoogleFailure();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const { get, change } = useAddress();
   const isHandled = useRef(false);
-  const [isBusy, setBusy] = useState(params.has('google') && !isIgnored);
+  const [isBusy, setBusy] = useState(get('google') !== '' && !isIgnored);
   const [failure, setFailure] = useState<string>();
 
   function fail(text: string) {
@@ -32,11 +62,11 @@ export function useGoogleReturn({ isIgnored }: { isIgnored: boolean }): GoogleRe
     const waiting = toast.loading(t('failures.googleSigningIn'));
     try {
       const { message } = await signInWithGoogle(code);
-      toast.success(message || t('success.signedInWithGoogle'));
+      toast.success(message);
       forgetPendingAccount();
-      await navigate(safeReturnTo(params.get('returnTo')), { replace: true });
+      await navigate(safeReturnTo(get('returnTo')), { replace: true });
     } catch (error) {
-      fail(failureOf.ofCall(error));
+      fail(failureText.ofCall(error));
     } finally {
       toast.dismiss(waiting);
       setBusy(false);
@@ -44,23 +74,16 @@ export function useGoogleReturn({ isIgnored }: { isIgnored: boolean }): GoogleRe
   }
 
   const handle = useEffectEvent(() => {
-    const [code, reason] = [params.get('google'), params.get('googleError')];
-    if (isIgnored || isHandled.current || (code === null && reason === null)) return;
+    const [code, reason] = [get('google'), get('googleError')];
+    if (isIgnored || isHandled.current || (code === '' && reason === '')) return;
     isHandled.current = true;
-    setParams(withoutReturn, { replace: true });
-    if (code !== null) void exchange(code);
-    else if (reason !== null) fail(failureOf.ofReturn(reason));
+    change({ google: '', googleError: '' }, { replace: true });
+    if (code !== '') void exchange(code);
+    else fail(failureText.ofReturn(reason));
   });
   useEffect(() => {
     handle();
   }, []);
 
   return { isBusy, failure };
-}
-
-function withoutReturn(params: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(params);
-  rest.delete('google');
-  rest.delete('googleError');
-  return rest;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type NewPasswordFieldProps = { name: string; label: string; helperText?: string };
 
-/** A password to be chosen. One that attackers try first is warned about, not refused. */
+/** Warns about a common password; refusing it is up to the server. */
 export function NewPasswordField({ name, label, helperText }: NewPasswordFieldProps) {
   const { t } = useTranslation('auth');
   const password: unknown = useWatch({ name });

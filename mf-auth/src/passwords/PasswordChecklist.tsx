@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@plumbline/shared-schema/limits';
 import { useWatch } from '@plumbline/shared-ui/Form';
 import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,7 @@ const CHECKS = [
   { id: 'special', isMet: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const;
 
-/** As large as the icon that takes its place. */
+/** As large as the icon that replaces it. */
 const EMPTY_MARK = {
   width: 16,
   height: 16,
@@ -21,21 +21,17 @@ const EMPTY_MARK = {
   borderRadius: '50%',
 };
 
-/** What makes a good password. Display only: the special character is advice (SPEC §5). */
+/** Display only: the special character is advice. */
 export function PasswordChecklist({ name }: { name: string }) {
   const { t } = useTranslation('auth');
   const value: unknown = useWatch({ name });
   const password = typeof value === 'string' ? value : '';
   return (
-    <Box
-      component="ul"
-      aria-label={t('passwords.checklist')}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}
-    >
-      {CHECKS.map(({ id, isMet }) => {
+    <CardList label={t('passwords.checklist')} rows={CHECKS} keyOf={({ id }) => id} spacing={0.75}>
+      {({ id, isMet }) => {
         const isDone = isMet(password);
         return (
-          <Stack key={id} component="li" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             {isDone ? (
               <CheckCircleIcon fontSize="small" color="success" />
             ) : (
@@ -49,7 +45,7 @@ export function PasswordChecklist({ name }: { name: string }) {
             </Box>
           </Stack>
         );
-      })}
-    </Box>
+      }}
+    </CardList>
   );
 }

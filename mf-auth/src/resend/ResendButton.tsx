@@ -1,8 +1,9 @@
 import { Button } from '@plumbline/shared-ui/actions';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSecondsUntil } from './use-seconds-until';
+import { OUT_OF_USE } from '../google/out-of-use';
 
 type ResendButtonProps = {
   label: string;
@@ -14,14 +15,17 @@ type ResendButtonProps = {
 
 const MINUTE = 60;
 
+/** Twice a second, so that a late timer skips no second. */
+const TICK_MS = 500;
+
 /** 75 → 1:15 */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }
 
 /**
- * Asks for another mail once the countdown is over. The seconds are text, not announcements; that they are over is
- * announced once. While it waits the button keeps the focus, so it is not disabled in the browser's sense.
+ * Available when the countdown is over. Only its end is announced, not each second. While it waits, the button is not
+ * `disabled`, which would take the focus away.
  */
 export function ResendButton({ label, availableAt, isSending, onResend }: ResendButtonProps) {
   const { t } = useTranslation('auth');
@@ -31,9 +35,7 @@ export function ResendButton({ label, availableAt, isSending, onResend }: Resend
     <Box>
       <Button
         variant="outlined"
-        aria-disabled={isWaiting}
-        disableRipple={isWaiting}
-        sx={isWaiting ? { opacity: 0.6, cursor: 'not-allowed' } : {}}
+        {...(isWaiting && OUT_OF_USE)}
         onClick={() => {
           if (!isWaiting) onResend();
         }}
@@ -46,4 +48,15 @@ export function ResendButton({ label, availableAt, isSending, onResend }: Resend
       </Typography>
     </Box>
   );
+}
+
+function everyTick(onTick: () => void): () => void {
+  const timer = setInterval(onTick, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Whole seconds until `instant`, counting down to 0. */
+function useSecondsUntil(instant: number): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+  return useSyncExternalStore(everyTick, secondsLeft, secondsLeft);
 }

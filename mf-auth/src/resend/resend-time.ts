@@ -1,12 +1,12 @@
-import { isApiError } from '@plumbline/shared-api/api';
 import { RESEND_SECONDS } from '@plumbline/shared-schema/limits';
+import { Refusal } from '@plumbline/shared-ui/action';
 
-/** When another mail may be asked for, after one was sent: 60 seconds everywhere. */
-export function resendTime(): number {
-  return Date.now() + RESEND_SECONDS * 1000;
+/** When the next mail may be asked for, in milliseconds since 1970. */
+export function resendTime(seconds = RESEND_SECONDS): number {
+  return Date.now() + seconds * 1000;
 }
 
 /** The same after a refusal that names the seconds to wait. */
 export function resendTimeOf(error: unknown): number | undefined {
-  return isApiError(error) && error.retryAfter ? Date.now() + error.retryAfter * 1000 : undefined;
+  return error instanceof Refusal && error.retryAfter ? resendTime(error.retryAfter) : undefined;
 }

@@ -6,20 +6,18 @@ import { resetLanguage } from '@plumbline/shared-ui/i18n';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { resetColorMode } from '@plumbline/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../auth-frame/AuthFrame';
 import { readResetLink } from '../forgot-password/reset-link';
 
-/**
- * Forgot password is for who is signed out; everybody else goes home, unless a reset link led here.
- * The address keeps the link: once signed out, the same address is step 3.
- */
+/** Leads home, unless a reset link led here. The address keeps the link, so that signing out opens step 3. */
 export function ResetSignedInPage() {
   const { t, i18n } = useTranslation('auth');
   const [params] = useSearchParams();
+  const { hash } = useLocation();
   const { user } = useSession();
   const signOut = useSignOut();
-  const link = readResetLink(params);
+  const link = readResetLink(params, hash);
   if (!link) return <Navigate to="/" replace />;
 
   function leave() {

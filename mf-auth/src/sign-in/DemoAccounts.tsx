@@ -1,6 +1,6 @@
 import { optionLabel } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
-import { Paper, Stack } from '@plumbline/shared-ui/layout';
+import { ChipList, Paper } from '@plumbline/shared-ui/layout';
 import type { SiteSettings } from '@plumbline/shared-ui/site-settings';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
@@ -10,7 +10,7 @@ type DemoAccount = SiteSettings['demoAccounts'][number];
 
 type DemoAccountsProps = { accounts: readonly DemoAccount[]; onChoose: (account: DemoAccount) => void };
 
-/** The people of the demo world, one click each; the server offers none elsewhere. */
+/** Fills in an account of the demo world with one click; the server names none outside the demo. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   const { t } = useTranslation(['auth', 'schema']);
   const id = useId();
@@ -22,25 +22,13 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {t('auth:signIn.demo.hint')}
       </Typography>
-      <Stack
-        component="ul"
-        direction="row"
-        useFlexGap
-        sx={{ gap: 1, flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}
-      >
-        {accounts.map((account) => (
-          <li key={account.email}>
-            <Button
-              variant="outlined"
-              onClick={() => {
-                onChoose(account);
-              }}
-            >
-              {t(optionLabel('userType', account.userType), { defaultValue: account.userType })}
-            </Button>
-          </li>
-        ))}
-      </Stack>
+      <ChipList rows={accounts} keyOf={({ email }) => email}>
+        {(account) => (
+          <Button variant="outlined" onClick={() => onChoose(account)}>
+            {t(optionLabel('userType', account.userType), { defaultValue: account.userType })}
+          </Button>
+        )}
+      </ChipList>
     </Paper>
   );
 }

@@ -1,15 +1,22 @@
-import { CheckboxField, Form, PasswordField, SubmitButton, useZodForm } from '@plumbline/shared-ui/Form';
+import {
+  CheckboxField,
+  Form,
+  PasswordField,
+  SubmitButton,
+  useWatch,
+  useZodForm,
+} from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
+import { Link } from '@plumbline/shared-ui/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../auth-frame/EmailField';
+import { useKnownEmail } from '../auth-frame/known-email';
 import { DemoAccounts } from './DemoAccounts';
-import { ForgotPasswordLink } from './ForgotPasswordLink';
-import { useKnownEmail } from './use-known-email';
 import { useSendSignIn } from './use-send-sign-in';
 
-/** E-mail, password, Remember Me; then the other ways in, and in the demo also its accounts. */
+/** `children` are the other ways to sign in. */
 export function SignInForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth');
   const email = useKnownEmail();
@@ -50,5 +57,16 @@ export function SignInForm({ children }: { children: ReactNode }) {
         />
       )}
     </>
+  );
+}
+
+/** Hands over the address typed so far. */
+function ForgotPasswordLink() {
+  const { t } = useTranslation('auth');
+  const email = useWatch<{ email: string }, 'email'>({ name: 'email' });
+  return (
+    <Link to="/forgot-password" state={{ email }} sx={{ py: 1 }}>
+      {t('signIn.forgot')}
+    </Link>
   );
 }

@@ -12,7 +12,7 @@ import { OrDivider } from '../google/OrDivider';
 import { useGoogleReturn } from '../google/use-google-return';
 import { SignInForm } from './SignInForm';
 
-/** Signing in, at `/signin` on its own and at `/login` inside the site (SPEC §2, "Log in"). */
+/** At `/signin` without header and footer, at `/login` inside the site. */
 export function SignInPage() {
   const { t } = useTranslation('auth');
   const { pathname } = useLocation();

@@ -1,20 +1,19 @@
 import { Button } from '@plumbline/shared-ui/actions';
+import { Facts } from '@plumbline/shared-ui/cards';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { ArrowForwardIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/AuthFrame';
 import type { PendingAccount } from './pending-account';
-import { StartOver } from './StartOver';
-import { useAnswerLines } from './use-answer-lines';
+import { useAnswerFacts } from './use-answer-facts';
 
 type AccountCreatedProps = { pending: PendingAccount; onContinue: () => void; onStartOver: () => void };
 
-/** Step 2 once the account exists: what was told, to read only. */
+/** Step 2 once the account exists: the answers, read-only. */
 export function AccountCreated({ pending, onContinue, onStartOver }: AccountCreatedProps) {
   const { t } = useTranslation('auth');
-  const lines = useAnswerLines(pending);
+  const facts = useAnswerFacts(pending);
   return (
     <AuthFrame
       formWidth={620}
@@ -25,26 +24,12 @@ export function AccountCreated({ pending, onContinue, onStartOver }: AccountCrea
         <Alert severity="success" role="none">
           {t('signUp.created')}
         </Alert>
-        <Box
-          component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '12rem minmax(0, 1fr)' }, columnGap: 3 }}
-        >
-          {lines.map(({ label, text }) => (
-            <Box key={label} sx={{ display: 'contents' }}>
-              <Typography component="dt" color="text.secondary" sx={{ mt: { xs: 1.5, sm: 1 } }}>
-                {label}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, mt: { sm: 1 }, overflowWrap: 'anywhere' }}>
-                {text}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <Facts entries={facts} columns={2} />
         <Button size="large" variant="contained" endIcon={<ArrowForwardIcon />} onClick={onContinue}>
           {t('signUp.toCode')}
         </Button>
         <Box sx={{ mx: -2 }}>
-          <StartOver onStartOver={onStartOver} />
+          <Button onClick={onStartOver}>{t('signUp.startOver')}</Button>
         </Box>
       </Stack>
     </AuthFrame>

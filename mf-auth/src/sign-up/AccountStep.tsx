@@ -15,12 +15,11 @@ import { RoleField } from './RoleField';
 
 type AccountStepProps = {
   form: AccountForm;
-  /** The visitor came back to step 2 without a password: say why this is step 1. */
+  /** Step 2 was asked for but the password is missing: say why this is step 1. */
   isResumed: boolean;
   onNext: () => void;
 };
 
-/** Sign-up, step 1: who, in which role, and where (SPEC §2). */
 export function AccountStep({ form, isResumed, onNext }: AccountStepProps) {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();

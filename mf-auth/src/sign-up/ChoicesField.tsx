@@ -9,7 +9,7 @@ export type ChoicesFieldProps = {
   helperText?: string;
 };
 
-/** Any number of a few choices, all in view; the form's value is a list of strings. */
+/** Checkboxes; the form's value is a list of strings. */
 export function ChoicesField({ name, label, options, helperText }: ChoicesFieldProps) {
   return (
     <FormField name={name} label={label}>
@@ -27,7 +27,7 @@ export function ChoicesField({ name, label, options, helperText }: ChoicesFieldP
                   label={option.label}
                   control={
                     <Checkbox
-                      // The error summary's link leads to the first choice.
+                      // The error summary links to the first choice.
                       {...(index === 0 && { id })}
                       checked={chosen.includes(option.value)}
                       onChange={(_event, isChecked) => {

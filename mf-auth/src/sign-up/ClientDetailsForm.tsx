@@ -5,11 +5,9 @@ import { DETAILS_DRAFT } from './account-form';
 import { ChoicesField } from './ChoicesField';
 import { CountryField } from './CountryField';
 import type { DetailsProps } from './details';
-import { DetailsActions } from './DetailsActions';
 import { PhoneField } from './PhoneField';
-import { TermsField } from './TermsField';
+import { TermsAndActions } from './TermsAndActions';
 
-/** Sign-up, step 2 of a client. */
 export function ClientDetailsForm({ onSend, onBack }: Pick<DetailsProps, 'onSend' | 'onBack'>) {
   const { t } = useTranslation(['auth', 'schema']);
   const form = useZodForm({
@@ -29,8 +27,7 @@ export function ClientDetailsForm({ onSend, onBack }: Pick<DetailsProps, 'onSend
           label: t(optionLabel('preferredService', value)),
         }))}
       />
-      <TermsField />
-      <DetailsActions submitLabel={t('auth:signUp.create')} onBack={onBack} />
+      <TermsAndActions submitLabel={t('auth:signUp.create')} onBack={onBack} />
     </Form>
   );
 }

@@ -39,7 +39,7 @@ async function pasteAt({ user }: RenderedPage, position: number, text: string) {
   await user.paste(text);
 }
 
-test('step 3 has six one-digit boxes, for digits, of which the first takes a one-time code [ACC-20]', async () => {
+test('step 3 has six one-digit boxes, for digits, of which the first takes a one-time code', async () => {
   await show();
   await heading('Confirm your email');
   expect(screen.getByText('Step 3 of 3')).toBeVisible();
@@ -49,7 +49,7 @@ test('step 3 has six one-digit boxes, for digits, of which the first takes a one
   expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-test('typing goes on from box to box and takes digits only [ACC-20]', async () => {
+test('typing goes on from box to box and takes digits only', async () => {
   const { user } = await show();
   await user.click(box(1));
   await user.keyboard('1a2-3');
@@ -66,7 +66,7 @@ test('typing in a filled box replaces its digit', async () => {
   expect(box(3)).toHaveFocus();
 });
 
-test('six digits can be pasted into any box [ACC-20]', async () => {
+test('six digits can be pasted into any box', async () => {
   const page = await show();
   await pasteAt(page, 4, ' 123 456\n');
   expect(code()).toBe('123456');
@@ -81,7 +81,7 @@ test('fewer digits are pasted from the box on, and a text without digits changes
   expect(code()).toBe('__78__');
 });
 
-test('arrows, Home and End move between the boxes [ACC-20]', async () => {
+test('arrows, Home and End move between the boxes', async () => {
   const { user } = await show();
   await user.click(box(2));
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -94,7 +94,7 @@ test('arrows, Home and End move between the boxes [ACC-20]', async () => {
   expect(box(1)).toHaveFocus();
 });
 
-test('Backspace empties its box, then the ones before it [ACC-20]', async () => {
+test('Backspace empties its box, then the ones before it', async () => {
   const page = await show();
   await pasteAt(page, 1, '1234');
   await page.user.click(box(4));
@@ -146,9 +146,7 @@ test('an incomplete code is explained before anything is sent', async () => {
   await pasteAt(page, 1, '12345');
   await page.user.click(goOn());
   const summary = await screen.findByRole('alert');
-  await page.user.click(
-    within(summary).getByRole('link', { name: 'Six-digit code: Please enter the six-digit code' }),
-  );
+  await page.user.click(within(summary).getByRole('link', { name: 'Please enter the six-digit code' }));
   expect(box(1)).toHaveFocus();
   expect(screen.getByRole('group', { name: 'Six-digit code' })).toHaveAccessibleDescription(
     'Please enter the six-digit code',
@@ -187,7 +185,7 @@ test('too many tries say when to try again [ACC-95]', async () => {
   ).toBeVisible();
 });
 
-test('another code can be asked for when 60 seconds are over, which is announced once [ACC-21]', async () => {
+test('another code can be asked for when 60 seconds are over, which is announced once', async () => {
   server.use(reply.done('POST /auth/resend-code', 'We have sent you a new code'));
   const calls = recordCalls();
   const start = Date.now();
@@ -273,7 +271,7 @@ test('the look back at step 2 is accessible', async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('step 3 speaks French [ACC-19]', async () => {
+test('step 3 speaks French', async () => {
   await show({ answers: { ...ANSWERS, skills: [] } }, { language: 'fr' });
   expect(await heading('Confirmez votre e-mail')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Code à six chiffres' })).toBeVisible();

@@ -8,7 +8,6 @@ import { AuthFrame } from '../auth-frame/AuthFrame';
 import { CodeForm } from '../code-boxes/CodeForm';
 import { forgetPendingAccount } from './pending-account';
 import type { PendingAccount } from './pending-account';
-import { StartOver } from './StartOver';
 
 type CodeStepProps = {
   pending: PendingAccount;
@@ -18,10 +17,7 @@ type CodeStepProps = {
   onStartOver: () => void;
 };
 
-/**
- * Sign-up, step 3: the six digits of the mail (SPEC §2). Skipping is allowed, for verification is soft, except to
- * who was just refused at the sign-in for want of it.
- */
+/** Step 3. It can be skipped, except by a person whose sign-in was refused because the address is not verified. */
 export function CodeStep({ pending, onResendAt, onBack, onDone, onStartOver }: CodeStepProps) {
   const { t } = useTranslation('auth');
   const { email, resendAt, isRequired = false } = pending;
@@ -55,7 +51,7 @@ export function CodeStep({ pending, onResendAt, onBack, onDone, onStartOver }: C
         </CodeForm>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, mx: -2 }}>
           {!isRequired && <Button onClick={onDone}>{t('code.skip')}</Button>}
-          <StartOver onStartOver={onStartOver} />
+          <Button onClick={onStartOver}>{t('signUp.startOver')}</Button>
         </Stack>
       </Stack>
     </AuthFrame>

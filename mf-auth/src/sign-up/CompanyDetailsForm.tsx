@@ -1,14 +1,13 @@
-import { BUSINESS_TYPES, optionLabel } from '@plumbline/shared-schema/options';
+import { SIGN_UP_IMAGE_MAX_BYTES } from '@plumbline/shared-schema/limits';
+import { BUSINESS_TYPES, optionLabel, SIGN_UP_IMAGE_TYPES } from '@plumbline/shared-schema/options';
+import { FileField } from '@plumbline/shared-ui/FileField';
 import { Form, SelectField, TextField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { useTranslation } from 'react-i18next';
 import { DETAILS_DRAFT } from './account-form';
 import { CountryField } from './CountryField';
 import type { DetailsProps } from './details';
-import { DetailsActions } from './DetailsActions';
-import { ProfilePictureField } from './ProfilePictureField';
-import { TermsField } from './TermsField';
+import { TermsAndActions } from './TermsAndActions';
 
-/** Sign-up, step 2 of a company. */
 export function CompanyDetailsForm({ files, fileError, onFile, onSend, onBack }: DetailsProps) {
   const { t } = useTranslation(['auth', 'schema']);
   const form = useZodForm({
@@ -35,12 +34,35 @@ export function CompanyDetailsForm({ files, fileError, onFile, onSend, onBack }:
       <ProfilePictureField
         value={files.profile}
         error={fileError}
-        onChange={(profile) => {
-          onFile({ profile });
-        }}
+        onChange={(profile) => onFile({ profile })}
       />
-      <TermsField />
-      <DetailsActions submitLabel={t('auth:signUp.nextStep')} onBack={onBack} />
+      <TermsAndActions submitLabel={t('auth:signUp.nextStep')} onBack={onBack} />
     </Form>
+  );
+}
+
+type ProfilePictureFieldProps = {
+  value: File | null;
+  error: string | undefined;
+  onChange: (file: File | null) => void;
+};
+
+function ProfilePictureField({ value, error, onChange }: ProfilePictureFieldProps) {
+  const { t } = useTranslation(['auth', 'schema']);
+  return (
+    <FileField
+      label={t('auth:fields.profile')}
+      helperText={t('auth:signUp.profileHint')}
+      value={value}
+      error={error}
+      onChange={onChange}
+      accept={SIGN_UP_IMAGE_TYPES}
+      maxBytes={SIGN_UP_IMAGE_MAX_BYTES}
+      preview="round"
+      messages={{
+        type: () => t('schema:validation.invalidImageType'),
+        size: () => t('schema:validation.imageSizeLimit'),
+      }}
+    />
   );
 }

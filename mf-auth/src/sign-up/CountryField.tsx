@@ -2,7 +2,6 @@ import { SelectField } from '@plumbline/shared-ui/Form';
 import { useTranslation } from 'react-i18next';
 import { useCountries } from './use-countries';
 
-/** The country of the person or company. */
 export function CountryField() {
   const { t } = useTranslation('auth');
   return (

@@ -8,7 +8,7 @@ import { isAboutFile } from './refusals';
 
 type DetailsStepProps = Omit<DetailsProps, 'fileError'> & { userType: Account['userType'] };
 
-/** Sign-up, step 2: the form of the chosen role. */
+/** Step 2: the form of the chosen role. */
 export function DetailsStep({ userType, onSend, ...props }: DetailsStepProps) {
   const [fileError, setFileError] = useState<string>();
 

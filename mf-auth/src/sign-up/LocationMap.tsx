@@ -1,4 +1,3 @@
-import { MAP_ZOOM } from '@plumbline/shared-schema/limits';
 import { SIGN_UP_MAP_START } from '@plumbline/shared-schema/options';
 import { MapPicker } from '@plumbline/shared-ui/MapPicker';
 
@@ -15,7 +14,7 @@ type LocationMapProps = {
 
 const START = { lat: SIGN_UP_MAP_START[0], lng: SIGN_UP_MAP_START[1] };
 
-/** A file of its own: with it comes the map library. */
+/** Lazy-loaded: it imports the map library. */
 export function LocationMap({ id, label, error, value, onChange }: LocationMapProps) {
   return (
     <MapPicker
@@ -24,11 +23,8 @@ export function LocationMap({ id, label, error, value, onChange }: LocationMapPr
       error={error}
       height={260}
       defaultCenter={START}
-      zoom={MAP_ZOOM}
       value={value ? { lat: value[0], lng: value[1] } : null}
-      onChange={({ lat, lng }) => {
-        onChange([lat, lng]);
-      }}
+      onChange={({ lat, lng }) => onChange([lat, lng])}
     />
   );
 }

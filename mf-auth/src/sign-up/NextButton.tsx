@@ -15,7 +15,7 @@ const LABELS: Record<AccountField, string> = {
   location: 'fields.location',
 };
 
-/** Leads to step 2 once step 1 is complete; until then says what it waits for (SPEC §5). */
+/** Enabled once step 1 is complete; until then it names the unfinished fields. */
 export function NextButton() {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ type RoleCardProps = {
   onBlur: () => void;
 };
 
-/** One choice of a radio group as a card; the whole card is its label. */
+/** A radio button whose label is the whole card. */
 export function RoleCard(props: RoleCardProps) {
   const { id, name, value, icon: Icon, title, description, isChosen, onChoose, onBlur } = props;
   return (
@@ -51,9 +51,7 @@ export function RoleCard(props: RoleCardProps) {
         name={name}
         value={value}
         checked={isChosen}
-        onChange={() => {
-          onChoose(value);
-        }}
+        onChange={() => onChoose(value)}
         onBlur={onBlur}
         sx={{ position: 'absolute', top: 4, right: 4 }}
         slotProps={{

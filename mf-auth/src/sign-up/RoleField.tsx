@@ -8,7 +8,6 @@ import { RoleCard } from './RoleCard';
 
 const ICONS = { client: HomeIcon, contractor: HandymanIcon, company: BusinessIcon };
 
-/** Client, contractor or company, each with what it is for (SPEC §2, sign-up step 1). */
 export function RoleField() {
   const { t } = useTranslation(['auth', 'schema']);
   return (
@@ -28,7 +27,7 @@ export function RoleField() {
             {USER_TYPES.map((role, index) => (
               <RoleCard
                 key={role}
-                // The error summary's link leads to the first card.
+                // The error summary links to the first card.
                 id={index === 0 ? id : `${id}-${role}`}
                 name={name}
                 value={role}

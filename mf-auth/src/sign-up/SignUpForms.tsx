@@ -8,13 +8,13 @@ import type { Account } from './account-form';
 import { AccountStep } from './AccountStep';
 import type { Details, SignUpFiles } from './details';
 import { DetailsStep } from './DetailsStep';
-import { SignUpRefusal } from './refusals';
+import { accountErrors } from './refusals';
 import { useSendSignUp } from './use-send-sign-up';
 import { useSignUpStep } from './use-sign-up-step';
 
 type SignUpFormsProps = { onRegistered: (account: Account, details: Details) => void };
 
-/** Steps 1 and 2 of the sign-up: until there is an account. */
+/** Steps 1 and 2, until there is an account. */
 export function SignUpForms({ onRegistered }: SignUpFormsProps) {
   const { t } = useTranslation(['auth', 'schema']);
   const form = useAccountForm();
@@ -31,10 +31,10 @@ export function SignUpForms({ onRegistered }: SignUpFormsProps) {
       await send(account, details);
       onRegistered(account, details);
     } catch (error) {
-      const wrong = error instanceof SignUpRefusal ? error.accountErrors() : [];
+      const wrong = accountErrors(error);
       if (wrong.length > 0) {
         for (const [field, message] of wrong) form.setError(field, { type: 'server', message });
-        form.setError('root.server', { type: 'server', message: (error as SignUpRefusal).message });
+        form.setError('root.server', { type: 'server', message: (error as Error).message });
         goBack();
       }
       throw error;
@@ -57,9 +57,7 @@ export function SignUpForms({ onRegistered }: SignUpFormsProps) {
         <DetailsStep
           userType={account.userType}
           files={files}
-          onFile={(changed) => {
-            setFiles((before) => ({ ...before, ...changed }));
-          }}
+          onFile={(changed) => setFiles((before) => ({ ...before, ...changed }))}
           onSend={sendAll}
           onBack={goBack}
         />

@@ -5,7 +5,6 @@ import { CodeStep } from './CodeStep';
 import { SignUpForms } from './SignUpForms';
 import { usePendingAccount } from './use-pending-account';
 
-/** Making an account: two steps of questions, then the code of the mail (SPEC §2, "Sign-up"). */
 export function SignUpPage() {
   const { pending, view, onRegistered, onResendAt, onStep, onDone, onStartOver } = usePendingAccount();
   const frame = useStepArrival(view);
@@ -14,21 +13,13 @@ export function SignUpPage() {
     <Box ref={frame}>
       {view === 'forms' && <SignUpForms onRegistered={onRegistered} />}
       {view === 'created' && pending && (
-        <AccountCreated
-          pending={pending}
-          onContinue={() => {
-            onStep(3);
-          }}
-          onStartOver={onStartOver}
-        />
+        <AccountCreated pending={pending} onContinue={() => onStep(3)} onStartOver={onStartOver} />
       )}
       {view === 'code' && pending && (
         <CodeStep
           pending={pending}
           onResendAt={onResendAt}
-          onBack={() => {
-            onStep(2);
-          }}
+          onBack={() => onStep(2)}
           onDone={onDone}
           onStartOver={onStartOver}
         />

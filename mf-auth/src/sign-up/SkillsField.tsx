@@ -1,7 +1,7 @@
 import { ENTRY_NAME_MAX, JOB_SKILLS_MAX } from '@plumbline/shared-schema/limits';
 import { optionLabel, SKILL_SUGGESTIONS } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
-import { TextField } from '@plumbline/shared-ui/fields';
+import { TextInput } from '@plumbline/shared-ui/fields';
 import { useFormContext, useWatch } from '@plumbline/shared-ui/Form';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ type WithSkills = { skills: string[] };
 
 const SUGGESTED: readonly string[] = SKILL_SUGGESTIONS;
 
-/** Trades to tick, and any other by name. An own one that is unticked leaves the list. */
+/** Checkboxes for the suggested trades, and an input for others; unticking one of those removes it. */
 export function SkillsField() {
   const { t } = useTranslation(['auth', 'schema']);
   const { setValue } = useFormContext<WithSkills>();
@@ -39,14 +39,12 @@ export function SkillsField() {
         }))}
       />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1 }}>
-        <TextField
+        <TextInput
           size="small"
           label={t('auth:fields.otherSkill')}
           value={draft}
           slotProps={{ htmlInput: { maxLength: ENTRY_NAME_MAX } }}
-          onChange={(event) => {
-            setDraft(event.target.value);
-          }}
+          onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Enter adds the skill; it must not send the form around it.

@@ -10,13 +10,13 @@ export type Account = ReturnType<typeof signUpStepOneSchema.parse>;
 export type AccountForm = UseFormReturn<SignUpStepOne, unknown, Account>;
 
 export const ACCOUNT_DRAFT = 'sign-up';
-/** Shared by the three roles: phone and country stay when the role is changed. */
+/** Shared by the three roles, so that phone and country survive a change of role. */
 export const DETAILS_DRAFT = 'sign-up:details';
 
 export const ACCOUNT_FIELDS = ['fullName', 'email', 'password', 'userType', 'location'] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
-/** Step 1, kept through both steps and through a reload. `?role=` of the address chooses one beforehand. */
+/** Step 1, kept through both steps and a reload. `?role=` preselects a role. */
 export function useAccountForm(): AccountForm {
   const [params] = useSearchParams();
   const userType = USER_TYPES.find((role) => role === params.get('role'));
@@ -24,18 +24,17 @@ export function useAccountForm(): AccountForm {
     schema: signUpStepOneSchema,
     defaultValues: { fullName: '', email: '', password: '', ...(userType && { userType }) },
   });
-  // The password is never written to storage, where every script and the next person at this computer could read
-  // it: after a reload it is typed again.
+  // The password is never stored, where every script and the next person at this computer could read it.
   useFormDraft(form, { key: ACCOUNT_DRAFT, leaveOut: ['password'], isKeptOnSubmit: true });
   return form;
 }
 
-/** Step 1 as the server gets it, or `undefined` while something is missing or wrong. */
+/** Undefined while something is missing or wrong. */
 export function readAccount(values: unknown): Account | undefined {
   return signUpStepOneSchema.safeParse(values).data;
 }
 
-/** What of step 1 is missing or wrong, in the order of the form. */
+/** Fields that are missing or wrong, in the order of the form. */
 export function unfinishedFields(values: unknown): AccountField[] {
   const { error } = signUpStepOneSchema.safeParse(values);
   const wrong = new Set(error?.issues.map(({ path }) => path[0]));

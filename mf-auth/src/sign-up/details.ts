@@ -3,12 +3,13 @@ import type { SignUp } from '@plumbline/shared-api/auth';
 /** What a step 2 adds to step 1. */
 export type Details = Omit<SignUp, 'fullName' | 'email' | 'password' | 'userType' | 'location'>;
 
-/** Files live beside the form: drafts cannot keep them, but Back must. */
+/** Kept outside the form: a draft cannot hold files, but Back must not lose them. */
 export type SignUpFiles = { profile: File | null; nationalId: File | null };
 
-/** What every role's step 2 is given. `fileError` is the server's word on the chosen file. */
+/** Of the form of each role. */
 export type DetailsProps = {
   files: SignUpFiles;
+  /** Why the server refused the chosen file. */
   fileError: string | undefined;
   onFile: (files: Partial<SignUpFiles>) => void;
   /** Rejects with a `Refusal`. */

@@ -1,15 +1,15 @@
 import type { Account } from './account-form';
 import type { Details } from './details';
 
-/** What the person told about themself, to be shown again; neither the password nor files are part of it. */
+/** The answers to show again; without the password and files. */
 export type AccountAnswers = Omit<Account, 'password' | 'location'> & Omit<Details, 'profile' | 'nationalId'>;
 
 /** An account that exists and whose address is not verified yet. */
 export type PendingAccount = {
   email: string;
-  /** When the next code may be asked for: milliseconds since 1970. */
+  /** When the next code may be asked for, in milliseconds since 1970. */
   resendAt: number;
-  /** The operator lets nobody sign in without it: the sign-in has just said so. */
+  /** A sign-in was refused because the operator demands a verified address. */
   isRequired?: boolean;
   /** Absent when the account was made elsewhere. */
   answers?: AccountAnswers;
@@ -23,7 +23,7 @@ function isPending(value: unknown): value is PendingAccount {
   return typeof email === 'string' && typeof resendAt === 'number';
 }
 
-/** The account this tab has made, also after a reload. */
+/** From the tab's session storage, so a reload keeps it. */
 export function readPendingAccount(): PendingAccount | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -37,7 +37,7 @@ export function keepPendingAccount(pending: PendingAccount): void {
   sessionStorage.setItem(KEY, JSON.stringify(pending));
 }
 
-/** The address is verified, somebody signed in, or the person starts over. */
+/** After verification, a sign-in or starting over. */
 export function forgetPendingAccount(): void {
   sessionStorage.removeItem(KEY);
 }

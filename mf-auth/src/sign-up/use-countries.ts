@@ -4,10 +4,7 @@ import { COUNTRY_CODES } from './country-codes';
 
 export type Country = { value: string; label: string };
 
-/**
- * Every country, named and sorted in the reader's language. The value is the English name: the account holds one
- * text, whichever language it was chosen in.
- */
+/** Sorted in the reader's language. The value is the English name, so that the account does not depend on it. */
 export function useCountries(): Country[] {
   const { language } = useLanguage();
   return useMemo(() => {

@@ -1,5 +1,6 @@
+import { useAddress } from '@plumbline/shared-ui/address';
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { resendTime } from '../resend/resend-time';
 import type { Account } from './account-form';
 import type { Details } from './details';
@@ -8,31 +9,30 @@ import type { PendingAccount } from './pending-account';
 
 type PendingStep = {
   pending: PendingAccount | undefined;
-  /** `forms` until there is an account, then only its code and a look back: nobody registers twice. */
+  /** `forms` until there is an account, then only its code and its answers: nobody registers twice. */
   view: 'forms' | 'created' | 'code';
   onRegistered: (account: Account, details: Details) => void;
   onResendAt: (resendAt: number) => void;
   onStep: (step: 2 | 3) => void;
-  /** To the sign-in, with the address filled in. */
+  /** Leads to the sign-in with the address filled in. */
   onDone: () => void;
   onStartOver: () => void;
 };
 
-/** The account this tab has made, and the steps behind it (SPEC §4). */
+/** The account that this tab has made, and the steps after it. */
 export function usePendingAccount(): PendingStep {
-  const [params, setParams] = useSearchParams();
+  const { get, change } = useAddress();
   const { key } = useLocation();
   const navigate = useNavigate();
-  // Every change of it comes with a change of place, after which it is read again.
-
+  // Every change of it comes with a navigation, after which it is read again.
   const pending = useMemo(readPendingAccount, [key]);
-  const step = params.get('step');
+  const step = get('step');
   const isPastForms = pending !== undefined;
   const isElsewhere = isPastForms && step !== '2' && step !== '3';
 
   useEffect(() => {
-    if (isElsewhere) setParams((before) => withStep(before, 3), { replace: true });
-  }, [isElsewhere, setParams]);
+    if (isElsewhere) change({ step: 3 }, { replace: true });
+  }, [isElsewhere, change]);
 
   return {
     pending,
@@ -40,35 +40,27 @@ export function usePendingAccount(): PendingStep {
     onRegistered({ email, fullName, userType }, { profile: _profile, nationalId: _nationalId, ...details }) {
       const answers = { fullName, email, userType, ...details };
       keepPendingAccount({ email, resendAt: resendTime(), answers });
-      setParams((before) => withStep(before, 3));
+      change({ step: 3 });
     },
     onResendAt(resendAt) {
       if (!pending) return;
       keepPendingAccount({ ...pending, resendAt });
-      setParams((before) => withStep(before, 3), { replace: true });
+      change({ step: 3 }, { replace: true });
     },
-    onStep(next) {
-      setParams((before) => withStep(before, next));
-    },
+    onStep: (next) => change({ step: next }),
     onDone() {
-      const returnTo = params.get('returnTo');
+      const returnTo = get('returnTo');
       const query = returnTo ? `?${new URLSearchParams({ returnTo }).toString()}` : '';
       void navigate(`/signin${query}`, { state: { email: pending?.email } });
     },
     onStartOver() {
       forgetPendingAccount();
-      setParams(new URLSearchParams());
+      void navigate({ search: '' });
     },
   };
 }
 
-function viewOf(isPastForms: boolean, step: string | null): PendingStep['view'] {
+function viewOf(isPastForms: boolean, step: string): PendingStep['view'] {
   if (!isPastForms) return 'forms';
   return step === '2' ? 'created' : 'code';
-}
-
-function withStep(params: URLSearchParams, step: number): URLSearchParams {
-  const after = new URLSearchParams(params);
-  after.set('step', String(step));
-  return after;
 }

@@ -1,5 +1,5 @@
+import { useAddress, useAddressDialog } from '@plumbline/shared-ui/address';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 
 type SignUpStep = {
   step: 1 | 2;
@@ -9,39 +9,17 @@ type SignUpStep = {
   goBack: () => void;
 };
 
-/** The step is in the address; the second one opens only behind a complete first one (SPEC §4). */
+/** The step of the address (`?step=2`); the second one opens only when the first is complete. */
 export function useSignUpStep(isAccountComplete: boolean): SignUpStep {
-  const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const asksForDetails = params.get('step') === '2';
-  const step = asksForDetails && isAccountComplete ? 2 : 1;
-  const [isResumed] = useState(asksForDetails);
-
-  const isBeyond = params.has('step') && step === 1;
+  const { change } = useAddress();
+  const second = useAddressDialog('step');
+  const step = second.value === '2' && isAccountComplete ? 2 : 1;
+  const [isResumed] = useState(second.value === '2');
+  const isBeyond = second.isOpen && step === 1;
 
   useEffect(() => {
-    if (isBeyond) setParams(withoutStep, { replace: true });
-  }, [isBeyond, setParams]);
+    if (isBeyond) change({ step: '' }, { replace: true });
+  }, [isBeyond, change]);
 
-  return {
-    step,
-    isResumed,
-    goOn: () => {
-      setParams((before) => {
-        const after = withoutStep(before);
-        after.set('step', '2');
-        return after;
-      });
-    },
-    // Step 2 is only ever reached by going on from step 1, so the entry before it is step 1.
-    goBack: () => {
-      void navigate(-1);
-    },
-  };
-}
-
-function withoutStep(params: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(params);
-  rest.delete('step');
-  return rest;
+  return { step, isResumed, goOn: () => second.open('2'), goBack: second.close };
 }

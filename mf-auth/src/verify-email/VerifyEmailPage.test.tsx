@@ -1,4 +1,4 @@
-import { aUser } from '@plumbline/shared-schema/builders';
+import { aUser } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor } from '@plumbline/testing/render';
 import type { RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -28,7 +28,7 @@ async function enter({ user }: Awaited<ReturnType<typeof show>>, code: string) {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-test('who skipped the code enters it later, which is known at once, and goes on where they were [ACC-28]', async () => {
+test('who skipped the code enters it later, which is known at once, and goes on where they were', async () => {
   const page = await show();
   await heading('Confirm your email');
   expect(screen.getByText(new RegExp(`^Enter the six-digit code that we sent to ${email}`))).toBeVisible();
@@ -43,7 +43,7 @@ test('who skipped the code enters it later, which is known at once, and goes on 
   expect(calls.find(({ path }) => path === '/auth/verify-email')?.body).toEqual({ email, code: '123456' });
 });
 
-test('another code is sent at once, and the next one after 60 seconds [ACC-28]', async () => {
+test('another code is sent at once, and the next one after 60 seconds', async () => {
   server.use(reply.done('POST /auth/resend-code', 'We have sent you a new code'));
   const page = await show();
   await heading('Confirm your email');
@@ -78,7 +78,7 @@ test('a wrong code is said at its boxes', async () => {
   expect(await screen.findByRole('link', { name: `Six-digit code: ${message}` })).toBeVisible();
 });
 
-test('an address that was confirmed on another device has nothing left to enter [ACC-28]', async () => {
+test('an address that was confirmed on another device has nothing left to enter', async () => {
   await show({ route: '/verify-email?returnTo=%2F%2Fevil.example' }, { ...unverified, emailVerified: true });
   await heading('Your email is confirmed');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

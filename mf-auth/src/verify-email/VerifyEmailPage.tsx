@@ -1,15 +1,20 @@
 import { useSession } from '@plumbline/shared-api/session';
 import { useGetMeQuery } from '@plumbline/shared-api/users';
+import { CODE_LIFETIME_MINUTES } from '@plumbline/shared-schema/limits';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box } from '@plumbline/shared-ui/layout';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { AuthFrame } from '../auth-frame/AuthFrame';
 import { useStepArrival } from '../auth-frame/use-step-arrival';
-import { EmailConfirmed } from './EmailConfirmed';
-import { EnterCode } from './EnterCode';
+import { CodeForm } from '../code-boxes/CodeForm';
+import { safeReturnTo } from '../sign-in/return-to';
 
-/** Confirming the address later on, for who is signed in and put the code of the sign-up off. */
+/** For people who skipped the code at the sign-up. */
 export function VerifyEmailPage() {
   const { user } = useSession();
-  // The address may have been confirmed on another device meanwhile.
+  // The address may have been confirmed on another device in the meantime.
   useGetMeQuery(undefined, { refetchOnMountOrArgChange: true });
   const [resendAt, setResendAt] = useState(0);
   const isConfirmed = user?.emailVerified ?? false;
@@ -20,5 +25,37 @@ export function VerifyEmailPage() {
       {user && isConfirmed && <EmailConfirmed email={user.email} />}
       {user && !isConfirmed && <EnterCode email={user.email} resendAt={resendAt} onResendAt={setResendAt} />}
     </Box>
+  );
+}
+
+function EmailConfirmed({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const [params] = useSearchParams();
+  return (
+    <AuthFrame hasBar={false} title={t('verify.confirmed')} subtitle={t('verify.confirmedText', { email })}>
+      <ButtonLink size="large" variant="contained" to={safeReturnTo(params.get('returnTo'))} replace>
+        {t('verify.goOn')}
+      </ButtonLink>
+    </AuthFrame>
+  );
+}
+
+type EnterCodeProps = { email: string; resendAt: number; onResendAt: (resendAt: number) => void };
+
+function EnterCode({ email, resendAt, onResendAt }: EnterCodeProps) {
+  const { t } = useTranslation('auth');
+  const [params] = useSearchParams();
+  return (
+    <AuthFrame
+      hasBar={false}
+      formWidth={480}
+      title={t('code.title')}
+      subtitle={t('verify.subtitle', { email, minutes: CODE_LIFETIME_MINUTES })}
+    >
+      <CodeForm email={email} resendAt={resendAt} onResendAt={onResendAt} onDone={() => undefined} />
+      <Box sx={{ mt: 3, mx: -2 }}>
+        <ButtonLink to={safeReturnTo(params.get('returnTo'))}>{t('verify.later')}</ButtonLink>
+      </Box>
+    </AuthFrame>
   );
 }

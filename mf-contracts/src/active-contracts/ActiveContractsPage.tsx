@@ -6,7 +6,6 @@ import { ActiveContractCard } from './ActiveContractCard';
 
 const STATUSES = ['active', 'paused', 'ended', 'completed', 'canceled'] as const;
 
-/** Active Contracts of a contractor (SPEC §2): short cards that open the details. */
 export function ActiveContractsPage() {
   const { t } = useTranslation('contracts');
   return (

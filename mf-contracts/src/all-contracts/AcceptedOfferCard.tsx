@@ -6,7 +6,7 @@ import { ActionCard } from './ActionCard';
 
 type AcceptedOfferCardProps = { offer: AwaitingContract; onCreate: (offerId: string) => void };
 
-/** An accepted offer that waits for its contract. */
+/** An accepted offer that awaits its contract. */
 export function AcceptedOfferCard({ offer, onCreate }: AcceptedOfferCardProps) {
   const { t } = useTranslation('contracts');
   const { money, date } = useFormat();
@@ -22,9 +22,7 @@ export function AcceptedOfferCard({ offer, onCreate }: AcceptedOfferCardProps) {
           variant="contained"
           aria-haspopup="dialog"
           aria-describedby={describedBy}
-          onClick={() => {
-            onCreate(_id);
-          }}
+          onClick={() => onCreate(_id)}
         >
           {t('contractForm.create')}
         </Button>

@@ -7,12 +7,12 @@ import { toPersonName } from '../person/person-name';
 type ActionCardProps = {
   title: string;
   person: { fullName: string; profile: string | null };
-  /** What else is good to know; '' for nothing. */
+  /** Further information; '' without any. */
   note: string;
   action: (describedBy: string) => ReactNode;
 };
 
-/** One thing that waits, and the button that answers it. */
+/** Something that awaits the hirer, and the button that deals with it. */
 export function ActionCard({ title, person, note, action }: ActionCardProps) {
   const id = useId();
   const name = toPersonName(person.fullName);

@@ -2,18 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetActionNeededQuery } from '@plumbline/shared-api/contracts';
 import { Button } from '@plumbline/shared-ui/actions';
-import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { useAddressDialog } from '../address-dialog/use-address-dialog';
 import { ActionSections } from './ActionSections';
 import { NewContract } from './NewContract';
-import { NoneFound } from './NoneFound';
+import { NoContracts } from '../contract-list/NoContracts';
 import { countOf, onlyMatching } from './action-search';
 import type { AllContractsView } from './all-contracts-view';
 
-/** What waits for the hirer, each with the one thing to do about it. */
+/** What awaits the hirer, each with its one action. */
 export function ActionNeeded({ view }: { view: AllContractsView }) {
   const { t } = useTranslation('contracts');
   const needed = useGetActionNeededQuery();
@@ -24,10 +23,10 @@ export function ActionNeeded({ view }: { view: AllContractsView }) {
 
   useEffect(() => {
     // The card that led to the new contract is gone, and the focus with it.
-    if (!hasCreated.current || dialog.id !== null || document.activeElement !== document.body) return;
+    if (!hasCreated.current || dialog.isOpen || document.activeElement !== document.body) return;
     hasCreated.current = false;
     place.current?.focus({ preventScroll: true });
-  }, [needed.data, dialog.id]);
+  }, [needed.data, dialog.isOpen]);
 
   return (
     <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -37,23 +36,18 @@ export function ActionNeeded({ view }: { view: AllContractsView }) {
         errorMessage={t('schema:failures.loadData')}
         isEmpty={(rows) => countOf(rows) === 0}
         empty={
-          <NoneFound view={view} q={needed.data?.count === 0 ? '' : view.q}>
-            <EmptyState
-              icon={<CheckCircleIcon />}
-              title={t('allContracts.none.action')}
-              description={t('allContracts.noneText.action')}
-              action={
-                <Button
-                  variant="outlined"
-                  onClick={() => {
-                    view.openTab('active');
-                  }}
-                >
-                  {t('contractList.toActive')}
-                </Button>
-              }
-            />
-          </NoneFound>
+          <NoContracts
+            q={needed.data?.count === 0 ? '' : view.q}
+            icon={<CheckCircleIcon />}
+            title={t('allContracts.none.action')}
+            hint={t('allContracts.noneText.action')}
+            action={
+              <Button variant="outlined" onClick={() => view.set({ tab: 'active' })}>
+                {t('contractList.toActive')}
+              </Button>
+            }
+            onClear={() => view.search('')}
+          />
         }
       >
         {(rows) => (

@@ -1,9 +1,14 @@
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
+import type { Contract, ContractAction } from '@plumbline/shared-schema/contracts';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { useFormat } from '@plumbline/shared-ui/format';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
 import { AcceptedOfferCard } from './AcceptedOfferCard';
-import { ActionSection } from './ActionSection';
-import { WaitingContractCard } from './WaitingContractCard';
+import { ActionCard } from './ActionCard';
 
 type ActionSectionsProps = {
   needed: Omit<ActionNeeded, 'count'>;
@@ -11,7 +16,7 @@ type ActionSectionsProps = {
   onCreate: (offerId: string) => void;
 };
 
-/** The four things that can wait; those that do. */
+/** Empty sections are left out. */
 export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
   const { t } = useTranslation('contracts');
   const { money, date } = useFormat();
@@ -50,5 +55,54 @@ export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
         )}
       </ActionSection>
     </>
+  );
+}
+
+type ActionSectionProps<Row> = {
+  title: string;
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
+};
+
+/** One kind of what awaits the hirer, with its count; renders nothing without any. */
+function ActionSection<Row extends { _id: string }>(props: ActionSectionProps<Row>) {
+  const { title, rows, children } = props;
+  const id = useId();
+  if (rows.length === 0) return null;
+
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h5" component="h2" sx={{ mb: 1.5 }}>
+        {`${title} (${rows.length})`}
+      </Typography>
+      <CardList label={title} rows={rows} spacing={1.5}>
+        {children}
+      </CardList>
+    </Box>
+  );
+}
+
+type WaitingContractCardProps = {
+  contract: Contract;
+  note: string;
+  label: string;
+  /** Asked about at once, above the details. */
+  action?: ContractAction;
+};
+
+/** Leads to the contract's details, or to one action in them. */
+function WaitingContractCard({ contract, note, label, action }: WaitingContractCardProps) {
+  const { link } = useAddressDialog('contract');
+  return (
+    <ActionCard
+      title={contract.job.title}
+      person={contract.professional}
+      note={note}
+      action={(describedBy) => (
+        <ButtonLink {...link(contract._id, { action })} variant="contained" aria-describedby={describedBy}>
+          {label}
+        </ButtonLink>
+      )}
+    />
   );
 }

@@ -1,28 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { useGetActionNeededQuery } from '@plumbline/shared-api/contracts';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useGetActionNeededQuery, useListContractsQuery } from '@plumbline/shared-api/contracts';
+import { optionLabel } from '@plumbline/shared-schema/options';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { useListView } from '@plumbline/shared-ui/address';
 import { AddIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { TabSet } from '@plumbline/shared-ui/tabs';
 import { OpenedContract } from '../contract-details/OpenedContract';
 import { SearchBox } from '../contract-list/SearchBox';
-import { useContractView } from '../contract-list/use-contract-view';
 import { ActionNeeded } from './ActionNeeded';
-import { ActiveContracts } from './ActiveContracts';
 import { ALL_CONTRACTS_TABS, type AllContractsView } from './all-contracts-view';
 import { CompletedContracts } from './CompletedContracts';
 import { NewPosted } from './NewPosted';
+import { ContractRows } from './ContractRows';
 
-/** All Contracts of a hirer: posted, active, over, and what waits for them (SPEC §2). */
+/** All Contracts of a hirer: posted, active, over, and what awaits an action. */
 export function AllContractsPage() {
   const { t } = useTranslation('contracts');
-  const view = useContractView({ tabs: ALL_CONTRACTS_TABS, first: 'new' });
+  const view = useListView({ tab: ALL_CONTRACTS_TABS });
   const waiting = useGetActionNeededQuery().data?.count ?? 0;
-  const label = (tab: (typeof ALL_CONTRACTS_TABS)[number]) =>
-    tab === 'action' && waiting > 0
-      ? t('allContracts.tab.waiting', { number: waiting })
-      : t(`allContracts.tab.${tab}`);
+  const labels = {
+    new: t('allContracts.tab.new'),
+    active: t(optionLabel('contractStatus', 'active')),
+    completed: t(optionLabel('contractStatus', 'completed')),
+    action: waiting > 0 ? t('allContracts.tab.waiting', { number: waiting }) : t('allContracts.tab.action'),
+  };
 
   return (
     <Page
@@ -38,9 +41,9 @@ export function AllContractsPage() {
         <div>
           <TabSet
             label={t('allContracts.tabs')}
-            tabs={ALL_CONTRACTS_TABS.map((tab) => ({ value: tab, label: label(tab) }))}
+            tabs={ALL_CONTRACTS_TABS.map((tab) => ({ value: tab, label: labels[tab] }))}
             value={view.tab}
-            onChange={view.openTab}
+            onChange={(tab) => view.set({ tab })}
           >
             <OpenTab view={view} />
           </TabSet>
@@ -55,4 +58,26 @@ function OpenTab({ view }: { view: AllContractsView }) {
   if (view.tab === 'active') return <ActiveContracts view={view} />;
   if (view.tab === 'completed') return <CompletedContracts view={view} />;
   return view.tab === 'action' ? <ActionNeeded view={view} /> : <NewPosted view={view} />;
+}
+
+/** Contracts in progress. */
+function ActiveContracts({ view }: { view: AllContractsView }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <ContractRows
+      query={useListContractsQuery('active')}
+      view={view}
+      label={t(optionLabel('contractStatus', 'active'))}
+      errorMessage={t('schema:failures.activeContracts')}
+      none={{
+        title: t('contractList.empty.active'),
+        hint: t('allContracts.noneText.active'),
+        action: (
+          <Button variant="contained" onClick={() => view.set({ tab: 'new' })}>
+            {t('allContracts.toNew')}
+          </Button>
+        ),
+      }}
+    />
+  );
 }

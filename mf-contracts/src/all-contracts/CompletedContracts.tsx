@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListContractsQuery } from '@plumbline/shared-api/contracts';
+import { optionLabel } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
-import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { ContractRows } from './ContractRows';
 import type { AllContractsView } from './all-contracts-view';
 
@@ -33,24 +33,17 @@ export function CompletedContracts({ view }: { view: AllContractsView }) {
     <ContractRows
       query={useOverContracts()}
       view={view}
-      label={t('allContracts.tab.completed')}
+      label={t(optionLabel('contractStatus', 'completed'))}
       errorMessage={t('schema:failures.contracts')}
-      empty={
-        <EmptyState
-          title={t('contractList.empty.completed')}
-          description={t('allContracts.noneText.completed')}
-          action={
-            <Button
-              variant="outlined"
-              onClick={() => {
-                view.openTab('active');
-              }}
-            >
-              {t('contractList.toActive')}
-            </Button>
-          }
-        />
-      }
+      none={{
+        title: t('contractList.empty.completed'),
+        hint: t('allContracts.noneText.completed'),
+        action: (
+          <Button variant="outlined" onClick={() => view.set({ tab: 'active' })}>
+            {t('contractList.toActive')}
+          </Button>
+        ),
+      }}
     />
   );
 }

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { DEFAULT_PAGE_SIZE } from '@plumbline/shared-schema/limits';
+import { CardList } from '@plumbline/shared-ui/layout';
+import { hasWords } from '@plumbline/shared-ui/fields';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
-import { CardList } from './CardList';
+import { FoundCount } from '../contract-list/FoundCount';
 import { HirerContractCard } from './HirerContractCard';
-import { NoneFound } from './NoneFound';
+import { NoContracts } from '../contract-list/NoContracts';
 import type { AllContractsView } from './all-contracts-view';
-import { hasWords } from '../search/has-words';
 
 type ContractRowsProps = {
   query: QueryLike<Contract[]>;
@@ -16,7 +17,7 @@ type ContractRowsProps = {
   label: string;
   errorMessage: string;
   /** Where there are none at all. */
-  empty: ReactNode;
+  none: Pick<ComponentProps<typeof NoContracts>, 'title' | 'hint' | 'action'>;
 };
 
 const textsOf = ({ _id, job, professional, terms }: Contract) => [
@@ -26,8 +27,8 @@ const textsOf = ({ _id, job, professional, terms }: Contract) => [
   terms,
 ];
 
-/** Contracts that fit the search, ten on a page. */
-export function ContractRows({ query, view, label, errorMessage, empty }: ContractRowsProps) {
+/** The contracts that match the search, ten on a page. */
+export function ContractRows({ query, view, label, errorMessage, none }: ContractRowsProps) {
   const { t } = useTranslation('contracts');
   const { q, page, turnTo } = view;
   const rows = query.data?.filter((contract) => hasWords(textsOf(contract), q));
@@ -39,20 +40,16 @@ export function ContractRows({ query, view, label, errorMessage, empty }: Contra
       loadingLabel={t('contractList.loading')}
       errorMessage={errorMessage}
       isEmpty={(found) => found.length === 0}
-      empty={
-        <NoneFound view={view} q={isEmptyAnyway ? '' : q}>
-          {empty}
-        </NoneFound>
-      }
+      empty={<NoContracts q={isEmptyAnyway ? '' : q} onClear={() => view.search('')} {...none} />}
     >
       {(found) => (
         <>
-          <CardList label={label} count={found.length} isSearch={q !== ''}>
-            {found.slice((page - 1) * DEFAULT_PAGE_SIZE, page * DEFAULT_PAGE_SIZE).map((contract) => (
-              <li key={contract._id}>
-                <HirerContractCard contract={contract} />
-              </li>
-            ))}
+          <FoundCount count={found.length} isSearch={q !== ''} />
+          <CardList
+            label={label}
+            rows={found.slice((page - 1) * DEFAULT_PAGE_SIZE, page * DEFAULT_PAGE_SIZE)}
+          >
+            {(contract) => <HirerContractCard contract={contract} />}
           </CardList>
           <Pagination page={page} limit={DEFAULT_PAGE_SIZE} count={found.length} onChange={turnTo} />
         </>

@@ -1,24 +1,23 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { ContractFacts } from '../contract-list/ContractFacts';
 import { useContractNames } from '../contract-names/use-contract-names';
-import { contractLink } from '../contract-list/contract-link';
 import { PaymentChip } from '../contract-status/PaymentChip';
-import { StatusChip } from '../contract-status/StatusChip';
 import { MessageButton } from '../message-button/MessageButton';
-import { ContractFacts } from './ContractFacts';
 
-/** A contract as its hirer sees it: with whom, its id, money and days, and the ways on. */
+/** A contract as its hirer sees it. */
 export function HirerContractCard({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
-  const { search } = useLocation();
+  const { link } = useAddressDialog('contract');
   const { title, professional } = useContractNames(contract);
   const id = useId();
-  const details = contractLink(search, contract._id);
+  const details = link(contract._id);
 
   return (
     <Card component="article" aria-labelledby={id}>
@@ -30,8 +29,8 @@ export function HirerContractCard({ contract }: { contract: Contract }) {
             </Link>
           </Typography>
           <Stack direction="row" spacing={1}>
-            <PaymentChip status={contract.paymentDetails.paymentStatus} />
-            <StatusChip status={contract.status} />
+            <PaymentChip paymentDetails={contract.paymentDetails} />
+            <StatusChip of="contractStatus" status={contract.status} />
           </Stack>
         </Stack>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AwaitingContract } from '@plumbline/shared-schema/contract-events';
-import type { AddressDialog } from '../address-dialog/use-address-dialog';
+import type { AddressDialog } from '@plumbline/shared-ui/address';
+import { lazily } from '@plumbline/shared-ui/lazy';
 
-// Fetched when it is first opened.
-const CreateContractDialog = lazy(() =>
-  import('../contract-form/CreateContractDialog').then((module) => ({
-    default: module.CreateContractDialog,
-  })),
+const CreateContractDialog = lazily(
+  () => import('../contract-form/CreateContractDialog'),
+  'CreateContractDialog',
 );
 
 type NewContractProps = {
@@ -15,16 +14,11 @@ type NewContractProps = {
   onCreated: () => void;
 };
 
-/** The contract form for the accepted offer that `?offer=` names; it stays while it is being sent. */
+/** The contract form for the accepted offer that `?offer=` names; stays mounted while it is being sent. */
 export function NewContract({ offers, dialog, onCreated }: NewContractProps) {
   const [opened, setOpened] = useState<AwaitingContract>();
-  const offer = offers?.find(({ _id }) => _id === dialog.id);
+  const offer = offers?.find(({ _id }) => _id === dialog.value);
   if (offer && opened?._id !== offer._id) setOpened(offer);
-  if (dialog.id === null || opened?._id !== dialog.id) return null;
-
-  return (
-    <Suspense fallback={null}>
-      <CreateContractDialog offer={opened} onCreated={onCreated} onClose={dialog.close} />
-    </Suspense>
-  );
+  if (!dialog.isOpen || opened?._id !== dialog.value) return null;
+  return <CreateContractDialog offer={opened} onCreated={onCreated} onClose={dialog.close} />;
 }

@@ -3,17 +3,16 @@ import { useSearchMyJobsQuery } from '@plumbline/shared-api/jobs';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
 import { useSettled } from '@plumbline/shared-ui/fields';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { AddIcon } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { CardList } from './CardList';
-import { NoneFound } from './NoneFound';
+import { FoundCount } from '../contract-list/FoundCount';
+import { NoContracts } from '../contract-list/NoContracts';
 import { PostedCard } from './PostedCard';
 import type { AllContractsView } from './all-contracts-view';
 
-/** What the hirer posted, newest first; the server searches and pages it. */
+/** What the hirer posted, newest first; searched and paged by the server. */
 export function NewPosted({ view }: { view: AllContractsView }) {
   const { t } = useTranslation('contracts');
   const q = useSettled(view.q, SEARCH_DEBOUNCE_MS);
@@ -26,27 +25,24 @@ export function NewPosted({ view }: { view: AllContractsView }) {
       errorMessage={t('schema:failures.loadJobs')}
       isEmpty={({ count }) => count === 0}
       empty={
-        <NoneFound view={view} q={q}>
-          <EmptyState
-            title={t('allContracts.none.new')}
-            description={t('allContracts.noneText.new')}
-            action={
-              <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
-                {t('allContracts.post')}
-              </ButtonLink>
-            }
-          />
-        </NoneFound>
+        <NoContracts
+          q={q}
+          title={t('allContracts.none.new')}
+          hint={t('allContracts.noneText.new')}
+          action={
+            <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
+              {t('allContracts.post')}
+            </ButtonLink>
+          }
+          onClear={() => view.search('')}
+        />
       }
     >
       {({ data, count, page, limit }) => (
         <Box aria-busy={jobs.isFetching}>
-          <CardList label={t('allContracts.tab.new')} count={count} isSearch={q !== ''}>
-            {data.map((job) => (
-              <li key={job._id}>
-                <PostedCard job={job} />
-              </li>
-            ))}
+          <FoundCount count={count} isSearch={q !== ''} />
+          <CardList label={t('allContracts.tab.new')} rows={data}>
+            {(job) => <PostedCard job={job} />}
           </CardList>
           <Pagination page={page} limit={limit} count={count} onChange={view.turnTo} />
         </Box>

@@ -1,19 +1,20 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
-import { DESCRIPTION_WORDS } from '@plumbline/shared-schema/limits';
-import { optionLabel } from '@plumbline/shared-schema/options';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { GroupIcon } from '@plumbline/shared-ui/icons';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { Chip, ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
-import { PostedFacts } from './PostedFacts';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
 
-/** A posted contract: its description to 40 words, its terms, and the way to who applied (SPEC §2). */
+/** A posted job: its description to 40 words, its terms, and the link to its applicants. */
 export function PostedCard({ job }: { job: OwnJob }) {
   const { t } = useTranslation('contracts');
   const { dayMonth } = useFormat();
+  const { facts } = useLabels();
   const id = useId();
   const applicants = `/jobs/${job._id}/applicants?${new URLSearchParams({ title: job.title }).toString()}`;
 
@@ -28,23 +29,17 @@ export function PostedCard({ job }: { job: OwnJob }) {
               </Link>
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              <time dateTime={job.createdAt}>
-                {t('allContracts.posted', { date: dayMonth(job.createdAt) })}
+              <time dateTime={job.updatedAt}>
+                {t('ui:captions.updated', { date: dayMonth(job.updatedAt) })}
               </time>
             </Typography>
           </Box>
-          <Chip
-            size="small"
-            variant="outlined"
-            color={job.status === 'open' ? 'success' : 'default'}
-            label={t(optionLabel('jobStatus', job.status))}
-            sx={{ flexShrink: 0 }}
-          />
+          <StatusChip of="jobStatus" status={job.status} />
         </Stack>
         <Stack dir="auto">
-          <ExpandableText text={job.description} words={DESCRIPTION_WORDS} />
+          <ExpandableText text={job.description} />
         </Stack>
-        <PostedFacts job={job} />
+        <Facts columns={4} entries={facts(job, ['jobType', 'salary', 'category', 'duration'])} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <ButtonLink to={applicants} variant="outlined" startIcon={<GroupIcon />} aria-describedby={id}>
             {t('allContracts.viewApplications')}

@@ -1,13 +1,13 @@
 import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { hasWords } from '../search/has-words';
+import { hasWords } from '@plumbline/shared-ui/fields';
 
 type Waiting = Omit<ActionNeeded, 'count'>;
 
 const isFound = ({ job, professional, terms }: Contract, q: string) =>
   hasWords([job.title, professional.fullName, terms], q);
 
-/** What fits the search. */
+/** What matches the search. */
 export function onlyMatching(needed: Waiting, q: string): Waiting {
   return {
     acceptedOffers: needed.acceptedOffers.filter(({ jobId, professionalId }) =>

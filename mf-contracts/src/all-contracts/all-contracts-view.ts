@@ -1,5 +1,5 @@
-import type { ContractView } from '../contract-list/use-contract-view';
+import type { ListView } from '@plumbline/shared-ui/address';
 
 /** In the order of the tabs; the first one opens. */
 export const ALL_CONTRACTS_TABS = ['new', 'active', 'completed', 'action'] as const;
-export type AllContractsView = ContractView<(typeof ALL_CONTRACTS_TABS)[number]>;
+export type AllContractsView = ListView<{ tab: typeof ALL_CONTRACTS_TABS }>;

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@plumbline/shared-ui/format';
-import { PlaceIcon, ScheduleIcon, VerifiedIcon } from '@plumbline/shared-ui/icons';
+import { RelativeTime } from '@plumbline/shared-ui/format';
+import { PlaceIcon, ScheduleIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { MessageButton } from '../message-button/MessageButton';
 import { toPersonName } from '../person/person-name';
 import type { ApplicantRow } from './applicant-row';
@@ -14,10 +15,8 @@ import type { ApplicantDialog } from './use-applicant-dialog';
 
 type ApplicantCardProps = { row: ApplicantRow; dialog: ApplicantDialog };
 
-/** One applicant: who, since when, what they wrote and estimated, how far the offer is, and the way to talk. */
 export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
   const { t } = useTranslation('contracts');
-  const { relative, date } = useFormat();
   const nameId = useId();
   const { application } = row;
   const { userId: person, createdAt, isHired } = application;
@@ -45,9 +44,7 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
                 >
                   {name}
                 </Typography>
-                {isHired && (
-                  <Chip size="small" color="success" icon={<VerifiedIcon />} label={t('applicant.hired')} />
-                )}
+                {isHired && <StatusChip of="applicationState" status="hired" />}
               </Stack>
               <Stack
                 direction="row"
@@ -55,9 +52,7 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
               >
                 <Detail Icon={PlaceIcon}>{person.location.city?.trim() || t('applicant.cityUnknown')}</Detail>
                 <Detail Icon={ScheduleIcon}>
-                  <time dateTime={createdAt} title={date(createdAt)}>
-                    {t('applicant.applied', { when: relative(createdAt) })}
-                  </time>
+                  <RelativeTime at={createdAt} text={(when) => t('applicant.applied', { when })} />
                 </Detail>
               </Stack>
             </Box>

@@ -1,22 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import type { ApplicantRow } from './applicant-row';
 import type { ApplicantDialog } from './use-applicant-dialog';
 
-// Each is fetched when it is first opened.
-const SendOfferDialog = lazy(() =>
-  import('../offer-form/SendOfferDialog').then((module) => ({ default: module.SendOfferDialog })),
+const SendOfferDialog = lazily(() => import('../offer-form/SendOfferDialog'), 'SendOfferDialog');
+const CreateContractDialog = lazily(
+  () => import('../contract-form/CreateContractDialog'),
+  'CreateContractDialog',
 );
-const CreateContractDialog = lazy(() =>
-  import('../contract-form/CreateContractDialog').then((module) => ({
-    default: module.CreateContractDialog,
-  })),
-);
-const WithdrawOfferDialog = lazy(() =>
-  import('./WithdrawOfferDialog').then((module) => ({ default: module.WithdrawOfferDialog })),
-);
-const OfferHistoryDialog = lazy(() =>
-  import('./OfferHistoryDialog').then((module) => ({ default: module.OfferHistoryDialog })),
-);
+const WithdrawOfferDialog = lazily(() => import('./WithdrawOfferDialog'), 'WithdrawOfferDialog');
+const OfferHistoryDialog = lazily(() => import('./OfferHistoryDialog'), 'OfferHistoryDialog');
 
 type ApplicantDialogsProps = { dialog: ApplicantDialog; rows: readonly ApplicantRow[] | undefined };
 
@@ -27,30 +20,24 @@ type ApplicantDialogsProps = { dialog: ApplicantDialog; rows: readonly Applicant
 function useOpened(name: string, row: ApplicantRow | undefined) {
   const [opened, setOpened] = useState<{ name: string; row: ApplicantRow }>();
   if (name !== '' && row && opened?.name !== name) setOpened({ name, row });
-  // Opened again later, it starts from what is known then.
+  // Reopened later, it starts from the data of then.
   if (name === '' && opened) setOpened(undefined);
   return opened?.name === name ? opened : undefined;
 }
 
-/** The dialog that the address opens about one of the applicants, if any. */
+/** The dialog that the address opens about one applicant, if any. */
 export function ApplicantDialogs({ dialog, rows }: ApplicantDialogsProps) {
   const { kind, applicationId } = dialog;
   const row = rows?.find(({ application }) => application._id === applicationId);
   const opened = useOpened(kind ? `${kind}.${applicationId}` : '', row);
   if (!opened) return null;
-  return (
-    <Suspense fallback={null}>
-      <OpenDialog key={opened.name} dialog={dialog} row={opened.row} />
-    </Suspense>
-  );
+  return <OpenDialog key={opened.name} dialog={dialog} row={opened.row} />;
 }
 
 function OpenDialog({ dialog, row }: { dialog: ApplicantDialog; row: ApplicantRow }) {
   const { application, offer } = row;
   const { kind, close } = dialog;
-  const onDone = () => {
-    dialog.setActedOn(application._id);
-  };
+  const onDone = () => dialog.setActedOn(application._id);
 
   if (kind === 'offer') return <SendOfferDialog application={application} onSent={onDone} onClose={close} />;
   if (kind === 'contract') return <CreateContractDialog offer={offer} onCreated={onDone} onClose={close} />;

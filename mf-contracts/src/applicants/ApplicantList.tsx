@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { GroupIcon } from '@plumbline/shared-ui/icons';
-import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Box, CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
 import { ApplicantCard } from './ApplicantCard';
@@ -13,7 +13,7 @@ import { useChangeNotice } from './use-change-notice';
 
 type ApplicantListProps = { query: ApplicantRows; jobId: string };
 
-/** The applicants as cards, newest first, with what a refresh changed said once. */
+/** Newest first; a live region announces what a refresh changed. */
 export function ApplicantList({ query, jobId }: ApplicantListProps) {
   const { t } = useTranslation('contracts');
   const notice = useChangeNotice(query.data);
@@ -44,18 +44,16 @@ export function ApplicantList({ query, jobId }: ApplicantListProps) {
         }
       >
         {(rows) => (
-          <Stack
-            component="ul"
-            aria-label={t('applicants.list')}
-            // A gap, no margins: one that changes on a card that was there keeps the browser from holding the scroll.
-            sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}
+          <CardList
+            label={t('applicants.list')}
+            rows={rows}
+            keyOf={({ application }) => application._id}
+            // A gap, not margins: a margin that changes on an existing card defeats the browser's scroll anchoring.
+            spacing={0}
+            sx={{ gap: 2 }}
           >
-            {rows.map((row) => (
-              <li key={row.application._id}>
-                <ApplicantCard row={row} dialog={dialog} />
-              </li>
-            ))}
-          </Stack>
+            {(row) => <ApplicantCard row={row} dialog={dialog} />}
+          </CardList>
         )}
       </QueryBoundary>
       <ApplicantDialogs dialog={dialog} rows={query.data} />

@@ -1,4 +1,7 @@
-import { aChat, aJobWithDetails, anApplication, anId } from '@plumbline/shared-schema/builders';
+import { anApplication } from '@plumbline/testing/builders/applications';
+import { aChat } from '@plumbline/testing/builders/chats';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { aGate, api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
@@ -34,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a client sees who applied to the job, what they wrote and who is hired [OFF-70]', async () => {
+test('a client sees who applied to the job, what they wrote and who is hired', async () => {
   server.use(reply.job(), reply.applicants(jobId, [anApplication(), hired]));
   await open();
 
@@ -54,18 +57,18 @@ test('a client sees who applied to the job, what they wrote and who is hired [OF
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a long cover letter is cut at 150 characters until asked for [OFF-70]', async () => {
-  const coverLetter = `${'a'.repeat(150)} the end`;
+test('a long cover letter is cut after a word, within 150 characters, until asked for', async () => {
+  const coverLetter = `${'word '.repeat(29)}long-winded. The end`;
   server.use(reply.job(), reply.applicants(jobId, [anApplication({ coverLetter })]));
   const { user } = await open();
 
-  expect(await screen.findByText(`${'a'.repeat(150)}…`)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'See more' }));
+  expect(await screen.findByText(`${'word '.repeat(28)}word…`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'See More' }));
   expect(screen.getByText(coverLetter)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Show less' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Show Less' })).toHaveFocus();
 });
 
-test('the title of the address stands in while loading, as text, and the server has the last word [OFF-71]', async () => {
+test('the title of the address stands in while loading, as text, and the server has the last word', async () => {
   const gate = aGate();
   server.use(
     http.get(api(`/jobs/${jobId}`), async () => {
@@ -87,7 +90,7 @@ test('the title of the address stands in while loading, as text, and the server 
   await waitFor(() => expect(heading).toHaveTextContent('Fix the Roof'));
 });
 
-test('a job without applications says so and leads back [OFF-72]', async () => {
+test('a job without applications says so and leads back', async () => {
   server.use(reply.job(), reply.applicants(jobId, []));
   await open();
 
@@ -98,7 +101,7 @@ test('a job without applications says so and leads back [OFF-72]', async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a failure can be retried, with the title of the job [OFF-73]', async () => {
+test('a failure can be retried, with the title of the job', async () => {
   server.use(reply.noAnswer(`GET /jobs/${jobId}`), reply.noAnswer(`GET /applications/${jobId}`));
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job applications');
@@ -110,7 +113,7 @@ test('a failure can be retried, with the title of the job [OFF-73]', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Replace the Kitchen Drain' })).toBeVisible();
 });
 
-test("somebody else's job is not found [OFF-73]", async () => {
+test("somebody else's job is not found", async () => {
   server.use(reply.job(), reply.error(`GET /applications/${jobId}`, 'JOB_NOT_FOUND'));
   await open({ route: `/jobs/${jobId}/applicants?title=Mine` });
 
@@ -120,7 +123,7 @@ test("somebody else's job is not found [OFF-73]", async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('Refresh Status reads the applicants again, keeps the focus and says what changed [OFF-74, OFF-75]', async () => {
+test('Refresh Status reads the applicants again, keeps the focus and says what changed', async () => {
   server.use(reply.job(), reply.applicants(jobId, [anApplication()]));
   const { user } = await open();
   await card('Marcus Bell');
@@ -139,7 +142,7 @@ test('Refresh Status reads the applicants again, keeps the focus and says what c
   expect(await card('Marcus Bell')).toBeVisible();
 });
 
-test('applicants are read again every 15 seconds, but not while the tab is hidden [OFF-74]', async () => {
+test('applicants are read again every 15 seconds, but not while the tab is hidden', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const switchTo = (state: DocumentVisibilityState) => {
@@ -164,7 +167,7 @@ test('applicants are read again every 15 seconds, but not while the tab is hidde
   await waitFor(() => expect(reads()).toBe(3));
 });
 
-test('Message goes to the chat about the job, found or started [OFF-76]', async () => {
+test('Message goes to the chat about the job, found or started', async () => {
   server.use(
     reply.job(),
     reply.applicants(jobId, [anApplication()]),
@@ -200,7 +203,7 @@ test('Message goes to the chat about the job, found or started [OFF-76]', async 
 test.each([
   ["the server's error", reply.error('GET /chats', 'FORBIDDEN', { message: 'Not allowed' }), 'Not allowed'],
   ['our own', reply.noAnswer('GET /chats'), 'Failed to start conversation'],
-])('a chat that cannot be opened tells %s [OFF-76]', async (_whose, failure, message) => {
+])('a chat that cannot be opened tells %s', async (_whose, failure, message) => {
   server.use(reply.job(), reply.applicants(jobId, [anApplication()]), failure);
   const { user, location } = await open();
   await card('Marcus Bell');

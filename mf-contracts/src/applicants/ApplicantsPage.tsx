@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@plumbline/shared-api/api';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { ArrowBackIcon, RefreshIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
-import { ApplicantList } from './ApplicantList';
 import { BusyButton } from '../busy-button/BusyButton';
-import { JobNotFound } from './JobNotFound';
+import { ApplicantList } from './ApplicantList';
 import { useApplicants } from './use-applicants';
 
-/** Who applied to a job of the reader's own (SPEC §2 "Job applicants"). */
 export function ApplicantsPage() {
   const { t } = useTranslation('contracts');
   const { jobId, title, applicants, refresh, isRefreshing } = useApplicants();
@@ -22,14 +21,14 @@ export function ApplicantsPage() {
     <Page
       title={title}
       subtitle={
-        // On a phone some numbers need a second line: there is one, so that the page does not move when they come.
+        // Reserves a second line on phones, which some counts need, so that the page does not shift when they load.
         <Box component="span" sx={{ display: 'block', minHeight: { xs: '2lh', sm: 'auto' } }}>
           {[count === undefined ? loading : t('applicants.count', { count }), t('applicants.note')]
             .filter(Boolean)
             .join(' · ')}
         </Box>
       }
-      // Not beside the other button: whether both fit in a line of a phone would hang on the font that is there yet.
+      // Not beside the other button: whether both fit in one line of a phone depends on whether the font has loaded.
       back={
         <ButtonLink to="/posted-jobs" size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -1.25 }}>
           {t('applicants.back')}
@@ -47,6 +46,25 @@ export function ApplicantsPage() {
       }
     >
       <ApplicantList query={applicants} jobId={jobId} />
+    </Page>
+  );
+}
+
+/** The job does not exist, or not for this reader: the server does not say which. */
+function JobNotFound() {
+  const { t } = useTranslation('contracts');
+
+  return (
+    <Page title={t('applicants.title')}>
+      <EmptyState
+        title={t('applicants.notFound')}
+        description={t('applicants.notFoundText')}
+        action={
+          <ButtonLink to="/posted-jobs" variant="contained">
+            {t('applicants.back')}
+          </ButtonLink>
+        }
+      />
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer, OfferProposal } from '@plumbline/shared-schema/offers';
-import { useFormat } from '@plumbline/shared-ui/format';
+import { Facts } from '@plumbline/shared-ui/cards';
+import { RelativeTime, useFormat } from '@plumbline/shared-ui/format';
 import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
-import { Box, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { ExpandableText, Typography } from '@plumbline/shared-ui/text';
 import { BusyButton } from '../busy-button/BusyButton';
 import { toPersonName } from '../person/person-name';
@@ -11,15 +12,14 @@ import { useOfferMoves } from './use-offer-moves';
 
 type CounterProposalProps = { offer: Offer; proposal: OfferProposal; onAnswered: () => void };
 
-/** Other terms the professional asks for, beside those of the offer, to take over or to decline. */
+/** The terms the professional asks for instead of those of the offer, to accept or to decline. */
 export function CounterProposal({ offer, proposal, onAnswered }: CounterProposalProps) {
   const { t } = useTranslation('contracts');
-  const { relative } = useFormat();
   const { adopt, decline, isAdopting, isDeclining } = useOfferMoves(offer);
   const id = useId();
   const isBusy = isAdopting || isDeclining;
 
-  async function answer(move: () => Promise<boolean>) {
+  async function answer(move: () => Promise<unknown>) {
     if (await move()) onAnswered();
   }
 
@@ -39,7 +39,7 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
           <ExpandableText text={proposal.description} />
         </Stack>
         <Typography variant="body2" color="text.secondary">
-          <time dateTime={proposal.createdAt}>{relative(proposal.createdAt)}</time>
+          <RelativeTime at={proposal.createdAt} />
           {` · ${t('counter.renewed', { count: proposal.expiresIn })}`}
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
@@ -74,29 +74,34 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
 function ComparedTerms({ offer, proposal }: Omit<CounterProposalProps, 'onAnswered'>) {
   const { t } = useTranslation('contracts');
   const { money } = useFormat();
-  const days = (count: number) => t('offer.days', { count });
-  const terms = [
-    { label: t('offer.budget'), was: money(offer.budget), asked: money(proposal.budget) },
-    { label: t('offer.delivery'), was: days(offer.deliveryTime), asked: days(proposal.deliveryTime) },
-  ];
+  const days = (count: number) => t('schema:options.days', { count });
 
   return (
-    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
-      {terms.map(({ label, was, asked }) => (
-        <Box key={label}>
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {label}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 650 }}>
-            {asked}
-            {asked !== was && (
-              <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
-                {t('counter.instead', { was })}
-              </Typography>
-            )}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <Facts
+      entries={[
+        {
+          term: t('offer.budget'),
+          text: <Asked asked={money(proposal.budget)} was={money(offer.budget)} />,
+        },
+        {
+          term: t('offer.delivery'),
+          text: <Asked asked={days(proposal.deliveryTime)} was={days(offer.deliveryTime)} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Asked({ asked, was }: { asked: string; was: string }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <>
+      {asked}
+      {asked !== was && (
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+          {t('counter.instead', { was })}
+        </Typography>
+      )}
+    </>
   );
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COVER_LETTER_SHOWN } from '@plumbline/shared-schema/limits';
 import { Button } from '@plumbline/shared-ui/actions';
-import { truncateCharacters } from '@plumbline/shared-ui/format';
+import { truncate } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
-/** The cover letter's first 150 characters, and the rest on demand (SPEC §9). */
+/** Characters shown on the card. */
+const COVER_LETTER_SHOWN = 150;
+
 export function CoverLetter({ text, describedBy }: { text: string; describedBy: string }) {
   const { t } = useTranslation('contracts');
   const [isWhole, setIsWhole] = useState(false);
   const letter = text.trim();
-  const short = truncateCharacters(letter, COVER_LETTER_SHOWN);
+  const short = truncate(letter, { characters: COVER_LETTER_SHOWN });
 
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -30,12 +31,10 @@ export function CoverLetter({ text, describedBy }: { text: string; describedBy: 
           size="small"
           aria-expanded={isWhole}
           aria-describedby={describedBy}
-          onClick={() => {
-            setIsWhole(!isWhole);
-          }}
+          onClick={() => setIsWhole(!isWhole)}
           sx={{ ml: -1.25 }}
         >
-          {t(isWhole ? 'applicant.showLess' : 'applicant.seeMore')}
+          {t(isWhole ? 'ui:text.showLess' : 'ui:text.seeMore')}
         </Button>
       )}
     </Box>

@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
-import { AddIcon, CheckCircleIcon, CloseIcon, ScheduleIcon, SendIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon, SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
-import { Chip } from '@plumbline/shared-ui/text';
-import { contractAddress } from '../contract-address/contract-address';
-import { canSendOffer, type ApplicantRow, type RowState } from './applicant-row';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { type ApplicantRow, type RowState, canSendOffer } from './applicant-row';
 import type { ApplicantDialog, ApplicantDialogKind } from './use-applicant-dialog';
 
 type OfferActionsProps = { row: ApplicantRow; state: RowState; dialog: ApplicantDialog; nameId: string };
 
-/** The badge and the buttons of an applicant's offer: only what may be done now. */
 export function OfferActions({ row: { application, offer }, state, dialog, nameId }: OfferActionsProps) {
   const { t } = useTranslation('contracts');
   const may = offer?.allowedActions ?? [];
   const opens = (kind: ApplicantDialogKind) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-describedby': nameId,
-    onClick: () => {
-      dialog.open(kind, application._id);
-    },
+    onClick: () => dialog.open(kind, application._id),
   });
 
   const history = opens('history');
@@ -61,17 +57,13 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
 function OfferBadge({ state }: { state: RowState }) {
   const { t } = useTranslation('contracts');
   if (state === 'pending' || state === 'countered')
-    return <Chip color="info" icon={<ScheduleIcon />} label={t('offerState.sent')} />;
+    return <StatusChip of="offerState" status={state} label={t('offerState.sent')} />;
   if (state === 'declined')
-    return <Chip color="error" variant="outlined" icon={<CloseIcon />} label={t('offerState.rejected')} />;
-  if (state === 'accepted')
-    return (
-      <Chip
-        color="success"
-        variant="outlined"
-        icon={<CheckCircleIcon />}
-        label={t(`schema:options.offerStatus.${state}`)}
-      />
-    );
-  return null;
+    return <StatusChip of="offerState" status={state} label={t('offerState.rejected')} />;
+  return state === 'accepted' ? <StatusChip of="offerState" status={state} /> : null;
+}
+
+/** The hirer's contracts with the details of one open. */
+function contractAddress(contractId: string): string {
+  return `/contracts?${new URLSearchParams({ tab: 'active', contract: contractId }).toString()}`;
 }

@@ -8,14 +8,13 @@ import type { RowState } from './applicant-row';
 
 type OfferStatusProps = { offer: Offer | undefined; state: RowState };
 
-/** 'Offer Status' with the terms and the day that matters: of acceptance, or of expiry. */
+/** With the terms and the day that matters: of acceptance, or of expiry. */
 export function OfferStatus({ offer, state }: OfferStatusProps) {
   const { t } = useTranslation('contracts');
   const { money } = useFormat();
   if (!offer) return <Typography color="text.secondary">{t('offerState.none')}</Typography>;
 
-  const isGone = state === 'expired' || state === 'withdrawn';
-  const status = isGone ? optionLabel('offerClosedReason', state) : optionLabel('offerStatus', offer.status);
+  const status = optionLabel('offerState', state === 'countered' || state === 'none' ? 'pending' : state);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography>
@@ -25,7 +24,7 @@ export function OfferStatus({ offer, state }: OfferStatusProps) {
         </Box>
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {`${money(offer.budget)} · ${t('offer.days', { count: offer.deliveryTime })}`}
+        {`${money(offer.budget)} · ${t('schema:options.days', { count: offer.deliveryTime })}`}
         <DayThatMatters offer={offer} />
       </Typography>
     </Box>

@@ -1,7 +1,8 @@
 import { api } from '@plumbline/shared-api/api';
-import { anApplication, anId, anOffer } from '@plumbline/shared-schema/builders';
-import { anOfferEvent } from '@plumbline/shared-schema/offer-builders';
 import type { Offer } from '@plumbline/shared-schema/offers';
+import { anApplication } from '@plumbline/testing/builders/applications';
+import { anId } from '@plumbline/testing/builders/ids';
+import { anOffer, anOfferEvent } from '@plumbline/testing/builders/offers';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -46,7 +47,7 @@ async function strip() {
 
 const allSaying = async (text: string) => (await screen.findAllByText(text))[0];
 
-test('an applicant without an offer can be sent one [OFF-77]', async () => {
+test('an applicant without an offer can be sent one', async () => {
   await open();
   const offer = await strip();
   expect(offer.getByText('No offer sent yet')).toBeVisible();
@@ -54,7 +55,7 @@ test('an applicant without an offer can be sent one [OFF-77]', async () => {
   expect(offer.queryByRole('button', { name: 'Create Contract' })).not.toBeInTheDocument();
 });
 
-test('a pending offer shows as sent, with its end, and can only be withdrawn [OFF-77]', async () => {
+test('a pending offer shows as sent, with its end, and can only be withdrawn', async () => {
   await open(anOffer());
   const offer = await strip();
   expect(offer.getByText('Offer Sent')).toBeVisible();
@@ -66,7 +67,7 @@ test('a pending offer shows as sent, with its end, and can only be withdrawn [OF
   await expect(document.body).toHaveNoViolations();
 });
 
-test('an offer the professional declined shows as rejected and takes no other [OFF-77]', async () => {
+test('an offer the professional declined shows as rejected and takes no other', async () => {
   await open(closed('declined'));
   const offer = await strip();
   expect(offer.getByText('Offer Rejected')).toBeVisible();
@@ -77,14 +78,14 @@ test('an offer the professional declined shows as rejected and takes no other [O
 test.each([
   ['expired', 'Expired'],
   ['withdrawn', 'Withdrawn'],
-] as const)('an offer that is %s says so and another can be sent [OFF-77]', async (reason, label) => {
+] as const)('an offer that is %s says so and another can be sent', async (reason, label) => {
   await open(closed(reason));
   const offer = await strip();
   expect(offer.getByText(label)).toBeVisible();
   expect(offer.getByRole('button', { name: 'Send Offer' })).toBeVisible();
 });
 
-test('an accepted offer shows when, and leads to the contract [OFF-77]', async () => {
+test('an accepted offer shows when, and leads to the contract', async () => {
   await open(accepted);
   const offer = await strip();
   expect(offer.getByText('Accepted on 03-Mar-2026')).toBeVisible();
@@ -92,7 +93,7 @@ test('an accepted offer shows when, and leads to the contract [OFF-77]', async (
   expect(offer.queryByText('Offer Sent')).not.toBeInTheDocument();
 });
 
-test('who is hired can be sent nothing more and the contract is one step away [OFF-77]', async () => {
+test('who is hired can be sent nothing more and the contract is one step away', async () => {
   const hired = { ...accepted, contractId: anId(50), allowedActions: [] };
   await open(hired, { application: anApplication({ isHired: true }) });
   const offer = await strip();
@@ -104,7 +105,7 @@ test('who is hired can be sent nothing more and the contract is one step away [O
   expect(offer.queryByRole('button', { name: 'Create Contract' })).not.toBeInTheDocument();
 });
 
-test('an offer is sent with the prefilled terms, once, and the card shows it [OFF-78]', async () => {
+test('an offer is sent with the prefilled terms, once, and the card shows it', async () => {
   const { user, location } = await open(undefined, {
     application: anApplication({ estimatedServiceCost: 950.5 }),
   });
@@ -147,7 +148,7 @@ test('an offer is sent with the prefilled terms, once, and the card shows it [OF
   });
 });
 
-test('an offer without budget or description cannot be sent, and one below a dollar says why [OFF-78]', async () => {
+test('an offer without budget or description cannot be sent, and one below a dollar says why', async () => {
   const { user } = await open(undefined, {
     application: anApplication({ estimatedServiceCost: null }),
     search: `?dialog=offer.${anApplication()._id}`,
@@ -184,7 +185,7 @@ test.each([
     reply.error('POST /offers/send', 'INTERNAL', { message: '' }),
     'Failed to send offer. Please try again.',
   ],
-])('a refused offer keeps what was written and tells %s [OFF-79]', async (_what, failure, message) => {
+])('a refused offer keeps what was written and tells %s', async (_what, failure, message) => {
   const { user } = await open(undefined, { search: `?dialog=offer.${anApplication()._id}` });
   const form = within(await screen.findByRole('dialog', { name: 'Send Job Offer' }));
   await user.clear(form.getByLabelText('Offer Description'));
@@ -196,7 +197,7 @@ test.each([
   expect(form.getByLabelText('Offer Description')).toHaveValue('Mine');
 });
 
-test('withdrawing an offer asks first, and one withdrawn elsewhere counts as done [OFF-80]', async () => {
+test('withdrawing an offer asks first, and one withdrawn elsewhere counts as done', async () => {
   const { user } = await open(anOffer());
   await user.click((await strip()).getByRole('button', { name: 'Withdraw Offer' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw the offer to Marcus Bell?' });
@@ -214,7 +215,7 @@ test('withdrawing an offer asks first, and one withdrawn elsewhere counts as don
   expect(dialog).not.toBeInTheDocument();
 });
 
-test('an offer accepted in the meantime is not withdrawn, and the card catches up [OFF-80]', async () => {
+test('an offer accepted in the meantime is not withdrawn, and the card catches up', async () => {
   const { user } = await open(anOffer(), { search: `?dialog=withdraw.${anApplication()._id}` });
   const dialog = within(await screen.findByRole('alertdialog'));
   server.use(
@@ -230,7 +231,7 @@ test('an offer accepted in the meantime is not withdrawn, and the card catches u
   expect(await (await strip()).findByRole('button', { name: 'Create Contract' })).toBeVisible();
 });
 
-test('other terms stand beside those of the offer and can be taken over [OFF-81]', async () => {
+test('other terms stand beside those of the offer and can be taken over', async () => {
   const { user } = await open(countered);
   const asked = within(await screen.findByRole('region', { name: 'Marcus Bell asks for other terms' }));
   expect(asked.getByText('$1,200')).toHaveTextContent('instead of $950');
@@ -248,7 +249,7 @@ test('other terms stand beside those of the offer and can be taken over [OFF-81]
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('other terms can be declined, which leaves the offer as it was [OFF-81]', async () => {
+test('other terms can be declined, which leaves the offer as it was', async () => {
   const { user } = await open(countered);
   server.use(
     reply.offerMoved('counter/decline', anOffer(), 'Counter-offer declined'),
@@ -263,7 +264,7 @@ test.each([
   ['Decline New Terms', 'decline', anOffer(), 'Counter-offer declined'],
   ['Accept New Terms', 'adopt', anOffer({ budget: 1200, deliveryTime: 14 }), 'Counter-offer accepted'],
   ['Accept New Terms', 'adopt', anOffer(), 'There is nothing to answer.'],
-] as const)('%s when it was answered elsewhere says what came of it [OFF-81]', async (...row) => {
+] as const)('%s when it was answered elsewhere says what came of it', async (...row) => {
   const [button, move, now, message] = row;
   const { user } = await open(countered);
   server.use(
@@ -280,7 +281,7 @@ test.each([
   );
 });
 
-test('the history of an offer tells who did what and when [OFF-82]', async () => {
+test('the history of an offer tells who did what and when', async () => {
   const { user } = await open(closed('expired'));
   server.use(
     reply.offerEvents(anOffer()._id, [
@@ -304,7 +305,7 @@ test('the history of an offer tells who did what and when [OFF-82]', async () =>
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a refresh behind an open dialog keeps it, what was typed, and the focus [OFF-74]', async () => {
+test('a refresh behind an open dialog keeps it, what was typed, and the focus', async () => {
   const { user, store } = await open(undefined, { search: `?dialog=offer.${anApplication()._id}` });
   const dialog = await screen.findByRole('dialog', { name: 'Send Job Offer' });
   const description = within(dialog).getByLabelText('Offer Description');
@@ -320,7 +321,7 @@ test('a refresh behind an open dialog keeps it, what was typed, and the focus [O
   expect(description).toHaveFocus();
 });
 
-test('what the professional did to an offer is said once [OFF-75]', async () => {
+test('what the professional did to an offer is said once', async () => {
   const { user } = await open(anOffer());
   await strip();
   server.use(reply.offers([accepted]));
@@ -328,7 +329,7 @@ test('what the professional did to an offer is said once [OFF-75]', async () => 
   expect(await screen.findByText('Marcus Bell has accepted the offer')).toHaveAttribute('role', 'status');
 });
 
-test('offers that cannot be read can be asked for again [OFF-73]', async () => {
+test('offers that cannot be read can be asked for again', async () => {
   const { user } = await open();
   await strip();
   server.use(reply.noAnswer('GET /offers/sent-or-received-offers'));
@@ -338,7 +339,7 @@ test('offers that cannot be read can be asked for again [OFF-73]', async () => {
   expect((await strip()).getByRole('button', { name: 'Send Offer' })).toBeVisible();
 });
 
-test('offers speak French [OFF-70]', async () => {
+test('offers speak French', async () => {
   await open(countered, { language: 'fr' });
   expect(await screen.findByText('Offre envoyée')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Accepter les conditions' })).toBeVisible();

@@ -9,7 +9,6 @@ import type { ApplicantDialog } from './use-applicant-dialog';
 
 type OfferStripProps = { row: ApplicantRow; dialog: ApplicantDialog; nameId: string };
 
-/** How far the offer to an applicant is, and what can be done next (SPEC §2). */
 export function OfferStrip({ row, dialog, nameId }: OfferStripProps) {
   const { t } = useTranslation('contracts');
   const place = useRef<HTMLDivElement>(null);
@@ -19,7 +18,7 @@ export function OfferStrip({ row, dialog, nameId }: OfferStripProps) {
   const isDialogOpen = dialog.kind !== undefined;
 
   useEffect(() => {
-    // The button that was pressed has made way for what it led to.
+    // The button that was clicked is gone, and the focus with it.
     if (isActedOn && !isDialogOpen && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true });
   }, [isActedOn, isDialogOpen, state]);
@@ -45,9 +44,7 @@ export function OfferStrip({ row, dialog, nameId }: OfferStripProps) {
           <CounterProposal
             offer={offer}
             proposal={offer.proposal}
-            onAnswered={() => {
-              dialog.setActedOn(application._id);
-            }}
+            onAnswered={() => dialog.setActedOn(application._id)}
           />
         )}
       </Stack>

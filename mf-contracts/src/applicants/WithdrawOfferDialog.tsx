@@ -6,7 +6,6 @@ import { useOfferMoves } from './use-offer-moves';
 
 type WithdrawOfferDialogProps = { offer: Offer; onWithdrawn: () => void; onClose: () => void };
 
-/** Asks before a pending offer is taken back. */
 export function WithdrawOfferDialog({ offer, onWithdrawn, onClose }: WithdrawOfferDialogProps) {
   const { t } = useTranslation('contracts');
   const { withdraw } = useOfferMoves(offer);

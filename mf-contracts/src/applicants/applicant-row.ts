@@ -2,7 +2,7 @@ import type { Application } from '@plumbline/shared-schema/applications';
 import { offerState, type OfferState } from '@plumbline/shared-schema/offer-machine';
 import type { Offer } from '@plumbline/shared-schema/offers';
 
-/** An applicant and the newest offer to them for this job, whatever became of it. */
+/** An applicant and the newest offer to them for this job, in whatever state. */
 export type ApplicantRow = { application: Application; offer: Offer | undefined };
 
 /** Joins both lists of one job; offers come newest first. */
@@ -16,14 +16,14 @@ export function toApplicantRows(
   }));
 }
 
-/** `none` without an offer; what was withdrawn or has expired does not stand in the way of another. */
+/** `none` without an offer. */
 export type RowState = OfferState | 'none';
 
 export function rowState({ offer }: Pick<ApplicantRow, 'offer'>): RowState {
   return offer ? offerState(offer) : 'none';
 }
 
-/** No offer yet, or none that counts any more. */
+/** A withdrawn or expired offer does not block another. */
 export function canSendOffer(state: RowState): boolean {
   return state === 'none' || state === 'expired' || state === 'withdrawn';
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddressDialog } from '../address-dialog/use-address-dialog';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
 
 const KINDS = ['offer', 'contract', 'withdraw', 'history'] as const;
 export type ApplicantDialogKind = (typeof KINDS)[number];
@@ -11,7 +11,7 @@ export type ApplicantDialogKind = (typeof KINDS)[number];
 export function useApplicantDialog() {
   const dialog = useAddressDialog('dialog');
   const [actedOn, setActedOn] = useState<string>();
-  const [name = '', applicationId = ''] = (dialog.id ?? '').split('.');
+  const [name = '', applicationId = ''] = (dialog.value ?? '').split('.');
 
   return {
     kind: KINDS.find((kind) => kind === name),

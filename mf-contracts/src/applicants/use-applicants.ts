@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { isApiError } from '@plumbline/shared-api/api';
+import { useParams } from 'react-router-dom';
 import { useListApplicationsForJobQuery } from '@plumbline/shared-api/applications';
 import { useGetJobQuery } from '@plumbline/shared-api/jobs';
 import { useListOffersQuery } from '@plumbline/shared-api/offers';
-import { APPLICANTS_REFRESH_MS } from '@plumbline/shared-schema/limits';
+import { useAction } from '@plumbline/shared-ui/action';
+import { useAddress } from '@plumbline/shared-ui/address';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { toast } from '@plumbline/shared-ui/toasts';
 import { toApplicantRows } from './applicant-row';
+
+const APPLICANTS_REFRESH_MS = 15_000;
 
 const REFRESHED = {
   pollingInterval: APPLICANTS_REFRESH_MS,
@@ -16,9 +17,9 @@ const REFRESHED = {
   refetchOnFocus: true,
 };
 
-/** Applications and offers of the job, read again every 15 s while the tab is visible and at once when it is again. */
+/** Applications and offers of the job, polled every 15 s while the tab is visible and refetched when it becomes so. */
 function useApplicantRows(jobId: string) {
-  // `currentData`: `data` would still be another job's after a change of address.
+  // `currentData`: after a change of address `data` is still that of the previous job.
   const applications = useListApplicationsForJobQuery(jobId, REFRESHED);
   const offers = useListOffersQuery({ jobId, includeExpired: true }, REFRESHED);
   const { currentData: applied } = applications;
@@ -36,30 +37,27 @@ function useApplicantRows(jobId: string) {
 }
 export type ApplicantRows = ReturnType<typeof useApplicantRows>;
 
-/** The job's title and its applicants. */
 export function useApplicants() {
   const { t } = useTranslation('contracts');
   const { jobId = '' } = useParams();
-  const [params] = useSearchParams();
+  const { get } = useAddress();
+  const run = useAction();
   const { currentData: job, ...jobQuery } = useGetJobQuery(jobId);
   const applicants = useApplicantRows(jobId);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const refetch = () => Promise.all([applicants.refetch(), jobQuery.refetch()]);
 
-  // Whoever shares the address can write any ?title: it must not outlive the loading.
-  const asked = jobQuery.isFetching && !job ? params.get('title') : undefined;
-  const title = job?.title ?? asked ?? '';
+  // Untrusted: a shared link can carry any ?title=, so it is shown only while loading.
+  const asked = jobQuery.isFetching ? get('title') : '';
+  const title = job?.title ?? asked;
 
   async function refresh() {
     setIsRefreshing(true);
-    try {
-      await refetch();
-      toast.success(t('schema:success.offersRefreshed'));
-    } catch (error) {
-      toast.error((isApiError(error) && error.message) || t('schema:failures.refreshOffers'));
-    } finally {
-      setIsRefreshing(false);
-    }
+    await run(refetch(), {
+      done: t('schema:success.offersRefreshed'),
+      failed: t('schema:failures.refreshOffers'),
+    });
+    setIsRefreshing(false);
   }
 
   return {

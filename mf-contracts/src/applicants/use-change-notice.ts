@@ -5,27 +5,25 @@ import { rowState, type ApplicantRow } from './applicant-row';
 
 type Rows = readonly ApplicantRow[];
 
-/** What others do to an offer; the reader knows of what they did themselves. */
+/** What others do to an offer; the reader's own actions are not announced. */
 const TOLD = ['accepted', 'declined', 'expired', 'countered', 'hired'] as const;
 
 const toId = ({ application }: ApplicantRow) => application._id;
 
-/** The rows of `one` that `other` does not have. */
 function missing(one: Rows, other: Rows): Rows {
   const ids = new Set(other.map(toId));
   return one.filter((row) => !ids.has(toId(row)));
 }
 
-/** The last thing that happened to an applicant. */
 const stageOf = (row: ApplicantRow) => (row.application.isHired ? 'hired' : rowState(row));
 
-/** Rows that were there before, with another stage than then. */
+/** Existing rows whose stage has changed. */
 function movedOn(before: Rows, after: Rows): Rows {
   const stages = new Map(before.map((row) => [toId(row), stageOf(row)]));
   return after.filter((row) => stages.has(toId(row)) && stages.get(toId(row)) !== stageOf(row));
 }
 
-/** What the latest change of the list was, for a live region; empty while nothing has changed. */
+/** The latest change of the list, for a live region; empty while nothing has changed. */
 export function useChangeNotice(rows: Rows | undefined): string {
   const { t } = useTranslation('contracts');
   const before = useRef<Rows>(undefined);

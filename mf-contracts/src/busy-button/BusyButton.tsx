@@ -11,7 +11,7 @@ type BusyButtonProps = {
   children: ReactNode;
 };
 
-/** A button that ignores presses while it works. It is not disabled meanwhile, because that would drop the focus. */
+/** Ignores clicks while busy. Not disabled meanwhile, because that would drop the focus. */
 export function BusyButton({ variant, icon, isBusy, onPress, describedBy, children }: BusyButtonProps) {
   return (
     <Button

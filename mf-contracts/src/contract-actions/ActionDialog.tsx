@@ -5,12 +5,12 @@ import { ConfirmAction } from './ConfirmAction';
 import { isConfirmedAction, isNotedAction } from './contract-actions';
 import { NoteAction } from './NoteAction';
 
-/** They wait until it is known which work they are about. */
+/** Not shown until the submission they are about has loaded. */
 const ABOUT_WORK: readonly (string | null)[] = ['approve', 'requestChanges'];
 
 type ActionDialogProps = { action: string | null; contract: Contract; onClose: () => void };
 
-/** The dialog of an action that the address names; none for an action that this reader may not take (any more). */
+/** The dialog of the action that the address names; none for an action that this reader may not take (any more). */
 export function ActionDialog({ action, contract, onClose }: ActionDialogProps) {
   const submissions = useListSubmissionsQuery(contract._id);
   const submissionId = submissions.data?.find(({ status }) => status === 'submitted')?._id ?? '';

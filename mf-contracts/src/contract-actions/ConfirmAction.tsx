@@ -8,7 +8,7 @@ import { useConfirmedAction } from './use-confirmed-action';
 export type ActionDialogProps<Action> = {
   action: Action;
   contract: Contract;
-  /** The work that waits for an answer; '' where none does. */
+  /** The work that awaits an answer; '' without any. */
   submissionId: string;
   onClose: () => void;
 };

@@ -1,36 +1,74 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@plumbline/shared-ui/dialogs';
+import { useQueryTermsMutation, useRaiseDisputeMutation } from '@plumbline/shared-api/contracts';
+import { useRequestChangesMutation } from '@plumbline/shared-api/submissions';
+import { DISPUTE_TEXT_MAX, MESSAGE_MAX, SUBMISSION_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { FormDialog } from '@plumbline/shared-ui/dialogs';
+import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
 import { useContractNames } from '../contract-names/use-contract-names';
 import type { ActionDialogProps } from './ConfirmAction';
 import type { NotedAction } from './contract-actions';
-import { NoteForm } from './NoteForm';
+import { useOutcome } from './use-outcome';
 
-/** Asks for the words that go with a question, a dispute or a wish for changes. */
+const FIELDS = {
+  query: {
+    name: 'message',
+    max: MESSAGE_MAX,
+    load: async () => (await import('@plumbline/shared-schema/disputes')).queryTermsSchema,
+  },
+  dispute: {
+    name: 'reason',
+    max: DISPUTE_TEXT_MAX,
+    load: async () => (await import('@plumbline/shared-schema/disputes')).raiseDisputeSchema,
+  },
+  requestChanges: {
+    name: 'note',
+    max: SUBMISSION_TEXT_MAX,
+    load: async () => (await import('@plumbline/shared-schema/submissions')).requestChangesSchema,
+  },
+} as const;
+
+type Values = Record<string, string>;
+
+/** Asks for the text of a question, a dispute or requested changes. */
 export function NoteAction(props: ActionDialogProps<NotedAction>) {
-  const { action, contract, onClose } = props;
+  const { action, contract, submissionId, onClose } = props;
   const { t } = useTranslation('contracts');
   const { title } = useContractNames(contract);
-  const id = useId();
+  const { name, max, load } = FIELDS[action];
+  const send = useNotedAction(contract, submissionId);
+  const form = useZodForm<Values, Values>({
+    loadSchema: load,
+    defaultValues: { [name]: '' },
+    mode: 'onSubmit',
+  });
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={t(`note.${action}.title`, { title })}
+      text={t(`note.${action}.text`)}
+      form={form}
+      onSubmit={(values) => send(action, values[name] ?? '')}
+      submit={t(`note.${action}.send`)}
+      draft={`contract:${contract._id}:${action}`}
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      fullWidth
-      maxWidth="sm"
     >
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {t(`note.${action}.title`, { title })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
-          {t(`note.${action}.text`)}
-        </DialogContentText>
-        <NoteForm {...props} />
-      </DialogContent>
-    </Dialog>
+      <TextAreaField name={name} label={t(`note.${action}.label`)} maxLength={max} />
+    </FormDialog>
   );
+}
+
+function useNotedAction({ _id: id }: Contract, submissionId: string) {
+  const [queryTerms] = useQueryTermsMutation();
+  const [raiseDispute] = useRaiseDisputeMutation();
+  const [requestChanges] = useRequestChangesMutation();
+  const tell = useOutcome();
+
+  const calls: Record<NotedAction, (text: string) => Promise<{ message: string }>> = {
+    query: (message) => queryTerms({ id, message }).unwrap(),
+    dispute: (reason) => raiseDispute({ id, reason }).unwrap(),
+    requestChanges: (note) => requestChanges({ contractId: id, submissionId, note }).unwrap(),
+  };
+
+  return (action: NotedAction, text: string) => tell(action, () => calls[action](text));
 }

@@ -1,7 +1,7 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
 import { optionLabel } from '@plumbline/shared-schema/options';
 
-/** Asked about in a dialog, then done. */
+/** Confirmed in a dialog. */
 export const CONFIRMED_ACTIONS = [
   'approve',
   'activate',
@@ -16,11 +16,11 @@ export const CONFIRMED_ACTIONS = [
 ] as const;
 export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
 
-/** Done with a text of one's own. */
+/** Sent with a text. */
 export const NOTED_ACTIONS = ['requestChanges', 'query', 'dispute'] as const;
 export type NotedAction = (typeof NOTED_ACTIONS)[number];
 
-/** As the buttons stand: what moves the work on first, what ends it last. An administrator's actions have no button here. */
+/** What moves the work on first, what ends it last. An administrator's actions have no buttons here. */
 const IN_ORDER: readonly ContractAction[] = [
   'submit',
   'approve',
@@ -39,19 +39,19 @@ const IN_ORDER: readonly ContractAction[] = [
   'cancel',
 ];
 
-/** Of what the server allows, what has a button, in the order of the buttons. */
+/** Of what the server allows, the actions with a button, in the order of the buttons. */
 export function offeredActions(allowed: readonly ContractAction[]): ContractAction[] {
   return IN_ORDER.filter((action) => allowed.includes(action));
 }
 
-/** Locale key of an action's button. 'Cancel' alone would read like a dialog's way out, and 'End' like nothing. */
+/** Locale key of an action's button. 'Cancel' alone would read like closing a dialog, and 'End' says too little. */
 export function actionLabel(action: ContractAction): string {
   return action === 'cancel' || action === 'end'
     ? `contracts:actions.${action}`
     : optionLabel('contractAction', action);
 }
 
-/** True for what takes the contract or a right away for good. */
+/** True for what cannot be undone. */
 export function isDestructive(action: ContractAction): boolean {
   return action === 'end' || action === 'cancel';
 }

@@ -11,7 +11,7 @@ import { useOutcome } from './use-outcome';
 
 type Call = () => Promise<{ message: string }>;
 
-/** Does what needs no text. `submissionId`: the work that waits for an answer. */
+/** Runs the actions that need no text. `submissionId`: the work that awaits an answer. */
 export function useConfirmedAction({ _id: id, dispute }: Contract, submissionId: string) {
   const [moveContract] = useMoveContractMutation();
   const [approveSubmission] = useApproveSubmissionMutation();

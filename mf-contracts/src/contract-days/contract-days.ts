@@ -1,4 +1,4 @@
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The reader's own midnight of the day that a contract's date names: contracts run from day to day, not by the hour. */
 export function calendarDay(instant: string): Date {
@@ -16,4 +16,16 @@ export function daysUntil(endDate: string, now: Date): number {
 /** First and last day included. */
 export function durationDays(startDate: string, endDate: string): number {
   return daysUntil(endDate, calendarDay(startDate)) + 1;
+}
+
+/** The reader's own date `ahead` days from now, as `YYYY-MM-DD`: today is where they are, not in UTC. */
+export function localDay(ahead = 0, now = new Date()): string {
+  const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The instant `days` after `instant`. */
+export function daysAfter(instant: string, days: number): number {
+  return new Date(instant).getTime() + days * DAY_MS;
 }

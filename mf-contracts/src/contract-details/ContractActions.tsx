@@ -12,7 +12,7 @@ import { workAddress } from '../submit-work/work-address';
 
 type ContractActionsProps = { contract: Contract; onAction: (action: string) => void };
 
-/** What the reader may do now, as the server says; then what anybody may. */
+/** What the server allows this reader now, then what anybody may do. */
 export function ContractActions({ contract, onAction }: ContractActionsProps) {
   const { t } = useTranslation('contracts');
   const { user } = useSession();
@@ -41,13 +41,7 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
         />
       ))}
       <MessageButton job={contract.job} person={other} describedBy={id} />
-      <Button
-        onClick={() => {
-          window.print();
-        }}
-      >
-        {t('details.print')}
-      </Button>
+      <Button onClick={() => window.print()}>{t('details.print')}</Button>
     </Stack>
   );
 }
@@ -70,9 +64,7 @@ function ActionButton({ action, contract, isFirst, onAction }: ActionButtonProps
       variant={variant}
       color={isDestructive(action) ? 'error' : 'primary'}
       aria-haspopup="dialog"
-      onClick={() => {
-        onAction(action);
-      }}
+      onClick={() => onAction(action)}
     >
       {label}
     </Button>

@@ -1,60 +1,76 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetContractQuery } from '@plumbline/shared-api/contracts';
-import { Dialog } from '@plumbline/shared-ui/dialogs';
-import { useMediaQuery, useTheme } from '@plumbline/shared-ui/theme';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { TitledDialog } from '@plumbline/shared-ui/dialogs';
+import { titleCase } from '@plumbline/shared-ui/format';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { Chip } from '@plumbline/shared-ui/text';
 import { ActionDialog } from '../contract-actions/ActionDialog';
-import { useAddressDialog } from '../address-dialog/use-address-dialog';
+import { PaymentChip } from '../contract-status/PaymentChip';
 import { ContractBody } from './ContractBody';
-import { ContractHeader } from './ContractHeader';
-import { PRINTED, printed } from './print-styles';
-import { rescueFocus } from './rescue-focus';
+import { ContractSheet } from './ContractSheet';
 
-export type ContractDetailsDialogProps = {
+type ContractDetailsDialogProps = {
   /** The contract to show; without one the dialog is closed. */
   contractId: string | null;
   onClose: () => void;
 };
 
 /**
- * Contract Details (SPEC §2) for either party: what was agreed, what was handed in, what happened, and what the reader
+ * Contract Details for either party: what was agreed, what was handed in, what happened, and what the reader
  * may do now. The page keeps the id in its address (`?contract=`); the dialog keeps its own action there (`&action=`).
  */
 export function ContractDetailsDialog({ contractId, onClose }: ContractDetailsDialogProps) {
   const { t } = useTranslation('contracts');
-  const theme = useTheme();
-  const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
   const action = useAddressDialog('action');
-  const titleId = useId();
   const shownId = useLastId(contractId);
   const { currentData: contract, ...query } = useGetContractQuery(shownId ?? '', { skip: shownId === null });
+  const label = t('details.title');
 
   return (
     <>
-      <Dialog
-        open={contractId !== null}
+      <TitledDialog
+        isOpen={contractId !== null}
+        size="page"
+        overline={contract && label}
+        title={contract ? titleCase(contract.job.title).trim() || t('details.untitled') : label}
+        status={contract && <ContractChips contract={contract} />}
+        sheet={contract && <ContractSheet contract={contract} />}
         onClose={onClose}
-        aria-labelledby={titleId}
-        fullScreen={isPhone}
-        fullWidth
-        maxWidth="md"
-        className={PRINTED}
-        sx={printed}
-        slotProps={{ transition: { onExited: rescueFocus } }}
+        onExited={rescueFocus}
       >
-        <ContractHeader titleId={titleId} contract={contract} onClose={onClose} label={t('details.title')} />
         <ContractBody query={{ ...query, data: contract }} onAction={action.open} />
-      </Dialog>
+      </TitledDialog>
       {contract && contractId !== null && (
-        <ActionDialog action={action.id} contract={contract} onClose={action.close} />
+        <ActionDialog action={action.value} contract={contract} onClose={action.close} />
       )}
     </>
   );
 }
 
-/** The last id there was: the dialog keeps its content while it fades away. */
+function ContractChips({ contract: { status, paymentDetails, archived } }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <>
+      <StatusChip of="contractStatus" status={status} />
+      <PaymentChip paymentDetails={paymentDetails} />
+      {archived && <Chip size="small" variant="outlined" label={t('details.archived')} />}
+    </>
+  );
+}
+
+/** The last id there was: the dialog keeps its content while it fades. */
 function useLastId(id: string | null): string | null {
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
   return id ?? last;
+}
+
+/** After a reload a dialog has no opener to return the focus to, and a list may have lost it: the heading takes it. */
+function rescueFocus(): void {
+  const { activeElement } = document;
+  const isLost = activeElement === document.body || activeElement?.closest('[role=dialog]');
+  if (isLost) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
 }

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useListContractEventsQuery } from '@plumbline/shared-api/contracts';
 import type { ContractEvent } from '@plumbline/shared-schema/contract-events';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Box, CardList, Skeleton } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
-import { DetailSection } from './DetailSection';
+import { DetailSection } from '../detail-section/DetailSection';
 
-/** What happened, oldest first, the same for both sides. */
+/** Oldest first, the same for both parties. */
 export function ContractEvents({ contractId }: { contractId: string }) {
   const { t } = useTranslation('contracts');
   const events = useListContractEventsQuery(contractId);
@@ -23,17 +23,9 @@ export function ContractEvents({ contractId }: { contractId: string }) {
         empty={<Typography color="text.secondary">{t('details.noHistory')}</Typography>}
       >
         {(rows) => (
-          <Stack
-            component="ol"
-            spacing={1.5}
-            sx={{ m: 0, p: 0, pl: 2, listStyle: 'none', borderLeft: 2, borderColor: 'divider' }}
-          >
-            {rows.map((event) => (
-              <li key={event._id}>
-                <EventLine event={event} />
-              </li>
-            ))}
-          </Stack>
+          <CardList isOrdered rows={rows} spacing={1.5} sx={{ pl: 2, borderLeft: 2, borderColor: 'divider' }}>
+            {(event) => <EventLine event={event} />}
+          </CardList>
         )}
       </QueryBoundary>
     </DetailSection>

@@ -7,7 +7,7 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useContractNames } from '../contract-names/use-contract-names';
 
-/** What is out of the ordinary: work that waits, questioned terms, a dispute. */
+/** Work that awaits an answer, queried terms, a dispute. */
 export function ContractNotices({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();

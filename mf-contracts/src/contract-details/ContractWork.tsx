@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
-import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { CardList, Skeleton } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
-import { DetailSection } from './DetailSection';
+import { DetailSection } from '../detail-section/DetailSection';
 import { SubmissionItem } from './SubmissionItem';
 
-/** What was handed in, newest first. */
+/** Newest first. */
 export function ContractWork({ contractId }: { contractId: string }) {
   const { t } = useTranslation('contracts');
   const submissions = useListSubmissionsQuery(contractId);
@@ -22,13 +22,7 @@ export function ContractWork({ contractId }: { contractId: string }) {
         empty={<Typography color="text.secondary">{t('details.noWork')}</Typography>}
       >
         {(rows) => (
-          <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {rows.map((submission) => (
-              <li key={submission._id}>
-                <SubmissionItem submission={submission} />
-              </li>
-            ))}
-          </Stack>
+          <CardList rows={rows}>{(submission) => <SubmissionItem submission={submission} />}</CardList>
         )}
       </QueryBoundary>
     </DetailSection>

@@ -1,18 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
-import { useAddressDialog } from '../address-dialog/use-address-dialog';
+import { useState } from 'react';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { lazily } from '@plumbline/shared-ui/lazy';
 
-const ContractDetailsDialog = lazy(() =>
-  import('./ContractDetailsDialog').then((module) => ({ default: module.ContractDetailsDialog })),
-);
+const ContractDetailsDialog = lazily(() => import('./ContractDetailsDialog'), 'ContractDetailsDialog');
 
-/** The details of the contract that the address names (`?contract=`), fetched when one is first wanted. */
+/** The details of the contract that the address names (`?contract=`), lazy-loaded on first use. */
 export function OpenedContract() {
-  const contract = useAddressDialog('contract');
-  const [isWanted, setWanted] = useState(contract.id !== null);
-  if (contract.id !== null && !isWanted) setWanted(true);
-  return (
-    <Suspense>
-      {isWanted && <ContractDetailsDialog contractId={contract.id} onClose={contract.close} />}
-    </Suspense>
-  );
+  const { value, isOpen, close } = useAddressDialog('contract');
+  const [isWanted, setWanted] = useState(isOpen);
+  if (isOpen && !isWanted) setWanted(true);
+  return isWanted && <ContractDetailsDialog contractId={value} onClose={close} />;
 }

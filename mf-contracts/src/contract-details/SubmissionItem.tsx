@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { optionLabel } from '@plumbline/shared-schema/options';
 import type { Submission } from '@plumbline/shared-schema/submissions';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { AttachFileIcon } from '@plumbline/shared-ui/icons';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
-import { Chip, ExpandableText, ExternalLink, Typography } from '@plumbline/shared-ui/text';
-import { fileSize } from '../file-size/file-size';
+import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { ExpandableText, ExternalLink, Typography } from '@plumbline/shared-ui/text';
+import { FileLine } from '../file-line/FileLine';
 
-const TONES = {
-  submitted: 'warning',
-  approved: 'success',
-  'changes-requested': 'info',
-  closed: 'default',
-} as const;
-
-/** One piece of work: its text, its files behind signed links, and the answer it got. */
+/** One piece of work: its text, its files behind signed URLs, and the answer it got. */
 export function SubmissionItem({ submission }: { submission: Submission }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
@@ -31,12 +23,7 @@ export function SubmissionItem({ submission }: { submission: Submission }) {
         <Typography component="time" variant="body2" color="text.secondary" dateTime={createdAt}>
           {t('details.handedIn', { date: date(createdAt) })}
         </Typography>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={TONES[status]}
-          label={t(optionLabel('submissionStatus', status))}
-        />
+        <StatusChip of="submissionStatus" status={status} />
       </Stack>
       <Box dir="auto">
         <ExpandableText text={text} />
@@ -62,32 +49,12 @@ export function SubmissionItem({ submission }: { submission: Submission }) {
 }
 
 function Files({ files }: Pick<Submission, 'files'>) {
-  const { t, i18n } = useTranslation('contracts');
-  const language = i18n.resolvedLanguage ?? 'en';
+  const { t } = useTranslation('contracts');
   return (
-    <Stack
-      component="ul"
-      aria-label={t('details.files')}
-      spacing={0.5}
-      sx={{ m: 0, p: 0, listStyle: 'none' }}
-    >
-      {files.map(({ _id, name, size, url }) => (
-        <Stack
-          key={_id}
-          component="li"
-          direction="row"
-          spacing={1}
-          sx={{ alignItems: 'center', minWidth: 0 }}
-        >
-          <AttachFileIcon fontSize="small" aria-hidden />
-          <Typography component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            <ExternalLink href={url}>{name}</ExternalLink>
-          </Typography>
-          <Typography component="span" variant="body2" color="text.secondary" sx={{ flexShrink: 0 }}>
-            {fileSize(size, language)}
-          </Typography>
-        </Stack>
-      ))}
-    </Stack>
+    <CardList label={t('details.files')} rows={files} spacing={0.5}>
+      {({ name, size, url }) => (
+        <FileLine name={<ExternalLink href={url}>{name}</ExternalLink>} size={size} />
+      )}
+    </CardList>
   );
 }

@@ -2,27 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CONTRACT_DAYS, TERMS_MAX } from '@plumbline/shared-schema/limits';
 import { CURRENCY } from '@plumbline/shared-schema/options';
-import { TextField as PlainTextField } from '@plumbline/shared-ui/fields';
-import {
-  Form,
-  forgetFormDraft,
-  TextAreaField,
-  TextField,
-  useFormDraft,
-  useZodForm,
-} from '@plumbline/shared-ui/Form';
+import { DialogForm } from '@plumbline/shared-ui/dialogs';
+import { TextInput } from '@plumbline/shared-ui/fields';
+import { TextAreaField, TextField, useZodForm } from '@plumbline/shared-ui/Form';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { AddIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { DialogButtons } from '../dialog-buttons/DialogButtons';
 import { toPersonName } from '../person/person-name';
 import type { ContractOffer } from './contract-offer';
-import { daysAfter, localDay } from './days';
+import { daysAfter, localDay } from '../contract-days/contract-days';
 import { useCreateContract } from './use-create-contract';
 
 const TERMS_ROWS = 4;
-/** A field that cannot be changed, and looks it. */
+/** A read-only field, and visibly so. */
 const READ_ONLY = {
   slotProps: { input: { readOnly: true }, inputLabel: { shrink: true } },
   sx: { '& > .Mui-readOnly': { bgcolor: 'action.hover' } },
@@ -35,13 +28,12 @@ type ContractFormProps = {
   onClose: () => void;
 };
 
-/** Terms and end of a contract; the rest is fixed by the offer, today and the currency. */
+/** Only terms and end date can be edited; the rest follows from the offer, today and the currency. */
 export function ContractForm({ offer, acceptedAt, onCreated, onClose }: ContractFormProps) {
   const { t } = useTranslation('contracts');
-  // The day on which the dialog was opened stays its start, even over midnight.
+  // The start stays the day on which the dialog was opened, even past midnight.
   const [startDate] = useState(localDay);
   const create = useCreateContract(offer, startDate);
-  const draft = `contract:${offer._id}`;
   const form = useZodForm({
     loadSchema: async () =>
       (await import('@plumbline/shared-schema/contracts')).contractFormSchemaFrom(startDate),
@@ -50,53 +42,45 @@ export function ContractForm({ offer, acceptedAt, onCreated, onClose }: Contract
       endDate: localDay(DEFAULT_CONTRACT_DAYS),
     },
   });
-  useFormDraft(form, { key: draft });
-
-  function leave() {
-    forgetFormDraft(draft);
-    onClose();
-  }
 
   return (
-    <Form
+    <DialogForm
       form={form}
       label={t('contractForm.title')}
       onSubmit={async (values) => {
         await create(values);
         onCreated();
-        leave();
       }}
+      icon={<AddIcon />}
+      submit={t('contractForm.create')}
+      submitting={t('contractForm.creating')}
+      draft={`contract:${offer._id}`}
+      onClose={onClose}
     >
       <Typography color="text.secondary">{t('contractForm.atOnce')}</Typography>
-      <PlainTextField
+      <TextInput
         label={t('contractForm.professional')}
         value={toPersonName(offer.professionalId.fullName)}
         {...READ_ONLY}
       />
       <TextAreaField name="terms" label={t('contractForm.terms')} rows={TERMS_ROWS} maxLength={TERMS_MAX} />
       <FixedTerms offer={offer} acceptedAt={acceptedAt} startDate={startDate} />
-      <DialogButtons
-        icon={<AddIcon />}
-        label={t('contractForm.create')}
-        busyLabel={t('contractForm.creating')}
-        onCancel={leave}
-      />
-    </Form>
+    </DialogForm>
   );
 }
 
 type FixedTermsProps = { offer: ContractOffer; acceptedAt: string; startDate: string };
 
-/** What the offer, today and the currency fix, and the end, beside the day the offer promised. */
+/** The end date stands beside the delivery date that the offer promised. */
 function FixedTerms({ offer, acceptedAt, startDate }: FixedTermsProps) {
   const { t } = useTranslation('contracts');
   const { money, date } = useFormat();
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-      <PlainTextField label={t('contractForm.amount')} value={money(offer.budget)} {...READ_ONLY} />
-      <PlainTextField label={t('contractForm.currency')} value={CURRENCY} {...READ_ONLY} />
-      <PlainTextField type="date" label={t('contractForm.startDate')} value={startDate} {...READ_ONLY} />
+      <TextInput label={t('contractForm.amount')} value={money(offer.budget)} {...READ_ONLY} />
+      <TextInput label={t('contractForm.currency')} value={CURRENCY} {...READ_ONLY} />
+      <TextInput type="date" label={t('contractForm.startDate')} value={startDate} {...READ_ONLY} />
       <TextField
         name="endDate"
         type="date"

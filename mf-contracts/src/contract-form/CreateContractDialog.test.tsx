@@ -1,11 +1,14 @@
-import { aContract, anApplication, anId, anOffer } from '@plumbline/shared-schema/builders';
 import type { Offer } from '@plumbline/shared-schema/offers';
+import { anApplication } from '@plumbline/testing/builders/applications';
+import { aContract } from '@plumbline/testing/builders/contracts';
+import { anId } from '@plumbline/testing/builders/ids';
+import { anOffer } from '@plumbline/testing/builders/offers';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { ApplicantsPage } from '../applicants/ApplicantsPage';
-import { localDay } from './days';
+import { localDay } from '../contract-days/contract-days';
 
 const jobId = anId(10);
 const accepted = anOffer({
@@ -72,7 +75,7 @@ test('a contract is made once with the defaults, and the applicant is hired [CON
   });
 });
 
-test('a contract needs an offer, and one that is accepted [CON-61]', async () => {
+test('a contract needs an offer, and one that is accepted', async () => {
   const { unmount } = await open(undefined, dialogAddress);
   expect(within(await dialog()).getByRole('alert')).toHaveTextContent('No offer found for this applicant');
   unmount();
@@ -84,7 +87,7 @@ test('a contract needs an offer, and one that is accepted [CON-61]', async () =>
   expect(screen.queryByLabelText('Contract Terms')).not.toBeInTheDocument();
 });
 
-test('an end before today and blank terms are refused at their fields [CON-62]', async () => {
+test('an end before today and blank terms are refused at their fields', async () => {
   const { user } = await open(accepted, dialogAddress);
   const form = within(await dialog());
   const end = form.getByLabelText('End Date');
@@ -97,7 +100,7 @@ test('an end before today and blank terms are refused at their fields [CON-62]',
   expect(form.getByLabelText('Contract Terms')).toHaveAccessibleDescription('Contract terms are required');
 });
 
-test('a contract that was made elsewhere counts as made [CON-63]', async () => {
+test('a contract that was made elsewhere counts as made', async () => {
   const { user } = await open(accepted, dialogAddress);
   const form = within(await dialog());
   server.use(
@@ -122,7 +125,7 @@ test.each([
     reply.noAnswer('POST /contracts'),
     'Failed to create contract. Please check the details.',
   ],
-])('a contract that fails keeps what was written and tells %s [CON-63]', async (_whose, failure, message) => {
+])('a contract that fails keeps what was written and tells %s', async (_whose, failure, message) => {
   const { user } = await open(accepted, dialogAddress);
   const form = within(await dialog());
   const terms = form.getByLabelText('Contract Terms');

@@ -1,6 +1,6 @@
 import type { Offer } from '@plumbline/shared-schema/offers';
 
-/** What a contract needs of its offer; `acceptedAt` is null while it is not accepted. */
+/** What a contract takes from its offer; `acceptedAt` is null until it is accepted. */
 export type ContractOffer = Pick<
   Offer,
   '_id' | 'jobId' | 'professionalId' | 'budget' | 'deliveryTime' | 'acceptedAt'

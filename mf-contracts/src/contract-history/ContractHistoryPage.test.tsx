@@ -1,5 +1,6 @@
-import { aContract, anId } from '@plumbline/shared-schema/builders';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { aContract } from '@plumbline/testing/builders/contracts';
+import { anId } from '@plumbline/testing/builders/ids';
 import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -29,7 +30,7 @@ function open(rows: Contract[], options: RenderPageOptions = {}) {
 const roof = titled(81, 'roof', { status: 'completed', archived: true });
 const wall = titled(82, 'wall', { status: 'paused' });
 
-test('all contracts are there, archived ones too, and the tabs narrow them [CON-85, CON-13]', async () => {
+test('all contracts are there, archived ones too, and the tabs narrow them [CON-13]', async () => {
   const { user, location } = await open([roof, wall]);
   const archived = within(await screen.findByRole('article', { name: 'Roof' }));
   expect(archived.getByText('Archived')).toBeVisible();
@@ -45,12 +46,12 @@ test('all contracts are there, archived ones too, and the tabs narrow them [CON-
   expect(await screen.findByRole('article', { name: 'Roof' })).toBeVisible();
 });
 
-test('a hirer reads the names of the professionals [CON-85]', async () => {
+test('a hirer reads the names of the professionals', async () => {
   await open([roof], { user: signedIn.client() });
   expect(await screen.findByText('With Marcus Bell')).toBeVisible();
 });
 
-test('the search asks the server, and an empty result clears it [CON-85]', async () => {
+test('the search asks the server, and an empty result clears it', async () => {
   const { user, location } = await open([roof, wall]);
   const calls = recordCalls();
   await screen.findByRole('article', { name: 'Roof' });
@@ -63,7 +64,7 @@ test('the search asks the server, and an empty result clears it [CON-85]', async
   expect(await screen.findByRole('article', { name: 'Roof' })).toBeVisible();
 });
 
-test('eleven contracts take two pages, and a page beyond the end is the last [CON-85]', async () => {
+test('eleven contracts take two pages, and a page beyond the end is the last', async () => {
   const rows = Array.from({ length: 11 }, (_, index) => titled(100 + index, `job ${String(index)}`));
   const { user, location } = await open(rows, { route: '/contract-history?page=9' });
   expect(await screen.findByRole('article', { name: 'Job 10' })).toBeVisible();
@@ -77,14 +78,14 @@ test.each([
   ['', 'No contracts yet'],
   ['?tab=completed', 'No completed contracts'],
   ['?tab=pending', 'No pending contracts'],
-])('an empty history%s says so and leads on [CON-85]', async (search, text) => {
+])('an empty history%s says so and leads on', async (search, text) => {
   await open([], { route: `/contract-history${search}` });
   expect(await screen.findByText(text)).toBeVisible();
   const panel = within(screen.getByRole('tabpanel'));
   expect([...panel.queryAllByRole('link'), ...panel.queryAllByRole('button')]).toHaveLength(1);
 });
 
-test('a history that cannot be read is asked for again by Retry [CON-85]', async () => {
+test('a history that cannot be read is asked for again by Retry', async () => {
   server.use(reply.noAnswer('GET /contracts/history'));
   const { user } = await renderPage(<ContractHistoryPage />, { user: signedIn.contractor() });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch contracts');

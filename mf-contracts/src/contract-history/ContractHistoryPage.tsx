@@ -1,23 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { useListContractHistoryQuery } from '@plumbline/shared-api/contracts';
+import { useSession } from '@plumbline/shared-api/session';
+import type { ContractPage } from '@plumbline/shared-schema/contracts';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { useListView, type ListView } from '@plumbline/shared-ui/address';
 import { useSettled } from '@plumbline/shared-ui/fields';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
+import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { TabSet } from '@plumbline/shared-ui/tabs';
+import { Typography } from '@plumbline/shared-ui/text';
 import { OpenedContract } from '../contract-details/OpenedContract';
+import { NoContracts } from '../contract-list/NoContracts';
 import { SearchBox } from '../contract-list/SearchBox';
-import { useContractView } from '../contract-list/use-contract-view';
-import { HistoryList } from './HistoryList';
-import { NothingInHistory } from './NothingInHistory';
+import { HistoryCard } from './HistoryCard';
 
 const TABS = ['all', 'completed', 'pending'] as const;
+type View = ListView<{ tab: typeof TABS }>;
 
-/** Contract History (SPEC §2): everything there ever was, archived contracts too, with tabs and search that work. */
+/** All contracts, archived ones too. */
 export function ContractHistoryPage() {
   const { t } = useTranslation('contracts');
-  const view = useContractView({ tabs: TABS, first: 'all' });
+  const view = useListView({ tab: TABS });
   const q = useSettled(view.q, SEARCH_DEBOUNCE_MS);
   const { currentData, ...query } = useListContractHistoryQuery({
     status: view.tab,
@@ -33,27 +39,16 @@ export function ContractHistoryPage() {
         <div>
           <TabSet
             label={t('contractHistory.tabs')}
-            tabs={TABS.map((tab) => ({ value: tab, label: t(`contractHistory.${tab}`) }))}
+            tabs={TABS.map((value) => ({ value, label: t(`contractHistory.${value}`) }))}
             value={view.tab}
-            onChange={view.openTab}
+            onChange={(tab) => view.set({ tab })}
           >
             <QueryBoundary
               query={{ ...query, data: currentData }}
               loadingLabel={t('contractList.loading')}
               errorMessage={t('schema:failures.contracts')}
               isEmpty={({ count }) => count === 0}
-              empty={
-                <NothingInHistory
-                  tab={view.tab}
-                  q={q}
-                  onClear={() => {
-                    view.search('');
-                  }}
-                  onShowAll={() => {
-                    view.openTab('all');
-                  }}
-                />
-              }
+              empty={<NoHistory view={view} q={q} />}
             >
               {(found) => <HistoryList found={found} onPage={view.turnTo} />}
             </QueryBoundary>
@@ -62,5 +57,60 @@ export function ContractHistoryPage() {
       </Stack>
       <OpenedContract />
     </Page>
+  );
+}
+
+type HistoryListProps = {
+  found: Pick<ContractPage, 'data' | 'count' | 'page' | 'limit'>;
+  onPage: (page: number) => void;
+};
+
+function HistoryList({ found: { data, count, page, limit }, onPage }: HistoryListProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <Box>
+      <Typography role="status" color="text.secondary" sx={{ mb: 2 }}>
+        {t('contractList.found', { count })}
+      </Typography>
+      <CardList label={t('contractList.list')} rows={data} spacing={1.5}>
+        {(contract) => <HistoryCard contract={contract} />}
+      </CardList>
+      <Pagination page={page} limit={limit} count={count} onChange={onPage} />
+    </Box>
+  );
+}
+
+function NoHistory({ view: { tab, search, set }, q }: { view: View; q: string }) {
+  const { t } = useTranslation('contracts');
+  const { isContractor } = useSession();
+  const onClear = () => search('');
+
+  if (tab !== 'all') {
+    return (
+      <NoContracts
+        q={q}
+        title={t(tab === 'completed' ? 'contractHistory.emptyCompleted' : 'contractHistory.emptyPending')}
+        hint={t('contractHistory.emptyOther')}
+        action={
+          <Button variant="outlined" onClick={() => set({ tab: 'all' })}>
+            {t('contractHistory.toAll')}
+          </Button>
+        }
+        onClear={onClear}
+      />
+    );
+  }
+  return (
+    <NoContracts
+      q={q}
+      title={t('contractHistory.empty')}
+      hint={t('contractHistory.emptyText')}
+      action={
+        <ButtonLink to={isContractor ? '/jobs' : '/posted-jobs'} variant="contained">
+          {t(isContractor ? 'contractHistory.toJobs' : 'contractHistory.toPosted')}
+        </ButtonLink>
+      }
+      onClear={onClear}
+    />
   );
 }

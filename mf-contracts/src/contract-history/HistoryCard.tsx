@@ -1,23 +1,21 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { useSession } from '@plumbline/shared-api/session';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Chip, Link, Typography } from '@plumbline/shared-ui/text';
 import { calendarDay } from '../contract-days/contract-days';
-import { contractLink } from '../contract-list/contract-link';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { PaymentChip } from '../contract-status/PaymentChip';
-import { StatusChip } from '../contract-status/StatusChip';
 
-/** One line of the history; a click anywhere opens the details. */
 export function HistoryCard({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
-  const { search } = useLocation();
+  const { link } = useAddressDialog('contract');
   const { user } = useSession();
-  const { moneyWithCode, date } = useFormat();
+  const { money, date } = useFormat();
   const names = useContractNames(contract);
   const titleId = useId();
   const { paymentDetails, startDate, endDate, status, archived } = contract;
@@ -37,12 +35,7 @@ export function HistoryCard({ contract }: { contract: Contract }) {
       >
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography id={titleId} variant="h6" component="h2">
-            <Link
-              {...contractLink(search, contract._id)}
-              color="inherit"
-              underline="hover"
-              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-            >
+            <Link {...link(contract._id)} color="inherit" underline="hover" isCoveringCard>
               {names.title}
             </Link>
           </Typography>
@@ -53,12 +46,12 @@ export function HistoryCard({ contract }: { contract: Contract }) {
         </Box>
         <Stack sx={{ gap: 1, flexShrink: 0, alignItems: { sm: 'flex-end' } }}>
           <Typography variant="h6" component="p">
-            {moneyWithCode(paymentDetails.amount, paymentDetails.currency)}
+            {money(paymentDetails.amount)}
           </Typography>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <StatusChip status={status} />
-            <PaymentChip status={paymentDetails.paymentStatus} />
-            {archived && <Chip size="small" label={t('details.archived')} />}
+            <StatusChip of="contractStatus" status={status} />
+            <PaymentChip paymentDetails={paymentDetails} />
+            {archived && <Chip size="small" variant="outlined" label={t('details.archived')} />}
           </Stack>
         </Stack>
       </CardContent>

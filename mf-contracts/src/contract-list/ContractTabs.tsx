@@ -3,92 +3,75 @@ import { useTranslation } from 'react-i18next';
 import { useListContractsQuery } from '@plumbline/shared-api/contracts';
 import type { Contract, ContractStatus } from '@plumbline/shared-schema/contracts';
 import { optionLabel } from '@plumbline/shared-schema/options';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { useListView } from '@plumbline/shared-ui/address';
+import { hasWords } from '@plumbline/shared-ui/fields';
+import { CardList, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { TabSet } from '@plumbline/shared-ui/tabs';
-import { visuallyHidden } from '@plumbline/shared-ui/text';
-import { hasWords } from '../search/has-words';
-import { EmptyTab } from './EmptyTab';
-import { NoMatch } from './NoMatch';
+import { FoundCount } from './FoundCount';
+import { NoContracts } from './NoContracts';
 import { SearchBox } from './SearchBox';
-import { useContractView, type ContractView } from './use-contract-view';
 
 type ContractTabsProps = {
   /** In the order of the tabs; the first one opens. */
-  statuses: readonly ContractStatus[];
+  statuses: readonly [ContractStatus, ...ContractStatus[]];
   renderContract: (contract: Contract) => ReactNode;
 };
 
-/** A contractor's contracts by status, with a search; what is shown is in the address. */
+/** A contractor's contracts by status, with a search; both are in the address. */
 export function ContractTabs({ statuses, renderContract }: ContractTabsProps) {
   const { t } = useTranslation('contracts');
-  const view = useContractView({ tabs: statuses, first: 'active' });
-  const { currentData, ...query } = useListContractsQuery(view.tab);
+  const { tab, text, q, search, set } = useListView({ tab: statuses });
+  const { currentData, ...query } = useListContractsQuery(tab);
   const rows = currentData?.filter(({ job, client, terms }) =>
-    hasWords([job.title, client.fullName, terms], view.q),
+    hasWords([job.title, client.fullName, terms], q),
   );
 
   return (
     <Stack spacing={3}>
-      <SearchBox text={view.text} onChange={view.search} />
+      <SearchBox text={text} onChange={search} />
       <div>
         <TabSet
           label={t('contractList.tabs')}
-          tabs={statuses.map((status) => ({
-            value: status,
-            label: t(optionLabel('contractStatus', status)),
-          }))}
-          value={view.tab}
-          onChange={view.openTab}
+          tabs={statuses.map((value) => ({ value, label: t(optionLabel('contractStatus', value)) }))}
+          value={tab}
+          onChange={(next) => set({ tab: next })}
         >
-          <Box role="status" sx={visuallyHidden}>
-            {view.q !== '' && rows ? t('contractList.found', { count: rows.length }) : ''}
-          </Box>
+          <FoundCount count={rows?.length} isSearch={q !== ''} />
           <QueryBoundary
             query={{ ...query, data: rows }}
             loadingLabel={t('contractList.loading')}
             errorMessage={t('schema:failures.contracts')}
             isEmpty={(found) => found.length === 0}
-            empty={<Nothing view={view} isSearch={rows?.length !== currentData?.length} />}
+            empty={
+              <NoContracts
+                q={currentData?.length === 0 ? '' : q}
+                title={t(`contractList.empty.${tab}`)}
+                hint={t(`contractList.emptyText.${tab}`)}
+                action={
+                  tab === 'active' ? (
+                    <ButtonLink to="/proposals" variant="contained">
+                      {t('contractList.toOffers')}
+                    </ButtonLink>
+                  ) : (
+                    <Button variant="outlined" onClick={() => set({ tab: 'active' })}>
+                      {t('contractList.toActive')}
+                    </Button>
+                  )
+                }
+                onClear={() => search('')}
+              />
+            }
           >
             {(found) => (
-              <Stack
-                component="ul"
-                spacing={2}
-                aria-label={t('contractList.list')}
-                sx={{ m: 0, p: 0, listStyle: 'none' }}
-              >
-                {found.map((contract) => (
-                  <li key={contract._id}>{renderContract(contract)}</li>
-                ))}
-              </Stack>
+              <CardList label={t('contractList.list')} rows={found}>
+                {renderContract}
+              </CardList>
             )}
           </QueryBoundary>
         </TabSet>
       </div>
     </Stack>
-  );
-}
-
-type NothingProps = { view: ContractView<ContractStatus>; isSearch: boolean };
-
-function Nothing({ view, isSearch }: NothingProps) {
-  if (isSearch) {
-    return (
-      <NoMatch
-        q={view.q}
-        onClear={() => {
-          view.search('');
-        }}
-      />
-    );
-  }
-  return (
-    <EmptyTab
-      status={view.tab}
-      onShowActive={() => {
-        view.openTab('active');
-      }}
-    />
   );
 }

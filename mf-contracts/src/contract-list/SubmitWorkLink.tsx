@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { optionLabel } from '@plumbline/shared-schema/options';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { ScheduleIcon } from '@plumbline/shared-ui/icons';
-import { Chip } from '@plumbline/shared-ui/text';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { workAddress } from '../submit-work/work-address';
 
 type SubmitWorkLinkProps = { contract: Contract; describedBy: string };
 
-/** 'Submit Work', or that work is waiting for an answer; nothing where neither can be. */
+/** 'Submit Work', or a chip while submitted work awaits an answer. */
 export function SubmitWorkLink({ contract, describedBy }: SubmitWorkLinkProps) {
   const { t } = useTranslation('contracts');
   if (contract.allowedActions.includes('submit')) {
     return (
       <ButtonLink to={workAddress(contract._id)} variant="contained" aria-describedby={describedBy}>
-        {t('contractCard.submit')}
+        {t(optionLabel('contractAction', 'submit'))}
       </ButtonLink>
     );
   }
   if (contract.answerDueAt === null) return null;
-  return <Chip icon={<ScheduleIcon />} color="info" variant="outlined" label={t('contractCard.waits')} />;
+  return <StatusChip of="submissionStatus" status="submitted" label={t('contractCard.waits')} />;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { titleCase } from '@plumbline/shared-ui/format';
 
-/** Title and names as SPEC §2 shows them, with its fallbacks for what is missing. */
+/** Title and names as shown; what is missing has a fallback. */
 export function useContractNames({ job, client, professional }: Contract) {
   const { t } = useTranslation('contracts');
   return {

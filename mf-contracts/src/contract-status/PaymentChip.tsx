@@ -1,22 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { optionLabel } from '@plumbline/shared-schema/options';
-import { Chip } from '@plumbline/shared-ui/text';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 
-type PaymentStatus = Contract['paymentDetails']['paymentStatus'];
-
-const TONES = { pending: 'default', paid: 'success', failed: 'error' } as const;
-
-/** 'Payment: Pending', in a colour of its own once paid or failed. */
-export function PaymentChip({ status }: { status: PaymentStatus }) {
+/** 'Payment: Pending' */
+export function PaymentChip({ paymentDetails: { paymentStatus } }: Pick<Contract, 'paymentDetails'>) {
   const { t } = useTranslation('contracts');
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={TONES[status]}
-      label={t('details.payment', { status: t(optionLabel('paymentStatus', status)) })}
-      sx={{ flexShrink: 0 }}
-    />
-  );
+  const status = t(optionLabel('paymentStatus', paymentStatus));
+  return <StatusChip of="paymentStatus" status={paymentStatus} label={t('details.payment', { status })} />;
 }

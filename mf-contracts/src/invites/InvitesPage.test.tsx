@@ -1,5 +1,6 @@
-import { aJob, anId } from '@plumbline/shared-schema/builders';
-import { anInvite } from '@plumbline/shared-schema/offer-builders';
+import { anId } from '@plumbline/testing/builders/ids';
+import { anInvite } from '@plumbline/testing/builders/invites';
+import { aJob } from '@plumbline/testing/builders/jobs';
 import { renderPage, screen, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
@@ -14,7 +15,7 @@ const open = (options: { route?: string; language?: 'en' | 'fr' } = {}) =>
     ...options,
   });
 
-test('a client sees who was invited to what and who has applied since [INV-20]', async () => {
+test('a client sees who was invited to what and who has applied since', async () => {
   server.use(
     reply.invites([
       anInvite(),
@@ -43,7 +44,7 @@ test('a client sees who was invited to what and who has applied since [INV-20]',
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a waiting invitation is withdrawn after a question [INV-20]', async () => {
+test('a waiting invitation is withdrawn after a question', async () => {
   server.use(reply.invites([anInvite()]));
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
@@ -58,7 +59,7 @@ test('a waiting invitation is withdrawn after a question [INV-20]', async () => 
   expect(await within(await screen.findByRole('article')).findByText('Withdrawn')).toBeVisible();
 });
 
-test('a refused withdrawal says why [INV-24]', async () => {
+test('a refused withdrawal says why', async () => {
   server.use(
     reply.invites([anInvite()]),
     reply.error(`PUT /invites/${anId(45)}/withdraw`, 'INVITE_NOT_PENDING', {
@@ -72,7 +73,7 @@ test('a refused withdrawal says why [INV-24]', async () => {
   expect((await screen.findAllByText('Already answered'))[0]).toBeVisible();
 });
 
-test('the status is in the address, and one without invitations leads back to all [INV-22]', async () => {
+test('the status is in the address, and one without invitations leads back to all', async () => {
   server.use(reply.invites([anInvite()]));
   const { user, location } = await open({ route: '/contract-invites?status=declined' });
   expect(await screen.findByText('No invitations with this status')).toBeVisible();
@@ -83,14 +84,14 @@ test('the status is in the address, and one without invitations leads back to al
   expect(location().search).toBe('?status=pending');
 });
 
-test('a client without invitations is led to contractors [INV-22]', async () => {
+test('a client without invitations is led to contractors', async () => {
   server.use(reply.invites([]));
   await open();
   expect(await screen.findByText('No invites yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find contractors' })).toHaveAttribute('href', '/');
 });
 
-test('a failure can be retried [INV-22]', async () => {
+test('a failure can be retried', async () => {
   server.use(reply.noAnswer('GET /invites'));
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The invitations could not be loaded');

@@ -3,7 +3,7 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { GroupIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
-import { InviteList } from '../invite/InviteList';
+import { InviteList } from './InviteList';
 import { SentInvite } from './SentInvite';
 
 /** The invitations a hirer has sent (`/contract-invites`). */

@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { GroupIcon, UndoIcon } from '@plumbline/shared-ui/icons';
-import { Chip, Link, Typography } from '@plumbline/shared-ui/text';
-import { InviteCard } from '../invite/InviteCard';
-import { useInviteMove } from '../invite/use-invite-move';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+import { InviteCard } from './InviteCard';
+import { useInviteMove } from './use-invite-move';
 import { toPersonName } from '../person/person-name';
 
-/** An invitation as the hirer who sent it sees it. */
 export function SentInvite({ invite }: { invite: Invite }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
@@ -31,21 +31,15 @@ export function SentInvite({ invite }: { invite: Invite }) {
         when={t('invites.sent', { date: date(invite.createdAt) })}
         about={
           <>
-            {invite.hasApplied && <Chip size="small" color="success" label={t('invites.hasApplied')} />}
+            {invite.hasApplied && (
+              <StatusChip of="applicationState" status="applied" label={t('invites.hasApplied')} />
+            )}
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
               {title}
             </Typography>
           </>
         }
-        actions={
-          <Actions
-            invite={invite}
-            describedBy={id}
-            onWithdraw={() => {
-              setAsking(true);
-            }}
-          />
-        }
+        actions={<Actions invite={invite} describedBy={id} onWithdraw={() => setAsking(true)} />}
       />
       <ConfirmDialog
         isOpen={isAsking}
@@ -54,9 +48,7 @@ export function SentInvite({ invite }: { invite: Invite }) {
         confirmLabel={t('invites.confirm.withdraw.yes')}
         isDestructive
         onConfirm={() => move('withdraw')}
-        onClose={() => {
-          setAsking(false);
-        }}
+        onClose={() => setAsking(false)}
       />
     </>
   );

@@ -1,35 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '@plumbline/shared-api/api';
 import { useOpenChat } from '@plumbline/shared-api/chats';
+import { useAction } from '@plumbline/shared-ui/action';
 import { ChatIcon } from '@plumbline/shared-ui/icons';
-import { toast } from '@plumbline/shared-ui/toasts';
 import { BusyButton } from '../busy-button/BusyButton';
 
 type MessageButtonProps = {
   job: { _id: string; title: string };
   person: { _id: string; fullName: string; profile: string | null };
-  /** Id of the person's name or the job's title, read after the button's own. */
+  /** Id of the person's name or the job's title, which describes the button. */
   describedBy: string;
-  /** 'Message' unless told. */
+  /** 'Message' by default. */
   label?: string;
 };
 
-/** Finds or starts the chat about this job with that person and goes there (SPEC §2). */
+/** Finds or creates the chat about this job with that person and navigates to it. */
 export function MessageButton({ job, person, describedBy, label }: MessageButtonProps) {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const { openChat, isOpening } = useOpenChat();
+  const run = useAction();
   const { _id: id, fullName: name, profile } = person;
 
   async function open() {
-    try {
-      const { _id: chatId } = await openChat({ jobId: job._id, participantId: id });
-      const state = { chatId, jobTitle: job.title, recipient: { id, name, profile } };
-      await navigate(`/messages?${new URLSearchParams({ chat: chatId }).toString()}`, { state });
-    } catch (error) {
-      toast.error((isApiError(error) && error.message) || t('schema:failures.startConversation'));
-    }
+    const chat = await run(openChat({ jobId: job._id, participantId: id }), {
+      done: null,
+      failed: t('schema:failures.startConversation'),
+    });
+    if (!chat) return;
+    const state = { chatId: chat._id, jobTitle: job.title, recipient: { id, name, profile } };
+    await navigate(`/messages?${new URLSearchParams({ chat: chat._id }).toString()}`, { state });
   }
 
   return (

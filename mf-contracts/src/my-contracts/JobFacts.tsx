@@ -1,34 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { optionLabel, type OptionList } from '@plumbline/shared-schema/options';
+import { Facts } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Box } from '@plumbline/shared-ui/layout';
-import { Fact } from '../contract-list/Fact';
+import { useLabels } from '@plumbline/shared-ui/labels';
+import { Typography } from '@plumbline/shared-ui/text';
 
-/** Salary, category, type and duration of the job. */
-export function JobFacts({ job }: { job: Contract['job'] }) {
+/** The agreed amount, with the job's own salary beneath it. */
+export function JobFacts({ contract: { job, paymentDetails } }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
-  const { salary } = useFormat();
-  const { jobCategory, jobType, jobDuration } = job;
-  const option = (list: OptionList, value: string) => t(optionLabel(list, value), { defaultValue: value });
-  const category = option('jobCategory', jobCategory);
-  const type = option('jobType', jobType);
-  const duration = option('jobDuration', jobDuration);
+  const { money } = useFormat();
+  const { option, salary } = useLabels();
+
+  const agreed = (
+    <>
+      {money(paymentDetails.amount)}
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+        {t('contractCard.posted', { salary: salary(job.salary) })}
+      </Typography>
+    </>
+  );
 
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
-        gap: 2,
-      }}
-    >
-      <Fact label={t('contractCard.salary')}>{salary(job.salary)}</Fact>
-      <Fact label={t('contractCard.category')}>{category}</Fact>
-      <Fact label={t('contractCard.jobType')}>{type}</Fact>
-      <Fact label={t('contractCard.duration')}>{duration}</Fact>
-    </Box>
+    <Facts
+      columns={4}
+      entries={[
+        { term: t('ui:captions.salary'), text: agreed },
+        { term: t('ui:captions.category'), text: option('jobCategory', job.jobCategory) },
+        { term: t('ui:captions.jobType'), text: option('jobType', job.jobType) },
+        { term: t('ui:captions.duration'), text: option('jobDuration', job.jobDuration) },
+      ]}
+    />
   );
 }

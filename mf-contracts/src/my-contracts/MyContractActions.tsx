@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { Contract, ContractAction } from '@plumbline/shared-schema/contracts';
+import { optionLabel } from '@plumbline/shared-schema/options';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { Stack } from '@plumbline/shared-ui/layout';
-import { contractLink } from '../contract-list/contract-link';
 import { SubmitWorkLink } from '../contract-list/SubmitWorkLink';
 import { MessageButton } from '../message-button/MessageButton';
 
-/** The sample screen's own buttons, in its words (SPEC §2). */
+/** The buttons of a card, in the words of a card. */
 const BUTTONS: readonly { action: ContractAction; text: string }[] = [
   { action: 'activate', text: 'contractCard.resume' },
   { action: 'review', text: 'contractCard.rate' },
-  { action: 'archive', text: 'contractCard.archive' },
+  { action: 'archive', text: optionLabel('contractAction', 'archive') },
 ];
 
 type MyContractActionsProps = { contract: Contract; describedBy: string };
 
-/** What a card offers by the contract's status; everything else is in the details. */
+/** Only the common actions; the dialog of details has them all. */
 export function MyContractActions({ contract, describedBy }: MyContractActionsProps) {
   const { t } = useTranslation('contracts');
-  const { search } = useLocation();
+  const { link } = useAddressDialog('contract');
   const { _id: id, allowedActions, status, job, client } = contract;
   const buttons = BUTTONS.filter(({ action }) => allowedActions.includes(action));
   const first = buttons[0]?.action;
@@ -34,14 +34,14 @@ export function MyContractActions({ contract, describedBy }: MyContractActionsPr
       {buttons.map(({ action, text }) => (
         <ButtonLink
           key={action}
-          {...contractLink(search, id, action)}
+          {...link(id, { action })}
           variant={action === first && action !== 'archive' ? 'contained' : 'outlined'}
           aria-describedby={describedBy}
         >
           {t(text)}
         </ButtonLink>
       ))}
-      <ButtonLink {...contractLink(search, id)} variant="outlined" aria-describedby={describedBy}>
+      <ButtonLink {...link(id)} variant="outlined" aria-describedby={describedBy}>
         {t('contractCard.view')}
       </ButtonLink>
       {status === 'active' && (

@@ -4,14 +4,13 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { PlaceIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent, Divider, Stack } from '@plumbline/shared-ui/layout';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { calendarDay } from '../contract-days/contract-days';
 import { useContractNames } from '../contract-names/use-contract-names';
-import { StatusChip } from '../contract-status/StatusChip';
 import { JobFacts } from './JobFacts';
 import { MyContractActions } from './MyContractActions';
 
-/** One contract: with whom, where and when, the job's facts, and the buttons of its status. */
 export function MyContractCard({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
@@ -44,9 +43,9 @@ export function MyContractCard({ contract }: { contract: Contract }) {
           <Typography id={titleId} variant="h5" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
-          <StatusChip status={status} />
+          <StatusChip of="contractStatus" status={status} />
         </Stack>
-        <JobFacts job={job} />
+        <JobFacts contract={contract} />
         <Divider />
         <MyContractActions contract={contract} describedBy={titleId} />
       </CardContent>

@@ -1,5 +1,7 @@
-import { aChat, aContract, anId } from '@plumbline/shared-schema/builders';
 import type { Contract, ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
+import { aChat } from '@plumbline/testing/builders/chats';
+import { aContract } from '@plumbline/testing/builders/contracts';
+import { anId } from '@plumbline/testing/builders/ids';
 import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
@@ -33,7 +35,7 @@ function open(contracts: Partial<Contract>[], options: RenderPageOptions = {}) {
 const card = async (name = 'Replace the Kitchen Drain') =>
   within(await screen.findByRole('article', { name }));
 
-test('a card holds the client, the place, the period and the facts of the job [CON-81]', async () => {
+test('a card holds the client, the place, the period and the facts of the job', async () => {
   await open([{ allowedActions: ['submit'] }]);
 
   const drain = await card();
@@ -44,6 +46,7 @@ test('a card holds the client, the place, the period and the facts of the job [C
   for (const label of ['Salary', 'Category', 'Job Type', 'Job Duration']) {
     expect(drain.getByText(label)).toBeVisible();
   }
+  expect(drain.getByText('On-site')).toBeVisible();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Active',
     'Completed',
@@ -54,6 +57,22 @@ test('a card holds the client, the place, the period and the facts of the job [C
   await act(() => expect(document.body).toHaveNoViolations());
 });
 
+test('the salary is what was agreed, with what the job had offered beneath it', async () => {
+  const { job, paymentDetails } = aContract();
+  await open([
+    {
+      paymentDetails: { ...paymentDetails, amount: 15_000 },
+      job: { ...job, salary: '$13,300 - 17,400', jobType: 'on-site' },
+    },
+  ]);
+
+  const drain = await card();
+  expect(drain.getByText('Salary', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+    '$15,000Posted: $13,300–$17,400',
+  );
+  expect(drain.getByText('Job Type', { selector: 'dt' }).nextElementSibling).toHaveTextContent('On-site');
+});
+
 test.each<[ContractStatus, ContractAction[], string[]]>([
   ['active', ['pause', 'complete', 'submit'], ['Submit Work', 'View Details', 'Send Message']],
   ['completed', ['review', 'dispute'], ['Rate Client', 'View Details']],
@@ -61,7 +80,7 @@ test.each<[ContractStatus, ContractAction[], string[]]>([
   ['canceled', ['archive'], ['Archive', 'View Details']],
   ['ended', [], ['View Details']],
 ])(
-  'a card of status %s has its buttons, as far as they are allowed [CON-82]',
+  'a card of status %s has its buttons, as far as they are allowed',
   async (status, allowedActions, names) => {
     await open([{ status, allowedActions }], { route: `/contracts?tab=${status}` });
 
@@ -73,14 +92,14 @@ test.each<[ContractStatus, ContractAction[], string[]]>([
   },
 );
 
-test('work that waits for an answer is said instead of Submit Work [CON-82, WRK-03]', async () => {
+test('work that waits for an answer is said instead of Submit Work [WRK-03]', async () => {
   await open([{ allowedActions: [], answerDueAt: '2026-03-19T09:00:00.000Z' }]);
   const drain = await card();
   expect(drain.getByText('Work awaits review')).toBeVisible();
   expect(drain.queryByRole('link', { name: 'Submit Work' })).not.toBeInTheDocument();
 });
 
-test('Resume Work asks first, and Cancel leads back to the list [CON-82]', async () => {
+test('Resume Work asks first, and Cancel leads back to the list', async () => {
   const { user, location } = await open([{ status: 'paused', allowedActions: ['activate'] }], {
     route: '/contracts?tab=paused',
   });
@@ -96,7 +115,7 @@ test('Resume Work asks first, and Cancel leads back to the list [CON-82]', async
   });
 });
 
-test('Submit Work leads to its page, Send Message to the chat [CON-82]', async () => {
+test('Submit Work leads to its page, Send Message to the chat', async () => {
   const { user, location } = await open([{ allowedActions: ['submit'] }]);
   server.use(reply.chats([]), reply.chatCreated(aChat()));
   const drain = await card();
@@ -110,7 +129,7 @@ test('Submit Work leads to its page, Send Message to the chat [CON-82]', async (
   });
 });
 
-test('the search looks into titles, clients and terms, and clears [CON-83]', async () => {
+test('the search looks into titles, clients and terms, and clears', async () => {
   const fence = aContract({ _id: anId(70), job: { ...aContract().job, title: 'build a fence' } });
   const { user, location } = await open([{}, fence]);
   await card();
@@ -129,7 +148,7 @@ test('the search looks into titles, clients and terms, and clears [CON-83]', asy
   await card();
 });
 
-test('accents and capitals make no difference to the search [CON-83]', async () => {
+test('accents and capitals make no difference to the search', async () => {
   await open([{ job: { ...aContract().job, title: 'rénover le grenier' } }], {
     route: '/contracts?q=RENOVER',
   });

@@ -6,7 +6,6 @@ import { MyContractCard } from './MyContractCard';
 
 const STATUSES = ['active', 'completed', 'paused', 'ended', 'canceled'] as const;
 
-/** My Contracts of a contractor (SPEC §2): the job's facts and what to do next, by status. */
 export function MyContractsPage() {
   const { t } = useTranslation('contracts');
   return (

@@ -1,8 +1,23 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSendOfferMutation } from '@plumbline/shared-api/offers';
 import type { Application } from '@plumbline/shared-schema/applications';
-import { Dialog, DialogContent, DialogTitle } from '@plumbline/shared-ui/dialogs';
-import { OfferForm } from './OfferForm';
+import {
+  DEFAULT_DELIVERY_DAYS,
+  DEFAULT_EXPIRY_DAYS,
+  OFFER_DESCRIPTION_MAX,
+} from '@plumbline/shared-schema/limits';
+import { useTry } from '@plumbline/shared-ui/action';
+import { FormDialog } from '@plumbline/shared-ui/dialogs';
+import { TextInput } from '@plumbline/shared-ui/fields';
+import { TextAreaField, useWatch } from '@plumbline/shared-ui/Form';
+import { SendIcon } from '@plumbline/shared-ui/icons';
+import { TermsFields } from '../offer-terms/TermsFields';
+import { useTermsForm } from '../offer-terms/use-terms-form';
+import { toPersonName } from '../person/person-name';
+
+const DESCRIPTION_ROWS = 4;
+/** Tells a field that cannot be changed from the others. */
+const FIXED = { '& > .Mui-readOnly': { bgcolor: 'action.hover' } };
 
 type SendOfferDialogProps = {
   application: Application;
@@ -11,24 +26,56 @@ type SendOfferDialogProps = {
   onClose: () => void;
 };
 
-/** 'Send Job Offer' to an applicant (SPEC §2). */
+/** The terms start as the job's title and what the applicant asked for. */
 export function SendOfferDialog({ application, onSent, onClose }: SendOfferDialogProps) {
   const { t } = useTranslation('contracts');
-  const id = useId();
+  const [sendOffer] = useSendOfferMutation();
+  const attempt = useTry();
+  const { jobId, userId, estimatedServiceCost } = application;
+  const form = useTermsForm({
+    description: t('offer.prefill', { title: jobId.title }),
+    budget: estimatedServiceCost ?? '',
+    deliveryTime: DEFAULT_DELIVERY_DAYS,
+    expiresIn: DEFAULT_EXPIRY_DAYS,
+  });
+  const [budget, description] = useWatch({ control: form.control, name: ['budget', 'description'] });
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={t('offer.title')}
+      form={form}
+      onSubmit={async (terms) => {
+        const offer = { jobId: jobId._id, professionalId: userId._id, ...terms };
+        await attempt(sendOffer(offer).unwrap(), {
+          failed: t('schema:failures.sendOfferRetry'),
+          offline: t('schema:failures.networkError'),
+        });
+        onSent();
+      }}
+      icon={<SendIcon />}
+      submit={t('offer.send')}
+      submitting={t('offer.sending')}
+      isDisabled={isBlank(budget) || isBlank(description)}
+      draft={`offer:${application._id}`}
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      maxWidth="sm"
-      fullWidth
-      slotProps={{ paper: { sx: { mx: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)' } } } }}
     >
-      <DialogTitle id={`${id}-title`}>{t('offer.title')}</DialogTitle>
-      <DialogContent sx={{ pb: 3, '&&': { pt: 1 } }}>
-        <OfferForm application={application} onSent={onSent} onClose={onClose} />
-      </DialogContent>
-    </Dialog>
+      <TextInput
+        label={t('offer.professional')}
+        value={toPersonName(userId.fullName)}
+        slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
+        sx={FIXED}
+      />
+      <TextAreaField
+        name="description"
+        label={t('offer.description')}
+        rows={DESCRIPTION_ROWS}
+        maxLength={OFFER_DESCRIPTION_MAX}
+      />
+      <TermsFields budget={t('offer.budget')} delivery={t('offer.delivery')} expires={t('offer.expires')} />
+    </FormDialog>
   );
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || String(value).trim() === '';
 }

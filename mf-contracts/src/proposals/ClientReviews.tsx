@@ -4,7 +4,7 @@ import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { ReviewCard } from '@plumbline/shared-ui/ReviewCard';
 import { Typography } from '@plumbline/shared-ui/text';
-import { DialogSection } from './DialogSection';
+import { DetailSection } from '../detail-section/DetailSection';
 
 const SHOWN = 5;
 
@@ -14,7 +14,7 @@ export function ClientReviews({ clientId }: { clientId: string }) {
   const reviews = useListFeedbacksQuery({ userId: clientId, limit: SHOWN });
 
   return (
-    <DialogSection title={t('proposals.reviews')}>
+    <DetailSection isRuled title={t('proposals.reviews')}>
       <QueryBoundary
         query={reviews}
         skeleton={<Skeleton variant="rounded" height={96} />}
@@ -35,6 +35,6 @@ export function ClientReviews({ clientId }: { clientId: string }) {
           </Stack>
         )}
       </QueryBoundary>
-    </DialogSection>
+    </DetailSection>
   );
 }

@@ -9,14 +9,11 @@ const SHOWN = ['withdrawCounter', 'counter', 'reject', 'accept'] as const;
 
 type OfferButtonsProps = { offer: Offer; onAsk: (kind: AnswerKind) => void; onCounter: () => void };
 
-/** What the contractor may do with the offer now; nothing once it has run out. */
 export function OfferButtons({ offer, onAsk, onCounter }: OfferButtonsProps) {
   const { t } = useTranslation('contracts');
   const allowed = offerStanding(offer) === 'expired' ? [] : offer.allowedActions;
   const [canTakeBack, canCounter, canReject, canAccept] = SHOWN.map((action) => allowed.includes(action));
-  const ask = (kind: AnswerKind) => () => {
-    onAsk(kind);
-  };
+  const ask = (kind: AnswerKind) => () => onAsk(kind);
 
   return (
     <>

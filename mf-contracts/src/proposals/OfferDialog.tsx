@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@plumbline/shared-schema/offers';
+import { Facts } from '@plumbline/shared-ui/cards';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
+import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
+import { OfferEvents } from '../offer-terms/OfferEvents';
 import { toPersonName } from '../person/person-name';
 import { ClientReviews } from './ClientReviews';
 import { CounterForm } from './CounterForm';
-import { DetailsDialog } from './DetailsDialog';
-import { DialogSection } from './DialogSection';
-import { Fact } from './Fact';
-import { Facts } from './Facts';
+import { DetailSection } from '../detail-section/DetailSection';
 import { OfferButtons } from './OfferButtons';
-import { OfferChip } from './OfferChip';
-import { OfferHistory } from './OfferHistory';
+import { offerStanding } from './offer-standing';
 import { OfferNotice } from './OfferNotice';
 import { useOfferAnswer, type AnswerKind } from './use-offer-answer';
 
@@ -24,14 +24,13 @@ type OfferDialogProps = {
   onClose: () => void;
 };
 
-/** 'Offer Details' (SPEC §2) with the contractor's answers. */
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const { t } = useTranslation('contracts');
   if (offer) return <OpenOffer offer={offer} onClose={onClose} />;
   return (
-    <DetailsDialog title={t('proposals.offerDetails')} onClose={onClose}>
+    <TitledDialog title={t('proposals.offerDetails')} onClose={onClose}>
       <Typography>{t('proposals.offerGone')}</Typography>
-    </DetailsDialog>
+    </TitledDialog>
   );
 }
 
@@ -46,7 +45,7 @@ function OpenOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
 
   return (
     <>
-      <DetailsDialog
+      <TitledDialog
         title={t('proposals.offerDetails')}
         onClose={onClose}
         actions={
@@ -58,29 +57,25 @@ function OpenOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
                 setQuestion(kind);
                 setAsked(kind);
               }}
-              onCounter={() => {
-                setCountering(true);
-              }}
+              onCounter={() => setCountering(true)}
             />
           )
         }
       >
-        <OfferSummary offer={offer} />
-        <OfferNotice offer={offer} />
-        {isCountering && (
-          <DialogSection title={t('proposals.counter.title')}>
-            <CounterForm
-              offer={offer}
-              onSend={counter}
-              onClose={() => {
-                setCountering(false);
-              }}
-            />
-          </DialogSection>
-        )}
-        <OfferHistory offerId={offer._id} />
-        <ClientReviews clientId={offer.clientId._id} />
-      </DetailsDialog>
+        <Stack spacing={3}>
+          <OfferSummary offer={offer} />
+          <OfferNotice offer={offer} />
+          {isCountering && (
+            <DetailSection isRuled title={t('proposals.counter.title')}>
+              <CounterForm offer={offer} onSend={counter} onClose={() => setCountering(false)} />
+            </DetailSection>
+          )}
+          <DetailSection isRuled title={t('proposals.history')}>
+            <OfferEvents offerId={offer._id} />
+          </DetailSection>
+          <ClientReviews clientId={offer.clientId._id} />
+        </Stack>
+      </TitledDialog>
       <ConfirmDialog
         isOpen={asked !== undefined}
         title={t(`proposals.confirm.${question}.title`, names)}
@@ -88,9 +83,7 @@ function OpenOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
         confirmLabel={t(`proposals.confirm.${question}.yes`)}
         isDestructive={question === 'reject'}
         onConfirm={() => answer(question)}
-        onClose={() => {
-          setAsked(undefined);
-        }}
+        onClose={() => setAsked(undefined)}
       />
     </>
   );
@@ -112,16 +105,20 @@ function OfferSummary({ offer }: { offer: Offer }) {
           <ExpandableText text={offer.description} />
         </Box>
       </Box>
-      <Facts>
-        <Fact label={t('proposals.budget')}>{money(offer.budget)}</Fact>
-        <Fact label={t('proposals.delivery')}>{t('schema:options.days', { count: offer.deliveryTime })}</Fact>
-        <Fact label={t('proposals.status')}>
-          <OfferChip offer={offer} />
-        </Fact>
-        <Fact label={t('proposals.receivedLabel')}>
-          <time dateTime={offer.createdAt}>{date(offer.createdAt)}</time>
-        </Fact>
-      </Facts>
+      <Facts
+        entries={[
+          { term: t('proposals.budget'), text: money(offer.budget) },
+          {
+            term: t('proposals.delivery'),
+            text: t('schema:options.days', { count: offer.deliveryTime }),
+          },
+          { term: t('proposals.status'), text: <StatusChip of="offerState" status={offerStanding(offer)} /> },
+          {
+            term: t('proposals.receivedLabel'),
+            text: <time dateTime={offer.createdAt}>{date(offer.createdAt)}</time>,
+          },
+        ]}
+      />
     </>
   );
 }

@@ -2,16 +2,17 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@plumbline/shared-schema/offers';
 import { Button } from '@plumbline/shared-ui/actions';
-import { titleCase, useFormat } from '@plumbline/shared-ui/format';
+import { RelativeTime, titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { toPersonName } from '../person/person-name';
-import { OfferChip } from './OfferChip';
+import { offerStanding } from './offer-standing';
 
-/** A received offer (SPEC §2): when, for what, from whom, for how much. */
+/** A received offer: when, for what, from whom, for how much. */
 export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }) {
   const { t } = useTranslation('contracts');
-  const { date, relative, money } = useFormat();
+  const { date, money } = useFormat();
   const id = useId();
   const client = toPersonName(offer.clientId.fullName);
   const days = t('schema:options.days', { count: offer.deliveryTime });
@@ -29,7 +30,8 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
               <time dateTime={offer.createdAt}>
                 {t('proposals.received', { date: date(offer.createdAt) })}
               </time>
-              {` · ${relative(offer.createdAt)}`}
+              {' · '}
+              <RelativeTime at={offer.createdAt} />
             </Typography>
             <Typography id={id} variant="h4" component="h2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
               {titleCase(offer.jobId.title)}
@@ -38,7 +40,7 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
               direction="row"
               sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
             >
-              <OfferChip offer={offer} />
+              <StatusChip of="offerState" status={offerStanding(offer)} />
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
                 {`${client} · ${money(offer.budget)} · ${days}`}
               </Typography>

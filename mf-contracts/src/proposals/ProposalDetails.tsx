@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { Application } from '@plumbline/shared-schema/applications';
+import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { useLabels } from '@plumbline/shared-ui/labels';
+import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
-import { DialogSection } from './DialogSection';
-import { Fact } from './Fact';
-import { Facts } from './Facts';
-import { useJobWords } from './use-job-words';
-
-const FACTS = ['type', 'duration', 'category', 'experience'] as const;
+import { DetailSection } from '../detail-section/DetailSection';
 
 /** The job applied to, and what was written. */
 export function ProposalDetails({ application }: { application: Application }) {
   const { t } = useTranslation('contracts');
   const { jobId: job } = application;
-  const { skills, ...words } = useJobWords()(job);
+  const { option } = useLabels();
+  const facts = [
+    { caption: t('ui:captions.jobType'), text: option('jobType', job.jobType) },
+    { caption: t('ui:captions.duration'), text: option('jobDuration', job.jobDuration) },
+    { caption: t('ui:captions.category'), text: option('jobCategory', job.jobCategory) },
+    { caption: t('ui:captions.experience'), text: option('experience', job.experience) },
+  ];
 
   return (
     <>
@@ -30,32 +33,27 @@ export function ProposalDetails({ application }: { application: Application }) {
           <ExpandableText text={job.description} />
         </Box>
       </Box>
-      <Facts>
-        {FACTS.map((name) => (
-          <Fact key={name} label={t(`proposals.job.${name}`)}>
-            {words[name] || t('proposals.unsaid')}
-          </Fact>
-        ))}
-      </Facts>
-      {skills.length > 0 && (
+      <Facts
+        entries={facts.map(({ caption, text }) => ({
+          term: caption,
+          text: text || t('ui:captions.unspecified'),
+        }))}
+      />
+      {job.skillsRequired.length > 0 && (
         <Box>
           <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-            {t('proposals.job.skills')}
+            {t('ui:captions.skills')}
           </Typography>
-          <Stack
-            component="ul"
+          <CardList
+            label={t('ui:captions.skills')}
+            rows={job.skillsRequired}
+            keyOf={({ _id }) => _id}
             direction="row"
-            useFlexGap
-            spacing={0.75}
-            aria-label={t('proposals.job.skills')}
-            sx={{ m: 0, p: 0, flexWrap: 'wrap', listStyle: 'none' }}
+            spacing={0}
+            sx={{ flexWrap: 'wrap', gap: 0.75 }}
           >
-            {skills.map((skill) => (
-              <Box key={skill} component="li" sx={{ maxWidth: '100%' }}>
-                <Chip size="small" variant="outlined" label={skill} />
-              </Box>
-            ))}
-          </Stack>
+            {({ name }) => <Chip size="small" variant="outlined" label={option('skill', name)} />}
+          </CardList>
         </Box>
       )}
       <OwnWords application={application} />
@@ -68,19 +66,22 @@ function OwnWords({ application }: { application: Application }) {
   const { date, money } = useFormat();
   const { estimatedServiceCost: cost, estimatedCompletionTime: time, createdAt } = application;
   return (
-    <DialogSection title={t('proposals.yours')}>
+    <DetailSection isRuled title={t('proposals.yours')}>
       <Stack spacing={2.5}>
         <Box dir="auto">
           <ExpandableText text={application.coverLetter.trim() || t('applicant.noCoverLetter')} />
         </Box>
-        <Facts>
-          <Fact label={t('applicant.cost')}>{cost === null ? t('proposals.unsaid') : money(cost)}</Fact>
-          <Fact label={t('proposals.estimatedTime')}>{time?.trim() || t('proposals.unsaid')}</Fact>
-          <Fact label={t('proposals.submitted')}>
-            <time dateTime={createdAt}>{date(createdAt)}</time>
-          </Fact>
-        </Facts>
+        <Facts
+          entries={[
+            { term: t('applicant.cost'), text: cost === null ? t('ui:captions.unspecified') : money(cost) },
+            { term: t('proposals.estimatedTime'), text: time?.trim() || t('ui:captions.unspecified') },
+            {
+              term: t('proposals.submitted'),
+              text: <time dateTime={createdAt}>{date(createdAt)}</time>,
+            },
+          ]}
+        />
       </Stack>
-    </DialogSection>
+    </DetailSection>
   );
 }

@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { Application } from '@plumbline/shared-schema/applications';
 import { Button } from '@plumbline/shared-ui/actions';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
-import { VerifiedIcon } from '@plumbline/shared-ui/icons';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
-import { useJobWords } from './use-job-words';
 
 type ProposalRowProps = { application: Application; onOpen: () => void };
 
-/** A sent application (SPEC §2): when, for what, of which type and how long. */
+/** A sent application: when, for what, of which type and how long. */
 export function ProposalRow({ application, onOpen }: ProposalRowProps) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
   const id = useId();
-  const { type, duration } = useJobWords()(application.jobId);
+  const { option } = useLabels();
+  const type = option('jobType', application.jobId.jobType);
+  const duration = option('jobDuration', application.jobId.jobDuration);
 
   return (
     <Card component="article" aria-labelledby={id}>
@@ -35,9 +37,7 @@ export function ProposalRow({ application, onOpen }: ProposalRowProps) {
           <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
             {type && <Chip size="small" variant="outlined" label={type} />}
             {duration && <Chip size="small" variant="outlined" label={duration} />}
-            {application.isHired && (
-              <Chip size="small" color="success" icon={<VerifiedIcon />} label={t('applicant.hired')} />
-            )}
+            {application.isHired && <StatusChip of="applicationState" status="hired" />}
           </Stack>
         </Box>
         <Button variant="outlined" aria-describedby={id} onClick={onOpen} sx={{ flexShrink: 0 }}>

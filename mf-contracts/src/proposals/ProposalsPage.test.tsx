@@ -1,7 +1,10 @@
-import { aFeedback, anApplication, anId, anOffer } from '@plumbline/shared-schema/builders';
-import { anInvite, anOfferEvent } from '@plumbline/shared-schema/offer-builders';
 import type { Application } from '@plumbline/shared-schema/applications';
 import type { Offer } from '@plumbline/shared-schema/offers';
+import { anApplication } from '@plumbline/testing/builders/applications';
+import { aFeedback } from '@plumbline/testing/builders/feedbacks';
+import { anId } from '@plumbline/testing/builders/ids';
+import { anInvite } from '@plumbline/testing/builders/invites';
+import { anOffer, anOfferEvent } from '@plumbline/testing/builders/offers';
 import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -32,7 +35,7 @@ async function open({ offers = [received()], applications = [anApplication()], .
 const details = () => screen.findByRole('dialog', { name: /Details/ });
 const asked = () => screen.findByRole('alertdialog');
 
-test('an offer is a row with its date, title and money, and opens with all that it says [OFF-42]', async () => {
+test('an offer is a row with its date, title and money, and opens with all that it says', async () => {
   const { user, location } = await open();
   server.use(reply.feedbacks([aFeedback({ rating: 4, review: 'Pays on the day.' })]));
   const row = within(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' }));
@@ -52,7 +55,7 @@ test('an offer is a row with its date, title and money, and opens with all that 
   await expect(document.body).toHaveNoViolations();
 });
 
-test('Back and Esc close the details and the focus returns [OFF-40]', async () => {
+test('Back and Esc close the details and the focus returns', async () => {
   const { user, location, navigate } = await open();
   const opener = await screen.findByRole('button', { name: 'See Details' });
   await user.click(opener);
@@ -68,18 +71,18 @@ test('Back and Esc close the details and the focus returns [OFF-40]', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('an address opens its tab, search and details [OFF-40]', async () => {
+test('an address opens its tab, search and details', async () => {
   await open({ route: `/proposals?tab=sent&q=drain&proposal=${anId(20)}` });
   expect(await details()).toHaveAccessibleName('Proposal Details');
   expect(screen.getByLabelText('Search')).toHaveValue('drain');
 });
 
-test('an address of an offer that is not there says so [OFF-40]', async () => {
+test('an address of an offer that is not there says so', async () => {
   await open({ route: `/proposals?offer=${anId(77)}` });
   expect(await screen.findByText('This offer is no longer here.')).toBeVisible();
 });
 
-test('offers are found by what the job asks for, and a search without a hit can be cleared [OFF-41]', async () => {
+test('offers are found by what the job asks for, and a search without a hit can be cleared', async () => {
   const { user, location } = await open();
   const search = screen.getByLabelText('Search');
   await screen.findByRole('article');
@@ -143,7 +146,7 @@ test.each([
   expect(shown).toEqual(buttons);
 });
 
-test('accepting asks, tells and says what comes next [OFF-44, OFF-45, OFF-27]', async () => {
+test('accepting asks, tells and says what comes next', async () => {
   const { user } = await open({ route: `/proposals?offer=${anId(40)}` });
   const accepted = received({
     status: 'accepted',
@@ -161,7 +164,7 @@ test('accepting asks, tells and says what comes next [OFF-44, OFF-45, OFF-27]', 
   expect(await screen.findByText(/Nora Lindqvist now creates the contract/)).toBeVisible();
 });
 
-test('an accepted offer leads to its contract [OFF-45]', async () => {
+test('an accepted offer leads to its contract', async () => {
   const offer = received({ status: 'accepted', contractId: anId(50), allowedActions: [] });
   await open({ offers: [offer], route: `/proposals?offer=${offer._id}` });
   expect(await screen.findByRole('link', { name: 'Open the contract' })).toHaveAttribute(
@@ -170,7 +173,7 @@ test('an accepted offer leads to its contract [OFF-45]', async () => {
   );
 });
 
-test('an offer rejected before, in another tab, counts as rejected [OFF-44]', async () => {
+test('an offer rejected before, in another tab, counts as rejected', async () => {
   const { user } = await open({ route: `/proposals?offer=${anId(40)}` });
   const rejected = received({ status: 'rejected', closedReason: 'declined', allowedActions: [] });
   await user.click(within(await details()).getByRole('button', { name: 'Reject Offer' }));
@@ -194,7 +197,7 @@ test.each([
     reply.noAnswer(`PUT /offers/${anId(40)}/accept`),
     'No response from server - network error',
   ],
-])('a refused answer says %s [OFF-44]', async (_what, failure, message) => {
+])('a refused answer says %s', async (_what, failure, message) => {
   const { user } = await open({ route: `/proposals?offer=${anId(40)}` });
   await user.click(within(await details()).getByRole('button', { name: 'Accept Offer' }));
   server.use(failure);
@@ -202,7 +205,7 @@ test.each([
   expect((await screen.findAllByText(message))[0]).toBeVisible();
 });
 
-test('other terms are checked and sent, and stay typed when they are refused [OFF-46]', async () => {
+test('other terms are checked and sent, and stay typed when they are refused', async () => {
   const { user } = await open({ route: `/proposals?offer=${anId(40)}` });
   await user.click(within(await details()).getByRole('button', { name: 'Propose other terms' }));
   const price = await screen.findByLabelText('Your price (USD)');
@@ -235,7 +238,7 @@ test('other terms are checked and sent, and stay typed when they are refused [OF
   });
 });
 
-test('a proposal shows the job and the own words, and is withdrawn after a question [OFF-47]', async () => {
+test('a proposal shows the job and the own words, and is withdrawn after a question', async () => {
   const { user } = await open({ route: '/proposals?tab=sent' });
   const row = within(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' }));
   expect(row.getByText('Applied on 02-Mar-2026')).toBeVisible();
@@ -257,7 +260,7 @@ test('a proposal shows the job and the own words, and is withdrawn after a quest
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('somebody who is hired cannot withdraw the proposal [OFF-47]', async () => {
+test('somebody who is hired cannot withdraw the proposal', async () => {
   await open({
     applications: [anApplication({ isHired: true })],
     route: `/proposals?tab=sent&proposal=${anId(20)}`,
@@ -270,7 +273,7 @@ test('somebody who is hired cannot withdraw the proposal [OFF-47]', async () => 
 test.each([
   ['received', 'GET /offers/sent-or-received-offers', 'Failed to fetch offers'],
   ['sent', 'GET /applications/me', 'Failed to fetch your job applications'],
-] as const)('the tab %s says what failed and can be retried [OFF-48]', async (tab, call, reason) => {
+] as const)('the tab %s says what failed and can be retried', async (tab, call, reason) => {
   server.use(reply.offers([received()]), reply.myApplications([anApplication()]), reply.invites([]));
   server.use(reply.noAnswer(call));
   const { user } = await renderPage(<ProposalsPage />, {
@@ -285,7 +288,7 @@ test.each([
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('empty tabs lead to the jobs, and waiting invitations are counted [OFF-48]', async () => {
+test('empty tabs lead to the jobs, and waiting invitations are counted', async () => {
   const { user } = await open({ offers: [], applications: [] });
   server.use(reply.invites([anInvite()]));
   expect(await screen.findByText('No offers found')).toBeVisible();
@@ -294,7 +297,7 @@ test('empty tabs lead to the jobs, and waiting invitations are counted [OFF-48]'
   expect(await screen.findByText('No proposals found')).toBeVisible();
 });
 
-test('an offer that came in is shown with the next answer of the server [OFF-49]', async () => {
+test('an offer that came in is shown with the next answer of the server', async () => {
   const { store } = await open({ offers: [] });
   await screen.findByText('No offers found');
   server.use(reply.offers([received()]));

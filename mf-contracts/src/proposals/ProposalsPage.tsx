@@ -1,42 +1,47 @@
 import { useTranslation } from 'react-i18next';
 import { useListInvitesQuery } from '@plumbline/shared-api/invites';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useListView } from '@plumbline/shared-ui/address';
+import { SearchField } from '@plumbline/shared-ui/fields';
 import { MailIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { TabSet } from '@plumbline/shared-ui/tabs';
-import { ProposalSearch } from './ProposalSearch';
 import { ReceivedOffers } from './ReceivedOffers';
 import { SentProposals } from './SentProposals';
-import { PROPOSAL_TABS, useProposalsView } from './use-proposals-view';
 
-/** A contractor's offers and applications (SPEC §2 "Proposals and Offers"). */
+const TABS = ['received', 'sent'] as const;
+
 export function ProposalsPage() {
   const { t } = useTranslation('contracts');
-  const view = useProposalsView();
-  const clear = () => {
-    view.search('');
-  };
+  const { tab, text, q, search, set } = useListView({ tab: TABS });
+  const clear = () => search('');
 
   return (
     <Page title={t('proposals.title')} subtitle={t('proposals.subtitle')} actions={<InvitesLink />}>
-      <ProposalSearch text={view.text} onChange={view.search} />
+      <SearchField
+        label={t('proposals.search')}
+        placeholder={t('proposals.searchHint')}
+        text={text}
+        onChange={search}
+        sx={{ maxWidth: { sm: 440 }, mb: 3 }}
+      />
       <TabSet
         label={t('proposals.title')}
-        tabs={PROPOSAL_TABS.map((tab) => ({ value: tab, label: t(`proposals.tabs.${tab}`) }))}
-        value={view.tab}
-        onChange={view.show}
+        tabs={TABS.map((value) => ({ value, label: t(`proposals.tabs.${value}`) }))}
+        value={tab}
+        onChange={(next) => set({ tab: next })}
       >
-        {view.tab === 'received' ? (
-          <ReceivedOffers q={view.q} onClear={clear} />
+        {tab === 'received' ? (
+          <ReceivedOffers q={q} onClear={clear} />
         ) : (
-          <SentProposals q={view.q} onClear={clear} />
+          <SentProposals q={q} onClear={clear} />
         )}
       </TabSet>
     </Page>
   );
 }
 
-/** The way to the invitations, with how many wait for an answer. */
+/** With the number of invitations that await an answer. */
 function InvitesLink() {
   const { t } = useTranslation('contracts');
   const { data: waiting = [] } = useListInvitesQuery({ status: 'pending' });

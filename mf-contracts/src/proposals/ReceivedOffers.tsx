@@ -1,31 +1,29 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListMyApplicationsQuery } from '@plumbline/shared-api/applications';
 import { useListOffersQuery } from '@plumbline/shared-api/offers';
 import type { Offer } from '@plumbline/shared-schema/offers';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { CardList } from '@plumbline/shared-ui/layout';
+import { hasWords } from '@plumbline/shared-ui/fields';
+import { useLabels } from '@plumbline/shared-ui/labels';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { useAddressDialog } from '../address-dialog/use-address-dialog';
-import { NothingFound } from './NothingFound';
+import { jobTexts } from './job-texts';
+import { NoProposals } from './NoProposals';
 import { OfferRow } from './OfferRow';
-import { RowList } from './RowList';
-import { hasWords } from '../search/has-words';
-import { useJobWords } from './use-job-words';
 import { useNamedError } from './use-named-error';
 
-// Fetched when somebody opens an offer.
-const OfferDialog = lazy(() => import('./OfferDialog').then((module) => ({ default: module.OfferDialog })));
+const OfferDialog = lazily(() => import('./OfferDialog'), 'OfferDialog');
 
 /** What an offer is found by; the job's skills and type stand in the application that led to it. */
 function useOfferTexts(): (offer: Offer) => string[] {
-  const wordsOf = useJobWords();
+  const labels = useLabels();
   const { data: applications = [] } = useListMyApplicationsQuery();
 
   return (offer) => {
     const own = [offer.jobId.title, offer.description, offer.clientId.fullName];
     const job = applications.find(({ jobId }) => jobId._id === offer.jobId._id)?.jobId;
-    if (!job) return own;
-    const { type, duration, category, skills } = wordsOf(job);
-    return [...own, job.jobType, type, duration, category, ...skills];
+    return job ? [...own, ...jobTexts(job, labels)] : own;
   };
 }
 
@@ -44,30 +42,21 @@ export function ReceivedOffers({ q, onClear }: ReceivedOffersProps) {
       query={query}
       isEmpty={(offers) => matching(offers).length === 0}
       empty={
-        <NothingFound
+        <NoProposals
           title={t('proposals.noOffers')}
           hint={t('proposals.noOffersHint')}
-          isSearching={q !== ''}
+          isSearch={q !== ''}
           onClear={onClear}
         />
       }
     >
       {(offers) => (
         <>
-          <RowList label={t('proposals.tabs.received')} rows={matching(offers)}>
-            {(offer) => (
-              <OfferRow
-                offer={offer}
-                onOpen={() => {
-                  dialog.open(offer._id);
-                }}
-              />
-            )}
-          </RowList>
-          {dialog.id !== null && (
-            <Suspense fallback={null}>
-              <OfferDialog offer={offers.find(({ _id }) => _id === dialog.id)} onClose={dialog.close} />
-            </Suspense>
+          <CardList label={t('proposals.tabs.received')} rows={matching(offers)}>
+            {(offer) => <OfferRow offer={offer} onOpen={() => dialog.open(offer._id)} />}
+          </CardList>
+          {dialog.isOpen && (
+            <OfferDialog offer={offers.find(({ _id }) => _id === dialog.value)} onClose={dialog.close} />
           )}
         </>
       )}

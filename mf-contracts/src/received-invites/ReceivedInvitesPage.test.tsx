@@ -1,5 +1,6 @@
-import { aJob, anId } from '@plumbline/shared-schema/builders';
-import { anInvite } from '@plumbline/shared-schema/offer-builders';
+import { anId } from '@plumbline/testing/builders/ids';
+import { anInvite } from '@plumbline/testing/builders/invites';
+import { aJob } from '@plumbline/testing/builders/jobs';
 import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -15,7 +16,7 @@ const open = (language: 'en' | 'fr' = 'en') =>
     language,
   });
 
-test('accepting an invitation leads to the application [INV-21]', async () => {
+test('accepting an invitation leads to the application', async () => {
   server.use(
     reply.invites([anInvite()]),
     reply.inviteMoved('accept', anInvite({ status: 'accepted' }), 'Invitation accepted'),
@@ -28,7 +29,7 @@ test('accepting an invitation leads to the application [INV-21]', async () => {
   await waitFor(() => expect(location().pathname).toBe(`/jobs/${anId(10)}/apply`));
 });
 
-test('an invitation accepted before counts as accepted [INV-24]', async () => {
+test('an invitation accepted before counts as accepted', async () => {
   server.use(
     reply.invites([anInvite()]),
     reply.error(`PUT /invites/${anId(45)}/accept`, 'INVITE_NOT_PENDING', {
@@ -40,7 +41,7 @@ test('an invitation accepted before counts as accepted [INV-24]', async () => {
   await waitFor(() => expect(location().pathname).toBe(`/jobs/${anId(10)}/apply`));
 });
 
-test('declining asks first [INV-21]', async () => {
+test('declining asks first', async () => {
   const declined = anInvite({ status: 'declined' });
   server.use(reply.invites([anInvite()]));
   const { user } = await open();
@@ -51,7 +52,7 @@ test('declining asks first [INV-21]', async () => {
   expect(await within(await screen.findByRole('article')).findByText('Declined')).toBeVisible();
 });
 
-test('an invitation to a closed job can only be declined, an accepted one leads to applying [INV-21]', async () => {
+test('an invitation to a closed job can only be declined, an accepted one leads to applying', async () => {
   server.use(
     reply.invites([
       anInvite({ jobId: aJob({ status: 'closed' }) }),
@@ -74,14 +75,14 @@ test('an invitation to a closed job can only be declined, an accepted one leads 
   expect(applied.queryByRole('link', { name: 'Apply now' })).not.toBeInTheDocument();
 });
 
-test('a contractor nobody has invited is led to the profile, in French too [INV-22]', async () => {
+test('a contractor nobody has invited is led to the profile, in French too', async () => {
   server.use(reply.invites([]));
   await open('fr');
   expect(await screen.findByText('Aucune invitation pour le moment')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Compléter votre profil' })).toHaveAttribute('href', '/profile');
 });
 
-test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+test('the page leaves nothing behind when it is left', async () => {
   server.use(reply.invites([anInvite()]));
   expect(
     await leaving(<ReceivedInvitesPage />, { route: '/contract-invites', user: signedIn.contractor() }, () =>

@@ -3,8 +3,8 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { ArrowBackIcon, MailIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
-import { InviteList } from '../invite/InviteList';
-import { ReceivedInvite } from './ReceivedInvite';
+import { InviteList } from '../invites/InviteList';
+import { ReceivedInvite } from '../invites/ReceivedInvite';
 
 /** The invitations a contractor has received (`/contract-invites`). */
 export function ReceivedInvitesPage() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@plumbline/shared-ui/fields';
+import { TextInput } from '@plumbline/shared-ui/fields';
 import { Box } from '@plumbline/shared-ui/layout';
 import type { ReportRange } from './report-range';
 import { useReportWords } from './use-report-words';
@@ -30,26 +30,22 @@ export function RangeFields({ range }: { range: ReportRange }) {
         maxWidth: { sm: 420 },
       }}
     >
-      <TextField
+      <TextInput
         select
         label={t('reports.from')}
         value={range.from}
-        onChange={({ target }) => {
-          range.setFrom(target.value);
-        }}
+        onChange={({ target }) => range.setFrom(target.value)}
       >
         {months((month) => month <= range.to, range.from)}
-      </TextField>
-      <TextField
+      </TextInput>
+      <TextInput
         select
         label={t('reports.to')}
         value={range.to}
-        onChange={({ target }) => {
-          range.setTo(target.value);
-        }}
+        onChange={({ target }) => range.setTo(target.value)}
       >
         {months((month) => month >= range.from, range.to)}
-      </TextField>
+      </TextInput>
     </Box>
   );
 }

@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '@plumbline/shared-schema/reports';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
 import { ReportTable } from './ReportTable';
 
 // The pictures come after the figures.
-const MeasureCards = lazy(() =>
-  import('./MeasureCards').then((module) => ({ default: module.MeasureCards })),
+const MeasureCards = lazily(
+  () => import('./MeasureCards'),
+  'MeasureCards',
+  <Skeleton variant="rounded" height={1200} />,
 );
 
 /** A whole report: pictures and the table behind them. */
@@ -22,9 +24,7 @@ export function ReportFigures({ report }: { report: Report }) {
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           {t('reports.charts')}
         </Typography>
-        <Suspense fallback={<Skeleton variant="rounded" height={1200} />}>
-          <MeasureCards report={report} />
-        </Suspense>
+        <MeasureCards report={report} />
       </Box>
       <Box component="section">
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>

@@ -1,6 +1,6 @@
-import { aReport } from '@plumbline/shared-schema/offer-builders';
 import type { Report } from '@plumbline/shared-schema/reports';
 import type { User } from '@plumbline/shared-schema/users';
+import { aReport } from '@plumbline/testing/builders/reports';
 import { renderPage, screen, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -21,7 +21,7 @@ function open({
   return renderPage(<ReportsPage />, { route, path: '/reports', user, language });
 }
 
-test('each measure has its total, a picture said in words, and a column of the table [REP-21]', async () => {
+test('each measure has its total, a picture said in words, and a column of the table', async () => {
   await open();
   const card = within(await screen.findByRole('article', { name: 'Agreed amounts' }));
   expect(card.getByText('$950')).toBeVisible();
@@ -47,7 +47,7 @@ test('each measure has its total, a picture said in words, and a column of the t
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a contractor reads of offers received and money earned [REP-22]', async () => {
+test('a contractor reads of offers received and money earned', async () => {
   const measures = ['applications', 'offers', 'paid'] as const;
   await open({ user: signedIn.contractor(), report: aReport({ measures: [...measures] }) });
   expect(await screen.findByRole('article', { name: 'Offers received' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a contractor reads of offers received and money earned [REP-22]', async ()
   expect(screen.queryByRole('article', { name: 'Jobs posted' })).not.toBeInTheDocument();
 });
 
-test('the period is in the address and is asked of the server [REP-20]', async () => {
+test('the period is in the address and is asked of the server', async () => {
   const page = open();
   const calls = recordCalls();
   const { user, location } = await page;
@@ -66,7 +66,7 @@ test('the period is in the address and is asked of the server [REP-20]', async (
   expect(calls.map(({ query }) => query)).toContainEqual({ from: '2026-02', to: '2026-03' });
 });
 
-test('a period that cannot be shown leads back to the last twelve months [REP-20]', async () => {
+test('a period that cannot be shown leads back to the last twelve months', async () => {
   server.use(reply.error('GET /analytics/me', 'VALIDATION_FAILED'));
   const { user, location } = await renderPage(<ReportsPage />, {
     route: '/reports?from=nonsense',
@@ -80,14 +80,14 @@ test('a period that cannot be shown leads back to the last twelve months [REP-20
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('a quiet period says so [REP-23]', async () => {
+test('a quiet period says so', async () => {
   const { months, totals } = aReport();
   const quiet = { ...totals, jobs: 0, applications: 0, offers: 0, accepted: 0, contracts: 0, agreed: 0 };
   await open({ report: aReport({ totals: quiet, months: months.map((row) => ({ ...row, ...quiet })) }) });
   expect(await screen.findByText('Nothing happened in this period yet.')).toBeVisible();
 });
 
-test('a report that fails can be retried [REP-23]', async () => {
+test('a report that fails can be retried', async () => {
   server.use(reply.noAnswer('GET /analytics/me'));
   const { user } = await renderPage(<ReportsPage />, {
     route: RANGE,

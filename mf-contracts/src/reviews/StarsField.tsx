@@ -5,7 +5,6 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { RatingInput } from '@plumbline/shared-ui/Rating';
 import { Typography } from '@plumbline/shared-ui/text';
 
-/** One to five stars, as a group of radio buttons. */
 export function StarsField() {
   const { t } = useTranslation('contracts');
   const label = t('review.rating');
@@ -29,9 +28,7 @@ export function StarsField() {
             size="large"
             value={Number(field.value) || null}
             getLabelText={(value: number) => t('review.stars', { count: value })}
-            onChange={(_event, value) => {
-              field.onChange(value ?? 0);
-            }}
+            onChange={(_event, value) => field.onChange(value ?? 0)}
             sx={{ color: 'warning.main', fontSize: '2.75rem' }}
           />
           {field.error !== undefined && (

@@ -12,7 +12,6 @@ type TagsFieldProps = {
   tags: readonly string[];
 };
 
-/** Words to press, any number of them. */
 export function TagsField({ name, list, label, tags }: TagsFieldProps) {
   const { t } = useTranslation('contracts');
 
@@ -39,9 +38,9 @@ export function TagsField({ name, list, label, tags }: TagsFieldProps) {
                     variant={isChosen ? 'filled' : 'outlined'}
                     {...(isChosen && { icon: <CheckCircleIcon /> })}
                     label={t(optionLabel(list, tag))}
-                    onClick={() => {
-                      field.onChange(isChosen ? chosen.filter((other) => other !== tag) : [...chosen, tag]);
-                    }}
+                    onClick={() =>
+                      field.onChange(isChosen ? chosen.filter((other) => other !== tag) : [...chosen, tag])
+                    }
                     sx={{ minHeight: { xs: 44, sm: 36 } }}
                   />
                 );

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useListContractsQuery } from '@plumbline/shared-api/contracts';
+import type { Contract } from '@plumbline/shared-schema/contracts';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Card, CardContent, CardList } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Typography } from '@plumbline/shared-ui/text';
-import { ContractChoice } from './ContractChoice';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+import { useContractNames } from '../contract-names/use-contract-names';
+import { workAddress } from './work-address';
 
-/** The contracts that take work now. */
 export function PickContract() {
   const { t } = useTranslation('contracts');
   const { data, ...query } = useListContractsQuery('active');
@@ -36,15 +37,27 @@ export function PickContract() {
           <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
             {t('submitWork.pick')}
           </Typography>
-          <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {rows.map((contract) => (
-              <li key={contract._id}>
-                <ContractChoice contract={contract} />
-              </li>
-            ))}
-          </Stack>
+          <CardList rows={rows} spacing={1.5}>
+            {(contract) => <ContractChoice contract={contract} />}
+          </CardList>
         </>
       )}
     </QueryBoundary>
+  );
+}
+
+function ContractChoice({ contract }: { contract: Contract }) {
+  const { title, client } = useContractNames(contract);
+  return (
+    <Card sx={{ position: 'relative', '&:hover': { borderColor: 'primary.main' } }}>
+      <CardContent sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h6" component="h3">
+          <Link to={workAddress(contract._id)} underline="hover" isCoveringCard>
+            {title}
+          </Link>
+        </Typography>
+        <Typography color="text.secondary">{client}</Typography>
+      </CardContent>
+    </Card>
   );
 }

@@ -1,32 +1,33 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '@plumbline/shared-api/api';
 import { useSubmitWorkMutation } from '@plumbline/shared-api/submissions';
 import { SUBMISSION_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import type { SubmitWork } from '@plumbline/shared-schema/submissions';
+import { useTry } from '@plumbline/shared-ui/action';
 import {
   Form,
-  forgetFormDraft,
   SubmitButton,
   TextAreaField,
   UnsavedChangesGuard,
+  forgetFormDraft,
+  useFormContext,
   useFormDraft,
   useZodForm,
 } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
-import { toast } from '@plumbline/shared-ui/toasts';
-import { SendingFiles } from './SendingFiles';
+import { Typography } from '@plumbline/shared-ui/text';
 import { detailsAddress } from './work-address';
 import { WorkFilesField } from './WorkFilesField';
 
 const TEXT_ROWS = 8;
 
-/** A text and up to ten files. What was typed and chosen stays through every refusal; the text through a reload too. */
+/** A text and up to ten files. Both survive every refusal; the text survives a reload too. */
 export function SubmitWorkForm({ contractId }: { contractId: string }) {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const [submitWork] = useSubmitWorkMutation();
+  const attempt = useTry();
   const [files, setFiles] = useState<readonly File[]>([]);
   const isDone = useRef(false);
   const draft = `work:${contractId}`;
@@ -39,13 +40,9 @@ export function SubmitWorkForm({ contractId }: { contractId: string }) {
   const { isDirty } = form.formState;
 
   async function send({ text }: SubmitWork) {
-    try {
-      const { message } = await submitWork({ contractId, text, files }).unwrap();
-      toast.success(message || t('schema:success.workSubmitted'));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      throw { ...error, message: error.message || t('schema:failures.contractAction') };
-    }
+    await attempt(submitWork({ contractId, text, files }).unwrap(), {
+      failed: t('schema:failures.contractAction'),
+    });
     isDone.current = true;
     forgetFormDraft(draft);
     await navigate(detailsAddress(contractId, 'active'), { replace: true });
@@ -70,5 +67,16 @@ export function SubmitWorkForm({ contractId }: { contractId: string }) {
         isKept={files.length === 0}
       />
     </Form>
+  );
+}
+
+/** Announces the upload, which can take a while. */
+function SendingFiles({ count }: { count: number }) {
+  const { t } = useTranslation('contracts');
+  const { isSubmitting } = useFormContext().formState;
+  return (
+    <Typography role="status" variant="body2" color="text.secondary">
+      {isSubmitting && count > 0 ? t('submitWork.sending', { count }) : ''}
+    </Typography>
   );
 }

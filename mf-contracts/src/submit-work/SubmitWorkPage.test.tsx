@@ -1,7 +1,8 @@
-import { aContract, anId } from '@plumbline/shared-schema/builders';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { submissionSavedSchema } from '@plumbline/shared-schema/submissions';
-import { aSubmission } from '@plumbline/shared-schema/work-builders';
+import { aContract } from '@plumbline/testing/builders/contracts';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aSubmission } from '@plumbline/testing/builders/submissions';
 import {
   act,
   fireEvent,
@@ -42,7 +43,7 @@ const chosen = () => screen.getByLabelText<HTMLInputElement>('Files', { selector
 const aFile = (name: string, type = 'image/png', size = 4) => new File(['x'.repeat(size)], name, { type });
 const choose = (...files: File[]) => fireEvent.change(chosen(), { target: { files } });
 
-test('work of a text alone is handed in, and its contract shows it [WRK-30]', async () => {
+test('work of a text alone is handed in, and its contract shows it', async () => {
   const { user, location } = await open();
   expect(await screen.findByText('For “Replace the Kitchen Drain”, Nora Lindqvist')).toBeVisible();
   await user.click(await textBox());
@@ -61,7 +62,7 @@ test('work of a text alone is handed in, and its contract shows it [WRK-30]', as
   expect((await screen.findAllByText('Work submitted'))[0]).toBeVisible();
 });
 
-test('files are sent too, and the page says so meanwhile [WRK-31, WRK-02]', async () => {
+test('files are sent too, and the page says so meanwhile [WRK-02]', async () => {
   const { user, location } = await open();
   await user.click(await textBox());
   await user.paste('See the photos.');
@@ -81,7 +82,7 @@ test('files are sent too, and the page says so meanwhile [WRK-31, WRK-02]', asyn
   });
 });
 
-test('a file of another type, too big, or the eleventh is refused, and the others stay [WRK-31]', async () => {
+test('a file of another type, too big, or the eleventh is refused, and the others stay', async () => {
   await open();
   await textBox();
   choose(
@@ -99,7 +100,7 @@ test('a file of another type, too big, or the eleventh is refused, and the other
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
 });
 
-test('without a text nothing is sent, and the field is named [WRK-30]', async () => {
+test('without a text nothing is sent, and the field is named', async () => {
   const { user } = await open();
   await textBox();
   const calls = recordCalls();
@@ -111,7 +112,7 @@ test('without a text nothing is sent, and the field is named [WRK-30]', async ()
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-test('a refusal keeps the text and the files [WRK-32]', async () => {
+test('a refusal keeps the text and the files', async () => {
   const { user } = await open();
   await user.click(await textBox());
   await user.paste('All done.');
@@ -123,7 +124,7 @@ test('a refusal keeps the text and the files [WRK-32]', async () => {
   expect(screen.getByText('ok.png')).toBeVisible();
 });
 
-test('the text is there again after a reload [WRK-32]', async () => {
+test('the text is there again after a reload', async () => {
   const { user, unmount } = await open();
   await user.click(await textBox());
   await user.paste('Half of it.');
@@ -134,7 +135,7 @@ test('the text is there again after a reload [WRK-32]', async () => {
   });
 });
 
-test('leaving with chosen files asks first [WRK-32]', async () => {
+test('leaving with chosen files asks first', async () => {
   const { user, location } = await open();
   await textBox();
   choose(aFile('ok.png'));
@@ -147,19 +148,16 @@ test.each<[string, Partial<Contract>, string | RegExp]>([
   ['waits', { answerDueAt: '2026-03-19T09:00:00.000Z' }, /Without one it counts as approved on 19-Mar-2026/],
   ['is paused', { status: 'paused' }, 'The contract is paused. Resume it first.'],
   ['is over', { status: 'ended' }, 'The contract is over.'],
-])(
-  'while work cannot be handed in, because it %s, the reason is shown [WRK-33]',
-  async (_why, contract, text) => {
-    await open({ ...contract, allowedActions: [] });
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View contract' })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`contract=${id}`),
-    );
-  },
-);
+])('while work cannot be handed in, because it %s, the reason is shown', async (_why, contract, text) => {
+  await open({ ...contract, allowedActions: [] });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View contract' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`contract=${id}`),
+  );
+});
 
-test('without a contract the page asks which one [WRK-33]', async () => {
+test('without a contract the page asks which one', async () => {
   server.use(
     reply.contracts('active', [
       aContract({ allowedActions: ['submit'] }),
@@ -173,13 +171,13 @@ test('without a contract the page asks which one [WRK-33]', async () => {
   );
 });
 
-test('nobody has to choose from nothing [WRK-33]', async () => {
+test('nobody has to choose from nothing', async () => {
   server.use(reply.contracts('active', []));
   await open({}, { route: '/submit-work' });
   expect(await screen.findByText('No contract takes work now')).toBeVisible();
 });
 
-test('a contract of somebody else is not found; one that cannot be read is asked for again [WRK-33]', async () => {
+test('a contract of somebody else is not found; one that cannot be read is asked for again', async () => {
   server.use(reply.error(`GET /contracts/${id}`, 'CONTRACT_NOT_FOUND'));
   const page = { route: `/submit-work?contractId=${id}`, path: '/submit-work', user: signedIn.contractor() };
   const first = await renderPage(<SubmitWorkPage />, page);

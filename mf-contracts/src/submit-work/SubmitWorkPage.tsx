@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddress } from '@plumbline/shared-ui/address';
 import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { PickContract } from './PickContract';
 import { WorkForContract } from './WorkForContract';
 
-/** Submit Work (`?contractId=`): hands in work under that contract, or asks which one it is for. */
+/** Submit Work: under the contract of `?contractId=`, or asks which one it is for. */
 export function SubmitWorkPage() {
   const { t } = useTranslation('contracts');
-  const [params] = useSearchParams();
-  const contractId = params.get('contractId') ?? '';
+  const contractId = useAddress().get('contractId');
 
   return (
     <Page

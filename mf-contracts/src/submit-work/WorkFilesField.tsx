@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ATTACHMENT_TYPES } from '@plumbline/shared-schema/options';
 import { FormHelperText } from '@plumbline/shared-ui/fields';
+import { FileButton } from '@plumbline/shared-ui/FileField';
 import { FormField } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { ChooseFiles } from './ChooseFiles';
 import { ChosenFiles } from './ChosenFiles';
 import { withAdded, type Refusal } from './file-choice';
 
@@ -34,7 +35,17 @@ export function WorkFilesField({ files, onChange }: WorkFilesFieldProps) {
             <FormHelperText id={`${field.id}-hint`} sx={{ mb: 1 }}>
               {t('submitWork.filesHint')}
             </FormHelperText>
-            <ChooseFiles id={field.id} inputRef={input} isInvalid={isInvalid} onChoose={add} />
+            <FileButton
+              id={field.id}
+              inputRef={input}
+              label={t('submitWork.files')}
+              text={t('submitWork.choose')}
+              accept={ATTACHMENT_TYPES}
+              isMultiple
+              isInvalid={isInvalid}
+              describedBy={`${field.id}-hint ${field.id}-errors`}
+              onChoose={add}
+            />
             <Box id={`${field.id}-errors`} role={isInvalid ? 'alert' : undefined}>
               <RefusalTexts refusals={refusals} />
               {field.error !== undefined && <FormHelperText error>{field.error}</FormHelperText>}

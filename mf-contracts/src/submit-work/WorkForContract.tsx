@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useGetContractQuery } from '@plumbline/shared-api/contracts';
+import type { Contract } from '@plumbline/shared-schema/contracts';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { useFormat } from '@plumbline/shared-ui/format';
 import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useContractNames } from '../contract-names/use-contract-names';
-import type { Contract } from '@plumbline/shared-schema/contracts';
-import { NoWorkNow } from './NoWorkNow';
 import { SubmitWorkForm } from './SubmitWorkForm';
+import { detailsAddress } from './work-address';
 
 /** The form, or why this contract takes no work. */
 export function WorkForContract({ contractId }: { contractId: string }) {
@@ -54,5 +55,25 @@ function Work({ contract }: { contract: Contract }) {
       </Typography>
       <SubmitWorkForm contractId={contract._id} />
     </Stack>
+  );
+}
+
+/** Why no work can be handed in, and the way to the contract, where it can be changed. */
+function NoWorkNow({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const { date } = useFormat();
+  const { _id, status, answerDueAt } = contract;
+  const reason = status === 'paused' ? 'submitWork.paused' : 'submitWork.over';
+
+  return (
+    <EmptyState
+      title={t('submitWork.notNow')}
+      description={answerDueAt === null ? t(reason) : t('submitWork.waits', { date: date(answerDueAt) })}
+      action={
+        <ButtonLink to={detailsAddress(_id, status)} variant="contained">
+          {t('submitWork.viewContract')}
+        </ButtonLink>
+      }
+    />
   );
 }

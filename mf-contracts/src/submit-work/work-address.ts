@@ -1,6 +1,6 @@
 import type { ContractStatus } from '@plumbline/shared-schema/contracts';
 
-/** Where work is handed in under that contract. */
+/** Where work is submitted under that contract. */
 export function workAddress(contractId: string): string {
   return `/submit-work?${new URLSearchParams({ contractId }).toString()}`;
 }

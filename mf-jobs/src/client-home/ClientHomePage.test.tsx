@@ -1,5 +1,6 @@
-import { anId } from '@plumbline/shared-schema/builders';
-import { aFeaturedUser, anOwnJob } from '@plumbline/shared-schema/directory-builders';
+import { aFeaturedUser } from '@plumbline/testing/builders/directory';
+import { anId } from '@plumbline/testing/builders/ids';
+import { anOwnJob } from '@plumbline/testing/builders/jobs';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
@@ -38,13 +39,13 @@ function open(options: Options = {}, language?: 'fr') {
 
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('a client is greeted by first name and may post a contract [JOB-71]', async () => {
+test('a client is greeted by first name and may post a contract', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nora' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Post a Contract' })).toHaveAttribute('href', '/post-contract');
 });
 
-test('the featured companies lead to all of them [JOB-93]', async () => {
+test('the featured companies lead to all of them', async () => {
   await open();
   const companies = within(await section('Featured Construction Companies'));
   expect(companies.getByRole('link', { name: 'See All' })).toHaveAttribute('href', '/featured-companies');
@@ -55,7 +56,7 @@ test('a company is greeted by its own name', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Harbor & Stone' })).toBeVisible();
 });
 
-test('the newest own jobs lead to their place, their applicants and the whole list [JOB-71]', async () => {
+test('the newest own jobs lead to their place, their applicants and the whole list', async () => {
   await open();
   const card = within(await screen.findByRole('article', { name: 'Wall 1' }));
   expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -68,7 +69,7 @@ test('the newest own jobs lead to their place, their applicants and the whole li
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/posted-jobs');
 });
 
-test('the search leads to the jobs of that category, place and service [JOB-74]', async () => {
+test('the search leads to the jobs of that category, place and service', async () => {
   const { user, location } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Residential');
   await user.type(screen.getByRole('searchbox', { name: 'Location' }), 'Brooklyn');
@@ -81,7 +82,7 @@ test('the search leads to the jobs of that category, place and service [JOB-74]'
   });
 });
 
-test('featured contractors and companies lead to their profiles [JOB-73]', async () => {
+test('featured contractors and companies lead to their profiles', async () => {
   await open();
   const contractors = within(await section('Featured Contractors'));
   expect(await contractors.findByRole('link', { name: 'Marcus Bell' })).toHaveAttribute(
@@ -97,7 +98,7 @@ test('featured contractors and companies lead to their profiles [JOB-73]', async
   expect(companies.getByText(/3 open contracts/)).toBeVisible();
 });
 
-test('choosing a specialty shows its contractors, and the address keeps it [JOB-73]', async () => {
+test('choosing a specialty shows its contractors, and the address keeps it', async () => {
   const { user, location } = await open();
   const specialties = within(await section('Contractors by Specialty'));
   expect(await specialties.findByRole('link', { name: 'Marcus Bell' })).toBeVisible();
@@ -108,13 +109,13 @@ test('choosing a specialty shows its contractors, and the address keeps it [JOB-
   expect(location().search).toBe('?specialty=carpentry');
 });
 
-test('an address with a specialty shows it at once [JOB-73]', async () => {
+test('an address with a specialty shows it at once', async () => {
   await open({ route: '/?specialty=carpentry' });
   const specialties = within(await section('Contractors by Specialty'));
   expect(await specialties.findByRole('link', { name: 'Ada Byron' })).toBeVisible();
 });
 
-test('where nobody is to be featured the sections are left out [JOB-73]', async () => {
+test('where nobody is to be featured the sections are left out', async () => {
   await open({ people: [], specialties: [] });
   await screen.findByRole('article', { name: 'Wall 1' });
   await waitFor(() => {
@@ -122,7 +123,7 @@ test('where nobody is to be featured the sections are left out [JOB-73]', async 
   });
 });
 
-test('people who cannot be had are said, and Retry brings them [JOB-73]', async () => {
+test('people who cannot be had are said, and Retry brings them', async () => {
   server.use(
     reply.myJobs(jobs),
     reply.specialties([]),

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { HomeExtras } from '../home/HomeExtras';
-import { RecentContracts } from './RecentContracts';
+import { RecentOwnJobs } from './RecentOwnJobs';
 import { Welcome } from './Welcome';
 
-/** Home of clients and companies (SPEC §2): post, search, own jobs, contractors, and what other remotes add. */
 export function ClientHomePage() {
   const { t } = useTranslation('jobs');
 
@@ -14,7 +13,7 @@ export function ClientHomePage() {
       <Welcome />
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
         <Stack spacing={{ xs: 5, md: 7 }} useFlexGap>
-          <RecentContracts />
+          <RecentOwnJobs />
           <HomeExtras />
         </Stack>
       </Container>

@@ -7,7 +7,7 @@ import { PageHeading } from '@plumbline/shared-ui/Page';
 import { Typography } from '@plumbline/shared-ui/text';
 import { SearchBox } from '../home/SearchBox';
 
-/** Greeting, the one main action, and the search. A company is greeted by its own name. */
+/** A company is greeted by its own name. */
 export function Welcome() {
   const { t } = useTranslation('jobs');
   const { user } = useSession();

@@ -1,5 +1,6 @@
-import { aJob, anId } from '@plumbline/shared-schema/builders';
-import { aFeaturedUser } from '@plumbline/shared-schema/directory-builders';
+import { aFeaturedUser } from '@plumbline/testing/builders/directory';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aJob } from '@plumbline/testing/builders/jobs';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -9,7 +10,7 @@ import { ContractorHomePage } from './ContractorHomePage';
 const marcus = { user: signedIn.contractor() };
 const ada = aFeaturedUser({ _id: anId(5), fullName: 'Ada Byron King', rating: 4.5, reviewCount: 8 });
 
-test('a contractor is welcomed with recent jobs and real contractors [JOB-72, JOB-73]', async () => {
+test('a contractor is welcomed with recent jobs and real contractors', async () => {
   server.use(reply.recentJobs([aJob()]), reply.featured([ada]), reply.specialties([]), reply.savedJobs([]));
   await renderPage(<ContractorHomePage />, marcus);
 
@@ -23,7 +24,7 @@ test('a contractor is welcomed with recent jobs and real contractors [JOB-72, JO
   await expect(document.body).toHaveNoViolations();
 });
 
-test('the search leads to the jobs with what was filled in [JOB-74]', async () => {
+test('the search leads to the jobs with what was filled in', async () => {
   server.use(reply.recentJobs([]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
   const { user, location } = await renderPage(<ContractorHomePage />, marcus);
 
@@ -53,7 +54,7 @@ test('a recent job is saved from its card', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId: aJob()._id, save: true });
 });
 
-test('without jobs it says so, and without contractors the section is left out [JOB-73]', async () => {
+test('without jobs it says so, and without contractors the section is left out', async () => {
   server.use(reply.recentJobs([]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
   await renderPage(<ContractorHomePage />, marcus);
 

@@ -8,7 +8,6 @@ import { HomeExtras } from '../home/HomeExtras';
 import { RecentJobs } from './RecentJobs';
 import { SearchBox } from '../home/SearchBox';
 
-/** Home of a contractor (SPEC §2): search, the newest jobs, featured contractors, blog and ads. */
 export function ContractorHomePage() {
   const { t } = useTranslation('jobs');
   const { user } = useSession();

@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { useListRecentJobsQuery } from '@plumbline/shared-api/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { CardList } from '@plumbline/shared-ui/layout';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { Box } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { JobCard } from '../job-card/JobCard';
 import { SaveJobIcon } from '../save-job/SaveJobIcon';
-import { useSavedIds } from '../save-job/use-saved-ids';
+import { useIsSaved } from '../save-job/use-is-saved';
 import { HomeSection } from '../home/HomeSection';
 
 const SHOWN = 6;
 
-/** The newest jobs of everybody. */
+const SIDE_BY_SIDE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
+
 export function RecentJobs() {
   const { t } = useTranslation('jobs');
   const recentJobs = useListRecentJobsQuery({ page: 1, limit: SHOWN });
-  const savedIds = useSavedIds();
+  const isSaved = useIsSaved();
 
   return (
     <HomeSection
@@ -38,29 +43,17 @@ export function RecentJobs() {
         }
       >
         {({ data: jobs }) => (
-          <Box
-            component="ul"
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            {jobs.map((job) => (
-              <li key={job._id}>
-                <JobCard
-                  job={job}
-                  heading="h3"
-                  action={(titleId) => (
-                    <SaveJobIcon jobId={job._id} isSaved={savedIds.has(job._id)} describedBy={titleId} />
-                  )}
-                />
-              </li>
-            ))}
-          </Box>
+          <CardList rows={jobs} spacing={0} sx={SIDE_BY_SIDE}>
+            {(job) => (
+              <JobCard
+                job={job}
+                heading="h3"
+                action={(titleId) => (
+                  <SaveJobIcon jobId={job._id} isSaved={isSaved(job._id)} describedBy={titleId} />
+                )}
+              />
+            )}
+          </CardList>
         )}
       </QueryBoundary>
     </HomeSection>

@@ -1,4 +1,5 @@
-import { aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { renderPage, screen, waitFor } from '@plumbline/testing/render';
 import type { RenderedPage } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -41,11 +42,11 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the form starts with what is stored, in words of other clients too [JOB-83]', async () => {
+test('the form starts with what is stored, in words of other clients too', async () => {
   const { user } = await open();
   expect(await title()).toHaveValue('Replace the kitchen drain');
   expect(screen.getByRole('combobox', { name: 'Contract type' })).toHaveDisplayValue('Residential-plumber');
-  expect(screen.getByRole('combobox', { name: 'Duration' })).toHaveDisplayValue('2 Weeks');
+  expect(screen.getByRole('combobox', { name: 'Job Duration' })).toHaveDisplayValue('2 Weeks');
   expect(screen.getByRole('button', { name: 'Plumbing' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('link', { name: /^plan.pdf/ })).toHaveAttribute('href', drain.attachment);
   await goToTerms(user);
@@ -55,7 +56,7 @@ test('the form starts with what is stored, in words of other clients too [JOB-83
   expect(screen.getByRole('switch', { name: 'Hide the exact location' })).toBeChecked();
 });
 
-test('saved changes are said, and the changed job is shown [JOB-83]', async () => {
+test('saved changes are said, and the changed job is shown', async () => {
   server.use(reply.jobUpdated(drain));
   const changes = recordChanges();
   const { user, location } = await open();
@@ -78,7 +79,7 @@ test('saved changes are said, and the changed job is shown [JOB-83]', async () =
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the stored file is removed, or kept after all [JOB-77, JOB-83]', async () => {
+test('the stored file is removed, or kept after all', async () => {
   server.use(reply.jobUpdated(drain));
   const changes = recordChanges();
   const { user } = await open();
@@ -94,7 +95,7 @@ test('the stored file is removed, or kept after all [JOB-77, JOB-83]', async () 
   });
 });
 
-test('a failed change is said and keeps everything [JOB-83]', async () => {
+test('a failed change is said and keeps everything', async () => {
   server.use(reply.noAnswer(`PUT /jobs/${drain._id}`));
   const { user, location } = await open();
   await goToTerms(user);
@@ -105,7 +106,7 @@ test('a failed change is said and keeps everything [JOB-83]', async () => {
   expect(location().pathname).toBe(`/jobs/${drain._id}/edit`);
 });
 
-test('a change that was not saved is there on return [JOB-80]', async () => {
+test('a change that was not saved is there on return', async () => {
   const { user, unmount } = await open();
   await user.type(await title(), '!');
   unmount();
@@ -114,7 +115,7 @@ test('a change that was not saved is there on return [JOB-80]', async () => {
   expect(screen.getByText('Your draft from before is back.')).toBeVisible();
 });
 
-test('the location can be taken away [JOB-83]', async () => {
+test('the location can be taken away', async () => {
   server.use(reply.jobUpdated(drain));
   const changes = recordChanges();
   const { user } = await open();
@@ -149,7 +150,7 @@ test('a failure to read the job is said, and Retry brings the form', async () =>
 
 test('the form is accessible and speaks French', async () => {
   await open({ language: 'fr' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Modifier le contrat' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Modifier le chantier' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Retirer plan.pdf' })).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 });

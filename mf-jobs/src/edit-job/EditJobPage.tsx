@@ -10,7 +10,6 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { EditJobForm } from './EditJobForm';
 
-/** The form of Post contract for a job of one's own. */
 export function EditJobPage() {
   const { t } = useTranslation('jobs');
   const { jobId = '' } = useParams();

@@ -1,6 +1,6 @@
-import { anId } from '@plumbline/shared-schema/builders';
-import { aFeaturedUser } from '@plumbline/shared-schema/directory-builders';
 import type { FeaturedUser } from '@plumbline/shared-schema/directory';
+import { aFeaturedUser } from '@plumbline/testing/builders/directory';
+import { anId } from '@plumbline/testing/builders/ids';
 import { renderPage, screen, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
@@ -24,7 +24,7 @@ function open(companies: FeaturedUser[] = both, options: { route?: string; langu
   });
 }
 
-test('every company stands with its open contracts and leads to its profile [JOB-93]', async () => {
+test('every company stands with its open contracts and leads to its profile', async () => {
   await open();
   const [first, second] = await screen.findAllByRole('listitem');
   expect(within(first!).getByText('3 open contracts')).toBeVisible();
@@ -36,7 +36,7 @@ test('every company stands with its open contracts and leads to its profile [JOB
   expect(screen.getByRole('status')).toHaveTextContent('2 companies');
 });
 
-test('the search finds companies by name, and the address holds its text [JOB-93]', async () => {
+test('the search finds companies by name, and the address holds its text', async () => {
   const { user, location } = await open();
   await screen.findAllByRole('listitem');
   await user.type(screen.getByRole('searchbox', { name: 'Search companies' }), 'rive');
@@ -45,7 +45,7 @@ test('the search finds companies by name, and the address holds its text [JOB-93
   expect(location().search).toBe('?q=rive');
 });
 
-test('a name that no company has says so and can be cleared [JOB-93]', async () => {
+test('a name that no company has says so and can be cleared', async () => {
   const { user } = await open(both, { route: '/featured-companies?q=nobody' });
   expect(await screen.findByText('No company is called “nobody”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useListFeaturedQuery } from '@plumbline/shared-api/directory';
 import type { FeaturedPage, FeaturedUser } from '@plumbline/shared-schema/directory';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
+import { useListView } from '@plumbline/shared-ui/address';
+import { NothingFound } from '@plumbline/shared-ui/cards';
 import { SearchField, useSettled } from '@plumbline/shared-ui/fields';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
@@ -9,12 +11,7 @@ import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { PeopleGrid } from '../home/PeopleGrid';
-import { useListView } from '../list-view/use-list-view';
-import { NoCompanies } from './NoCompanies';
 
-const SEARCH_ID = 'companies-search';
-
-/** Featured companies (SPEC §2): all companies, best rated first, with a search by name; a card leads to the profile. */
 export function FeaturedCompaniesPage() {
   const { t } = useTranslation('jobs');
   const { text, q: typed, page, search, turnTo, clear } = useListView();
@@ -23,7 +20,7 @@ export function FeaturedCompaniesPage() {
     kind: 'company',
     page,
     limit: DEFAULT_PAGE_SIZE,
-    ...(q !== '' && { q }),
+    q: q || undefined,
   });
 
   return (
@@ -31,7 +28,6 @@ export function FeaturedCompaniesPage() {
       <Stack spacing={3}>
         <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'center' } }}>
           <SearchField
-            id={SEARCH_ID}
             label={t('companies.search')}
             placeholder={t('companies.searchHint')}
             text={text}
@@ -49,12 +45,11 @@ export function FeaturedCompaniesPage() {
           errorMessage={t('companies.failed')}
           isEmpty={({ count }) => count === 0}
           empty={
-            <NoCompanies
-              q={q}
-              onClear={() => {
-                clear();
-                document.getElementById(SEARCH_ID)?.focus();
-              }}
+            <NothingFound
+              isSearch={q !== ''}
+              title={q === '' ? t('companies.empty') : t('companies.noMatch', { text: q })}
+              clearLabel={t('companies.clear')}
+              onClear={clear}
             />
           }
         >

@@ -3,7 +3,7 @@ import { HeaderSearchSlot } from './HeaderSearchSlot';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search jobs' });
 
-test('a search leads to the job search with its text [JOB-69]', async () => {
+test('a search leads to the job search with its text', async () => {
   const { user, location } = await renderPage(<HeaderSearchSlot />, { route: '/messages' });
   await user.type(box(), '  roof & tiles {Enter}');
   expect(location()).toMatchObject({ pathname: '/jobs', search: '?q=roof+%26+tiles' });
@@ -15,7 +15,7 @@ test('a blank search leads to all jobs', async () => {
   expect(location()).toMatchObject({ pathname: '/jobs', search: '' });
 });
 
-test('on the job search it shows what is searched, and forgets it elsewhere [JOB-69]', async () => {
+test('on the job search it shows what is searched, and forgets it elsewhere', async () => {
   const { navigate } = await renderPage(<HeaderSearchSlot />, { route: '/jobs?q=drain' });
   expect(box()).toHaveValue('drain');
   await navigate('/jobs?q=roof');
@@ -26,6 +26,6 @@ test('on the job search it shows what is searched, and forgets it elsewhere [JOB
 
 test('it is accessible and speaks French', async () => {
   await renderPage(<HeaderSearchSlot />, { language: 'fr' });
-  expect(screen.getByRole('searchbox', { name: 'Rechercher des annonces' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Rechercher des chantiers' })).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 });

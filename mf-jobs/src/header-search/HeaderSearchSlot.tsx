@@ -36,7 +36,7 @@ const field = {
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
 } as const;
 
-/** The job search box of the header (SPEC §2): leads to `/jobs?q=`, and shows what is being searched there. */
+/** Leads to `/jobs?q=`, and shows the search of that page. */
 export function HeaderSearchSlot() {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();
@@ -44,9 +44,7 @@ export function HeaderSearchSlot() {
   const asked = pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [text, setText] = useState(asked);
 
-  useEffect(() => {
-    setText(asked);
-  }, [asked]);
+  useEffect(() => setText(asked), [asked]);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -66,9 +64,7 @@ export function HeaderSearchSlot() {
         maxLength={SEARCH_TEXT_MAX}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
+        onChange={(event) => setText(event.target.value)}
         sx={field}
       />
       <IconButton type="submit" color="inherit" label={t('headerSearch.submit')}>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
-/** The place of an advertisement, labelled as such, while nobody has booked it. */
 export function AdPlaceholder() {
   const { t } = useTranslation('jobs');
   return (

@@ -5,12 +5,12 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { HomeSection } from './HomeSection';
 import { PEOPLE_SHOWN, PeopleGrid } from './PeopleGrid';
 
-/** SPEC §2: only companies have a page of their own. */
+/** Contractors have no such page. */
 const ALL_COMPANIES = '/featured-companies';
 
 type FeaturedPeopleProps = { kind: 'company' | 'contractor' };
 
-/** The best rated companies or contractors, from their public profiles; where there are none, nothing is shown. */
+/** The best rated companies or contractors; renders nothing without any. */
 export function FeaturedPeople({ kind }: FeaturedPeopleProps) {
   const { t } = useTranslation('jobs');
   const people = useListFeaturedQuery({ kind, page: 1, limit: PEOPLE_SHOWN });
@@ -25,7 +25,7 @@ export function FeaturedPeople({ kind }: FeaturedPeopleProps) {
   return (
     <HomeSection
       title={t(kind === 'company' ? 'home.companies' : 'home.contractors')}
-      {...(kind === 'company' && { more: { to: ALL_COMPANIES, label: t('home.seeAll') } })}
+      more={kind === 'company' ? { to: ALL_COMPANIES, label: t('home.seeAll') } : undefined}
     >
       <QueryBoundary
         query={people}

@@ -3,7 +3,7 @@ import { AdPlaceholder } from './AdPlaceholder';
 import { FeaturedPeople } from './FeaturedPeople';
 import { Specialties } from './Specialties';
 
-/** What both home pages end with (SPEC §2): people, and the places which other remotes may fill. */
+/** What both home pages end with, including the slots that other remotes fill. */
 export function HomeExtras() {
   return (
     <>

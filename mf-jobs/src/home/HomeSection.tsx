@@ -2,9 +2,12 @@ import { useId, type ReactNode } from 'react';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 
-type HomeSectionProps = { title: string; more?: { to: string; label: string }; children: ReactNode };
+type HomeSectionProps = {
+  title: string;
+  more?: { to: string; label: string } | undefined;
+  children: ReactNode;
+};
 
-/** A named part of the home page with the way to all of its kind. */
 export function HomeSection({ title, more, children }: HomeSectionProps) {
   const id = useId();
 

@@ -4,9 +4,6 @@ import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { Rating } from '@plumbline/shared-ui/Rating';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
-/** The whole card leads where its name leads. */
-const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
-
 type PersonCardProps = {
   person: FeaturedUser;
   /** The line that tells this kind of people apart: open jobs, finished work. */
@@ -14,7 +11,6 @@ type PersonCardProps = {
   heading: 'h2' | 'h3';
 };
 
-/** Somebody the home page introduces: face, name, trade, place, rating, and the way to the profile. */
 export function PersonCard({ person, fact, heading }: PersonCardProps) {
   const { t } = useTranslation('jobs');
   const { _id, fullName, companyName, profile, title, location, rating, reviewCount } = person;
@@ -34,7 +30,7 @@ export function PersonCard({ person, fact, heading }: PersonCardProps) {
         <PersonAvatar name={name} src={profile} size={52} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h6" component={heading} sx={{ overflowWrap: 'anywhere' }}>
-            <Link to={`/professionals/${_id}`} color="inherit" underline="hover" sx={stretched}>
+            <Link to={`/professionals/${_id}`} color="inherit" underline="hover" isCoveringCard>
               {name}
             </Link>
           </Typography>

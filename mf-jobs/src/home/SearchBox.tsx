@@ -4,13 +4,12 @@ import { createSearchParams, useNavigate } from 'react-router-dom';
 import { PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { JOB_CATEGORIES } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
-import { TextField } from '@plumbline/shared-ui/fields';
+import { TextInput } from '@plumbline/shared-ui/fields';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
-import { useJobLabels } from '../job-card/use-job-labels';
 
-/** Only what was filled in. */
-function given(values: Record<string, string>): Record<string, string> {
+function withoutBlanks(values: Record<string, string>): Record<string, string> {
   const entries = Object.entries(values).map(([name, value]) => [name, value.trim()] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
@@ -18,15 +17,14 @@ function given(values: Record<string, string>): Record<string, string> {
 /** Service type, category and location; leads to the job search with them in its address. */
 export function SearchBox() {
   const { t } = useTranslation('jobs');
-  const labels = useJobLabels();
+  const { option } = useLabels();
   const navigate = useNavigate();
   const [values, setValues] = useState({ q: '', category: '', jobLocation: '' });
   const field = (name: keyof typeof values) => ({
     label: t(`home.search.${name}`),
     value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setValues((before) => ({ ...before, [name]: target.value }));
-    },
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
   });
   const [service, category, place] = [field('q'), field('category'), field('jobLocation')];
 
@@ -39,25 +37,25 @@ export function SearchBox() {
       sx={{ p: 2.5 }}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(`/jobs?${createSearchParams(given(values)).toString()}`);
+        void navigate(`/jobs?${createSearchParams(withoutBlanks(values)).toString()}`);
       }}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1.4fr 1fr 1fr auto' } }}>
-        <TextField
+        <TextInput
           {...service}
           type="search"
           placeholder={t('home.search.qHint')}
           slotProps={{ htmlInput: { maxLength: SEARCH_TEXT_MAX }, inputLabel: { shrink: true } }}
         />
-        <TextField {...category} select>
+        <TextInput {...category} select>
           <option value="">{t('search.any')}</option>
           {JOB_CATEGORIES.map((value) => (
             <option key={value} value={value}>
-              {labels.category(value)}
+              {option('jobCategory', value)}
             </option>
           ))}
-        </TextField>
-        <TextField
+        </TextInput>
+        <TextInput
           {...place}
           type="search"
           placeholder={t('search.filters.jobLocationHint')}

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
+import { useListFeaturedQuery, useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import type { Specialty } from '@plumbline/shared-schema/directory';
+import { useAddress } from '@plumbline/shared-ui/address';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Typography } from '@plumbline/shared-ui/text';
 import { HomeSection } from './HomeSection';
-import { PeopleGrid } from './PeopleGrid';
+import { PEOPLE_SHOWN, PeopleGrid } from './PeopleGrid';
 import { SpecialtyChips } from './SpecialtyChips';
-import { SpecialtyPeople } from './SpecialtyPeople';
 
-/** Chips beyond these are a wall. */
 const SHOWN = 8;
 
-/** Contractors by Specialty (SPEC §2): the most common trades, and who is best at the chosen one. */
 export function Specialties() {
   const { t } = useTranslation('jobs');
   const specialties = useListSpecialtiesQuery();
@@ -32,8 +30,8 @@ export function Specialties() {
 }
 
 function ChosenSpecialty({ specialties }: { specialties: Specialty[] }) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('specialty');
+  const { get, change } = useAddress();
+  const asked = get('specialty');
   const chosen = (specialties.find(({ name }) => name === asked) ?? specialties[0])?.name ?? '';
 
   return (
@@ -41,11 +39,33 @@ function ChosenSpecialty({ specialties }: { specialties: Specialty[] }) {
       <SpecialtyChips
         specialties={specialties}
         chosen={chosen}
-        onChoose={(specialty) => {
-          setParams({ specialty }, { replace: true });
-        }}
+        onChoose={(specialty) => change({ specialty }, { replace: true })}
       />
       <SpecialtyPeople specialty={chosen} />
     </Stack>
+  );
+}
+
+function SpecialtyPeople({ specialty }: { specialty: string }) {
+  const { t } = useTranslation('jobs');
+  const people = useListFeaturedQuery({ kind: 'contractor', specialty, page: 1, limit: PEOPLE_SHOWN });
+  // The previous specialty's people must not stand under this one while it loads.
+  const query = { ...people, data: people.currentData };
+
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<PeopleGrid people={undefined} />}
+      errorMessage={t('home.peopleFailed')}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<Typography color="text.secondary">{t('home.noSpecialists')}</Typography>}
+    >
+      {({ data }) => (
+        <PeopleGrid
+          people={data}
+          factOf={({ completedContracts: count }) => (count > 0 ? t('home.completed', { count }) : undefined)}
+        />
+      )}
+    </QueryBoundary>
   );
 }

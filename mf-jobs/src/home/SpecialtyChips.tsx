@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Specialty } from '@plumbline/shared-schema/directory';
-import { capitalise } from '@plumbline/shared-ui/format';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { useLabels } from '@plumbline/shared-ui/labels';
+import { ChipList } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
 
 type SpecialtyChipsProps = {
@@ -10,32 +10,24 @@ type SpecialtyChipsProps = {
   onChoose: (name: string) => void;
 };
 
-/** The trades to choose from, each with the number of contractors who know it. */
 export function SpecialtyChips({ specialties, chosen, onChoose }: SpecialtyChipsProps) {
   const { t } = useTranslation('jobs');
+  const { option } = useLabels();
   return (
-    <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-      {specialties.map(({ name, count }) => {
-        const isChosen = name === chosen;
-        const label = capitalise(t(`schema:options.skill.${name}`, { defaultValue: name }));
-        return (
-          <li key={name}>
-            <Chip
-              component="button"
-              type="button"
-              clickable
-              aria-pressed={isChosen}
-              color={isChosen ? 'primary' : 'default'}
-              variant={isChosen ? 'filled' : 'outlined'}
-              label={t('home.specialty', { name: label, count })}
-              onClick={() => {
-                onChoose(name);
-              }}
-              sx={{ maxWidth: '100%', '@media (pointer: coarse)': { height: 44 } }}
-            />
-          </li>
-        );
-      })}
-    </Stack>
+    <ChipList rows={specialties} keyOf={({ name }) => name}>
+      {({ name, count }) => (
+        <Chip
+          component="button"
+          type="button"
+          clickable
+          aria-pressed={name === chosen}
+          color={name === chosen ? 'primary' : 'default'}
+          variant={name === chosen ? 'filled' : 'outlined'}
+          label={t('home.specialty', { name: option('skill', name), count })}
+          onClick={() => onChoose(name)}
+          sx={{ maxWidth: '100%', '@media (pointer: coarse)': { height: 44 } }}
+        />
+      )}
+    </ChipList>
   );
 }

@@ -1,4 +1,4 @@
-import { anId } from '@plumbline/shared-schema/builders';
+import { anId } from '@plumbline/testing/builders/ids';
 import { renderPage, waitFor } from '@plumbline/testing/render';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { JobApplicationPage } from './JobApplicationPage';
@@ -7,7 +7,7 @@ test.each([
   [{ jobId: anId(10) }, `/jobs/${anId(10)}/apply`],
   [{ jobId: 7 }, '/jobs'],
   [null, '/jobs'],
-])('with the navigation state %p it leads to %s [JOB-92]', async (state, to) => {
+])('with the navigation state %p it leads to %s', async (state, to) => {
   const { location } = await renderPage(<JobApplicationPage />, {
     route: '/job-application',
     path: '/job-application',

@@ -1,36 +1,36 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isApiError } from '@plumbline/shared-api/api';
 import { useApplyMutation } from '@plumbline/shared-api/applications';
 import type { ApplyForm as ApplyValues } from '@plumbline/shared-schema/applications';
 import { COVER_LETTER_MAX } from '@plumbline/shared-schema/limits';
+import { Refusal, useTry } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
-import { toast } from '@plumbline/shared-ui/toasts';
 import { EstimateFields } from './EstimateFields';
 
 const COVER_LETTER_ROWS = 20;
 const BLANK: ApplyValues = { coverLetter: '', estimatedServiceCost: '', estimatedCompletionTime: '' };
 
-/** A refusal that no second try changes; the form then also shows the way back. */
+/** Refusals that a retry cannot change; the form then links back to the job. */
 const FINAL = ['ALREADY_APPLIED', 'JOB_CLOSED', 'JOB_NOT_FOUND', 'OWN_JOB'];
 
 type ApplyFormProps = {
   jobId: string;
-  /** The applicant: drafts of several people at one computer are kept apart. */
+  /** Keeps the drafts of several people at one computer apart. */
   userId: string | undefined;
   onApplied: () => void;
 };
 
-/** Cover letter and estimates (SPEC §2). What is typed survives a failure and a reload. */
+/** What is typed survives a failure and a reload. */
 export function ApplyForm({ jobId, userId = '', onApplied }: ApplyFormProps) {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();
   const { key } = useLocation();
   const [apply] = useApplyMutation();
+  const attempt = useTry();
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/applications')).applyFormSchema,
     defaultValues: BLANK,
@@ -45,14 +45,14 @@ export function ApplyForm({ jobId, userId = '', onApplied }: ApplyFormProps) {
     if (isSent.current) return;
     try {
       const time = estimatedCompletionTime || undefined;
-      const { message } = await apply({ jobId, ...values, estimatedCompletionTime: time }).unwrap();
+      await attempt(apply({ jobId, ...values, estimatedCompletionTime: time }).unwrap(), {
+        failed: t('schema:failures.apply'),
+      });
       isSent.current = true;
-      toast.success(message);
       onApplied();
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefused(FINAL.includes(error.code));
-      throw { ...error, message: error.message || t('schema:failures.apply') };
+      setRefused(error instanceof Refusal && FINAL.includes(error.code));
+      throw error;
     }
   }
 

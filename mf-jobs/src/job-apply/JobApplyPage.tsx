@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGetJobQuery } from '@plumbline/shared-api/jobs';
 import { useSession } from '@plumbline/shared-api/session';
+import type { Job } from '@plumbline/shared-schema/jobs';
 import { applyRefusal } from '@plumbline/shared-schema/policies';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { titleCase } from '@plumbline/shared-ui/format';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Link, Typography } from '@plumbline/shared-ui/text';
 import { AppliedDialog } from './AppliedDialog';
-import { AppliedJob } from './AppliedJob';
 import { ApplyForm } from './ApplyForm';
 
-/** Job application (SPEC §2): contractors only, once per job. */
 export function JobApplyPage() {
   const { t } = useTranslation('jobs');
   const { jobId = '' } = useParams();
@@ -46,16 +48,9 @@ export function JobApplyPage() {
       >
         {(details) => {
           const refusal = applyRefusal(user, details, details.viewer.applied);
-          if (hasApplied || refusal === undefined)
-            return (
-              <ApplyForm
-                jobId={jobId}
-                userId={user?._id}
-                onApplied={() => {
-                  setApplied(true);
-                }}
-              />
-            );
+          if (hasApplied || refusal === undefined) {
+            return <ApplyForm jobId={jobId} userId={user?._id} onApplied={() => setApplied(true)} />;
+          }
           return (
             <EmptyState
               title={t(`schema:errors.${refusal}`)}
@@ -64,12 +59,23 @@ export function JobApplyPage() {
           );
         }}
       </QueryBoundary>
-      <AppliedDialog
-        isOpen={hasApplied}
-        onClose={() => {
-          void navigate(`/jobs/${jobId}`, { replace: true });
-        }}
-      />
+      <AppliedDialog isOpen={hasApplied} onClose={() => void navigate(`/jobs/${jobId}`, { replace: true })} />
     </Page>
+  );
+}
+
+function AppliedJob({ job }: { job: Job }) {
+  const { option, salary } = useLabels();
+  const facts = [salary(job.salary), option('jobDuration', job.jobDuration), job.jobLocation?.city];
+
+  return (
+    <>
+      <Link to={`/jobs/${job._id}`} sx={{ overflowWrap: 'anywhere' }}>
+        {titleCase(job.title)}
+      </Link>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+    </>
   );
 }

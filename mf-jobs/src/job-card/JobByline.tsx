@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Job } from '@plumbline/shared-schema/jobs';
-import { useFormat } from '@plumbline/shared-ui/format';
+import { RelativeTime } from '@plumbline/shared-ui/format';
 import { PlaceIcon, ScheduleIcon, PersonIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
@@ -10,20 +10,14 @@ type JobBylineProps = {
   distance?: string | undefined;
 };
 
-/** Who posted the job, where it is and since when. */
 export function JobByline({ job, distance }: JobBylineProps) {
   const { t } = useTranslation('jobs');
-  const { relative, date } = useFormat();
   const entries = [
     { Icon: PersonIcon, content: job.companyName ?? job.postedBy.companyName ?? job.postedBy.fullName },
     { Icon: PlaceIcon, content: [job.jobLocation?.city, distance].filter(Boolean).join(' · ') },
     {
       Icon: ScheduleIcon,
-      content: (
-        <time dateTime={job.createdAt} title={date(job.createdAt)}>
-          {t('card.posted', { when: relative(job.createdAt) })}
-        </time>
-      ),
+      content: <RelativeTime at={job.createdAt} text={(when) => t('card.posted', { when })} />,
     },
   ].filter(({ content }) => content);
 

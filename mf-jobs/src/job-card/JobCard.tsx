@@ -1,13 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '@plumbline/shared-schema/jobs';
-import { DESCRIPTION_WORDS } from '@plumbline/shared-schema/limits';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { titleCase, truncateWords, useFormat } from '@plumbline/shared-ui/format';
-import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { titleCase, truncate } from '@plumbline/shared-ui/format';
+import { useLabels } from '@plumbline/shared-ui/labels';
+import { Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/layout';
+import { Chip, Link, Typography } from '@plumbline/shared-ui/text';
 import { JobByline } from './JobByline';
-import { JobChips } from './JobChips';
 
 export type JobCardProps = {
   job: Job;
@@ -15,7 +14,7 @@ export type JobCardProps = {
   heading?: 'h2' | 'h3';
   /** A button beside the title, which it can name by `aria-describedby={titleId}`. */
   action?: (titleId: string) => ReactNode;
-  /** The title link's id, so that a list can give the focus back to it. */
+  /** The title link's id, so that a list can restore the focus to it. */
   linkId?: string;
   /** How far away it is, in words. */
   distance?: string | undefined;
@@ -27,10 +26,9 @@ const look = {
   '&:hover, &:focus-within': { borderColor: 'primary.main', boxShadow: 'var(--plumbline-shadow)' },
 };
 
-/** A job in a list: what, where, for how much, and the way to its page. */
 export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCardProps) {
   const { t } = useTranslation('jobs');
-  const { salary } = useFormat();
+  const { salary } = useLabels();
   const id = useId();
   const to = `/jobs/${job._id}`;
 
@@ -46,9 +44,7 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
           {action?.(id)}
         </Stack>
         <JobByline job={job} distance={distance} />
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {truncateWords(job.description, DESCRIPTION_WORDS)}
-        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{truncate(job.description)}</Typography>
         <JobChips job={job} />
         <Stack
           direction="row"
@@ -63,5 +59,23 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
         </Stack>
       </CardContent>
     </Card>
+  );
+}
+
+type JobChipsProps = { job: Pick<Job, 'jobCategory' | 'jobType' | 'jobDuration' | 'experience'> };
+
+function JobChips({ job }: JobChipsProps) {
+  const { option } = useLabels();
+  const texts = [
+    option('jobCategory', job.jobCategory),
+    option('jobType', job.jobType),
+    option('jobDuration', job.jobDuration),
+    option('experience', job.experience),
+  ];
+
+  return (
+    <ChipList rows={[...new Set(texts.filter(Boolean))]} keyOf={(text) => text}>
+      {(text) => <Chip size="small" variant="outlined" label={text} />}
+    </ChipList>
   );
 }

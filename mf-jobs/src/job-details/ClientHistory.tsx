@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useGetClientHistoryQuery } from '@plumbline/shared-api/directory';
 import type { Job } from '@plumbline/shared-schema/jobs';
+import type { ClientHistory } from '@plumbline/shared-schema/directory';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Divider, Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
-import { ClientFigures } from './ClientFigures';
+import { Facts } from '@plumbline/shared-ui/cards';
 import { ClientReviews } from './ClientReviews';
 
 const FIGURES_HEIGHT = 112;
 
-/** Who posted the job: their figures, and what contractors wrote about working for them. */
 export function ClientHistory({ job: { postedBy } }: { job: Pick<Job, 'postedBy'> }) {
   const { t } = useTranslation('jobs');
   const { monthYear } = useFormat();
@@ -57,5 +57,28 @@ export function ClientHistory({ job: { postedBy } }: { job: Pick<Job, 'postedBy'
         </QueryBoundary>
       </Stack>
     </Paper>
+  );
+}
+
+function ClientFigures({ figures }: { figures: ClientHistory }) {
+  const { t } = useTranslation('jobs');
+  const { number } = useFormat();
+  const { jobsPosted, openJobs, hires, rating, reviewCount } = figures;
+  const ratingText =
+    reviewCount === 0
+      ? t('details.history.noRating')
+      : t('details.history.ratingOf', { rating: number(rating), count: reviewCount });
+
+  return (
+    <Facts
+      columns={4}
+      size="large"
+      entries={[
+        { term: t('details.history.jobsPosted'), text: number(jobsPosted) },
+        { term: t('details.history.openJobs'), text: number(openJobs) },
+        { term: t('details.history.hires'), text: number(hires) },
+        { term: t('details.history.rating'), text: ratingText },
+      ]}
+    />
   );
 }

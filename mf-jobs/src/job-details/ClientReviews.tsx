@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListFeedbacksQuery } from '@plumbline/shared-api/feedbacks';
+import type { Feedback } from '@plumbline/shared-schema/feedbacks';
 import { Button } from '@plumbline/shared-ui/actions';
-import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Typography } from '@plumbline/shared-ui/text';
-import { ClientReview } from './ClientReview';
+import { Rating } from '@plumbline/shared-ui/Rating';
+import { ExpandableText, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
 const SHOWN_AT_FIRST = 3;
-/** As many as the server gives at once. */
+/** The largest page the server returns. */
 const SHOWN_AT_MOST = 100;
 const REVIEW_HEIGHT = 120;
 
-/** The newest reviews that a hirer has received; the others after a click. */
 export function ClientReviews({ userId }: { userId: string }) {
   const { t } = useTranslation('jobs');
   const [limit, setLimit] = useState(SHOWN_AT_FIRST);
@@ -32,25 +33,44 @@ export function ClientReviews({ userId }: { userId: string }) {
           <Typography variant="h5" component="h3" sx={{ mb: 1.5 }}>
             {t('details.history.reviews')}
           </Typography>
-          <Stack component="ul" spacing={2.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {data.map((review) => (
-              <Box component="li" key={review._id}>
-                <ClientReview review={review} />
-              </Box>
-            ))}
-          </Stack>
+          <CardList rows={data} spacing={2.5}>
+            {(review) => <ClientReview review={review} />}
+          </CardList>
           {limit === SHOWN_AT_FIRST && count > data.length && (
-            <Button
-              sx={{ mt: 1.5, ml: -2 }}
-              onClick={() => {
-                setLimit(SHOWN_AT_MOST);
-              }}
-            >
+            <Button sx={{ mt: 1.5, ml: -2 }} onClick={() => setLimit(SHOWN_AT_MOST)}>
               {t('details.history.showAll', { count: count - data.length })}
             </Button>
           )}
         </div>
       )}
     </QueryBoundary>
+  );
+}
+
+function ClientReview({ review: { author, rating, review, createdAt } }: { review: Feedback }) {
+  const { t } = useTranslation('jobs');
+  const { date } = useFormat();
+  const name = author?.fullName ?? t('details.history.anonymous');
+
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        <PersonAvatar name={name} src={author?.profile ?? null} size={36} />
+        <Stack sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Rating value={rating} />
+            <Typography component="time" variant="body2" color="text.secondary" dateTime={createdAt}>
+              {date(createdAt)}
+            </Typography>
+          </Stack>
+        </Stack>
+      </Stack>
+      {review && (
+        <Stack dir="auto">
+          <ExpandableText text={review} />
+        </Stack>
+      )}
+    </Stack>
   );
 }

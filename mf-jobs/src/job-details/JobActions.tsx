@@ -5,16 +5,15 @@ import { applyRefusal, isJobOwner } from '@plumbline/shared-schema/policies';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { useKeptFocus } from '../kept-focus/use-kept-focus';
 import { SaveJobButton } from '../save-job/SaveJobButton';
 import { OwnApplication } from './OwnApplication';
 import { OwnerActions } from './OwnerActions';
-import { useFocusAfter } from './use-focus-after';
 
-/** What the reader can do with the job: its hirer manages it, everybody else may save it, contractors apply once. */
 export function JobActions({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
-  const applyLink = useFocusAfter<HTMLAnchorElement>(job.viewer.applied);
+  const applyLink = useKeptFocus<HTMLAnchorElement>(job.viewer.applied);
 
   if (isJobOwner(user, job)) return <OwnerActions job={job} />;
 

@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import { useFormat } from '@plumbline/shared-ui/format';
 import { AttachFileIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
-import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
-import { fileSize } from './file-size';
+import { ExternalLink, Link, Typography } from '@plumbline/shared-ui/text';
 
 const THUMBNAIL = 72;
 
 type JobAttachmentProps = {
-  /** Signed URL. */
-  href: string;
-  job: Pick<JobDetails, 'attachmentName' | 'attachmentSize' | 'contractimage'>;
+  name: string;
+  job: Pick<JobDetails, 'attachment' | 'attachmentSize' | 'contractimage'>;
 };
 
-/** The file the hirer added to the job, a picture with a small view of it. */
-export function JobAttachment({ href, job }: JobAttachmentProps) {
-  const { t, i18n } = useTranslation('jobs');
-  const language = i18n.resolvedLanguage ?? 'en';
+/** Visitors are told that there is a file; it opens for whoever is signed in. */
+export function JobAttachment({ name, job }: JobAttachmentProps) {
+  const { t } = useTranslation('jobs');
+  const { pathname, search } = useLocation();
+  const { fileSize } = useFormat();
 
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 }}>
       {job.contractimage ? (
         <Box
           component="img"
@@ -31,12 +32,17 @@ export function JobAttachment({ href, job }: JobAttachmentProps) {
         <AttachFileIcon fontSize="small" aria-hidden />
       )}
       <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
-        <ExternalLink href={href}>{job.attachmentName ?? t('details.openAttachment')}</ExternalLink>
+        {job.attachment === null ? name : <ExternalLink href={job.attachment}>{name}</ExternalLink>}
       </Typography>
       {job.attachmentSize !== null && (
         <Typography component="span" variant="body2" color="text.secondary" sx={{ flexShrink: 0 }}>
-          {fileSize(job.attachmentSize, language)}
+          {fileSize(job.attachmentSize)}
         </Typography>
+      )}
+      {job.attachment === null && (
+        <Link to={`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`}>
+          {t('details.signInToOpen')}
+        </Link>
       )}
     </Stack>
   );

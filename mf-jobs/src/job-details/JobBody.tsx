@@ -1,26 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { Paper, Stack } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
-import { ClientHistory } from './ClientHistory';
+import { useLabels } from '@plumbline/shared-ui/labels';
+import { ChipList, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Chip, Typography } from '@plumbline/shared-ui/text';
 import { ReportJobButton } from '../report-job/ReportJobButton';
+import { ClientHistory } from './ClientHistory';
 import { JobActions } from './JobActions';
 import { JobAttachment } from './JobAttachment';
 import { JobColumns } from './JobColumns';
-import { JobFacts } from './JobFacts';
 import { JobLocationSection } from './JobLocationSection';
 import { JobSection } from './JobSection';
-import { SkillList } from './SkillList';
 
-/** A job that has arrived: the hirer's words, the place and who asks, beside the facts and actions. */
+const FACTS = ['category', 'duration', 'experience', 'salary', 'workType'] as const;
+
 export function JobBody({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
+  const { facts, option } = useLabels();
   const panel = (
     <Stack spacing={1.5}>
       <Paper variant="outlined" sx={{ px: 3, pt: 1.5, pb: 3 }}>
         <Stack spacing={2}>
-          <JobFacts job={job} />
+          <Facts columns="lines" entries={facts(job, FACTS)} />
           <JobActions job={job} />
         </Stack>
       </Paper>
@@ -38,12 +40,14 @@ export function JobBody({ job }: { job: JobDetails }) {
         </JobSection>
         {job.skillsRequired.length > 0 && (
           <JobSection title={t('details.skills')}>
-            <SkillList skills={job.skillsRequired} />
+            <ChipList rows={job.skillsRequired}>
+              {({ name }) => <Chip label={option('skill', name)} />}
+            </ChipList>
           </JobSection>
         )}
-        {job.attachment !== null && (
+        {job.attachmentName !== null && (
           <JobSection title={t('details.attachment')}>
-            <JobAttachment href={job.attachment} job={job} />
+            <JobAttachment job={job} name={job.attachmentName} />
           </JobSection>
         )}
         {job.jobLocation && (

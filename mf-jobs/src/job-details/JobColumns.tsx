@@ -3,12 +3,12 @@ import { Box, Grid } from '@plumbline/shared-ui/layout';
 
 type JobColumnsProps = {
   panel: ReactNode;
-  /** Names the panel as a part of the page; left out while it is still empty. */
+  /** Makes the panel a landmark; left out while it is still empty. */
   label?: string;
   children: ReactNode;
 };
 
-/** Facts and actions first, for phones and for the keyboard; on wide screens they stand at the right of the text. */
+/** Facts and actions come first in the document, for phones and the keyboard; wide screens show them on the right. */
 export function JobColumns({ panel, label, children }: JobColumnsProps) {
   return (
     <Grid container spacing={4}>

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetJobQuery } from '@plumbline/shared-api/jobs';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import { Alert } from '@plumbline/shared-ui/feedback';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { JobByline } from '../job-card/JobByline';
-import { ClosedBanner } from './ClosedBanner';
 import { JobBody } from './JobBody';
 import { JobSkeleton } from './JobSkeleton';
+import { JobNotFound } from './JobNotFound';
 
-/** One job (SPEC §2), open to visitors. */
 export function JobDetailsPage() {
   const { t } = useTranslation('jobs');
   const { jobId = '' } = useParams();
@@ -29,17 +28,7 @@ export function JobDetailsPage() {
         loadingLabel={t('details.loading')}
         skeleton={<JobSkeleton />}
         errorMessage={t('schema:failures.jobDetails')}
-        notFound={
-          <EmptyState
-            title={t('jobDetailsPage.jobNotFound')}
-            description={t('details.notFoundHint')}
-            action={
-              <ButtonLink to="/jobs" variant="contained">
-                {t('details.toSearch')}
-              </ButtonLink>
-            }
-          />
-        }
+        notFound={<JobNotFound />}
       >
         {(job) => (
           <>
@@ -49,5 +38,16 @@ export function JobDetailsPage() {
         )}
       </QueryBoundary>
     </Page>
+  );
+}
+
+function ClosedBanner({ job }: { job: JobDetails }) {
+  const { t } = useTranslation('jobs');
+  if (job.status === 'open') return null;
+
+  return (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      {t(job.viewer.isOwner ? 'details.closedByYou' : 'schema:errors.JOB_CLOSED')}
+    </Alert>
   );
 }

@@ -1,13 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobLocation } from '@plumbline/shared-schema/jobs';
-import { DETAIL_MAP_HEIGHT } from '@plumbline/shared-schema/limits';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { PlaceIcon } from '@plumbline/shared-ui/icons';
 import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { JobSection } from './JobSection';
 
-const JobMap = lazy(() => import('./JobMap').then((module) => ({ default: module.JobMap })));
+const MAP_HEIGHT = 200;
+
+const MapView = lazily(
+  () => import('@plumbline/shared-ui/MapView'),
+  'MapView',
+  <Skeleton variant="rounded" height={MAP_HEIGHT} />,
+);
 
 type JobLocationSectionProps = {
   /** 'Location' unless told. */
@@ -20,12 +25,11 @@ type JobLocationSectionProps = {
   title: string;
 };
 
-/** Whether a point is rounded to two decimals, as the server does for those who may know only the neighbourhood. */
+/** To two decimals, as the server does for readers who may know only the neighbourhood. */
 function isRounded({ lat, lng }: JobLocation): boolean {
   return [lat, lng].every((degrees) => Number(degrees.toFixed(2)) === degrees);
 }
 
-/** City and map of the job. */
 export function JobLocationSection({ heading, location, isHidden, isOwn, title }: JobLocationSectionProps) {
   const { t } = useTranslation('jobs');
   const isNoted = isHidden && (isOwn || isRounded(location));
@@ -40,9 +44,7 @@ export function JobLocationSection({ heading, location, isHidden, isOwn, title }
           </Typography>
         </Stack>
       )}
-      <Suspense fallback={<Skeleton variant="rounded" height={DETAIL_MAP_HEIGHT} />}>
-        <JobMap lat={location.lat} lng={location.lng} title={title} />
-      </Suspense>
+      <MapView lat={location.lat} lng={location.lng} label={title} height={MAP_HEIGHT} />
       {isNoted && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {t(isOwn ? 'details.hiddenFromOthers' : 'details.approximate')}

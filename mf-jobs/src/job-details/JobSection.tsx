@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
-/** A named part of the job's page. */
 export function JobSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
 

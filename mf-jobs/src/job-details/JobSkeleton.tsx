@@ -7,7 +7,6 @@ import { JobColumns } from './JobColumns';
 const FACTS = ['category', 'duration', 'experience', 'salary', 'workType'];
 const LINES = ['100%', '94%', '98%', '87%', '60%'];
 
-/** The page's shape while it loads, with SPEC's labelled spinner, in the places where the job will stand. */
 export function JobSkeleton() {
   const { t } = useTranslation('jobs');
   const panel = (

@@ -5,7 +5,6 @@ import { EditIcon, GroupIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { applicantsAddress } from '../own-job/addresses';
 
-/** The ways on for who posted the job. */
 export function OwnerActions({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
 

@@ -1,6 +1,7 @@
-import { aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
-import { aClientHistory } from '@plumbline/shared-schema/directory-builders';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import { aClientHistory } from '@plumbline/testing/builders/directory';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
@@ -20,7 +21,7 @@ function open(job: Partial<JobDetails> = {}, options: RenderPageOptions = {}) {
   });
 }
 
-test('a job of the navigation state is shown in the layout of the sample [JOB-92]', async () => {
+test('a job of the navigation state is shown in the layout of the sample', async () => {
   await open({ salary: '$300 - $450' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Replace the Drain' })).toBeVisible();
@@ -28,7 +29,7 @@ test('a job of the navigation state is shown in the layout of the sample [JOB-92
   expect(screen.getByRole('region', { name: 'Job Description' })).toHaveTextContent(/drain under the sink/);
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
   const fact = (term: string) => summary.getByText(term, { selector: 'dt' }).nextElementSibling;
-  expect(fact('Salary range')).toHaveTextContent('$300 - 450');
+  expect(fact('Salary range')).toHaveTextContent('$300–$450');
   expect(fact('Category')).toHaveTextContent('Residential');
   expect(fact('Job Type')).toHaveTextContent('On-site');
   expect(fact('Job Duration')).toHaveTextContent('2 Weeks');
@@ -39,7 +40,7 @@ test('a job of the navigation state is shown in the layout of the sample [JOB-92
   await act(() => expect(document.body).toHaveNoViolations());
 });
 
-test('its report works, and Back from it leads to the same job [JOB-92]', async () => {
+test('its report works, and Back from it leads to the same job', async () => {
   const { user, location, navigate } = await open();
   server.use(reply.jobReported(jobId));
 
@@ -58,7 +59,7 @@ test('its report works, and Back from it leads to the same job [JOB-92]', async 
 });
 
 test.each([[null], [{ title: 'Only a title' }], [{ jobId: 7 }]])(
-  'without a job in the navigation state (%p) it leads to the search [JOB-92]',
+  'without a job in the navigation state (%p) it leads to the search',
   async (state) => {
     const { location } = await open({}, { state });
 
@@ -84,6 +85,6 @@ test('who may not apply reads why', async () => {
   await open({ jobLocation: null }, { user: signedIn.company(), language: 'fr' });
 
   expect(await screen.findByText('Seuls les artisans peuvent postuler.')).toBeVisible();
-  expect(screen.getByText('Aucun lieu n’est indiqué pour cette annonce.')).toBeVisible();
+  expect(screen.getByText('Aucun lieu n’est indiqué pour ce chantier.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Postuler' })).not.toBeInTheDocument();
 });

@@ -3,15 +3,15 @@ import { useSession } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { applyRefusal } from '@plumbline/shared-schema/policies';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { titleCase } from '@plumbline/shared-ui/format';
+import { Facts } from '@plumbline/shared-ui/cards';
+import { RelativeTime, titleCase } from '@plumbline/shared-ui/format';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { JobLocationSection } from '../job-details/JobLocationSection';
 import { JobSection } from '../job-details/JobSection';
 import { ReportJobButton } from '../report-job/ReportJobButton';
-import { SampleFacts } from './SampleFacts';
 
-/** Description, facts, site and the two ways on, one under the other. */
 export function SampleJobBody({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
@@ -63,5 +63,23 @@ export function SampleJobBody({ job }: { job: JobDetails }) {
         <ReportJobButton job={job} />
       </Stack>
     </Stack>
+  );
+}
+
+function SampleFacts({ job }: { job: JobDetails }) {
+  const { t } = useTranslation('jobs');
+  const { facts, salary } = useLabels();
+
+  return (
+    <Facts
+      columns={2}
+      entries={[
+        { term: t('sample.salaryRange'), text: salary(job.salary) },
+        ...facts(job, ['category', 'jobType', 'duration']),
+        { term: t('sample.postedBy'), text: job.companyName ?? job.postedBy.fullName },
+        { term: t('sample.city'), text: job.jobLocation?.city || t('ui:captions.unspecified') },
+        { term: t('sample.postedTime'), text: <RelativeTime at={job.createdAt} /> },
+      ]}
+    />
   );
 }

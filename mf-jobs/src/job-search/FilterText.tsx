@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InputAdornment, TextField } from '@plumbline/shared-ui/fields';
+import { InputAdornment, TextInput } from '@plumbline/shared-ui/fields';
 
 type FilterTextProps = {
   label: string;
@@ -13,12 +13,11 @@ type FilterTextProps = {
   error?: string | undefined;
 };
 
-/** A text or an amount to search by. */
 export function FilterText(props: FilterTextProps) {
   const { label, value, onChange, placeholder, maxLength, icon, isAmount = false, error } = props;
 
   return (
-    <TextField
+    <TextInput
       size="small"
       type={isAmount ? 'number' : 'search'}
       label={label}
@@ -26,11 +25,14 @@ export function FilterText(props: FilterTextProps) {
       placeholder={placeholder}
       error={error !== undefined}
       helperText={error}
-      onChange={({ target }) => {
-        onChange(target.value);
-      }}
+      onChange={({ target }) => onChange(target.value)}
       slotProps={{
-        htmlInput: { maxLength, autoComplete: 'off', ...(isAmount && { min: 0, inputMode: 'decimal' }) },
+        htmlInput: {
+          maxLength,
+          autoComplete: 'off',
+          min: isAmount ? 0 : undefined,
+          inputMode: isAmount ? 'decimal' : undefined,
+        },
         input: { startAdornment: icon && <InputAdornment position="start">{icon}</InputAdornment> },
         inputLabel: { shrink: true },
       }}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { NothingFound } from '@plumbline/shared-ui/cards';
+import { Card, CardContent, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { activeFilters } from './job-filters';
-import { JobListSkeleton } from './JobListSkeleton';
 import { JobResults } from './JobResults';
-import { NoJobsFound } from './NoJobsFound';
 import { isSearchView, type useJobResults } from './use-job-results';
 import type { JobSearchView } from './use-job-search-view';
 import type { ReturnFocus } from './use-return-focus';
@@ -15,9 +16,9 @@ type JobListProps = {
   remember: ReturnFocus;
 };
 
-/** The list of a view: on its way, failed, empty, or there. */
 export function JobList({ view, query, onPoint, remember }: JobListProps) {
   const { t } = useTranslation('jobs');
+  const hasFilters = activeFilters(view.filters).length > 0;
   const failure = isSearchView(view) ? 'searchJobs' : 'recentJobs';
 
   return (
@@ -27,7 +28,20 @@ export function JobList({ view, query, onPoint, remember }: JobListProps) {
       skeleton={<JobListSkeleton />}
       errorMessage={t(`schema:failures.${failure}`)}
       isEmpty={(results) => results.count === 0}
-      empty={<NoJobsFound hasFilters={activeFilters(view.filters).length > 0} onClear={view.clear} />}
+      empty={
+        <NothingFound
+          isSearch={hasFilters}
+          title={t('search.empty')}
+          hint={hasFilters ? t('search.emptyHint') : undefined}
+          clearLabel={t('search.clearFilters')}
+          onClear={view.clear}
+          action={
+            <ButtonLink to="/" variant="contained">
+              {t('search.toHome')}
+            </ButtonLink>
+          }
+        />
+      }
     >
       {(results) => (
         <JobResults
@@ -41,5 +55,28 @@ export function JobList({ view, query, onPoint, remember }: JobListProps) {
         />
       )}
     </QueryBoundary>
+  );
+}
+
+const ROWS = [0, 1, 2, 3];
+
+function JobListSkeleton() {
+  return (
+    <Stack spacing={2}>
+      {ROWS.map((row) => (
+        <Card key={row}>
+          <CardContent component={Stack} sx={{ gap: 1.5 }}>
+            <Skeleton width="60%" height={28} />
+            <Skeleton width="45%" />
+            <Skeleton variant="rounded" height={60} />
+            <Skeleton width="50%" height={28} />
+            <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+              <Skeleton width={90} height={40} />
+              <Skeleton width={120} height={40} />
+            </Stack>
+          </CardContent>
+        </Card>
+      ))}
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { Box, Container } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
-import { useAddressDialog } from '../address-dialog/use-address-dialog';
 import { FilterChips } from './FilterChips';
 import { JobList } from './JobList';
 import { MapPane } from './MapPane';
@@ -20,36 +20,23 @@ import { useReturnFocus } from './use-return-focus';
 const WIDE = '(min-width: 1200px)';
 const NO_JOBS: readonly never[] = [];
 
-/** Job search (SPEC §2, §4). The address holds the whole view. */
+/** The address holds the whole view. */
 export function JobSearchPage() {
   const { t } = useTranslation('jobs');
   const view = useJobSearchView();
-  const dialog = useAddressDialog();
+  const dialog = useAddressDialog('dialog');
   const query = useJobResults(view);
   const remember = useReturnFocus(query.data?.data ?? NO_JOBS);
   const [pointedAt, setPointedAt] = useState<string>();
   const isWide = useMediaQuery(WIDE);
-  const choosePlace = () => {
-    dialog.open('place');
-  };
+  const choosePlace = () => dialog.open('place');
 
   return (
     <Page title={t('search.title')} isFullBleed>
       <Container maxWidth="xl" sx={{ py: { xs: 3, md: 4 } }}>
-        <SearchHeading
-          view={view}
-          onSave={() => {
-            dialog.open('save');
-          }}
-        />
+        <SearchHeading view={view} onSave={() => dialog.open('save')} />
         <SearchPanel view={view} onRepeat={query.refetch} onChooseOnMap={choosePlace} />
-        <FilterChips
-          filters={view.filters}
-          onRemove={(name) => {
-            view.set(name, '');
-          }}
-          onClear={view.clear}
-        />
+        <FilterChips filters={view.filters} onRemove={(name) => view.set(name, '')} onClear={view.clear} />
         <Box
           sx={{
             mt: 3,
@@ -63,16 +50,20 @@ export function JobSearchPage() {
             <ResultsHeader view={view} results={query.isFetching ? undefined : query.data} />
             {view.sort === 'nearest' && !view.near && (
               <NearestPrompt
-                onChoose={(place) => {
-                  view.set('jobLocation', place);
-                }}
+                onChoose={(place) => view.set('jobLocation', place)}
                 onChooseOnMap={choosePlace}
               />
             )}
-            {(isWide || view.layout === 'list') && (
+            <Box
+              sx={{
+                display: view.layout === 'list' ? 'block' : 'none',
+                [`@media ${WIDE}`]: { display: 'block' },
+              }}
+            >
               <JobList view={view} query={query} onPoint={setPointedAt} remember={remember} />
-            )}
+            </Box>
           </Box>
+          {/* Not by style alone: a map that is not shown must not be loaded. */}
           {(isWide || view.layout === 'map') && (
             <MapPane view={view} activeId={pointedAt} onOpen={remember} />
           )}

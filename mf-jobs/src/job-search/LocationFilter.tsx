@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { NEAR_DEFAULT_KM, nearText, parseNear } from '@plumbline/shared-schema/near';
+import { IconButton } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useTraceLocation } from '@plumbline/shared-ui/geolocation';
+import { CloseIcon, MapIcon, MyLocationIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
-import { LocationButtons } from './LocationButtons';
 import { LocationText } from './LocationText';
 import { RadiusSelect } from './RadiusSelect';
 
@@ -16,13 +17,13 @@ type LocationFilterProps = {
   onChooseOnMap: () => void;
 };
 
-/** Where: a city as text, or a point (the browser's, or one on the map) with a radius. */
+/** A city as text, or a point (the browser's, or one on the map) with a radius. */
 export function LocationFilter({ value, onType, onChoose, onChooseOnMap }: LocationFilterProps) {
   const { t } = useTranslation('jobs');
   const near = parseNear(value);
-  const { state, trace } = useTraceLocation((point) => {
-    onChoose(nearText({ km: NEAR_DEFAULT_KM, ...near, ...point }));
-  });
+  const { state, trace } = useTraceLocation((point) =>
+    onChoose(nearText({ km: NEAR_DEFAULT_KM, ...near, ...point })),
+  );
   const isTracing = state === 'tracing';
   const pointText =
     near && t('search.place.point', { latitude: near.lat.toFixed(2), longitude: near.lng.toFixed(2) });
@@ -46,22 +47,11 @@ export function LocationFilter({ value, onType, onChoose, onChooseOnMap }: Locat
               isTracing={isTracing}
               onTrace={trace}
               onChooseOnMap={onChooseOnMap}
-              {...(near && {
-                onClear: () => {
-                  onChoose('');
-                },
-              })}
+              onClear={near && (() => onChoose(''))}
             />
           }
         />
-        {near && (
-          <RadiusSelect
-            km={near.km}
-            onChange={(km) => {
-              onChoose(nearText({ ...near, km }));
-            }}
-          />
-        )}
+        {near && <RadiusSelect km={near.km} onChange={(km) => onChoose(nearText({ ...near, km }))} />}
       </Box>
       {state !== 'idle' && !isTracing && (
         <Alert severity="warning" sx={{ mt: 1 }}>
@@ -69,5 +59,39 @@ export function LocationFilter({ value, onType, onChoose, onChooseOnMap }: Locat
         </Alert>
       )}
     </Box>
+  );
+}
+
+type LocationButtonsProps = {
+  isTracing: boolean;
+  onTrace: () => void;
+  onChooseOnMap: () => void;
+  /** Only while a point is chosen, which cannot be typed over. */
+  onClear?: (() => void) | undefined;
+};
+
+function LocationButtons({ isTracing, onTrace, onChooseOnMap, onClear }: LocationButtonsProps) {
+  const { t } = useTranslation('jobs');
+
+  return (
+    <>
+      {onClear && (
+        <IconButton size="small" label={t('search.place.clear')} onClick={onClear}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        color="primary"
+        label={t('search.place.mine')}
+        loading={isTracing}
+        onClick={onTrace}
+      >
+        <MyLocationIcon fontSize="small" />
+      </IconButton>
+      <IconButton size="small" color="primary" label={t('search.place.onMap')} onClick={onChooseOnMap}>
+        <MapIcon fontSize="small" />
+      </IconButton>
+    </>
   );
 }

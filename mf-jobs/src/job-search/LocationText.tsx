@@ -1,31 +1,28 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLACE_MAX } from '@plumbline/shared-schema/limits';
-import { InputAdornment, TextField } from '@plumbline/shared-ui/fields';
+import { InputAdornment, TextInput } from '@plumbline/shared-ui/fields';
 import { PlaceIcon } from '@plumbline/shared-ui/icons';
 
 type LocationTextProps = {
   value: string;
-  /** A point is shown in words and cannot be typed over. */
+  /** A point is shown in words, read-only. */
   isPoint: boolean;
   onType: (value: string) => void;
   buttons: ReactNode;
 };
 
-/** The input of the place. */
 export function LocationText({ value, isPoint, onType, buttons }: LocationTextProps) {
   const { t } = useTranslation('jobs');
 
   return (
-    <TextField
+    <TextInput
       size="small"
       type="text"
       label={t('search.filters.jobLocation')}
       value={value}
       placeholder={t('search.filters.jobLocationHint')}
-      onChange={({ target }) => {
-        onType(target.value);
-      }}
+      onChange={({ target }) => onType(target.value)}
       slotProps={{
         htmlInput: { maxLength: PLACE_MAX, autoComplete: 'off' },
         inputLabel: { shrink: true },

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nearText } from '@plumbline/shared-schema/near';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Box, Skeleton } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
 import { MAP_PAGE_SIZE, useMapJobs } from './use-job-results';
 import type { JobSearchView } from './use-job-search-view';
 import type { ReturnFocus } from './use-return-focus';
-
-const ResultsMap = lazy(() => import('./ResultsMap').then((module) => ({ default: module.ResultsMap })));
 
 type MapPaneProps = {
   view: Pick<JobSearchView, 'filters' | 'sort' | 'page' | 'near' | 'set'>;
@@ -18,11 +16,16 @@ type MapPaneProps = {
 };
 
 const HEIGHT = 'max(360px, calc(100vh - 176px))';
+const ResultsMap = lazily(
+  () => import('./ResultsMap'),
+  'ResultsMap',
+  <Skeleton variant="rounded" sx={{ height: HEIGHT }} />,
+);
 
-/** The map beside the list, in view while the list scrolls; instead of it on small screens. */
+/** Beside the list, sticky; on small screens instead of it. */
 export function MapPane({ view, activeId, onOpen }: MapPaneProps) {
   const { t } = useTranslation('jobs');
-  const { data, error, isFetching, refetch } = useMapJobs(view, { isShown: true });
+  const { data, error, isFetching, refetch } = useMapJobs(view);
   const isPartial = data !== undefined && data.count > MAP_PAGE_SIZE;
 
   return (
@@ -32,14 +35,7 @@ export function MapPane({ view, activeId, onOpen }: MapPaneProps) {
           severity="error"
           sx={{ mb: 1 }}
           action={
-            <Button
-              color="inherit"
-              size="small"
-              loading={isFetching}
-              onClick={() => {
-                refetch();
-              }}
-            >
+            <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
               {t('ui:retry')}
             </Button>
           }
@@ -47,18 +43,14 @@ export function MapPane({ view, activeId, onOpen }: MapPaneProps) {
           {t('search.map.failed')}
         </Alert>
       )}
-      <Suspense fallback={<Skeleton variant="rounded" sx={{ height: HEIGHT }} />}>
-        <ResultsMap
-          jobs={data?.data ?? []}
-          near={view.near}
-          activeId={activeId}
-          height={HEIGHT}
-          onOpen={onOpen}
-          onSearchHere={(near) => {
-            view.set('jobLocation', nearText(near));
-          }}
-        />
-      </Suspense>
+      <ResultsMap
+        jobs={data?.data ?? []}
+        near={view.near}
+        activeId={activeId}
+        height={HEIGHT}
+        onOpen={onOpen}
+        onSearchHere={(near) => view.set('jobLocation', nearText(near))}
+      />
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1, minHeight: '1.5em' }}>
         {isPartial &&
           t('search.map.range', {

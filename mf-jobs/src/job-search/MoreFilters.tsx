@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { TextInput } from '@plumbline/shared-ui/fields';
 import { Box } from '@plumbline/shared-ui/layout';
-import { FilterSelect } from './FilterSelect';
 import { FilterText } from './FilterText';
-import { FILTER_LENGTH, isSalaryRangeEmpty, type FilterName, type JobFilters } from './job-filters';
+import { FILTER_LENGTH, type FilterName, isSalaryRangeEmpty, type JobFilters } from './job-filters';
 import { useFilterOptions } from './use-filter-options';
 
 type MoreFiltersProps = {
   draft: JobFilters;
-  /** Label, value and change of the named filter. */
   field: (name: FilterName) => { label: string; value: string; onChange: (value: string) => void };
 };
 
@@ -17,7 +16,6 @@ const columns = {
   lg: 'repeat(6, minmax(0, 1fr))',
 };
 
-/** The closed lists, the salary range and the company. */
 export function MoreFilters({ draft, field }: MoreFiltersProps) {
   const { t } = useTranslation('jobs');
   const options = useFilterOptions();
@@ -42,5 +40,36 @@ export function MoreFilters({ draft, field }: MoreFiltersProps) {
       />
       <FilterText {...company} />
     </Box>
+  );
+}
+
+type FilterSelectProps = {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+/** A value from the address that is not in the list is offered as it is. */
+function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+  const { t } = useTranslation('jobs');
+  const isKnown = value === '' || options.some((option) => option.value === value);
+
+  return (
+    <TextInput
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('search.any')}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextInput>
   );
 }

@@ -9,12 +9,9 @@ import { Typography } from '@plumbline/shared-ui/text';
 
 type NearestPromptProps = { onChoose: (jobLocation: string) => void; onChooseOnMap: () => void };
 
-/** Asks for the place that "nearest" is measured from. */
 export function NearestPrompt({ onChoose, onChooseOnMap }: NearestPromptProps) {
   const { t } = useTranslation('jobs');
-  const { state, trace } = useTraceLocation((point) => {
-    onChoose(nearText({ ...point, km: NEAR_DEFAULT_KM }));
-  });
+  const { state, trace } = useTraceLocation((point) => onChoose(nearText({ ...point, km: NEAR_DEFAULT_KM })));
   const hasFailed = state !== 'idle' && state !== 'tracing';
 
   return (

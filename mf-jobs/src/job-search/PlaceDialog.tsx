@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JOB_MAP_START } from '@plumbline/shared-schema/options';
 import { NEAR_DEFAULT_KM, type Near } from '@plumbline/shared-schema/near';
 import { Button } from '@plumbline/shared-ui/actions';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@plumbline/shared-ui/dialogs';
+import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { MapPicker, type MapPoint } from '@plumbline/shared-ui/MapPicker';
 import { RadiusSelect } from './RadiusSelect';
@@ -18,41 +18,43 @@ const [START_LAT, START_LNG] = JOB_MAP_START;
 const ZOOM = 9;
 const HEIGHT = 280;
 
-/** Chooses the point and the radius to search around. A file of its own: it brings the map. */
+/** Lazy-loaded: imports the map. */
 export function PlaceDialog({ near, onChoose, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('jobs');
-  const id = useId();
   const [point, setPoint] = useState<MapPoint | null>(near ? { lat: near.lat, lng: near.lng } : null);
   const [km, setKm] = useState(near?.km ?? NEAR_DEFAULT_KM);
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{t('search.place.title')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <MapPicker
-            value={point}
-            onChange={setPoint}
-            label={t('search.place.label')}
-            defaultCenter={{ lat: START_LAT, lng: START_LNG }}
-            zoom={ZOOM}
-            height={HEIGHT}
-          />
-          <RadiusSelect km={km} onChange={setKm} />
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{t('search.place.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={point === null}
-          onClick={() => {
-            if (point) onChoose({ ...point, km });
-          }}
-        >
-          {t('search.place.search')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t('search.place.title')}
+      isWithoutCloseButton
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={point === null}
+            onClick={() => {
+              if (point) onChoose({ ...point, km });
+            }}
+          >
+            {t('search.place.search')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        <MapPicker
+          value={point}
+          onChange={setPoint}
+          label={t('search.place.label')}
+          defaultCenter={{ lat: START_LAT, lng: START_LNG }}
+          zoom={ZOOM}
+          height={HEIGHT}
+        />
+        <RadiusSelect km={km} onChange={setKm} />
+      </Stack>
+    </TitledDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@plumbline/shared-ui/fields';
+import { TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
 
 const KILOMETRES = [5, 10, 25, 50, 100, 250];
@@ -11,20 +11,18 @@ export function RadiusSelect({ km, onChange }: { km: number; onChange: (km: numb
   const choices = [...new Set([...KILOMETRES, km])].sort((a, b) => a - b);
 
   return (
-    <TextField
+    <TextInput
       select
       size="small"
       label={t('search.place.within')}
       value={String(km)}
-      onChange={({ target }) => {
-        onChange(Number(target.value));
-      }}
+      onChange={({ target }) => onChange(Number(target.value))}
     >
       {choices.map((choice) => (
         <option key={choice} value={String(choice)}>
           {t('search.place.km', { distance: number(choice) })}
         </option>
       ))}
-    </TextField>
+    </TextInput>
   );
 }

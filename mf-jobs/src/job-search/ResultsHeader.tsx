@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { JobPage } from '@plumbline/shared-schema/jobs';
 import { JOB_SORTS } from '@plumbline/shared-schema/options';
-import { TextField } from '@plumbline/shared-ui/fields';
+import { Button } from '@plumbline/shared-ui/actions';
+import { TextInput } from '@plumbline/shared-ui/fields';
+import { ListIcon, MapIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { activeFilters, type JobSort } from './job-filters';
-import { LayoutSwitch } from './LayoutSwitch';
+import { activeFilters, type JobSort, type Layout } from './job-filters';
 import type { JobSearchView } from './use-job-search-view';
 
 type ResultsHeaderProps = {
   view: Pick<JobSearchView, 'filters' | 'sort' | 'sortBy' | 'layout' | 'layOut'>;
-  /** The page shown, once it is the one asked for. */
+  /** Undefined while stale. */
   results: Pick<JobPage, 'count' | 'countIsMinimum'> | undefined;
 };
 
-/** How many there are, in which order, and as list or map. */
 export function ResultsHeader({ view, results }: ResultsHeaderProps) {
   const { t } = useTranslation('jobs');
   const { filters, sort, sortBy, layout, layOut } = view;
@@ -35,14 +35,12 @@ export function ResultsHeader({ view, results }: ResultsHeaderProps) {
         </Typography>
       </Box>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', width: { xs: '100%', sm: 'auto' } }}>
-        <TextField
+        <TextInput
           select
           size="small"
           label={t('search.sort')}
           value={sort}
-          onChange={({ target }) => {
-            sortBy(target.value as JobSort);
-          }}
+          onChange={({ target }) => sortBy(target.value as JobSort)}
         >
           {JOB_SORTS.map((choice) => (
             // Without words nothing matches better than anything else.
@@ -50,9 +48,44 @@ export function ResultsHeader({ view, results }: ResultsHeaderProps) {
               {t(`schema:options.jobSort.${choice}`)}
             </option>
           ))}
-        </TextField>
+        </TextInput>
         <LayoutSwitch layout={layout} onChange={layOut} />
       </Stack>
+    </Stack>
+  );
+}
+
+const CHOICES = [
+  { layout: 'list', Icon: ListIcon },
+  { layout: 'map', Icon: MapIcon },
+] as const;
+
+/** Where there is no room for both. */
+function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }) {
+  const { t } = useTranslation('jobs');
+
+  return (
+    <Stack
+      role="group"
+      aria-label={t('search.layout.label')}
+      direction="row"
+      sx={{ display: { lg: 'none' }, gap: 0.5 }}
+    >
+      {CHOICES.map(({ layout: choice, Icon }) => (
+        <Button
+          key={choice}
+          variant={layout === choice ? 'contained' : 'outlined'}
+          aria-pressed={layout === choice}
+          aria-label={t(`search.layout.${choice}`)}
+          onClick={() => onChange(choice)}
+          sx={{ px: 1.5, minWidth: 44 }}
+        >
+          <Icon fontSize="small" />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1 }}>
+            {t(`search.layout.${choice}`)}
+          </Box>
+        </Button>
+      ))}
     </Stack>
   );
 }

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import type { Near } from '@plumbline/shared-schema/near';
 import { Button } from '@plumbline/shared-ui/actions';
+import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
-import { PinMap } from '@plumbline/shared-ui/PinMap';
+import { type MapPin, PinMap } from '@plumbline/shared-ui/PinMap';
 import { JobPopup } from './JobPopup';
-import { useJobPins } from './use-job-pins';
 import type { ReturnFocus } from './use-return-focus';
 
-export type ResultsMapProps = {
+type ResultsMapProps = {
   jobs: readonly Job[];
   near: Near | undefined;
   activeId: string | undefined;
@@ -19,7 +19,7 @@ export type ResultsMapProps = {
   height: string;
 };
 
-/** The results on a map, and a search of what the map shows. A file of its own: it brings the map. */
+/** Lazy-loaded: imports the map. */
 export function ResultsMap({ jobs, near, activeId, onSearchHere, onOpen, height }: ResultsMapProps) {
   const { t } = useTranslation('jobs');
   const pins = useJobPins(jobs);
@@ -59,5 +59,21 @@ export function ResultsMap({ jobs, near, activeId, onSearchHere, onOpen, height 
         </Button>
       )}
     </Box>
+  );
+}
+
+function useJobPins(jobs: readonly Job[]): MapPin[] {
+  const { moneyShort } = useFormat();
+
+  return useMemo(
+    () =>
+      jobs.flatMap(({ _id, title, jobLocation, salaryMin, salaryMax }) => {
+        if (!jobLocation) return [];
+        const dollars = salaryMin ?? salaryMax;
+        const badge = dollars === null ? undefined : moneyShort(dollars);
+        const label = [titleCase(title), badge].filter(Boolean).join(', ');
+        return { id: _id, lat: jobLocation.lat, lng: jobLocation.lng, label, badge };
+      }),
+    [jobs, moneyShort],
   );
 }

@@ -7,7 +7,6 @@ import type { JobSearchView } from './use-job-search-view';
 
 type SearchHeadingProps = { view: Pick<JobSearchView, 'filters' | 'sort'>; onSave: () => void };
 
-/** The page's name, and what one can do with the whole search. */
 export function SearchHeading({ view, onSave }: SearchHeadingProps) {
   const { t } = useTranslation('jobs');
 

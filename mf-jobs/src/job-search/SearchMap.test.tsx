@@ -1,5 +1,6 @@
-import { aJob, anId } from '@plumbline/shared-schema/builders';
 import { toLatLng } from '@plumbline/shared-schema/points';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aJob } from '@plumbline/testing/builders/jobs';
 import { renderPage, screen, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -27,7 +28,7 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
-test('the results are seen on a map, from where each leads to its page [JOB-68]', async () => {
+test('the results are seen on a map, from where each leads to its page', async () => {
   server.use(reply.recentJobs([roof, wall]));
   const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs' });
   expect(await screen.findByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
@@ -42,7 +43,14 @@ test('the results are seen on a map, from where each leads to its page [JOB-68]'
   await expect(document.body).toHaveNoViolations();
 });
 
-test('jobs at one place are grouped, and jobs without a place are left out [JOB-68]', async () => {
+test('the list is in the page while small screens show the map, so that wide ones show it without a script', async () => {
+  server.use(reply.recentJobs([roof]));
+  await renderPage(<JobSearchPage />, { route: '/jobs?view=map' });
+
+  expect(await screen.findByRole('article', { name: 'Roof of a Barn', hidden: true })).not.toBeVisible();
+});
+
+test('jobs at one place are grouped, and jobs without a place are left out', async () => {
   const twin = aJob({ _id: anId(103), title: 'Barn door', jobLocation: at(40.7, -74) });
   const nowhere = aJob({ _id: anId(104), title: 'Phone advice', jobLocation: null });
   server.use(reply.recentJobs([roof, twin, nowhere]));
@@ -55,7 +63,7 @@ test('jobs at one place are grouped, and jobs without a place are left out [JOB-
   expect((await map()).queryByText('Phone Advice')).not.toBeInTheDocument();
 });
 
-test('the map holds the page of the list and those around it [JOB-68]', async () => {
+test('the map holds the page of the list and those around it', async () => {
   const many = Array.from({ length: 75 }, (_, index) =>
     aJob({ _id: anId(200 + index), title: `Job ${index + 1}`, jobLocation: at(40, -70) }),
   );
@@ -68,7 +76,7 @@ test('the map holds the page of the list and those around it [JOB-68]', async ()
   expect(calls.map(({ query }) => `${query.page} ${query.limit}`).sort()).toEqual(['2 50', '6 10']);
 });
 
-test('the list brings no map, and the map that fails says so and comes again [JOB-68, JOB-65]', async () => {
+test('the list brings no map, and the map that fails says so and comes again', async () => {
   server.use(reply.noAnswer('GET /jobs/recent'));
   const { user } = await renderPage(<JobSearchPage />, { route: '/jobs?view=map' });
   expect(await screen.findByText('The jobs on the map could not be loaded.')).toBeVisible();

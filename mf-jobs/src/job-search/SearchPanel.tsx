@@ -1,9 +1,9 @@
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
-import { SearchIcon } from '@plumbline/shared-ui/icons';
+import { FilterListIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { FilterText } from './FilterText';
-import { FoldedFilters } from './FoldedFilters';
 import { activeFilters, FILTER_LENGTH, type FilterName } from './job-filters';
 import { LocationFilter } from './LocationFilter';
 import { MoreFilters } from './MoreFilters';
@@ -11,7 +11,7 @@ import type { JobSearchView } from './use-job-search-view';
 
 type SearchPanelProps = {
   view: Pick<JobSearchView, 'draft' | 'change' | 'set' | 'applyNow'>;
-  /** Search now, when nothing has changed since the last answer. */
+  /** Search now, when nothing has changed since the last search. */
   onRepeat: () => unknown;
   onChooseOnMap: () => void;
 };
@@ -23,16 +23,14 @@ const firstRow = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
 };
 
-/** Everything one can search by. On phones all but text and place fold away. */
+/** On phones all but text and place fold away. */
 export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps) {
   const { t } = useTranslation('jobs');
   const { draft, change, set, applyNow } = view;
   const field = (name: FilterName) => ({
     label: t(`search.filters.${name}`),
     value: draft[name],
-    onChange: (value: string) => {
-      change(name, value);
-    },
+    onChange: (value: string) => change(name, value),
   });
   const words = { ...field('q'), maxLength: FILTER_LENGTH.q };
 
@@ -57,9 +55,7 @@ export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps)
         <LocationFilter
           value={draft.jobLocation}
           onType={field('jobLocation').onChange}
-          onChoose={(value) => {
-            set('jobLocation', value);
-          }}
+          onChoose={(value) => set('jobLocation', value)}
           onChooseOnMap={onChooseOnMap}
         />
         <Button
@@ -75,5 +71,28 @@ export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps)
         <MoreFilters draft={draft} field={field} />
       </FoldedFilters>
     </Paper>
+  );
+}
+
+function FoldedFilters({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('jobs');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+
+  return (
+    <>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={id}
+        startIcon={<FilterListIcon />}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: { md: 'none' }, mt: 1 }}
+      >
+        {t(isOpen ? 'search.fewerFilters' : 'search.moreFilters')}
+      </Button>
+      <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, mt: 2 }}>
+        {children}
+      </Box>
+    </>
   );
 }

@@ -14,7 +14,6 @@ export const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type JobFilters = Record<FilterName, string>;
-/** Every filter empty. */
 export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as JobFilters;
 
 export type JobSort = (typeof JOB_SORTS)[number];
@@ -27,7 +26,7 @@ export const FILTER_LENGTH = { q: SEARCH_TEXT_MAX, jobLocation: PLACE_MAX, compa
 const isSalary = (name: FilterName) => name === 'minSalary' || name === 'maxSalary';
 const isAmount = (text: string) => Number.isFinite(Number(text)) && Number(text) >= 0;
 
-/** Without the spaces around texts, and without salaries that are none. */
+/** Trims texts and drops salaries that are not amounts. */
 export function cleanFilters(filters: JobFilters): JobFilters {
   const cleaned = FILTER_NAMES.map((name) => {
     const text = filters[name].trim();
@@ -36,9 +35,10 @@ export function cleanFilters(filters: JobFilters): JobFilters {
   return Object.fromEntries(cleaned) as JobFilters;
 }
 
-export function filtersIn(params: URLSearchParams): JobFilters {
-  const given = FILTER_NAMES.map((name) => [name, params.get(name) ?? '']);
-  return cleanFilters(Object.fromEntries(given) as JobFilters);
+/** Whether both search for the same, whatever spaces were typed. */
+export function isSameSearch(one: JobFilters, other: JobFilters): boolean {
+  const [first, second] = [cleanFilters(one), cleanFilters(other)];
+  return FILTER_NAMES.every((name) => first[name] === second[name]);
 }
 
 export function activeFilters(filters: JobFilters): FilterName[] {
@@ -46,38 +46,33 @@ export function activeFilters(filters: JobFilters): FilterName[] {
   return FILTER_NAMES.filter((name) => cleaned[name] !== '');
 }
 
-export function sortIn(params: URLSearchParams): JobSort {
-  return JOB_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT;
-}
-
-/** From 1; anything that is no page is the first one. */
-export function pageIn(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? 1);
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
-}
-
 /** What small screens show; wide ones show both. */
 export type Layout = 'list' | 'map';
 
-export function layoutIn(params: URLSearchParams): Layout {
-  return params.get('view') === 'map' ? 'map' : 'list';
+type View = { filters: JobFilters; sort: JobSort; layout: Layout };
+
+/** What the address says; anything unknown in it is the default. */
+export function viewIn(params: URLSearchParams): View {
+  const given = FILTER_NAMES.map((name) => [name, params.get(name) ?? '']);
+  return {
+    filters: cleanFilters(Object.fromEntries(given) as JobFilters),
+    sort: JOB_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
+    layout: params.get('view') === 'map' ? 'map' : 'list',
+  };
 }
 
-type View = { filters: JobFilters; sort?: JobSort; page?: number; layout?: Layout };
+type Shown = Pick<View, 'filters'> & Partial<View> & { page?: number };
 
-/** The address of a view: only what differs from the plain list, always in the same order. */
-export function toSearchParams(view: View): URLSearchParams {
-  const { filters, sort = DEFAULT_SORT, page = 1, layout = 'list' } = view;
-  const cleaned = cleanFilters(filters);
-  const params = new URLSearchParams();
-  for (const name of activeFilters(cleaned)) params.set(name, cleaned[name]);
-  if (sort !== DEFAULT_SORT) params.set('sort', sort);
-  if (page > 1) params.set('page', String(page));
-  if (layout === 'map') params.set('view', layout);
-  return params;
+/** The search parameters of a view; '' for what is as in the plain list. */
+export function toParameters({ filters, sort = DEFAULT_SORT, layout = 'list', page = 1 }: Shown) {
+  return {
+    ...cleanFilters(filters),
+    sort: sort === DEFAULT_SORT ? '' : sort,
+    page: page > 1 ? String(page) : '',
+    view: layout === 'map' ? layout : '',
+  };
 }
 
-/** True when the range can hold no salary. */
 export function isSalaryRangeEmpty({ minSalary, maxSalary }: JobFilters): boolean {
   return minSalary !== '' && maxSalary !== '' && Number(minSalary) > Number(maxSalary);
 }

@@ -6,7 +6,7 @@ import { useFilterOptions } from './use-filter-options';
 
 export type FilterText = { name: FilterName; text: string };
 
-/** Says in words what filters look for, in the order of the address: 'Category: Commercial'. */
+/** 'Category: Commercial' of each filter in use, in the order of the address. */
 export function useFilterTexts(): (filters: JobFilters) => FilterText[] {
   const { t } = useTranslation('jobs');
   const { money, number } = useFormat();

@@ -6,12 +6,11 @@ const STORAGE_KEY = 'jobs:opened';
 
 export const cardLinkId = (jobId: string) => `job-${jobId}`;
 
-/** Remembers which job was opened from this entry of the history. */
 export type ReturnFocus = (jobId: string) => void;
 
 /**
- * After Back to a list the focus returns to the card that was opened, which also brings it into view.
- * Gives the function that remembers the card; one history entry remembers one.
+ * After Back to a list, focuses the card that was opened from it, which also scrolls it into view. Returns a function
+ * that remembers the opened card of this history entry.
  */
 export function useReturnFocus(jobs: readonly Pick<Job, '_id'>[]): ReturnFocus {
   const { key } = useLocation();
@@ -25,7 +24,5 @@ export function useReturnFocus(jobs: readonly Pick<Job, '_id'>[]): ReturnFocus {
     if (openedIn === key) document.getElementById(cardLinkId(jobId))?.focus();
   }, [jobs, key]);
 
-  return (jobId) => {
-    sessionStorage.setItem(STORAGE_KEY, `${key} ${jobId}`);
-  };
+  return (jobId) => sessionStorage.setItem(STORAGE_KEY, `${key} ${jobId}`);
 }

@@ -1,13 +1,13 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
-import { DESCRIPTION_WORDS } from '@plumbline/shared-schema/limits';
+import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
-import { OwnJobFacts } from './OwnJobFacts';
 import { OwnJobLinks } from './OwnJobLinks';
-import { StatusChip } from './StatusChip';
 
 type OwnJobCardProps = {
   job: OwnJob;
@@ -19,10 +19,11 @@ type OwnJobCardProps = {
   actions?: (titleId: string) => ReactNode;
 };
 
-/** A job as the person who posted it sees it in a list, with the ways to its place and its applicants. */
+/** A job as its hirer sees it in a list. */
 export function OwnJobCard({ job, heading, isBrief = false, actions }: OwnJobCardProps) {
   const { t } = useTranslation('jobs');
   const { dayMonth } = useFormat();
+  const { facts } = useLabels();
   const id = useId();
 
   return (
@@ -44,18 +45,24 @@ export function OwnJobCard({ job, heading, isBrief = false, actions }: OwnJobCar
                 {titleCase(job.title)}
               </Link>
             </Typography>
-            <StatusChip status={job.status} />
+            <StatusChip of="jobStatus" status={job.status} />
           </Stack>
           <Typography variant="body2" color="text.secondary">
-            <time dateTime={job.updatedAt}>{t('own.updated', { date: dayMonth(job.updatedAt) })}</time>
+            <time dateTime={job.updatedAt}>
+              {t('ui:captions.updated', { date: dayMonth(job.updatedAt) })}
+            </time>
           </Typography>
         </Stack>
         {!isBrief && (
           <Stack>
-            <ExpandableText text={job.description} words={DESCRIPTION_WORDS} />
+            <ExpandableText text={job.description} />
           </Stack>
         )}
-        <OwnJobFacts job={job} />
+        <Facts
+          columns="fit"
+          size="small"
+          entries={facts(job, ['jobType', 'salary', 'category', 'duration'])}
+        />
         <Stack
           direction="row"
           sx={{ mt: 'auto', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}

@@ -8,11 +8,10 @@ import { applicantsAddress, mapAddress } from './addresses';
 
 type OwnJobLinksProps = {
   job: Pick<OwnJob, '_id' | 'title' | 'jobLocation' | 'applications'>;
-  /** Id of the card's title, which tells the links of several cards apart. */
+  /** Id of the card's title, which describes the links. */
   titleId: string;
 };
 
-/** View Applications and View on Map (SPEC §2); without a place there is no map to view. */
 export function OwnJobLinks({ job, titleId }: OwnJobLinksProps) {
   const { t } = useTranslation('jobs');
   const map = mapAddress(job);

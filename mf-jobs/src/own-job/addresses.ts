@@ -5,14 +5,13 @@ export function applicantsAddress({ _id, title }: Pick<Job, '_id' | 'title'>): s
   return `/jobs/${_id}/applicants?${new URLSearchParams({ title }).toString()}`;
 }
 
-/** The job's place on a maps service: its first two coordinates as they come (SPEC §2); undefined without a place. */
+/** The coordinates in the order of the pair, as the maps service expects them; undefined without a place. */
 export function mapAddress({ jobLocation }: Pick<Job, 'jobLocation'>): string | undefined {
   if (!jobLocation) return undefined;
   const [first, second] = jobLocation.coordinates;
   return `https://www.google.com/maps/search/?api=1&query=${first},${second}`;
 }
 
-/** The form that changes a job of one's own. */
 export function editAddress({ _id }: Pick<Job, '_id'>): string {
   return `/jobs/${_id}/edit`;
 }

@@ -1,26 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '@plumbline/shared-api/api';
 import { useCloseJobMutation } from '@plumbline/shared-api/jobs';
 import type { Job } from '@plumbline/shared-schema/jobs';
+import { useTry } from '@plumbline/shared-ui/action';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { toast } from '@plumbline/shared-ui/toasts';
 
 type CloseDialogProps = { job: Pick<Job, '_id' | 'title'>; onClosed: () => void; onDismiss: () => void };
 
-/** Asks before a contract stops taking applications. */
 export function CloseDialog({ job, onClosed, onDismiss }: CloseDialogProps) {
   const { t } = useTranslation('jobs');
   const [closeJob] = useCloseJobMutation();
+  const attempt = useTry();
 
   async function close() {
-    try {
-      const { message } = await closeJob(job._id).unwrap();
-      toast.success(message || t('schema:success.jobClosed'));
-    } catch (error) {
-      // Closed already, in another tab: what was asked for.
-      if (!isApiError(error) || error.code !== 'JOB_NOT_OPEN') throw error;
-    }
+    await attempt(closeJob(job._id).unwrap(), { isDone: ({ code }) => code === 'JOB_NOT_OPEN' });
     onClosed();
   }
 

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '@plumbline/shared-api/api';
 import { useReopenJobMutation } from '@plumbline/shared-api/jobs';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
+import { useAction } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
-import { toast } from '@plumbline/shared-ui/toasts';
 import { editAddress } from '../own-job/addresses';
-import { useKeptFocus } from '../save-job/use-kept-focus';
+import { useKeptFocus } from '../kept-focus/use-kept-focus';
 
 type OwnJobActionsProps = {
   job: OwnJob;
   titleId: string;
-  /** Asks before it closes. */
+  /** Asks for confirmation first. */
   onClose: () => void;
   onReopened: () => void;
 };
@@ -21,18 +20,16 @@ type OwnJobActionsProps = {
 export function OwnJobActions({ job, titleId, onClose, onReopened }: OwnJobActionsProps) {
   const { t } = useTranslation('jobs');
   const [reopenJob, { isLoading }] = useReopenJobMutation();
+  const run = useAction();
   const button = useKeptFocus(isLoading);
   const isOpen = job.status === 'open';
 
   async function reopen() {
-    try {
-      const { message } = await reopenJob(job._id).unwrap();
-      onReopened();
-      toast.success(message || t('schema:success.jobReopened'));
-    } catch (error) {
-      if (isApiError(error) && error.code === 'JOB_NOT_CLOSED') return;
-      toast.error((isApiError(error) && error.message) || t('own.reopenFailed'));
-    }
+    const answer = await run(reopenJob(job._id).unwrap(), {
+      failed: t('own.reopenFailed'),
+      isDone: ({ code }) => code === 'JOB_NOT_CLOSED',
+    });
+    if (answer) onReopened();
   }
 
   return (

@@ -1,7 +1,7 @@
-import { aJob, anId } from '@plumbline/shared-schema/builders';
-import { anOwnJob } from '@plumbline/shared-schema/directory-builders';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
 import { toLatLng } from '@plumbline/shared-schema/points';
+import { anId } from '@plumbline/testing/builders/ids';
+import { anOwnJob } from '@plumbline/testing/builders/jobs';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -34,7 +34,7 @@ const card = (name: string | RegExp) => screen.findByRole('article', { name });
 const roofCard = () => card(/Roof/);
 const drainCard = () => card('Replace the Kitchen Drain');
 
-test('each posted job shows its facts and leads to its place and its applicants [JOB-84]', async () => {
+test('each posted job shows its facts and leads to its place and its applicants', async () => {
   await open();
   const shown = within(await drainCard());
   expect(shown.getByText(drain.description)).toBeVisible();
@@ -51,7 +51,7 @@ test('each posted job shows its facts and leads to its place and its applicants 
   );
 });
 
-test('the map link opens a new tab at the coordinates as they come [JOB-84]', async () => {
+test('the map link opens a new tab at the coordinates as they come', async () => {
   const jobLocation = { ...drain.jobLocation!, coordinates: toLatLng(40.7128, -74.006) };
   await open({ jobs: [anOwnJob({ jobLocation })] });
   const link = await screen.findByRole('link', { name: /^View on Map/ });
@@ -59,7 +59,7 @@ test('the map link opens a new tab at the coordinates as they come [JOB-84]', as
   expect(link.getAttribute('href')).toContain('40.7128,-74.006');
 });
 
-test('a job without a place has no map link, without a salary it is negotiable, and closed says so [JOB-84]', async () => {
+test('a job without a place has no map link, without a salary it is negotiable, and closed says so', async () => {
   await open();
   const shown = within(await roofCard());
   expect(shown.queryByRole('link', { name: /Map/ })).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ test('a description of more than forty words can be expanded', async () => {
   expect(shown.getByText(/word59/)).toBeVisible();
 });
 
-test('the search box finds own jobs, and the address holds its text [JOB-84]', async () => {
+test('the search box finds own jobs, and the address holds its text', async () => {
   const { user, location } = await open();
   await drainCard();
   await user.type(screen.getByRole('searchbox', { name: 'Search your contracts' }), 'roof');
@@ -128,20 +128,21 @@ test('a search without a match can be cleared', async () => {
   expect(location().search).toBe('');
 });
 
-test('an own job leads to its form [JOB-83]', async () => {
+test('an own job leads to its form', async () => {
   await open();
   const link = within(await drainCard()).getByRole('link', { name: 'Edit' });
   expect(link).toHaveAttribute('href', `/jobs/${drain._id}/edit`);
 });
 
-test('closing asks with the name of the job, and then the job says that it is closed [JOB-83]', async () => {
+test('closing asks with the name of the job, and then the job says that it is closed', async () => {
   const { user, location } = await open({ jobs: [drain] });
   const closing = within(await drainCard()).getByRole('button', { name: 'Close' });
   await user.click(closing);
   const question = await screen.findByRole('alertdialog', { name: 'Close “Replace the Kitchen Drain”?' });
   expect(location().search).toBe(`?close=${drain._id}`);
   await expect(document.body).toHaveNoViolations();
-  server.use(reply.jobClosed(aJob()), reply.myJobs([{ ...drain, status: 'closed' }]));
+  const closed = { ...drain, status: 'closed' as const };
+  server.use(reply.jobMoved('close', closed, 'Job closed'), reply.myJobs([closed]));
   await user.click(within(question).getByRole('button', { name: 'Close contract' }));
   expect(await within(await drainCard()).findByRole('button', { name: 'Reopen' })).toBeVisible();
   expect((await screen.findAllByText('Job closed'))[0]).toBeVisible();
@@ -163,7 +164,7 @@ test('Cancel leaves the job open and gives the focus back', async () => {
   expect(closing).toHaveFocus();
 });
 
-test('a job that was closed elsewhere meanwhile counts as closed [JOB-83]', async () => {
+test('a job that was closed elsewhere meanwhile counts as closed', async () => {
   const { user } = await open({ jobs: [drain] });
   await user.click(within(await drainCard()).getByRole('button', { name: 'Close' }));
   server.use(reply.error(`PATCH /jobs/${drain._id}/close`, 'JOB_NOT_OPEN'));
@@ -182,16 +183,17 @@ test('closing that fails is said in the question, which stays', async () => {
   expect(await within(question).findByRole('alert')).toHaveTextContent('The server failed');
 });
 
-test('a closed job is reopened at once [JOB-83]', async () => {
+test('a closed job is reopened at once', async () => {
   const { user } = await open({ jobs: [roof] });
   const reopening = within(await roofCard()).getByRole('button', { name: 'Reopen' });
-  server.use(reply.jobReopened(roof), reply.myJobs([{ ...roof, status: 'open' }]));
+  const reopened = { ...roof, status: 'open' as const };
+  server.use(reply.jobMoved('reopen', reopened, 'Job reopened'), reply.myJobs([reopened]));
   await user.click(reopening);
   expect(await within(await roofCard()).findByText('Open')).toBeVisible();
   expect((await screen.findAllByText('Job reopened'))[0]).toBeVisible();
 });
 
-test('reopening that fails is said [JOB-83]', async () => {
+test('reopening that fails is said', async () => {
   server.use(reply.noAnswer(`PATCH /jobs/${roof._id}/reopen`));
   const { user } = await open({ jobs: [roof] });
   await user.click(within(await roofCard()).getByRole('button', { name: 'Reopen' }));
@@ -220,7 +222,7 @@ test('a failure is said, and Retry brings the list', async () => {
 
 test('the list is accessible and speaks French', async () => {
   await open({ language: 'fr' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Contrats publiés récemment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chantiers publiés récemment' })).toBeVisible();
   expect(await screen.findAllByRole('link', { name: 'Voir les candidatures' })).toHaveLength(2);
   expect(screen.getAllByText('Mis à jour le 2 mars')[0]).toBeVisible();
   expect(screen.getByText('2 candidatures')).toBeVisible();

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { NothingFound } from '@plumbline/shared-ui/cards';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { AddIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { NothingPosted } from './NothingPosted';
 import { PostedJobList } from './PostedJobList';
 import { PostedJobsFilter } from './PostedJobsFilter';
-import { usePostedJobs } from './use-posted-jobs';
-import { usePostedJobsView } from './use-posted-jobs-view';
+import { usePostedJobs, type StatusFilter } from './use-posted-jobs';
 
-/** Recent Posted Contracts: what the hirer posted, newest first, with a search that works (SPEC §2). */
 export function PostedJobsPage() {
   const { t } = useTranslation('jobs');
-  const view = usePostedJobsView();
-  const { jobs, q, hasNone } = usePostedJobs(view);
+
+  const { view, jobs, q, hasNone } = usePostedJobs();
 
   return (
     <Page
@@ -40,5 +39,31 @@ export function PostedJobsPage() {
         </QueryBoundary>
       </Stack>
     </Page>
+  );
+}
+
+type NothingPostedProps = { q: string; status: StatusFilter; onClear: () => void };
+
+function NothingPosted({ q, status, onClear }: NothingPostedProps) {
+  const { t } = useTranslation('jobs');
+  if (q === '' && status === '') {
+    return (
+      <EmptyState
+        title={t('posted.empty')}
+        description={t('posted.emptyHint')}
+        action={
+          <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
+            {t('posted.postFirst')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <NothingFound
+      isSearch
+      title={q === '' ? t(`posted.none.${status || 'open'}`) : t('posted.noMatch', { text: q })}
+      onClear={onClear}
+    />
   );
 }

@@ -6,7 +6,6 @@ import { FormControl, FormHelperText, FormLabel } from '@plumbline/shared-ui/fie
 import { FormField } from '@plumbline/shared-ui/Form';
 import { Typography } from '@plumbline/shared-ui/text';
 
-/** The reasons of SPEC §2, each with a sentence that says what it stands for. */
 export function ReasonField() {
   const { t } = useTranslation('jobs');
   const id = useId();
@@ -35,9 +34,7 @@ export function ReasonField() {
                   name={name}
                   value={reason}
                   checked={value === reason}
-                  onChange={() => {
-                    onChange(reason);
-                  }}
+                  onChange={() => onChange(reason)}
                   onBlur={onBlur}
                   slotProps={{ input: { id: index === 0 ? fieldId : undefined } }}
                 />

@@ -1,6 +1,7 @@
-import { aJobWithDetails, anId } from '@plumbline/shared-schema/builders';
-import { aClientHistory } from '@plumbline/shared-schema/directory-builders';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import { aClientHistory } from '@plumbline/testing/builders/directory';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { act, renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -28,7 +29,7 @@ function open(job: Partial<JobDetails> = {}, options: RenderPageOptions = {}) {
 const opener = () => screen.findByRole('button', { name: 'Report Contract' });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Report this contract' }));
 
-test('a job is reported for one of seven reasons, with notes, and that is confirmed [JOB-90]', async () => {
+test('a job is reported for one of seven reasons, with notes, and that is confirmed', async () => {
   const { user } = await open();
   server.use(reply.jobReported(jobId));
   const calls = recordCalls();
@@ -63,7 +64,7 @@ test('a job is reported for one of seven reasons, with notes, and that is confir
   expect(screen.queryByRole('button', { name: 'Report Contract' })).not.toBeInTheDocument();
 });
 
-test('without a reason nothing is sent and the reasons are marked [JOB-90]', async () => {
+test('without a reason nothing is sent and the reasons are marked', async () => {
   const { user } = await open();
   const calls = recordCalls();
 
@@ -79,7 +80,7 @@ test('without a reason nothing is sent and the reasons are marked [JOB-90]', asy
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-test('a job reported from elsewhere meanwhile counts as reported [JOB-90]', async () => {
+test('a job reported from elsewhere meanwhile counts as reported', async () => {
   const { user } = await open();
   server.use(
     reply.error(`POST ${reports}`, 'ALREADY_REPORTED', { message: 'You have already reported this job.' }),
@@ -93,7 +94,7 @@ test('a job reported from elsewhere meanwhile counts as reported [JOB-90]', asyn
   expect(await screen.findByRole('dialog', { name: 'You have already reported this job.' })).toBeVisible();
 });
 
-test('too many reports are said, and what was chosen stays [JOB-90]', async () => {
+test('too many reports are said, and what was chosen stays', async () => {
   const { user } = await open();
   server.use(
     reply.error(`POST ${reports}`, 'RATE_LIMITED', { message: 'Too many requests. Please wait a moment.' }),
@@ -110,7 +111,7 @@ test('too many reports are said, and what was chosen stays [JOB-90]', async () =
   expect(form.getByRole('textbox', { name: /Notes/ })).toHaveValue('Done.');
 });
 
-test('the open dialog is in the address, and Back closes it [JOB-90]', async () => {
+test('the open dialog is in the address, and Back closes it', async () => {
   const { user, location, navigate } = await open();
 
   await user.click(await opener());
@@ -125,7 +126,7 @@ test('the open dialog is in the address, and Back closes it [JOB-90]', async () 
   expect(await opener()).toHaveFocus();
 });
 
-test('an address with the dialog open shows it, and closing leaves the job [JOB-90]', async () => {
+test('an address with the dialog open shows it, and closing leaves the job', async () => {
   const { user, location } = await open({}, { route: `/jobs/${jobId}?report=1` });
 
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
@@ -137,7 +138,7 @@ test('an address with the dialog open shows it, and closing leaves the job [JOB-
   expect(await opener()).toHaveFocus();
 });
 
-test('a visitor who reports signs in first and comes back to the dialog [JOB-88]', async () => {
+test('a visitor who reports signs in first and comes back to the dialog', async () => {
   await open({}, { user: null, route: `/jobs/${jobId}?report=1` });
 
   const way = await screen.findByRole('link', { name: 'Report Contract' });
@@ -148,7 +149,7 @@ test('a visitor who reports signs in first and comes back to the dialog [JOB-88]
 test('French readers get French reasons', async () => {
   await open({}, { language: 'fr', route: `/jobs/${jobId}?report=1` });
 
-  const form = within(await screen.findByRole('dialog', { name: 'Signaler ce contrat' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Signaler ce chantier' }));
   expect(form.getByRole('radio', { name: /^Arnaque/ })).toBeEnabled();
   expect(form.getByRole('button', { name: 'Envoyer le signalement' })).toBeEnabled();
 });

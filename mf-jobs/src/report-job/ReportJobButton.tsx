@@ -1,30 +1,28 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { reportRefusal } from '@plumbline/shared-schema/policies';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { FlagIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
-import { useReportDialog } from './use-report-dialog';
-import { useWasTrue } from './use-was-true';
 
-const ReportJobDialog = lazy(() =>
-  import('./ReportJobDialog').then((module) => ({ default: module.ReportJobDialog })),
-);
+const ReportJobDialog = lazily(() => import('./ReportJobDialog'), 'ReportJobDialog');
 
 type ReportJobButtonProps = { job: Pick<JobDetails, '_id' | 'title' | 'postedBy' | 'viewer'> };
 
-/** 'Report Contract' and its dialog (SPEC §2). A visitor signs in first and finds the dialog open afterwards. */
+/** A visitor signs in first and finds the dialog open afterwards. */
 export function ReportJobButton({ job }: ReportJobButtonProps) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
-  const dialog = useReportDialog();
+  const dialog = useAddressDialog('report');
   const place = useRef<HTMLDivElement>(null);
   const refusal = reportRefusal(user, job, job.viewer.reported ?? false);
   const isOpen = dialog.isOpen && Boolean(user) && refusal !== 'OWN_JOB_REPORT';
-  // The dialog stays for its way out, and its code is not fetched before it is wanted.
+  // Mounted until its closing transition has ended, and not loaded before it is first opened.
   const isWanted = useWasTrue(isOpen);
   const look = { size: 'small', color: 'inherit', startIcon: <FlagIcon />, sx: { minHeight: 44 } } as const;
 
@@ -32,12 +30,12 @@ export function ReportJobButton({ job }: ReportJobButtonProps) {
   return (
     <Box ref={place} tabIndex={-1} sx={{ textAlign: 'center', color: 'text.secondary' }}>
       {refusal === 'NOT_SIGNED_IN' && (
-        <ButtonLink to={`/login?${new URLSearchParams({ returnTo: dialog.address }).toString()}`} {...look}>
+        <ButtonLink to={`/login?${new URLSearchParams({ returnTo: dialog.address() }).toString()}`} {...look}>
           {t('report.open')}
         </ButtonLink>
       )}
       {refusal === undefined && (
-        <Button onClick={dialog.open} aria-haspopup="dialog" {...look}>
+        <Button onClick={() => dialog.open()} aria-haspopup="dialog" {...look}>
           {t('report.open')}
         </Button>
       )}
@@ -45,20 +43,24 @@ export function ReportJobButton({ job }: ReportJobButtonProps) {
         <Typography variant="body2">{t('schema:errors.ALREADY_REPORTED')}</Typography>
       )}
       {isWanted && (
-        <Suspense>
-          <ReportJobDialog
-            isOpen={isOpen}
-            job={job}
-            onClose={dialog.close}
-            onClosed={() => {
-              // After a reload, or when the button has gone, the dialog finds no opener to give the focus back to.
-              const focused = document.activeElement;
-              if (focused !== document.body && focused?.closest('[role=dialog]') === null) return;
-              (place.current?.querySelector('button') ?? place.current)?.focus();
-            }}
-          />
-        </Suspense>
+        <ReportJobDialog
+          isOpen={isOpen}
+          job={job}
+          onClose={dialog.close}
+          onClosed={() => {
+            // After a reload, or when the button has gone, the dialog finds no opener to give the focus back to.
+            const focused = document.activeElement;
+            if (focused !== document.body && focused?.closest('[role=dialog]') === null) return;
+            (place.current?.querySelector('button') ?? place.current)?.focus();
+          }}
+        />
       )}
     </Box>
   );
+}
+
+function useWasTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return wasTrue || isTrue;
 }

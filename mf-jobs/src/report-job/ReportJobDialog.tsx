@@ -1,51 +1,47 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
-import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@plumbline/shared-ui/dialogs';
+import { Button } from '@plumbline/shared-ui/actions';
+import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { ReportJobForm } from './ReportJobForm';
-import { ReportReceived, type ReportOutcome } from './ReportReceived';
+import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
+import { ReportJobForm, type ReportOutcome } from './ReportJobForm';
 
 type ReportJobDialogProps = {
   isOpen: boolean;
   job: Pick<JobDetails, '_id' | 'title'>;
   onClose: () => void;
-  /** After the dialog is gone from the screen. */
+  /** After the closing transition. */
   onClosed: () => void;
 };
 
-/** Asks what is wrong with a job, and confirms that it was noted. */
 export function ReportJobDialog({ isOpen, job, onClose, onClosed }: ReportJobDialogProps) {
   const { t } = useTranslation('jobs');
   const [outcome, setOutcome] = useState<ReportOutcome>();
-  const id = useId();
+  const dialog = { isOpen, onClose, onExited: onClosed, isWithoutCloseButton: true };
 
+  if (outcome) {
+    return (
+      <TitledDialog
+        {...dialog}
+        icon={<CheckCircleIcon />}
+        title={t(outcome === 'received' ? 'report.thanks' : 'schema:errors.ALREADY_REPORTED')}
+        text={t('report.thanksText')}
+        actions={
+          <Button variant="contained" onClick={onClose} autoFocus>
+            {t('ui:close')}
+          </Button>
+        }
+      />
+    );
+  }
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth="sm"
-      fullWidth
-      slotProps={{
-        paper: { sx: { mx: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)' } } },
-        transition: { onExited: onClosed },
-      }}
+    <TitledDialog
+      {...dialog}
+      title={t('report.title')}
+      text={t('report.lead', { title: titleCase(job.title) })}
     >
-      {outcome ? (
-        <ReportReceived id={id} outcome={outcome} onClose={onClose} />
-      ) : (
-        <>
-          <DialogTitle id={`${id}-title`}>{t('report.title')}</DialogTitle>
-          <DialogContent>
-            <DialogContentText id={`${id}-text`} sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-              {t('report.lead', { title: titleCase(job.title) })}
-            </DialogContentText>
-            <ReportJobForm jobId={job._id} onReported={setOutcome} onCancel={onClose} />
-          </DialogContent>
-        </>
-      )}
-    </Dialog>
+      <ReportJobForm jobId={job._id} onReported={setOutcome} onCancel={onClose} />
+    </TitledDialog>
   );
 }

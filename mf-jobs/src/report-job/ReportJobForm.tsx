@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '@plumbline/shared-api/api';
 import { useReportJobMutation } from '@plumbline/shared-api/jobs';
 import type { CreateJobReport } from '@plumbline/shared-schema/job-reports';
 import { REPORT_NOTES_MAX } from '@plumbline/shared-schema/limits';
-import { Button } from '@plumbline/shared-ui/actions';
-import { Form, SubmitButton, TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { useTry } from '@plumbline/shared-ui/action';
+import { DialogForm } from '@plumbline/shared-ui/dialogs';
+import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
 import { ReasonField } from './ReasonField';
-import type { ReportOutcome } from './ReportReceived';
 
 const NOTES_ROWS = 2;
+
+/** `known`: this person had reported the job before. */
+export type ReportOutcome = 'received' | 'known';
 
 type ReportJobFormProps = {
   jobId: string;
@@ -17,10 +18,10 @@ type ReportJobFormProps = {
   onCancel: () => void;
 };
 
-/** A reason and optional notes. What was chosen stays when sending fails. */
 export function ReportJobForm({ jobId, onReported, onCancel }: ReportJobFormProps) {
   const { t } = useTranslation('jobs');
   const [reportJob] = useReportJobMutation();
+  const attempt = useTry();
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/job-reports')).createJobReportSchema,
     defaultValues: { notes: '' },
@@ -28,18 +29,23 @@ export function ReportJobForm({ jobId, onReported, onCancel }: ReportJobFormProp
   });
 
   async function send(report: CreateJobReport) {
-    try {
-      await reportJob({ id: jobId, ...report }).unwrap();
-      onReported('received');
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.code !== 'ALREADY_REPORTED') throw { ...error, message: error.message || t('report.failed') };
-      onReported('known');
-    }
+    const answer = await attempt(reportJob({ id: jobId, ...report }).unwrap(), {
+      failed: t('report.failed'),
+      done: null,
+      isDone: ({ code }) => code === 'ALREADY_REPORTED',
+    });
+    onReported(answer === true ? 'known' : 'received');
   }
 
   return (
-    <Form form={form} onSubmit={send} label={t('report.title')}>
+    <DialogForm
+      form={form}
+      onSubmit={send}
+      submit={t('report.submit')}
+      label={t('report.title')}
+      isKeptOpen
+      onClose={onCancel}
+    >
       <ReasonField />
       <TextAreaField
         name="notes"
@@ -49,14 +55,6 @@ export function ReportJobForm({ jobId, onReported, onCancel }: ReportJobFormProp
         maxLength={REPORT_NOTES_MAX}
         isOptional
       />
-      <Stack
-        direction={{ xs: 'column-reverse', sm: 'row' }}
-        spacing={1.5}
-        sx={{ justifyContent: 'flex-end' }}
-      >
-        <Button onClick={onCancel}>{t('report.cancel')}</Button>
-        <SubmitButton>{t('report.submit')}</SubmitButton>
-      </Stack>
-    </Form>
+    </DialogForm>
   );
 }

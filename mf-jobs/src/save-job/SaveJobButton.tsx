@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
 import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
-import { useKeptFocus } from './use-kept-focus';
+import { useKeptFocus } from '../kept-focus/use-kept-focus';
 import { useSaveJob } from './use-save-job';
 
-/** 'Save Job' / 'Unsave Job' of a job's own page, disabled with a spinner while saving (SPEC §2). */
 export function SaveJobButton({ jobId, isSaved }: { jobId: string; isSaved: boolean }) {
   const { t } = useTranslation('jobs');
   const { save, isSaving } = useSaveJob();

@@ -1,4 +1,4 @@
-import { anId } from '@plumbline/shared-schema/builders';
+import { anId } from '@plumbline/testing/builders/ids';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
@@ -7,7 +7,7 @@ import { SaveJobIcon } from './SaveJobIcon';
 
 const icon = <SaveJobIcon jobId={anId(10)} isSaved={false} />;
 
-test('a saved job shows as saved before the list of saved jobs has come again [SAV-10]', async () => {
+test('a saved job shows as saved before the list of saved jobs has come again', async () => {
   server.use(reply.saveToggled());
   const { user } = await renderPage(icon, { user: signedIn.contractor() });
   await user.click(screen.getByRole('button', { name: 'Save Job' }));
@@ -18,7 +18,7 @@ test('a saved job shows as saved before the list of saved jobs has come again [S
   expect(screen.getByRole('button', { name: 'Unsave Job' })).toHaveFocus();
 });
 
-test('a save that fails is taken back, with the focus where it was [SAV-10]', async () => {
+test('a save that fails is taken back, with the focus where it was', async () => {
   server.use(reply.error('POST /saved-jobs/toggle-save-job', 'INTERNAL', { message: 'Something broke' }));
   const { user } = await renderPage(icon, { user: signedIn.contractor() });
   await user.click(screen.getByRole('button', { name: 'Save Job' }));
@@ -28,7 +28,7 @@ test('a save that fails is taken back, with the focus where it was [SAV-10]', as
   });
 });
 
-test('a visitor reads that saving needs a login, and comes to it [SAV-11]', async () => {
+test('a visitor reads that saving needs a login, and comes to it', async () => {
   const { user, location } = await renderPage(icon, { route: '/jobs?q=roof', path: '/jobs' });
   await user.click(screen.getByRole('button', { name: 'Save Job' }));
   await waitFor(() => {

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isApiError } from '@plumbline/shared-api/api';
 import { useToggleSavedJobMutation } from '@plumbline/shared-api/saved-jobs';
 import { useSession } from '@plumbline/shared-api/session';
+import { useAction } from '@plumbline/shared-ui/action';
 import { toast } from '@plumbline/shared-ui/toasts';
 
 type SaveJob = {
-  /** Resolves to whether it worked; what went wrong has been said. */
+  /** Resolves to whether it worked; a failure has been shown. */
   save: (jobId: string, save: boolean) => Promise<boolean>;
   isSaving: boolean;
 };
 
-/** Saves or unsaves a job; a visitor is sent to sign in and comes back to this page (SPEC §6, §8). */
+/** A visitor is sent to sign in and comes back to this page. */
 export function useSaveJob(): SaveJob {
   const { t } = useTranslation('jobs');
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const run = useAction();
   const [toggleSavedJob, { isLoading }] = useToggleSavedJobMutation();
 
   async function save(jobId: string, isWanted: boolean) {
@@ -25,14 +26,10 @@ export function useSaveJob(): SaveJob {
       await navigate(`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`);
       return false;
     }
-    try {
-      const { message } = await toggleSavedJob({ jobId, save: isWanted }).unwrap();
-      toast.success(message);
-      return true;
-    } catch (error) {
-      toast.error((isApiError(error) && error.message) || t('schema:failures.saveJobException'));
-      return false;
-    }
+    const answer = await run(toggleSavedJob({ jobId, save: isWanted }).unwrap(), {
+      failed: t('schema:failures.saveJobException'),
+    });
+    return answer !== undefined;
   }
 
   return { save, isSaving: isLoading };

@@ -19,15 +19,13 @@ const row = {
   borderStyle: 'dashed',
 };
 
-/** Stands where a job was removed from the list, and brings it back. It takes the focus that the job's button had. */
+/** Stands where a job was removed from the list, and takes over the focus of its button. */
 export function RemovedJob({ job, onUndo }: RemovedJobProps) {
   const { t } = useTranslation('jobs');
   const [isUndoing, setUndoing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    button.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
   return (
     <Paper variant="outlined" sx={row}>
@@ -41,9 +39,7 @@ export function RemovedJob({ job, onUndo }: RemovedJobProps) {
         loadingPosition="start"
         onClick={() => {
           setUndoing(true);
-          void onUndo().finally(() => {
-            setUndoing(false);
-          });
+          void onUndo().finally(() => setUndoing(false));
         }}
       >
         {t('saved.undo')}

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DESCRIPTION_WORDS } from '@plumbline/shared-schema/limits';
 import type { SavedJob } from '@plumbline/shared-schema/saved-jobs';
 import { ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
-import { titleCase, truncateWords } from '@plumbline/shared-ui/format';
+import { titleCase, truncate } from '@plumbline/shared-ui/format';
 import { BookmarkIcon } from '@plumbline/shared-ui/icons';
 import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
@@ -11,7 +10,6 @@ import { SavedJobFacts } from './SavedJobFacts';
 
 type SavedJobCardProps = { job: SavedJob['jobId']; onUnsave: () => void };
 
-/** A saved job with category, coordinates, experience and salary (SPEC §2). */
 export function SavedJobCard({ job, onUnsave }: SavedJobCardProps) {
   const { t } = useTranslation('jobs');
   const id = useId();
@@ -36,15 +34,13 @@ export function SavedJobCard({ job, onUnsave }: SavedJobCardProps) {
             <BookmarkIcon />
           </IconButton>
         </Stack>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {truncateWords(job.description, DESCRIPTION_WORDS)}
-        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{truncate(job.description)}</Typography>
         <SavedJobFacts job={job} />
         <ButtonLink
           to={`/jobs/${job._id}`}
           variant="outlined"
           aria-describedby={id}
-          sx={{ alignSelf: 'flex-start' }}
+          sx={{ alignSelf: { xs: 'stretch', sm: 'flex-end' } }}
         >
           {t('card.viewDetails')}
         </ButtonLink>

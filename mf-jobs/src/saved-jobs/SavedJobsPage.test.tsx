@@ -1,5 +1,6 @@
-import { anId, aSavedJob } from '@plumbline/shared-schema/builders';
 import { toLngLat } from '@plumbline/shared-schema/points';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aSavedJob } from '@plumbline/testing/builders/saved-jobs';
 import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -14,13 +15,13 @@ const barn = aSavedJob({
 });
 const here = { route: '/saved-contracts', user: signedIn.contractor() };
 
-test('each saved job shows its facts, with latitude before longitude [SAV-12]', async () => {
-  const place = { coordinates: toLngLat(40.71283, -74.006), lat: 40.71283, lng: -74.006 };
+test('each saved job shows its facts, with its city and latitude before longitude', async () => {
+  const place = { coordinates: toLngLat(40.71283, -74.006), lat: 40.71283, lng: -74.006, city: 'New York' };
   server.use(reply.savedJobs([aSavedJob({ jobId: { ...job, jobLocation: place } }), barn]));
   await renderPage(<SavedJobsPage />, here);
 
   const drain = within(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' }));
-  expect(drain.getByText('40.713, -74.006')).toBeVisible();
+  expect(drain.getByText('New York · 40.713, -74.006')).toBeVisible();
   expect(drain.getByText('Residential')).toBeVisible();
   expect(drain.getByText('2+ Year')).toBeVisible();
   expect(drain.getByText('$1,200')).toBeVisible();
@@ -29,7 +30,7 @@ test('each saved job shows its facts, with latitude before longitude [SAV-12]', 
   await expect(document.body).toHaveNoViolations();
 });
 
-test('an unsaved job goes at once [SAV-10]', async () => {
+test('an unsaved job goes at once', async () => {
   server.use(reply.savedJobs([aSavedJob(), barn]), reply.saveToggled());
   const { user } = await renderPage(<SavedJobsPage />, here);
   const card = within(await screen.findByRole('article', { name: 'Roof of a Barn' }));
@@ -46,7 +47,7 @@ test('an unsaved job goes at once [SAV-10]', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId: barn.jobId._id, save: false });
 });
 
-test('an unsave that fails brings the job back and says so [SAV-10]', async () => {
+test('an unsave that fails brings the job back and says so', async () => {
   server.use(reply.savedJobs([barn]), reply.noAnswer('POST /saved-jobs/toggle-save-job'));
   const { user } = await renderPage(<SavedJobsPage />, here);
 
@@ -56,7 +57,7 @@ test('an unsave that fails brings the job back and says so [SAV-10]', async () =
   expect(await screen.findByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
 });
 
-test('Undo stands where the job stood, takes the focus, and brings the job back [SAV-10]', async () => {
+test('Undo stands where the job stood, takes the focus, and brings the job back', async () => {
   server.use(reply.savedJobs([barn, aSavedJob()]), reply.saveToggled());
   const { user } = await renderPage(<SavedJobsPage />, here);
   const card = within(await screen.findByRole('article', { name: 'Roof of a Barn' }));
@@ -76,7 +77,7 @@ test('Undo stands where the job stood, takes the focus, and brings the job back 
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId: barn.jobId._id, save: true });
 });
 
-test('without saved jobs the way to the search is shown [SAV-13]', async () => {
+test('without saved jobs the way to the search is shown', async () => {
   server.use(reply.savedJobs([]));
   await renderPage(<SavedJobsPage />, here);
 
@@ -99,10 +100,10 @@ test('French readers get French labels', async () => {
   server.use(reply.savedJobs([]));
   await renderPage(<SavedJobsPage />, { ...here, language: 'fr' });
 
-  expect(await screen.findByText('Aucun contrat enregistré')).toBeVisible();
+  expect(await screen.findByText('Aucun chantier enregistré')).toBeVisible();
 });
 
-test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+test('the page leaves nothing behind when it is left', async () => {
   server.use(reply.savedJobs([barn]));
   expect(
     await leaving(<SavedJobsPage />, here, () => screen.findByRole('article', { name: 'Roof of a Barn' })),

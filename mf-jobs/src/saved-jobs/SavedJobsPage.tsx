@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useListSavedJobsQuery } from '@plumbline/shared-api/saved-jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { RemovedJob } from './RemovedJob';
@@ -12,7 +12,7 @@ import { useRemovedJobs } from './use-removed-jobs';
 
 const NONE: readonly never[] = [];
 
-/** Saved Contracts (SPEC §2). Unsaving takes effect at once, is taken back when it fails, and can be undone. */
+/** Unsaving is optimistic and can be undone. */
 export function SavedJobsPage() {
   const { t } = useTranslation('jobs');
   const savedJobs = useListSavedJobsQuery();
@@ -39,24 +39,22 @@ export function SavedJobsPage() {
           }
         >
           {() => (
-            <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {rows.map(({ saved, isRemoved }) => (
-                <li key={saved.jobId._id}>
-                  {isRemoved ? (
-                    <RemovedJob
-                      job={saved.jobId}
-                      onUndo={() => {
-                        // The button goes with its row; the list keeps the keyboard's place.
-                        list.current?.focus({ preventScroll: true });
-                        return undo(saved);
-                      }}
-                    />
-                  ) : (
-                    <SavedJobCard job={saved.jobId} onUnsave={() => void remove(saved)} />
-                  )}
-                </li>
-              ))}
-            </Stack>
+            <CardList rows={rows} keyOf={({ saved }) => saved.jobId._id}>
+              {({ saved, isRemoved }) =>
+                isRemoved ? (
+                  <RemovedJob
+                    job={saved.jobId}
+                    onUndo={() => {
+                      // The button goes with its row; the list keeps the focus.
+                      list.current?.focus({ preventScroll: true });
+                      return undo(saved);
+                    }}
+                  />
+                ) : (
+                  <SavedJobCard job={saved.jobId} onUnsave={() => void remove(saved)} />
+                )
+              }
+            </CardList>
           )}
         </QueryBoundary>
       </Box>

@@ -9,9 +9,8 @@ export type SavedRow = { saved: SavedJob; isRemoved: boolean };
 export function useRemovedJobs(known: readonly SavedJob[]) {
   const { save } = useSaveJob();
   const [removed, setRemoved] = useState<{ saved: SavedJob; index: number }[]>([]);
-  const forget = (jobId: string) => {
+  const forget = (jobId: string) =>
     setRemoved((before) => before.filter(({ saved }) => saved.jobId._id !== jobId));
-  };
 
   const ids = new Set(known.map(({ jobId }) => jobId._id));
   const rows: SavedRow[] = known.map((saved) => ({ saved, isRemoved: false }));

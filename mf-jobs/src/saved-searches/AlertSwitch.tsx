@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '@plumbline/shared-api/api';
 import { useUpdateSavedSearchMutation } from '@plumbline/shared-api/saved-searches';
 import type { SavedSearch } from '@plumbline/shared-schema/saved-searches';
+import { useAction } from '@plumbline/shared-ui/action';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
-import { toast } from '@plumbline/shared-ui/toasts';
 
 type AlertSwitchProps = {
   search: Pick<SavedSearch, '_id' | 'alerts' | 'mails'>;
@@ -12,19 +11,17 @@ type AlertSwitchProps = {
   describedBy: string;
 };
 
-/** Alerts in the product or by mail; shown at once, and taken back when it fails. */
+/** Optimistic. */
 export function AlertSwitch({ search, kind, describedBy }: AlertSwitchProps) {
   const { t } = useTranslation('jobs');
   const [update, { isLoading, originalArgs }] = useUpdateSavedSearchMutation();
   const wanted = isLoading ? originalArgs?.changes[kind] : undefined;
-
-  async function change(isOn: boolean) {
-    try {
-      await update({ id: search._id, changes: { [kind]: isOn } }).unwrap();
-    } catch (error) {
-      toast.error((isApiError(error) && error.message) || t('savedSearches.changeFailed'));
-    }
-  }
+  const run = useAction();
+  const change = (isOn: boolean) =>
+    run(update({ id: search._id, changes: { [kind]: isOn } }).unwrap(), {
+      failed: t('savedSearches.changeFailed'),
+      done: null,
+    });
 
   return (
     <FormControlLabel

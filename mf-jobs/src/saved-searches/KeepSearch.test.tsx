@@ -1,5 +1,5 @@
-import { aJob } from '@plumbline/shared-schema/builders';
-import { aSavedSearch } from '@plumbline/shared-schema/directory-builders';
+import { aJob } from '@plumbline/testing/builders/jobs';
+import { aSavedSearch } from '@plumbline/testing/builders/saved-searches';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -9,7 +9,7 @@ import { JobSearchPage } from '../job-search/JobSearchPage';
 const results = () => [reply.searchJobs([aJob()]), reply.recentJobs([aJob()]), reply.savedJobs([])];
 const here = { route: '/jobs?q=roof&category=residential', user: signedIn.contractor() };
 
-test('a search is saved under a name, with alerts [JOB-70]', async () => {
+test('a search is saved under a name, with alerts', async () => {
   server.use(...results(), reply.savedSearches([]), reply.savedSearchCreated(aSavedSearch()));
   const calls = recordCalls();
   const { user, location } = await renderPage(<JobSearchPage />, here);
@@ -35,7 +35,7 @@ test('a search is saved under a name, with alerts [JOB-70]', async () => {
   });
 });
 
-test('a search needs a name, and a refusal keeps what was typed [JOB-70]', async () => {
+test('a search needs a name, and a refusal keeps what was typed', async () => {
   const full = 'You have saved as many searches as possible. Remove one first.';
   const refusal = reply.error('POST /saved-searches', 'SAVED_SEARCH_LIMIT', { message: full });
   server.use(...results(), reply.savedSearches([]), refusal);
@@ -53,7 +53,7 @@ test('a search needs a name, and a refusal keeps what was typed [JOB-70]', async
   expect(name).toHaveValue('Roofs');
 });
 
-test('a search that is kept says so, and the way to all of them counts the new jobs [JOB-70]', async () => {
+test('a search that is kept says so, and the way to all of them counts the new jobs', async () => {
   const kept = aSavedSearch({ query: { q: 'roof', category: 'residential', sort: 'newest' }, newCount: 3 });
   server.use(...results(), reply.savedSearches([kept]));
   await renderPage(<JobSearchPage />, here);
@@ -64,7 +64,7 @@ test('a search that is kept says so, and the way to all of them counts the new j
   );
 });
 
-test('nothing can be saved without a filter, and a visitor signs in first [JOB-70]', async () => {
+test('nothing can be saved without a filter, and a visitor signs in first', async () => {
   server.use(...results(), reply.savedSearches([]));
   const { unmount } = await renderPage(<JobSearchPage />, { ...here, route: '/jobs' });
   expect(await screen.findByRole('button', { name: 'Save search' })).toBeDisabled();

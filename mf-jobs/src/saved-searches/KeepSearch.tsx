@@ -7,13 +7,13 @@ import { BookmarkIcon, BookmarksIcon, NotificationsActiveIcon } from '@plumbline
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
 import { activeFilters, type JobFilters, type JobSort } from '../job-search/job-filters';
-import { findKept } from './saved-query';
+import { findSaved } from './saved-query';
 
 type KeepSearchProps = { filters: JobFilters; sort: JobSort; onSave: () => void };
 
 const compact = { minWidth: 44, px: { xs: 1.25, md: 2 }, whiteSpace: 'nowrap' };
 
-/** Keeps the search of the page, and leads to those that are kept. A visitor signs in first and comes back. */
+/** A visitor signs in first and comes back to save the search. */
 export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
   const { t } = useTranslation('jobs');
   const { pathname, search } = useLocation();
@@ -21,7 +21,7 @@ export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
   const isSignedIn = status === 'authenticated';
   const { data } = useListSavedSearchesQuery(undefined, { skip: !isSignedIn });
   const hasFilters = activeFilters(filters).length > 0;
-  const kept = findKept(data, { filters, sort });
+  const saved = findSaved(data, { filters, sort });
   const newJobs = (data ?? []).reduce((sum, { newCount }) => sum + newCount, 0);
   const newText = t('savedSearches.new', { count: newJobs });
   const linkName = [t('savedSearches.title'), newJobs > 0 && newText].filter(Boolean).join(', ');
@@ -37,13 +37,13 @@ export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
           {newJobs > 0 && <Chip size="small" color="secondary" label={newText} sx={{ ml: 1 }} />}
         </ButtonLink>
       )}
-      {kept && (
+      {saved && (
         <Button variant="outlined" disabled aria-label={t('savedSearches.kept')} sx={compact}>
           <BookmarkIcon />
           <WideText>{t('savedSearches.kept')}</WideText>
         </Button>
       )}
-      {!kept && isSignedIn && (
+      {!saved && isSignedIn && (
         <Button
           variant="outlined"
           disabled={!hasFilters}
@@ -65,7 +65,7 @@ export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
   );
 }
 
-/** Stays away where only the icon has room; the button's name says the same. */
+/** Hidden where only the icon has room; the button's `aria-label` says the same. */
 function WideText({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>

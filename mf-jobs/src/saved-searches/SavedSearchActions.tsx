@@ -10,7 +10,6 @@ type SavedSearchActionsProps = {
   onDialog: (name: string) => void;
 };
 
-/** Rename and delete, each in a dialog. */
 export function SavedSearchActions({ id, describedBy, onDialog }: SavedSearchActionsProps) {
   const { t } = useTranslation('jobs');
   const actions = [
@@ -25,9 +24,7 @@ export function SavedSearchActions({ id, describedBy, onDialog }: SavedSearchAct
           key={name}
           label={label}
           aria-describedby={describedBy}
-          onClick={() => {
-            onDialog(`${name}-${id}`);
-          }}
+          onClick={() => onDialog(`${name}-${id}`)}
         >
           <Icon />
         </IconButton>

@@ -14,7 +14,6 @@ import { SearchSummary } from './SearchSummary';
 
 type SavedSearchCardProps = { search: SavedSearch; onDialog: (name: string) => void };
 
-/** A kept search: what it looks for, what is new, and whether to tell about it. */
 export function SavedSearchCard({ search, onDialog }: SavedSearchCardProps) {
   const { t } = useTranslation('jobs');
   const { date } = useFormat();

@@ -1,5 +1,5 @@
-import { anId } from '@plumbline/shared-schema/builders';
-import { aSavedSearch } from '@plumbline/shared-schema/directory-builders';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aSavedSearch } from '@plumbline/testing/builders/saved-searches';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -17,7 +17,7 @@ const around = aSavedSearch({
 const here = { route: '/saved-searches', user: signedIn.contractor() };
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-test('each kept search shows what it looks for and what is new, and leads there [JOB-70]', async () => {
+test('each kept search shows what it looks for and what is new, and leads there', async () => {
   server.use(reply.savedSearches([plumbing, around]));
   await renderPage(<SavedSearchesPage />, here);
   const first = await card('Plumbing nearby');
@@ -36,7 +36,7 @@ test('each kept search shows what it looks for and what is new, and leads there 
   await expect(document.body).toHaveNoViolations();
 });
 
-test('looking at the new jobs says that they were seen [JOB-70]', async () => {
+test('looking at the new jobs says that they were seen', async () => {
   server.use(reply.savedSearches([plumbing]), reply.savedSearchChanged(plumbing));
   const calls = recordCalls();
   const { user, location } = await renderPage(<SavedSearchesPage />, { ...here, path: '/saved-searches' });
@@ -47,7 +47,7 @@ test('looking at the new jobs says that they were seen [JOB-70]', async () => {
   });
 });
 
-test('alerts are switched at once, and back when it fails [JOB-70]', async () => {
+test('alerts are switched at once, and back when it fails', async () => {
   server.use(reply.savedSearches([around]), reply.noAnswer(`PUT /saved-searches/${around._id}`));
   const { user } = await renderPage(<SavedSearchesPage />, here);
   const alerts = (await card('Around the workshop')).getByRole('switch', { name: 'Alert me about new jobs' });
@@ -66,7 +66,7 @@ test('alerts are switched at once, and back when it fails [JOB-70]', async () =>
   });
 });
 
-test('a search is renamed in a dialog that the address holds [JOB-70]', async () => {
+test('a search is renamed in a dialog that the address holds', async () => {
   server.use(reply.savedSearches([plumbing]), reply.savedSearchChanged({ ...plumbing, name: 'Pipes' }));
   const calls = recordCalls();
   const { user, location } = await renderPage(<SavedSearchesPage />, here);
@@ -82,7 +82,7 @@ test('a search is renamed in a dialog that the address holds [JOB-70]', async ()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Pipes' });
 });
 
-test('deleting asks with the name of the search [JOB-70]', async () => {
+test('deleting asks with the name of the search', async () => {
   server.use(reply.savedSearches([plumbing, around]), reply.savedSearchDeleted(plumbing._id));
   const { user } = await renderPage(<SavedSearchesPage />, here);
   await user.click((await card('Plumbing nearby')).getByRole('button', { name: 'Delete' }));
@@ -95,15 +95,15 @@ test('deleting asks with the name of the search [JOB-70]', async () => {
   expect(await card('Around the workshop')).toBeDefined();
 });
 
-test('without kept searches the way to the search is shown [JOB-70]', async () => {
+test('without kept searches the way to the search is shown', async () => {
   server.use(reply.savedSearches([]));
   await renderPage(<SavedSearchesPage />, { ...here, language: 'fr' });
   expect(await screen.findByText('Aucune recherche enregistrée')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Trouver une mission' })).toHaveAttribute('href', '/jobs');
+  expect(screen.getByRole('link', { name: 'Trouver un chantier' })).toHaveAttribute('href', '/jobs');
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a failure shows its text, and Retry loads the list [JOB-70]', async () => {
+test('a failure shows its text, and Retry loads the list', async () => {
   server.use(reply.noAnswer('GET /saved-searches'));
   const { user } = await renderPage(<SavedSearchesPage />, here);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your saved searches');

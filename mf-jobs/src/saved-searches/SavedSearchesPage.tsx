@@ -1,24 +1,22 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSavedSearchesQuery } from '@plumbline/shared-api/saved-searches';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { useAddressDialog } from '../address-dialog/use-address-dialog';
 import { SavedSearchCard } from './SavedSearchCard';
 
-const SavedSearchDialogs = lazy(() =>
-  import('./SavedSearchDialogs').then((module) => ({ default: module.SavedSearchDialogs })),
-);
+const SavedSearchDialogs = lazily(() => import('./SavedSearchDialogs'), 'SavedSearchDialogs');
 
-/** The searches somebody keeps, with the number of new jobs each. The address opens their dialogs. */
 export function SavedSearchesPage() {
   const { t } = useTranslation('jobs');
   const searches = useListSavedSearchesQuery();
-  const dialog = useAddressDialog();
+  const dialog = useAddressDialog('dialog');
   const list = useRef<HTMLDivElement>(null);
 
   return (
@@ -49,27 +47,20 @@ export function SavedSearchesPage() {
           }
         >
           {(rows) => (
-            <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {rows.map((search) => (
-                <li key={search._id}>
-                  <SavedSearchCard search={search} onDialog={dialog.open} />
-                </li>
-              ))}
-            </Stack>
+            <CardList rows={rows}>
+              {(search) => <SavedSearchCard search={search} onDialog={dialog.open} />}
+            </CardList>
           )}
         </QueryBoundary>
       </Box>
-      <Suspense>
-        {dialog.value !== '' && (
-          <SavedSearchDialogs
-            rows={searches.data}
-            dialog={dialog}
-            onDeleted={() => {
-              list.current?.focus({ preventScroll: true });
-            }}
-          />
-        )}
-      </Suspense>
+      {dialog.value !== null && (
+        <SavedSearchDialogs
+          rows={searches.data}
+          asked={dialog.value}
+          onClose={dialog.close}
+          onDeleted={() => list.current?.focus({ preventScroll: true })}
+        />
+      )}
     </Page>
   );
 }

@@ -4,14 +4,12 @@ import { Box, Card, Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 
-/** For each side, where it goes on. */
 const SIDES = [
   { id: 'clients', to: '/signup?role=client&returnTo=%2Fpost-contract', variant: 'contained' },
   { id: 'contractors', to: '/jobs', variant: 'outlined' },
 ] as const;
 const RULES = ['reviews', 'privacy', 'record'] as const;
 
-/** What the site is and how it works; cross-linked with the contact page. */
 export function AboutPage() {
   const { t } = useTranslation('marketing');
   return (

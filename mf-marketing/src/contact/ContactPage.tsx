@@ -4,7 +4,13 @@ import { Box, Card, Grid } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import { COMPANY } from './company';
+
+/** How to reach the company that runs the site. Reserved domain and number, so that nobody is called by mistake. */
+const COMPANY = {
+  email: 'hello@plumbline.example',
+  phone: '+1 212 555 0142',
+  address: ['Plumbline', '48 Level Street, Suite 3', 'New York, NY 10013', 'USA'],
+} as const;
 
 const WAYS = [
   { id: 'email', Icon: MailIcon, lines: [COMPANY.email], href: `mailto:${COMPANY.email}` },
@@ -17,7 +23,6 @@ const WAYS = [
   { id: 'address', Icon: PlaceIcon, lines: COMPANY.address, href: undefined },
 ] as const;
 
-/** Who runs the site and how to reach them; cross-linked with the about page. */
 export function ContactPage() {
   const { t } = useTranslation('marketing');
   const { profile } = useSiteSettings();

@@ -4,7 +4,6 @@ import { ArrowBackIcon, ArrowForwardIcon, PauseCircleIcon, PlayCircleIcon } from
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import type { Carousel } from './use-carousel';
 
-/** Back, pause, forward, and how far along the cards are. */
 export function CarouselControls({ carousel, total }: { carousel: Carousel; total: number }) {
   const { t } = useTranslation('marketing');
   const position = carousel.index + 1;

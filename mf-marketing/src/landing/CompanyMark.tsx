@@ -1,10 +1,8 @@
 import { Box } from '@plumbline/shared-ui/layout';
 
-/** A company's sign and name as one logo. */
 export function CompanyMark({ name, path }: { name: string; path: string }) {
   return (
     <Box
-      component="li"
       translate="no"
       sx={{
         display: 'flex',

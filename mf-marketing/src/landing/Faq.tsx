@@ -6,10 +6,9 @@ import { TO } from './destinations';
 import { Section } from './Section';
 
 const QUESTIONS = ['cost', 'trust', 'apply', 'dispute', 'address'] as const;
-/** Their answers are claims of the operator. */
+/** Their answers are claims that the operator may switch off. */
 const CLAIMS = ['size', 'guarantee'] as const;
 
-/** Questions and answers, one open at a time (SPEC §4). */
 export function Faq() {
   const { t } = useTranslation('marketing');
   const { showClaims } = useSiteSettings();

@@ -4,7 +4,7 @@ import { Typography } from '@plumbline/shared-ui/text';
 
 type FeatureCardProps = { title: string; text: string; children: ReactNode };
 
-/** A drawing of 320 by 150 on a coloured ground, and what it stands for. */
+/** `children` is drawn in an SVG viewport of 320 by 150. */
 export function FeatureCard({ title, text, children }: FeatureCardProps) {
   return (
     <Card sx={{ height: '100%', bgcolor: 'background.default' }}>

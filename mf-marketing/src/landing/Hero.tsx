@@ -6,7 +6,6 @@ import { Link, Typography } from '@plumbline/shared-ui/text';
 import { TO } from './destinations';
 import { HouseElevation } from './HouseElevation';
 
-/** The promise and the two ways in. */
 export function Hero() {
   const { t } = useTranslation('marketing');
   return (

@@ -14,7 +14,6 @@ const grid = {
   maskImage: 'radial-gradient(closest-side, black 35%, transparent)',
 } as const;
 
-/** A house drawn as an architect would, half of it built, and the line that says whether it stands straight. */
 export function HouseElevation() {
   return (
     <Box aria-hidden sx={{ position: 'relative', alignSelf: 'end', mx: { xs: -2, md: 0 } }}>
@@ -38,7 +37,6 @@ export function HouseElevation() {
   );
 }
 
-/** Measured in millimetres, with ticks across the ends. */
 function Dimensions() {
   return (
     <g strokeWidth="1.5">

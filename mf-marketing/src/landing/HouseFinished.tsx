@@ -3,7 +3,7 @@ import { useId } from 'react';
 const PAPER = 'var(--mui-palette-background-paper)';
 const FAINT = 'var(--mui-palette-divider)';
 
-/** The left half of the house: bricks, windows, roof, door. */
+/** The left half of the house. */
 export function HouseFinished() {
   const bricks = useId();
   const tiles = useId();

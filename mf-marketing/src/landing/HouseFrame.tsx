@@ -7,7 +7,7 @@ const RAFTERS = [
   [395, 200],
 ] as const;
 
-/** The right half of the house: the timber frame, and the scaffold beside it. */
+/** The right half of the house. */
 export function HouseFrame() {
   return (
     <>

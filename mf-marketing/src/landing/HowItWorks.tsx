@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { LevelVial } from './LevelVial';
 import { Section } from './Section';
 
 const STEPS = ['signUp', 'post', 'match', 'review'] as const;
 
-/** The four steps (SPEC §1). The bubble of each level comes closer to the middle. */
+/** The bubble comes closer to the middle with each step. */
 export function HowItWorks() {
   const { t } = useTranslation('marketing');
   return (
     <Section title={t('steps.title')} text={t('steps.text')}>
-      <Box
-        component="ol"
+      <CardList
+        isOrdered
+        rows={STEPS}
+        keyOf={(step) => step}
+        spacing={0}
         sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
           display: 'grid',
           gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
           gap: { xs: 4, lg: 3 },
         }}
       >
-        {STEPS.map((step, index) => (
-          <Box component="li" key={step}>
+        {(step, index) => (
+          <>
             <LevelVial progress={index / (STEPS.length - 1)} />
             <Typography variant="h3" sx={{ mt: 2.5, display: 'flex', gap: 1.25 }}>
               <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
@@ -34,9 +34,9 @@ export function HowItWorks() {
             <Typography color="text.secondary" sx={{ mt: 1 }}>
               {t(`steps.${step}.text`)}
             </Typography>
-          </Box>
-        ))}
-      </Box>
+          </>
+        )}
+      </CardList>
     </Section>
   );
 }

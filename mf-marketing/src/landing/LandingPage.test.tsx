@@ -1,6 +1,6 @@
 import type { TopPerformer } from '@plumbline/shared-schema/users';
-import { anId } from '@plumbline/shared-schema/builders';
 import { SiteSettingsContext } from '@plumbline/shared-ui/site-settings';
+import { anId } from '@plumbline/testing/builders/ids';
 import { leaving } from '@plumbline/testing/leaving';
 import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -170,7 +170,7 @@ test('the landing page speaks French', async () => {
   expect(await screen.findByText('4,8 sur 5, 12 avis')).toBeVisible();
 });
 
-test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+test('the page leaves nothing behind when it is left', async () => {
   server.use(reply.topPerformers([marcus]));
   expect(
     await leaving(<LandingPage />, {}, () => screen.findByRole('link', { name: 'Marcus Bell' })),

@@ -9,7 +9,6 @@ import { Pricing } from './Pricing';
 import { Testimonials } from './Testimonials';
 import { TopProfessionals } from './TopProfessionals';
 
-/** What a visitor sees first (SPEC §1). */
 export function LandingPage() {
   const { t } = useTranslation('marketing');
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Box, Container } from '@plumbline/shared-ui/layout';
+import { Box, CardList, Container } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
 import { Typography } from '@plumbline/shared-ui/text';
 import { CompanyMark } from './CompanyMark';
@@ -14,7 +14,7 @@ const COMPANIES = [
   ['Mason Vale', 'M3 6h26v20H3zM3 16h26M16 6v10M10 16v10M22 16v10'],
 ] as const;
 
-/** Companies that build, as an example of who uses the site. The claim above them is the operator's to show. */
+/** The companies are examples; the claim above them is the operator's to show. */
 export function LogoStrip() {
   const { t } = useTranslation('marketing');
   const { showClaims } = useSiteSettings();
@@ -24,23 +24,20 @@ export function LogoStrip() {
         <Typography sx={{ fontWeight: 660, textAlign: 'center', mb: 3 }}>
           {t(showClaims ? 'logos.title' : 'logos.titlePlain')}
         </Typography>
-        <Box
-          component="ul"
-          aria-label={t('logos.list')}
+        <CardList
+          label={t('logos.list')}
+          rows={COMPANIES}
+          keyOf={([name]) => name}
+          spacing={0}
           sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
             display: 'grid',
             gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, auto)', lg: 'repeat(6, auto)' },
             justifyContent: { sm: 'space-between' },
             gap: { xs: '20px 12px', sm: '24px 32px' },
           }}
         >
-          {COMPANIES.map(([name, path]) => (
-            <CompanyMark key={name} name={name} path={path} />
-          ))}
-        </Box>
+          {([name, path]) => <CompanyMark name={name} path={path} />}
+        </CardList>
         <Typography
           variant="caption"
           component="p"

@@ -9,7 +9,7 @@ import { PlanFeatures } from './PlanFeatures';
 
 type Plan = (typeof PLANS)[number];
 
-/** On the accent's ground the usual colours of text, buttons and focus would not be seen. */
+/** The usual colours of text, buttons and focus lack contrast on the accent. */
 const highlighted = {
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',
@@ -22,13 +22,12 @@ const onHighlight = {
   '&:hover': { bgcolor: 'secondary.contrastText', textDecoration: 'underline' },
 } as const;
 
-/** A list item: what a plan costs a month in dollars, and what it holds. */
 export function PlanCard({ id, price, isHighlighted }: Plan) {
   const { t } = useTranslation('marketing');
   const { money } = useFormat();
   const name = t(`schema:options.plan.${id}`);
   return (
-    <Card component="li" sx={isHighlighted ? highlighted : { bgcolor: 'background.default' }}>
+    <Card sx={{ height: '100%', ...(isHighlighted ? highlighted : { bgcolor: 'background.default' }) }}>
       <Box
         sx={{
           p: { xs: 3, md: 4 },
@@ -48,7 +47,8 @@ export function PlanCard({ id, price, isHighlighted }: Plan) {
           )}
         </Box>
         <Typography
-          sx={{ mt: 0.5, minHeight: { md: '3.2em' }, ...(!isHighlighted && { color: 'text.secondary' }) }}
+          color={isHighlighted ? undefined : 'text.secondary'}
+          sx={{ mt: 0.5, minHeight: { md: '3.2em' } }}
         >
           {t(`pricing.${id}.description`)}
         </Typography>

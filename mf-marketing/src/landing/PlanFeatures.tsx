@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 
 const FEATURES = ['jobs', 'messages', 'profile', 'promotion', 'team'] as const;
@@ -8,20 +8,15 @@ const FEATURES = ['jobs', 'messages', 'profile', 'promotion', 'team'] as const;
 /** How many of the features, from the top, each plan includes. */
 const INCLUDED = { freebie: 3, professional: 4, enterprise: 5 } as const;
 
-/** The features of a plan: included, or not. */
 export function PlanFeatures({ plan }: { plan: keyof typeof INCLUDED }) {
   const { t } = useTranslation('marketing');
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 4, p: 0, display: 'grid', gap: 1.25 }}>
-      {FEATURES.map((feature, index) => {
+    <CardList rows={FEATURES} keyOf={(feature) => feature} spacing={1.25} sx={{ mb: 4 }}>
+      {(feature, index) => {
         const isIncluded = index < INCLUDED[plan];
         const Icon = isIncluded ? CheckCircleIcon : CloseIcon;
         return (
-          <Typography
-            key={feature}
-            component="li"
-            sx={{ display: 'flex', gap: 1.25, ...(!isIncluded && { opacity: 0.8 }) }}
-          >
+          <Typography sx={{ display: 'flex', gap: 1.25, opacity: isIncluded ? undefined : 0.8 }}>
             <Icon fontSize="small" sx={{ mt: 0.375 }} />
             <span>
               <Box component="span" sx={visuallyHidden}>
@@ -31,7 +26,7 @@ export function PlanFeatures({ plan }: { plan: keyof typeof INCLUDED }) {
             </span>
           </Typography>
         );
-      })}
-    </Box>
+      }}
+    </CardList>
   );
 }

@@ -16,7 +16,6 @@ const settle = {
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
 
-/** The plumb line from above the ridge down through the middle of the house. */
 export function PlumbBob() {
   return (
     <>

@@ -5,10 +5,6 @@ import { StarIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
-/** The whole card leads to the profile; only the name is the link. */
-const wholeCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
-
-/** A list item: who, what they do, how they are rated. */
 export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
   const { t } = useTranslation('marketing');
   const { number } = useFormat();
@@ -17,9 +13,9 @@ export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
   const [trade] = (title ?? '').split('|');
   return (
     <Card
-      component="li"
       sx={{
         position: 'relative',
+        height: '100%',
         transition: 'border-color 150ms',
         '&:hover': { borderColor: 'primary.main' },
       }}
@@ -27,7 +23,7 @@ export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
       <CardContent sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
         <PersonAvatar name={name} src={profile} size={72} />
         <Typography variant="h4" component="h3" sx={{ mt: 2.5, overflowWrap: 'anywhere' }}>
-          <Link to={`/professionals/${_id}`} color="inherit" underline="hover" sx={wholeCard}>
+          <Link to={`/professionals/${_id}`} color="inherit" underline="hover" isCoveringCard>
             {name}
           </Link>
         </Typography>

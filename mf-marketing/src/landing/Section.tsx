@@ -21,7 +21,6 @@ const split = {
   columnGap: 4,
 } as const;
 
-/** A named part of the landing page with its heading. */
 export function Section(props: SectionProps) {
   const { title, text, isRaised = false, aside, isSplit = false, children } = props;
   const id = useId();

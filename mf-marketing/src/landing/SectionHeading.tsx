@@ -14,12 +14,12 @@ type SectionHeadingProps = {
 export function SectionHeading({ id, title, text, aside, isNarrow = false }: SectionHeadingProps) {
   return (
     <Stack
-      direction={{ xs: 'column', md: 'row', ...(isNarrow && { lg: 'column' }) }}
+      direction={{ xs: 'column', md: 'row', lg: isNarrow ? 'column' : 'row' }}
       sx={{
         gap: 2,
         mb: { xs: 4, md: 6 },
         justifyContent: isNarrow ? { xs: 'space-between', lg: 'flex-start' } : 'space-between',
-        alignItems: { md: 'flex-end', ...(isNarrow && { lg: 'flex-start' }) },
+        alignItems: { md: 'flex-end', lg: isNarrow ? 'flex-start' : 'flex-end' },
       }}
     >
       <Box>

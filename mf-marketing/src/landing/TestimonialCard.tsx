@@ -12,19 +12,14 @@ type TestimonialCardProps = {
   comment: string;
   /** 1 to 5 */
   stars: number;
-  /** CSS length */
-  width: string;
-  /** Cards beyond the edge are for nobody. */
-  isShown: boolean;
 };
 
-/** A list item: a sample testimonial (SPEC §3). */
-export function TestimonialCard({ name, location, comment, stars, width, isShown }: TestimonialCardProps) {
+export function TestimonialCard({ name, location, comment, stars }: TestimonialCardProps) {
   const { t } = useTranslation('marketing');
   const { number } = useFormat();
   const rating = t('testimonials.stars', { rating: number(stars) });
   return (
-    <Card component="li" aria-hidden={!isShown} sx={{ flex: `0 0 ${width}`, boxSizing: 'border-box' }}>
+    <Card sx={{ height: '100%' }}>
       <Box sx={{ p: 3, height: '100%', boxSizing: 'border-box', display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
           <Box aria-hidden sx={{ display: 'flex', color: 'warning.main' }}>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CAROUSEL_CARDS, CAROUSEL_STEP } from '@plumbline/shared-schema/limits';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { CarouselControls } from './CarouselControls';
 import { Section } from './Section';
@@ -15,10 +14,13 @@ const PEOPLE = [
   { id: 'wall', stars: 4 },
 ] as const;
 const GAP = 16;
-/** The cards of the last place are followed by the first again. */
+const CAROUSEL_CARDS = 2;
+const CAROUSEL_STEP = 408;
+/** The first cards again at the end, so that the last position is full too. */
 const TRACK = [...PEOPLE, ...PEOPLE.slice(0, CAROUSEL_CARDS - 1)];
 /** A step is `CAROUSEL_STEP` wide, or as wide as a narrow screen allows. */
 const STEP = `min(${CAROUSEL_STEP}px, 100% + ${GAP}px)`;
+const CARD = `min(${CAROUSEL_STEP - GAP}px, 100%)`;
 
 /** Written samples, marked as such; real feedback is never among them. */
 export function Testimonials() {
@@ -39,31 +41,32 @@ export function Testimonials() {
         onPointerLeave={carousel.release}
         sx={{ overflow: 'hidden', maxWidth: CAROUSEL_CARDS * CAROUSEL_STEP - GAP }}
       >
-        <Box
-          component="ul"
+        <CardList
+          rows={TRACK}
+          keyOf={(_, place) => place}
+          // Cards beyond the edge are hidden from assistive technology.
+          itemProps={(_, place) => ({
+            'aria-hidden': place < carousel.index || place >= carousel.index + CAROUSEL_CARDS,
+          })}
+          direction="row"
+          spacing={0}
           aria-live={carousel.isPlaying ? 'off' : 'polite'}
           style={{ transform: `translateX(calc(${-carousel.index} * ${STEP}))` }}
           sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'flex',
             gap: `${GAP}px`,
+            '& > li': { flex: `0 0 ${CARD}`, boxSizing: 'border-box' },
             transition: 'transform 450ms cubic-bezier(0.2, 0.7, 0.2, 1)',
           }}
         >
-          {TRACK.map(({ id, stars }, place) => (
+          {({ id, stars }) => (
             <TestimonialCard
-              key={place}
               name={t(`testimonials.people.${id}.name`)}
               location={t(`testimonials.people.${id}.location`)}
               comment={t(`testimonials.people.${id}.comment`)}
               stars={stars}
-              width={`min(${CAROUSEL_STEP - GAP}px, 100%)`}
-              isShown={place >= carousel.index && place < carousel.index + CAROUSEL_CARDS}
             />
-          ))}
-        </Box>
+          )}
+        </CardList>
       </Box>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 2 }}>
         {t('testimonials.note')}

@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useListTopPerformersQuery } from '@plumbline/shared-api/users';
-import { Box, Skeleton } from '@plumbline/shared-ui/layout';
+import { Box, CardList, Skeleton } from '@plumbline/shared-ui/layout';
 import { ProfessionalCard } from './ProfessionalCard';
 import { Section } from './Section';
 
 const SHOWN = 4;
 const CARD_HEIGHT = 244;
 
-const row = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+const SIDE_BY_SIDE = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
   gap: { xs: 2, md: 3 },
 } as const;
 
-/** The best-rated contractors. Without any, or without an answer, the page goes on without them. */
+/** Renders nothing without contractors or without an answer. */
 export function TopProfessionals() {
   const { t } = useTranslation('marketing');
   const { data, isLoading } = useListTopPerformersQuery({ page: 1, limit: SHOWN, timePeriod: 'all' });
@@ -24,13 +21,11 @@ export function TopProfessionals() {
   return (
     <Section title={t('professionals.title')} text={t('professionals.text')}>
       {data ? (
-        <Box component="ul" sx={row}>
-          {data.data.map((performer) => (
-            <ProfessionalCard key={performer._id} performer={performer} />
-          ))}
-        </Box>
+        <CardList rows={data.data} spacing={0} sx={SIDE_BY_SIDE}>
+          {(performer) => <ProfessionalCard performer={performer} />}
+        </CardList>
       ) : (
-        <Box role="status" aria-busy="true" aria-label={t('professionals.loading')} sx={row}>
+        <Box role="status" aria-busy="true" aria-label={t('professionals.loading')} sx={SIDE_BY_SIDE}>
           {Array.from({ length: SHOWN }, (_, index) => (
             <Skeleton key={index} variant="rounded" height={CARD_HEIGHT} />
           ))}

@@ -1,4 +1,3 @@
-/** Where the page's calls to action lead. */
 export const TO = {
   signUp: '/signup',
   /** Hiring starts with a client's account. */

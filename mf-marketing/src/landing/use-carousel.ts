@@ -7,31 +7,29 @@ export type Carousel = {
   /** The first card shown, from 0. */
   index: number;
   isPlaying: boolean;
-  /** Who turns by hand wants to read: it stops turning by itself. */
+  /** Moving by hand pauses it. */
   next: () => void;
   previous: () => void;
   togglePlaying: () => void;
-  /** While the pointer is on the cards, nothing moves by itself. */
+  /** Pauses while the pointer is on the cards. */
   hold: () => void;
   release: () => void;
 };
 
-/** Moves by one and wraps around (SPEC §4). Stands still when asked to, and for people who want less motion. */
+/** Moves by one and wraps around. Paused by default for people who prefer reduced motion. */
 export function useCarousel(length: number): Carousel {
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const [isHeld, setHeld] = useState(false);
-  const wantsLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
-  const isPlaying = choice ? choice === 'play' : !wantsLessMotion;
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isPlaying = choice ? choice === 'play' : !prefersReducedMotion;
 
   useEffect(() => {
     if (!isPlaying || isHeld) return;
     const timer = setInterval(() => {
       if (!document.hidden) setIndex((current) => (current + 1) % length);
     }, TURN_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [isPlaying, isHeld, length]);
 
   function turnTo(place: number) {
@@ -42,20 +40,10 @@ export function useCarousel(length: number): Carousel {
   return {
     index,
     isPlaying,
-    next() {
-      turnTo(index + 1);
-    },
-    previous() {
-      turnTo(index - 1);
-    },
-    togglePlaying() {
-      setChoice(isPlaying ? 'pause' : 'play');
-    },
-    hold() {
-      setHeld(true);
-    },
-    release() {
-      setHeld(false);
-    },
+    next: () => turnTo(index + 1),
+    previous: () => turnTo(index - 1),
+    togglePlaying: () => setChoice(isPlaying ? 'pause' : 'play'),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
   };
 }

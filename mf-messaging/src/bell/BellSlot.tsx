@@ -7,7 +7,7 @@ import { Badge } from '@plumbline/shared-ui/text';
 const MOST_SHOWN = 99;
 const round = { minWidth: 44, minHeight: 44, p: 1, borderRadius: '50%' } as const;
 
-/** The header's bell (SPEC §2): how much is unread, and the way to the notifications. */
+/** The header's bell: how much is unread, and the way to the notifications. */
 export function BellSlot() {
   const { t } = useTranslation('messaging');
   const { data: unread = 0 } = useCountUnreadNotificationsQuery();

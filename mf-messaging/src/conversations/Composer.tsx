@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX } from '@plumbline/shared-schema/limits';
 import { IconButton } from '@plumbline/shared-ui/actions';
-import { TextField } from '@plumbline/shared-ui/fields';
+import { TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
@@ -43,7 +43,7 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
         send();
       }}
     >
-      <TextField
+      <TextInput
         multiline
         maxRows={6}
         size="small"

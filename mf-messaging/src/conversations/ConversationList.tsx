@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { Button } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { InputAdornment, TextField } from '@plumbline/shared-ui/fields';
+import { fold, InputAdornment, TextInput } from '@plumbline/shared-ui/fields';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { List } from '@plumbline/shared-ui/lists';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { NoConversations } from '../no-conversations/NoConversations';
 import { ConversationItem } from './ConversationItem';
-import { matchesSearch } from './matches-search';
 import type { ConversationView } from './use-conversation-view';
 
 type ConversationListProps = {
@@ -18,7 +17,7 @@ type ConversationListProps = {
   isInDrawer: boolean;
 };
 
-/** My conversations, latest first, searched by name or last message (SPEC §2). */
+/** My conversations, latest first, searched by name or last message. */
 export function ConversationList({ query, view, isInDrawer }: ConversationListProps) {
   const { t } = useTranslation('messaging');
 
@@ -52,14 +51,12 @@ function SearchField({ view }: { view: ConversationView }) {
 
   return (
     <Box sx={{ p: 2, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' }}>
-      <TextField
+      <TextInput
         type="search"
         size="small"
         placeholder={t('list.search')}
         value={view.search}
-        onChange={({ target }) => {
-          view.changeSearch(target.value);
-        }}
+        onChange={({ target }) => view.changeSearch(target.value)}
         slotProps={{
           htmlInput: { 'aria-label': t('list.search') },
           input: {
@@ -75,11 +72,18 @@ function SearchField({ view }: { view: ConversationView }) {
   );
 }
 
+/** In the other person's name or the last message; a blank text is in everything. */
+function hasText(text: string) {
+  const wanted = fold(text.trim());
+  return ({ other, lastMessage }: Conversation) =>
+    [other.fullName, lastMessage ?? ''].some((field) => fold(field).includes(wanted));
+}
+
 type MatchesProps = { conversations: readonly Conversation[]; view: ConversationView; isInDrawer: boolean };
 
 function Matches({ conversations, view, isInDrawer }: MatchesProps) {
   const { t } = useTranslation('messaging');
-  const matches = conversations.filter((conversation) => matchesSearch(conversation, view.search));
+  const matches = conversations.filter(hasText(view.search));
 
   return (
     <>
@@ -89,13 +93,8 @@ function Matches({ conversations, view, isInDrawer }: MatchesProps) {
             title={t('list.noMatch')}
             icon={<SearchIcon />}
             action={
-              <Button
-                variant="outlined"
-                onClick={() => {
-                  view.changeSearch('');
-                }}
-              >
-                {t('list.clear')}
+              <Button variant="outlined" onClick={() => view.changeSearch('')}>
+                {t('ui:search.clear')}
               </Button>
             }
           />

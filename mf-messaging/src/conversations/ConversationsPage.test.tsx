@@ -1,5 +1,8 @@
-import { aConversation, aMessage, anId, aPerson } from '@plumbline/shared-schema/builders';
 import type { Message } from '@plumbline/shared-schema/messages';
+import { aConversation } from '@plumbline/testing/builders/chats';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aMessage } from '@plumbline/testing/builders/messages';
+import { aPerson } from '@plumbline/testing/builders/users';
 import { leaving } from '@plumbline/testing/leaving';
 import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -342,7 +345,7 @@ test('the page speaks French', async () => {
   expect(screen.getByRole('link', { name: /2 messages non lus/ })).toBeVisible();
 });
 
-test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+test('the page leaves nothing behind when it is left', async () => {
   keepMessages([aMessage()]);
   expect(
     await leaving(<ConversationsPage />, { ...atMarcus, path: '/messages', user: signedIn.client() }, input),

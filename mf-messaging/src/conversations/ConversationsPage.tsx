@@ -17,7 +17,7 @@ const NARROW = '(max-width: 899.95px)';
 /** The site's header stays on top; the board fills the rest of the screen, and scrolls when that is too little. */
 const BOARD_HEIGHT = 'calc(100dvh - 64px)';
 
-/** Conversations beside the open one (SPEC §2 "Messages"). */
+/** Conversations beside the open one. */
 export function ConversationsPage() {
   const { t } = useTranslation('messaging');
   const view = useConversationView();

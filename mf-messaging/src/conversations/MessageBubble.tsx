@@ -30,7 +30,6 @@ export function MessageBubble({ message, name, onRetry, onDiscard }: MessageBubb
 
   return (
     <Stack
-      component="li"
       // The writer knows what they typed: only the other person's messages are announced.
       aria-live={isOwn ? 'off' : undefined}
       sx={{ alignItems: isOwn ? 'flex-end' : 'flex-start' }}
@@ -60,15 +59,7 @@ export function MessageBubble({ message, name, onRetry, onDiscard }: MessageBubb
         )}
       </Typography>
       {state === 'failed' && (
-        <FailedMessage
-          error={message.error}
-          onRetry={() => {
-            onRetry(id);
-          }}
-          onDiscard={() => {
-            onDiscard(id);
-          }}
-        />
+        <FailedMessage error={message.error} onRetry={() => onRetry(id)} onDiscard={() => onDiscard(id)} />
       )}
     </Stack>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { ChatIcon, KeyboardArrowDownIcon } from '@plumbline/shared-ui/icons';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { MessageBubble } from './MessageBubble';
 import { byDay, type ThreadMessage } from './thread';
@@ -51,17 +51,11 @@ export function MessageLog({ name, messages, onRetry, onDiscard }: MessageLogPro
             >
               <time dateTime={group.at}>{day(group.at)}</time>
             </Typography>
-            <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {group.messages.map((message) => (
-                <MessageBubble
-                  key={message.id}
-                  message={message}
-                  name={name}
-                  onRetry={onRetry}
-                  onDiscard={onDiscard}
-                />
-              ))}
-            </Stack>
+            <CardList rows={group.messages} keyOf={({ id }) => id} spacing={1}>
+              {(message) => (
+                <MessageBubble message={message} name={name} onRetry={onRetry} onDiscard={onDiscard} />
+              )}
+            </CardList>
           </Box>
         ))}
       </Box>

@@ -1,6 +1,6 @@
 import type { Conversation } from '@plumbline/shared-schema/chats';
 
-/** What other pages hand over when they open a chat (SPEC §2 "Messages"). */
+/** What other pages hand over when they open a chat. */
 export type Arrival = Pick<Conversation, '_id' | 'jobTitle' | 'other'>;
 
 type Fields = Record<string, unknown>;

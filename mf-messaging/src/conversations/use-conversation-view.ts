@@ -1,40 +1,24 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useAddress, useAddressDialog } from '@plumbline/shared-ui/address';
 import { readArrival } from './arrival';
-
-type Address = { chat?: string | undefined; search: string; isListOpen?: boolean };
-
-function addressOf({ chat, search, isListOpen = false }: Address): string {
-  const params = new URLSearchParams({
-    ...(chat && { chat }),
-    ...(search.trim() !== '' && { q: search.trim() }),
-    ...(isListOpen && { list: 'open' }),
-  });
-  return params.size > 0 ? `/messages?${params.toString()}` : '/messages';
-}
-
-const hasPushedList = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'hasPushedList' in state && state.hasPushedList === true;
 
 /**
  * The view of the messages page: the address holds the open chat, the search and whether the list of a small screen
  * is open. Navigation state is honoured and moved into the address.
  */
 export function useConversationView() {
-  const [params] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
-  const navigate = useNavigate();
+  const { get, change } = useAddress();
+  const list = useAddressDialog('list');
+  const arrival = readArrival(useLocation().state);
   // What the input shows: the address follows with a delay that would make the cursor jump.
-  const [search, setSearch] = useState(params.get('q') ?? '');
-  const arrival = readArrival(state);
-  const inAddress = params.get('chat');
-  const isListOpen = params.get('list') === 'open';
-  const chatId = inAddress ?? arrival?._id;
+  const [search, setSearch] = useState(get('q'));
+  const inAddress = get('chat');
+  const chatId = inAddress || arrival?._id;
 
   useEffect(() => {
-    if (!inAddress && chatId)
-      void navigate(addressOf({ chat: chatId, search: '' }), { replace: true, state });
-  }, [inAddress, chatId, navigate, state]);
+    if (!inAddress && chatId) change({ chat: chatId, q: '', list: '' }, { replace: true });
+  }, [inAddress, chatId, change]);
 
   return {
     chatId,
@@ -42,21 +26,17 @@ export function useConversationView() {
     search,
     changeSearch(next: string) {
       setSearch(next);
-      void navigate(addressOf({ chat: chatId, search: next, isListOpen }), { replace: true, state });
+      change({ q: next }, { replace: true });
     },
     /** The address of another chat in this view. */
-    addressOf: (chat?: string) => addressOf({ chat, search }),
-    isListOpen,
-    openList() {
-      const arrived = typeof state === 'object' ? state : null;
-      void navigate(addressOf({ chat: chatId, search, isListOpen: true }), {
-        state: { ...arrived, hasPushedList: true },
-      });
+    addressOf(chat = '') {
+      const q = search.trim();
+      const params = new URLSearchParams({ ...(chat && { chat }), ...(q && { q }) });
+      return params.size > 0 ? `/messages?${params.toString()}` : '/messages';
     },
-    closeList() {
-      if (hasPushedList(state)) void navigate(-1);
-      else void navigate(addressOf({ chat: chatId, search }), { replace: true, state });
-    },
+    isListOpen: list.value === 'open',
+    openList: () => list.open('open'),
+    closeList: list.close,
   };
 }
 export type ConversationView = ReturnType<typeof useConversationView>;

@@ -16,10 +16,11 @@ function followVisibility(onChange: () => void): () => void {
 }
 
 const isTabVisible = () => document.visibilityState !== 'hidden';
+const isNotSeenYet = () => false;
 
 /** Tells the server what the reader has seen: everything received, while the tab is visible. */
 export function useMarkRead({ chatId, readerId, thread }: ReadThread): void {
-  const isVisible = useSyncExternalStore(followVisibility, isTabVisible);
+  const isVisible = useSyncExternalStore(followVisibility, isTabVisible, isNotSeenYet);
   const [markRead] = useMarkReadMutation();
   const told = useRef<string>(undefined);
   const { data, fulfilledTimeStamp } = thread;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '@plumbline/shared-api/api';
 import { useSendMessageMutation } from '@plumbline/shared-api/messages';
+import { useTry } from '@plumbline/shared-ui/action';
 import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
@@ -16,6 +16,7 @@ export function NewMessageForm({ recipientId }: { recipientId: string }) {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();
   const [sendMessage] = useSendMessageMutation();
+  const attempt = useTry();
   const [isSending, setIsSending] = useState(false);
   const form = useZodForm({ loadSchema, defaultValues: { content: '' }, mode: 'onSubmit' });
   useFormDraft(form, { key: `new-message:${recipientId}` });
@@ -23,11 +24,11 @@ export function NewMessageForm({ recipientId }: { recipientId: string }) {
   async function send({ content }: { content: string }) {
     setIsSending(true);
     try {
-      const { chatId } = await sendMessage({ recipientId, content }).unwrap();
+      const { chatId } = await attempt(sendMessage({ recipientId, content }).unwrap(), {
+        done: null,
+        failed: t('schema:failures.sendMessage'),
+      });
       await navigate(`/messages?${new URLSearchParams({ chat: chatId }).toString()}`, { replace: true });
-    } catch (error) {
-      if (isApiError(error) && error.message !== '') throw error;
-      throw new Error(t('schema:failures.sendMessage'), { cause: error });
     } finally {
       setIsSending(false);
     }

@@ -1,4 +1,7 @@
-import { aConversation, aMessage, anId, aPerson, aPublicUser } from '@plumbline/shared-schema/builders';
+import { aConversation } from '@plumbline/testing/builders/chats';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aMessage } from '@plumbline/testing/builders/messages';
+import { aPerson, aPublicUser } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { aGate, api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';

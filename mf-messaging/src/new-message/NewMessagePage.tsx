@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddress } from '@plumbline/shared-ui/address';
 import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { RecipientPicker } from './RecipientPicker';
 import { RecipientView } from './RecipientView';
 
-/** Writes to one person, who comes from the path, `?recipientId=`, or a choice (SPEC §2). */
+/** Writes to one person, who comes from the path, `?recipientId=`, or a choice. */
 export function NewMessagePage() {
   const { t } = useTranslation('messaging');
   const { recipientId: inPath } = useParams();
-  const [params] = useSearchParams();
-  const recipientId = inPath ?? params.get('recipientId');
+  const { get } = useAddress();
+  const recipientId = inPath ?? get('recipientId');
 
   return (
     <Page

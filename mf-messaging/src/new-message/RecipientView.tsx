@@ -9,7 +9,7 @@ import { NewMessageForm } from './NewMessageForm';
 export function RecipientView({ recipientId }: { recipientId: string }) {
   const { t } = useTranslation('messaging');
   const profile = useGetPublicProfileQuery(recipientId);
-  // The text of SPEC §8 says it for every reason, unknown people included; the server's own would win otherwise.
+  // One text for every reason, unknown people included; the server's own would win otherwise.
   const error = profile.error ? {} : undefined;
 
   return (

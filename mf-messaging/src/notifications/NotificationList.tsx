@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useReadNotificationsMutation } from '@plumbline/shared-api/notifications';
 import type { Notification } from '@plumbline/shared-schema/notifications';
-import { useFormat } from '@plumbline/shared-ui/format';
+import { RelativeTime } from '@plumbline/shared-ui/format';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { List, ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
 import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
@@ -12,7 +12,6 @@ const dot = { flexShrink: 0, width: 10, height: 10, mt: 0.75, borderRadius: '50%
 /** Notifications as links to what they are about; following one marks it as read. */
 export function NotificationList({ notifications }: { notifications: Notification[] }) {
   const { t } = useTranslation('messaging');
-  const { relative } = useFormat();
   const [markRead] = useReadNotificationsMutation();
 
   return (
@@ -43,7 +42,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
                   {t(`schema:notifications.${kind}`, values)}
                 </Typography>
                 <Typography variant="caption" color="text.secondary">
-                  <time dateTime={createdAt}>{relative(createdAt)}</time>
+                  <RelativeTime at={createdAt} />
                 </Typography>
               </Box>
             </ListItemButton>

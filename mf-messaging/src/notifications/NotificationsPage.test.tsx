@@ -1,5 +1,5 @@
-import { anId } from '@plumbline/shared-schema/builders';
-import { aNotification } from '@plumbline/shared-schema/directory-builders';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aNotification } from '@plumbline/testing/builders/notifications';
 import { reply } from '@plumbline/testing/reply';
 import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
@@ -72,7 +72,7 @@ test('a failure can be retried', async () => {
   expect(await screen.findByText(/Fix the roof/)).toBeVisible();
 });
 
-test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+test('the page leaves nothing behind when it is left', async () => {
   server.use(reply.notifications([aNotification(), old]));
   expect(
     await leaving(<NotificationsPage />, { user: signedIn.contractor() }, () =>

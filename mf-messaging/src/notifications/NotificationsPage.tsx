@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { useListNotificationsQuery } from '@plumbline/shared-api/notifications';
+import { useListNotificationsQuery, useReadNotificationsMutation } from '@plumbline/shared-api/notifications';
 import { DEFAULT_PAGE_SIZE } from '@plumbline/shared-schema/limits';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAction } from '@plumbline/shared-ui/action';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { useListView } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { NotificationList } from './NotificationList';
-import { ReadAllButton } from './ReadAllButton';
-import { usePageInAddress } from './use-page-in-address';
 
 /** What happened while the reader was away, newest first; the bell leads here. */
 export function NotificationsPage() {
   const { t } = useTranslation('messaging');
-  const { page, turnTo } = usePageInAddress();
+  const { page, turnTo } = useListView();
   const notifications = useListNotificationsQuery({ page, limit: DEFAULT_PAGE_SIZE });
 
   return (
@@ -47,5 +47,18 @@ export function NotificationsPage() {
         )}
       </QueryBoundary>
     </Page>
+  );
+}
+
+function ReadAllButton() {
+  const { t } = useTranslation('messaging');
+  const [markRead, { isLoading }] = useReadNotificationsMutation();
+  const run = useAction();
+  const readAll = () => run(markRead(null).unwrap(), { done: null, failed: t('notifications.readFailed') });
+
+  return (
+    <Button variant="outlined" loading={isLoading} onClick={() => void readAll()}>
+      {t('notifications.readAll')}
+    </Button>
   );
 }

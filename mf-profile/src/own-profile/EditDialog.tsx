@@ -1,6 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { Dialog, DialogContent, DialogTitle } from '@plumbline/shared-ui/dialogs';
-import { Box } from '@plumbline/shared-ui/layout';
+import type { ReactNode } from 'react';
+import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 
 /** The page's lasting control: it takes the focus when the opener is gone, e.g. an empty state's button. */
 export const EDIT_TOGGLE_ID = 'edit-profile';
@@ -15,21 +14,9 @@ function rescueFocus() {
 type EditDialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
 export function EditDialog({ title, isOpen, onClose, children }: EditDialogProps) {
-  const id = useId();
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      aria-labelledby={id}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{ transition: { onExited: rescueFocus } }}
-    >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        {/* The first label floats above its field. */}
-        <Box sx={{ pt: 1 }}>{children}</Box>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={title} isOpen={isOpen} isWithoutCloseButton onClose={onClose} onExited={rescueFocus}>
+      {children}
+    </TitledDialog>
   );
 }

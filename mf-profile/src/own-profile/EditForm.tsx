@@ -1,11 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readToken } from '@plumbline/shared-api/session';
-import { Button } from '@plumbline/shared-ui/actions';
+import { DialogForm } from '@plumbline/shared-ui/dialogs';
 import {
-  Form,
   forgetFormDraft,
-  SubmitButton,
   UnsavedChangesGuard,
   useFormDraft,
   useWatch,
@@ -13,7 +11,6 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from '@plumbline/shared-ui/Form';
-import { Stack } from '@plumbline/shared-ui/layout';
 import { draftKey } from './use-save-profile';
 import { DIALOG_PARAMETER, type ProfileDialog } from './use-profile-view';
 
@@ -37,7 +34,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
 
   useEffect(
     () => () => {
-      // A session that ended took the form away; signing in again leads back to it.
+      // When the session ended, the draft is kept: signing in again leads back to this form.
       const isThere = readToken() !== null;
       if (!isSaved.current && isThere) forgetFormDraft(draftKey(field));
     },
@@ -45,26 +42,26 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   );
 
   return (
-    <Form
+    <DialogForm
       form={form}
       onSubmit={(values) => {
-        // The dialog still fades while a second click may come.
+        // The dialog still fades when a second click comes.
         if (isSaved.current) return;
         isSaved.current = true;
         onSave(values[field]);
       }}
+      submit={t('dialog.save')}
+      isDisabled={text.trim() === ''}
+      onClose={onClose}
+      isKeptOpen
     >
       {children}
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-        <SubmitButton disabled={text.trim() === ''}>{t('dialog.save')}</SubmitButton>
-      </Stack>
       <UnsavedChangesGuard
         isUnsaved={() => isOpen && isDirty && !isSaved.current}
         openedBy={DIALOG_PARAMETER}
         // The draft ends with the dialog.
         isKept={false}
       />
-    </Form>
+    </DialogForm>
   );
 }

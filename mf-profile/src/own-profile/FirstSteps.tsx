@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '@plumbline/shared-api/session';
 import type { User } from '@plumbline/shared-schema/users';
-import { IconButton } from '@plumbline/shared-ui/actions';
-import { CloseIcon } from '@plumbline/shared-ui/icons';
-import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
-import { FirstStepList } from './FirstStepList';
-import type { ProfileView } from './use-profile-view';
+import { Button, ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
+import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
+import { Box, Card, ChipList, Stack } from '@plumbline/shared-ui/layout';
+import { Chip, Typography } from '@plumbline/shared-ui/text';
+import type { ProfileDialog, ProfileView } from './use-profile-view';
 
 type FirstStepsProps = { user: User; view: Pick<ProfileView, 'open' | 'endOnboarding'> };
 
@@ -31,5 +31,44 @@ export function FirstSteps({ user, view }: FirstStepsProps) {
         <FirstStepList user={user} onOpen={view.open} />
       </Box>
     </Card>
+  );
+}
+
+type FirstStepListProps = { user: User; onOpen: (dialog: ProfileDialog) => void };
+
+/** What is there already is ticked off. */
+function FirstStepList({ user, onOpen }: FirstStepListProps) {
+  const { t } = useTranslation('profile');
+  const { isHirer } = useSession();
+  const steps = [
+    { id: 'headline', dialog: 'title', isDone: Boolean(user.title) },
+    { id: 'bio', dialog: 'bio', isDone: Boolean(user.bio) },
+  ] as const;
+  const profileSteps = steps.map(({ id, dialog, isDone }) =>
+    isDone ? (
+      <Chip
+        key={id}
+        icon={<CheckCircleIcon />}
+        variant="outlined"
+        label={t('firstSteps.done', { step: t(`firstSteps.${id}`) })}
+      />
+    ) : (
+      <Button key={id} variant="outlined" onClick={() => onOpen(dialog)}>
+        {t(`firstSteps.${id}`)}
+      </Button>
+    ),
+  );
+  const toWork = (
+    <ButtonLink key="work" to={isHirer ? '/post-contract' : '/jobs'} variant="contained">
+      {t(isHirer ? 'firstSteps.post' : 'firstSteps.find')}
+    </ButtonLink>
+  );
+
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <ChipList isOrdered rows={[...profileSteps, toWork]} keyOf={({ key }) => String(key)}>
+        {(step) => step}
+      </ChipList>
+    </Box>
   );
 }

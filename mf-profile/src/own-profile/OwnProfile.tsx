@@ -1,30 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@plumbline/shared-schema/users';
-import { IconButton } from '@plumbline/shared-ui/actions';
+import { Button, IconButton } from '@plumbline/shared-ui/actions';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
 import { AboutCard } from '../person-card/AboutCard';
 import { PersonCard } from '../person-card/PersonCard';
-import { PersonFact } from '../person-card/PersonFact';
 import { ReviewsCard } from '../reviews/ReviewsCard';
-import { EmptyBio } from './EmptyBio';
 import { FirstSteps } from './FirstSteps';
 import { HeadlineCard } from './HeadlineCard';
 import { ProfileDialogs } from './ProfileDialogs';
 import type { ProfileDialog, ProfileView } from './use-profile-view';
 
-/** The two columns of one's own profile; edit controls only in edit mode (SPEC §2). */
+/** The two columns of one's own profile; edit controls only in edit mode. */
 export function OwnProfile({ user, view }: { user: User; view: ProfileView }) {
   const { t } = useTranslation('profile');
   const pencil = (dialog: ProfileDialog, label: string) =>
     view.isEditing && (
-      <IconButton
-        label={label}
-        onClick={() => {
-          view.open(dialog);
-        }}
-      >
+      <IconButton label={label} onClick={() => view.open(dialog)}>
         <EditIcon />
       </IconButton>
     );
@@ -34,20 +28,11 @@ export function OwnProfile({ user, view }: { user: User; view: ProfileView }) {
       {view.isOnboarding && <FirstSteps user={user} view={view} />}
       <Grid container spacing={3}>
         <Grid size={{ xs: 12, md: 4 }}>
-          <PersonCard person={user} hasName>
-            <PersonFact label={t('person.email')}>
-              {user.email}
-              {!user.emailVerified && (
-                <Chip
-                  size="small"
-                  color="warning"
-                  variant="outlined"
-                  label={t('person.unverified')}
-                  sx={{ display: 'flex', width: 'fit-content', mt: 0.75 }}
-                />
-              )}
-            </PersonFact>
-          </PersonCard>
+          <PersonCard
+            person={user}
+            hasName
+            facts={[{ term: t('person.email'), text: <Email user={user} /> }]}
+          />
         </Grid>
         <Grid size={{ xs: 12, md: 8 }}>
           <Stack spacing={3}>
@@ -56,10 +41,13 @@ export function OwnProfile({ user, view }: { user: User; view: ProfileView }) {
               bio={user.bio}
               action={pencil('bio', t('about.edit'))}
               empty={
-                <EmptyBio
-                  onAdd={() => {
-                    view.open('bio');
-                  }}
+                <EmptyState
+                  title={t('about.empty')}
+                  action={
+                    <Button variant="contained" onClick={() => view.open('bio')}>
+                      {t('about.add')}
+                    </Button>
+                  }
                 />
               }
             />
@@ -68,6 +56,24 @@ export function OwnProfile({ user, view }: { user: User; view: ProfileView }) {
         </Grid>
       </Grid>
       <ProfileDialogs user={user} view={view} />
+    </>
+  );
+}
+
+function Email({ user: { email, emailVerified } }: { user: User }) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      {email}
+      {!emailVerified && (
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          label={t('person.unverified')}
+          sx={{ display: 'flex', width: 'fit-content', mt: 0.75 }}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { aContractor, aFeedback } from '@plumbline/shared-schema/builders';
+import { aFeedback } from '@plumbline/testing/builders/feedbacks';
+import { aContractor } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';

@@ -8,7 +8,7 @@ import { EDIT_TOGGLE_ID } from './EditDialog';
 import { OwnProfile } from './OwnProfile';
 import { useProfileView } from './use-profile-view';
 
-/** One's own profile, to read and to edit (SPEC §2 "Own profile"). */
+/** One's own profile, to read and to edit. */
 export function OwnProfilePage() {
   const { t } = useTranslation('profile');
   const me = useGetMeQuery();

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAddress, useAddressDialog } from '@plumbline/shared-ui/address';
 
 const DIALOGS = ['title', 'bio'] as const;
 export type ProfileDialog = (typeof DIALOGS)[number];
@@ -21,35 +21,17 @@ export type ProfileView = {
 
 /** The view is in the address: `?editing=1`, `?edit=title`, `?onboarding=1`. */
 export function useProfileView(): ProfileView {
-  const [parameters, setParameters] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: { wasOpenedHere?: boolean } | null };
-  const dialog = DIALOGS.find((name) => name === parameters.get(DIALOG_PARAMETER));
-
-  function change(name: string, value: string | undefined, options?: { replace?: boolean; state?: unknown }) {
-    const next = new URLSearchParams(parameters);
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-    setParameters(next, options);
-  }
+  const { get, change } = useAddress();
+  const { value, open, close } = useAddressDialog(DIALOG_PARAMETER);
+  const isEditing = get('editing') !== '';
 
   return {
-    dialog,
-    isEditing: parameters.has('editing'),
-    isOnboarding: parameters.has('onboarding'),
-    toggleEditing() {
-      change('editing', parameters.has('editing') ? undefined : '1', { replace: true });
-    },
-    open(name) {
-      change(DIALOG_PARAMETER, name, { state: { wasOpenedHere: true } });
-    },
-    close() {
-      // A dialog that came with the address has no entry of this page behind it.
-      if (state?.wasOpenedHere) void navigate(-1);
-      else change(DIALOG_PARAMETER, undefined, { replace: true });
-    },
-    endOnboarding() {
-      change('onboarding', undefined, { replace: true });
-    },
+    dialog: DIALOGS.find((name) => name === value),
+    isEditing,
+    isOnboarding: get('onboarding') !== '',
+    toggleEditing: () => change({ editing: isEditing ? '' : '1' }, { replace: true }),
+    open,
+    close,
+    endOnboarding: () => change({ onboarding: '' }, { replace: true }),
   };
 }

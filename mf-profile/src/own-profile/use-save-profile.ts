@@ -12,7 +12,7 @@ const TEXTS = {
 /** Where the text that could not be saved waits for the next try. */
 export const draftKey = (field: ProfileDialog) => `profile:${field}`;
 
-/** Shows the change at once and takes it back when the server refuses (SPEC §4); the typed text is kept then. */
+/** Shows the change at once and takes it back when the server refuses; the typed text is kept then. */
 export function useSaveProfile(): (field: ProfileDialog, text: string) => Promise<void> {
   const { t } = useTranslation('profile');
   const [updateMe] = useUpdateMeMutation();

@@ -11,7 +11,7 @@ type AboutCardProps = {
   action?: ReactNode;
 };
 
-/** 'About Me' (SPEC §2), with the line breaks its writer made. */
+/** 'About Me', with the line breaks its writer made. */
 export function AboutCard({ bio, empty, action }: AboutCardProps) {
   const { t } = useTranslation('profile');
   return (

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@plumbline/shared-schema/users';
+import { type Fact, Facts } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Card, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
-import { PersonFact } from './PersonFact';
-import { PersonRating } from './PersonRating';
-import { shortTitle } from './short-title';
+import { Rating } from '@plumbline/shared-ui/Rating';
 
 export type PersonCardProps = {
   person: Pick<
@@ -18,11 +16,11 @@ export type PersonCardProps = {
   /** The name as a heading, where the page's own h1 is another text. */
   hasName?: boolean;
   /** Facts that only some may see. */
-  children?: ReactNode;
+  facts?: readonly Fact[];
 };
 
-/** The side column of a profile (SPEC §2): who, what, how rated, since when. */
-export function PersonCard({ person, hasName = false, children }: PersonCardProps) {
+/** The side column of a profile: who, what, how rated, since when. */
+export function PersonCard({ person, hasName = false, facts = [] }: PersonCardProps) {
   const { t } = useTranslation('profile');
   const { monthYear } = useFormat();
   const trade = shortTitle(person.title);
@@ -39,14 +37,46 @@ export function PersonCard({ person, hasName = false, children }: PersonCardProp
         <Chip size="small" label={t(`schema:options.userType.${person.userType}`)} />
         <PersonRating rating={person.rating} reviewCount={person.reviewCount} />
         <Divider flexItem sx={{ my: 1 }} />
-        <Stack component="dl" sx={{ m: 0, gap: 1.5, width: '100%' }}>
-          <PersonFact label={t('person.memberSince')}>
-            <time dateTime={person.createdAt}>{monthYear(person.createdAt)}</time>
-          </PersonFact>
-          {person.location.city && <PersonFact label={t('person.city')}>{person.location.city}</PersonFact>}
-          {children}
-        </Stack>
+        <Facts
+          columns={1}
+          size="small"
+          entries={[
+            {
+              term: t('person.memberSince'),
+              text: <time dateTime={person.createdAt}>{monthYear(person.createdAt)}</time>,
+            },
+            { term: t('person.city'), text: person.location.city },
+            ...facts,
+          ]}
+        />
       </Stack>
     </Card>
+  );
+}
+
+/** The part of a title before a '|': `Licensed plumber | 12 years` → `Licensed plumber`. */
+function shortTitle(title: string | null): string {
+  const [first = ''] = (title ?? '').split('|');
+  return first.trim();
+}
+
+/** Stars and count of real reviews; without any it says so instead of showing zero stars. */
+function PersonRating({ rating, reviewCount }: { rating: number; reviewCount: number }) {
+  const { t } = useTranslation('profile');
+  const { number } = useFormat();
+  if (reviewCount === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('person.noReviews')}
+      </Typography>
+    );
+  }
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Rating value={rating} />
+      <Typography variant="body2" color="text.secondary">
+        {t('person.reviews', { rating: number(Math.round(rating * 10) / 10), count: reviewCount })}
+      </Typography>
+    </Stack>
   );
 }

@@ -1,4 +1,7 @@
-import { aFeedback, aJob, anId, aPublicUser } from '@plumbline/shared-schema/builders';
+import { aFeedback } from '@plumbline/testing/builders/feedbacks';
+import { anId } from '@plumbline/testing/builders/ids';
+import { aJob } from '@plumbline/testing/builders/jobs';
+import { aPublicUser } from '@plumbline/testing/builders/users';
 import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -43,7 +46,7 @@ test('a profile without a bio and reviews says so in French too', async () => {
   expect(screen.getByText('Pas encore d’avis')).toBeVisible();
 });
 
-test('reviews are those that clients wrote, and can be asked for again [FBK-30]', async () => {
+test('reviews are those that clients wrote, and can be asked for again', async () => {
   server.use(reply.noAnswer('GET /feedbacks/'));
   const { user } = await renderPage(<ProfessionalPage />, asked);
   expect(await screen.findByText('The reviews could not be loaded')).toBeVisible();
@@ -56,7 +59,7 @@ test('reviews are those that clients wrote, and can be asked for again [FBK-30]'
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ page: '2' }));
 });
 
-test('a client invites a contractor to an open job of their own [INV-23]', async () => {
+test('a client invites a contractor to an open job of their own', async () => {
   server.use(
     reply.myJobs([
       aJob(),
@@ -91,7 +94,7 @@ test('a client invites a contractor to an open job of their own [INV-23]', async
   expect(opener).toHaveFocus();
 });
 
-test('an invitation that cannot be sent says why and keeps what was typed [INV-23]', async () => {
+test('an invitation that cannot be sent says why and keeps what was typed', async () => {
   server.use(
     reply.myJobs([aJob()]),
     reply.error('POST /invites', 'INVITE_EXISTS', { message: 'You have already invited them' }),
@@ -108,7 +111,7 @@ test('an invitation that cannot be sent says why and keeps what was typed [INV-2
   expect(screen.getByLabelText('Message (optional)')).toHaveValue('Hello');
 });
 
-test('a client without an open job is led to posting one [INV-23]', async () => {
+test('a client without an open job is led to posting one', async () => {
   server.use(reply.myJobs([aJob({ status: 'closed' })]));
   await renderPage(<ProfessionalPage />, {
     ...asked,
@@ -119,6 +122,6 @@ test('a client without an open job is led to posting one [INV-23]', async () => 
   expect(screen.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/post-contract');
 });
 
-test('the page leaves nothing behind when it is left [PLT-77]', async () => {
+test('the page leaves nothing behind when it is left', async () => {
   expect(await leaving(<ProfessionalPage />, asked, () => screen.findByText('Clean work.'))).toEqual([]);
 });

@@ -10,6 +10,8 @@ type Options = {
   interval?: string;
   build?: string;
   'retention-days'?: string;
+  path?: string;
+  replace?: boolean;
   'dry-run'?: boolean;
   numbered?: boolean;
 };
@@ -17,7 +19,7 @@ type Options = {
 export type Call = { env: Environment; print: (line: string) => void; args: string[]; options: Options };
 export type Command = (call: Call) => Promise<void>;
 
-/** The command line itself is wrong; answered with the usage. */
+/** A wrong command line; answered with the usage. */
 export class UsageError extends Error {}
 
 /** The registry that the environment names, to change it. */
@@ -25,7 +27,7 @@ export function open(env: Environment): Promise<RegistryContext> {
   return openNamed(env, false);
 }
 
-/** The same, where looking is enough: no signing key is needed, and none is made. */
+/** Read-only: needs and creates no signing key. */
 export function openToRead(env: Environment): Promise<RegistryContext> {
   return openNamed(env, true);
 }
@@ -82,7 +84,6 @@ export function numberOf(
   throw new UsageError(given === undefined ? `--${option} is missing` : `--${option} ${given} is no number`);
 }
 
-/** Where people reach the site. */
 export function siteOf(env: Environment): string {
   return (env['PUBLIC_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}`).replace(/\/+$/, '');
 }

@@ -5,7 +5,7 @@ import { rollback, setDisabled } from '../publishing/rollback';
 import { describe, need, needName, needReason, open, openToRead, originsOf } from './command';
 import type { Call, Command } from './command';
 
-/** What changes or judges the release that everybody gets. */
+/** Commands that change or judge the live release. */
 export const PUBLISH_COMMANDS: Record<string, Command> = {
   async publish({ env, print, args, options }) {
     const { sequence, outcomes } = await publish(await open(env), need(args, 'dist'), {

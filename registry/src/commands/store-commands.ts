@@ -8,7 +8,7 @@ import type { Command } from './command';
 
 const RETENTION_DAYS = 30;
 
-/** What reads and tends the store and its keys. */
+/** Commands for the store and its keys. */
 export const STORE_COMMANDS: Record<string, Command> = {
   async list({ env, print }) {
     const { sequence, updatedAt, packages } = await readLive(await openToRead(env));
@@ -21,11 +21,12 @@ export const STORE_COMMANDS: Record<string, Command> = {
 
   async log({ env, print, args: [name] }) {
     const { store } = await openToRead(env);
-    for (const entry of await store.readAudit()) {
-      const subjects = [...entry.changes, ...(entry.deleted ?? [])];
-      if (name === undefined || subjects.some((subject) => subject.name === name))
-        print(logLine(entry, name));
-    }
+    const entries = (await store.readAudit()).filter(
+      ({ changes, deleted = [] }) =>
+        name === undefined || [...changes, ...deleted].some((subject) => subject.name === name),
+    );
+    if (name !== undefined && entries.length === 0) throw new Error(`${name} is not known to this registry.`);
+    for (const entry of entries) print(logLine(entry, name));
   },
 
   async gc({ env, print, args, options }) {

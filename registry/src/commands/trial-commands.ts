@@ -1,32 +1,32 @@
 import { promote, startCanary, stopCanary } from '@plumbline/registry/canary';
 import { createPreview } from '../publishing/preview';
-import { describe, needName, needReason, numberOf, open, siteOf } from './command';
+import { describe, needName, needReason, numberOf, open, siteOf, UsageError } from './command';
 import type { Call, Command } from './command';
 
 const LINK_HOURS = 48;
 
-/** What shows a release to some before everybody gets it. */
+/** Commands for previews and canaries. */
 export const TRIAL_COMMANDS: Record<string, Command> = {
   async canary(call) {
     const { env, print, args, options } = call;
     const name = needName(args);
     const percent = numberOf(options, 'percent');
     if (percent === 0) {
-      await stop(call);
+      await stop(call, options.reason ?? 'share set to 0 %');
       return;
     }
-    const reason = options.reason ?? null;
     const canary = await startCanary(await open(env), {
       name,
       build: args[1],
       percent,
-      reason,
+      reason: options.reason ?? null,
       isNumbered: options.numbered,
+      mayReplace: options.replace,
     });
     print(describe({ name, ...canary.release }, `canary, ${canary.percent} % of the visitors`));
   },
 
-  'stop-canary': stop,
+  'stop-canary': (call) => stop(call, needReason(call.options)),
 
   async promote({ env, print, args, options }) {
     const name = needName(args);
@@ -45,12 +45,21 @@ export const TRIAL_COMMANDS: Record<string, Command> = {
       reason: options.reason ?? null,
     });
     print(describe({ name, ...preview }, `preview until ${preview.expiresAt}`));
-    print(`${siteOf(env)}/?preview=${preview.token}`);
+    print(linkTo(siteOf(env), options.path ?? '/', preview.token));
   },
 };
 
-async function stop({ env, print, args, options }: Call): Promise<void> {
+async function stop({ env, print, args }: Call, reason: string): Promise<void> {
   const name = needName(args);
-  const stopped = await stopCanary(await open(env), { name, reason: needReason(options) });
+  const stopped = await stopCanary(await open(env), { name, reason });
   print(stopped ? describe({ name, ...stopped }, 'canary stopped') : `${name} has no canary.`);
+}
+
+/** A page of the site, with the token beside what else its address asks for. */
+function linkTo(site: string, page: string, token: string): string {
+  if (!/^\/(?![/\\])/.test(page))
+    throw new UsageError(`--path ${page} is no page of the site: it begins with one /`);
+  const url = new URL(page, site);
+  url.searchParams.set('preview', token);
+  return url.href;
 }

@@ -5,7 +5,7 @@ import { integrityOf } from '../release/content-hash';
 import { RELEASE_FILE } from '../release/read-release';
 import { readStoredRelease } from '../release/stored-release';
 import type { ArtifactRef, ArtifactStore } from '../store/artifact-store';
-import type { Log } from './live-snapshot';
+import type { Log } from './log';
 
 /** A verified file and the compressed copies that unpack to the very same bytes. */
 export type ArtifactFile = { identity: Buffer; br?: Buffer; gzip?: Buffer };

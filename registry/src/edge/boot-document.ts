@@ -3,7 +3,7 @@ import { releaseSet } from './site-view';
 import type { ShownElsewhere, ShownRelease, SiteView } from './site-view';
 import type { LiveRelease } from './snapshot';
 
-/** What the page is told besides the registry. */
+/** Settings of the page that do not come from the registry. */
 export type EdgeSettings = Omit<BootDocument['settings'], 'preview' | 'demoAccounts'> &
   Partial<Pick<BootDocument['settings'], 'demoAccounts'>>;
 
@@ -26,6 +26,8 @@ export function bootDocument(view: SiteView, { settings, preview }: BootOptions)
     disabled: view.disabled.flatMap(disabledRemote),
     link: view.link,
     notice: view.notice,
+    withheld: view.withheld,
+    isSafeStart: view.isSafeStart,
     settings: { ...settings, demoAccounts: settings.demoAccounts ?? [], preview: preview ?? null },
   };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCanary, stopCanary } from '@plumbline/registry/canary';
 import { setDisabled } from '../publishing/rollback';
-import { aHost, aRemote } from '../temporary-registry';
+import { commandLine } from '../testing/command-line';
+import { aHost, aRemote } from '../testing/temporary-registry';
 import { isInCanary } from './canary';
 import { createTestEdge, FRESH } from './testing';
 
@@ -137,4 +138,22 @@ test('a disabled remote has no pages, menus or slots, and its address explains w
   ]);
   expect((await browser.open('/auth')).statusCode).toBe(200);
   expect((await browser.open('/nowhere')).statusCode).toBe(404);
+});
+
+test('a share of 0 % is nobody: every page is the live one, and no cookie tells visitors apart [PLT-52, PLT-54]', async () => {
+  await site.registry.publish(aHost(), aRemote('mf-jobs'));
+  await startWith(100);
+  const browser = await site.serve();
+  const [before] = (await browser.platform()).remotes;
+  await commandLine(site.registry)('canary', 'mf-jobs', '--percent', '0');
+  await wait(FRESH);
+
+  for (let number = 0; number < 100; number += 1) {
+    const somebody = site.another();
+    somebody.cookies.set('plumbline_visitor', visitor(number));
+    const { body } = await somebody.open('/jobs');
+    expect(body).toContain(`/artifacts/mf-jobs/${before?.live?.contentHash}/remoteEntry.js`);
+    expect(body).not.toContain(before?.canary?.contentHash);
+  }
+  expect((await site.another().open('/jobs')).headers['set-cookie']).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { ENDPOINT } from './answer';
 import type { EdgeSettings } from './boot-document';
 
 export type PolicyOptions = {
@@ -33,11 +34,20 @@ export function contentPolicy({ settings, isDevelopment }: PolicyOptions): (sour
       'frame-src': ["'none'"],
       'base-uri': ["'none'"],
       'object-src': ["'none'"],
+      'worker-src': ["'none'"],
+      'report-to': [ENDPOINT],
+      // For browsers that do not know the one above.
+      'report-uri': [reportUrl(settings)],
     };
     return Object.entries(directives)
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; ');
   };
+}
+
+/** Where browsers send what the policies of a page blocked. */
+export function reportUrl({ apiUrl }: Pick<EdgeSettings, 'apiUrl'>): string {
+  return `${apiUrl}/telemetry/violations`;
 }
 
 /** The origin of an absolute URL, `{s}` of tile servers as any subdomain; none for a path of this site. */

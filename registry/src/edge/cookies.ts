@@ -5,7 +5,7 @@ export type Cookie = { name: string; value: string; maxAge?: number };
 
 /** The value of a cookie of the request, when it is made of plain characters. */
 export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([\\w.:/@|-]{1,1500})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w.:/@|,-]{1,1500})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 }
 
 /** Sets cookies for the whole site that scripts cannot read. */

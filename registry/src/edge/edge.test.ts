@@ -8,7 +8,7 @@ import { bootDocumentSchema } from '@plumbline/shared-schema/platform';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { rollback, setDisabled } from '../publishing/rollback';
-import { aHost, aRegistry, aRemote } from '../temporary-registry';
+import { aHost, aRegistry, aRemote } from '../testing/temporary-registry';
 
 const settings: EdgeOptions['settings'] = {
   apiUrl: '/api/v1',
@@ -311,7 +311,7 @@ test('anybody may ask which versions run [PLT-62]', async () => {
   });
 });
 
-test('a preview shows one remote alone [PLT-63]', async () => {
+test('a preview shows one remote alone', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
   await serve({ preview: 'mf-jobs' });
 

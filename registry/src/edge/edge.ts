@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { folderStore } from '../store/folder-store';
-import { sendAbsent, sendArtifact, sendFile, sendPage } from './answer';
+import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendFile, sendPage } from './answer';
 import { artifactFiles } from './artifact-files';
 import type { EdgeSettings } from './boot-document';
-import { contentPolicy } from './content-policy';
+import { contentPolicy, reportUrl } from './content-policy';
 import { setCookies } from './cookies';
 import { lastGoodIn, withCopy } from './last-good';
 import { followRegistry } from './live-snapshot';
@@ -26,14 +26,16 @@ export { readPublicKeys } from '../key-folder';
 export type EdgeOptions = {
   /** Folder of the registry store. */
   storeDir: string;
-  /** PEM of every key whose signature counts; a function is asked each time, so that keys can change meanwhile. */
+  /** PEM of every trusted key; a function is called each time, so that keys can change at run time. */
   publicKeys: readonly string[] | (() => Promise<readonly string[]>);
   /** Goes into the boot document as it is. */
   settings: EdgeSettings;
-  /** A folder of the edge's own for the last good state, so that it outlives a restart. */
+  /** Folder for the last good state, which survives a restart. */
   copyDir?: string;
-  /** Called once when the registry becomes unusable, and not again before it was usable once. */
+  /** Called once for each outage of the registry. */
   onAlert?: (alert: RegistryAlert) => void;
+  /** Gets a question for readiness: is there a site to serve? */
+  onMounted?: ((hasSite: () => Promise<boolean>) => void) | undefined;
   /** Where `?remote=mf-x@<origin>` may take remotes from: exact origins, or `http://localhost:*`. None: it is off. */
   overrideOrigins?: readonly string[];
   /** Folder of a development build of the shell, shown instead of the live host. Loosens the policy. */
@@ -65,6 +67,7 @@ const ROOT_FILES = new Set(['favicon.ico', 'favicon.svg', 'robots.txt', 'manifes
  */
 export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<void> {
   const { store, publicKeys, live } = openRegistry(app, options);
+  options.onMounted?.(async () => (await live()) !== undefined);
   const files = artifactFiles(store, app.log);
   const visitOf = visits({
     openLink: previewLinks({ store, publicKeys }, app.log),
@@ -87,7 +90,7 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
     const snapshot = await live();
     if (!snapshot) return sendUnpublished(reply);
     const { view } = await visitOf(request, snapshot, false);
-    return reply.header('cache-control', 'no-store').send(platformDocument(view));
+    return reply.headers(SECURITY_HEADERS).header('cache-control', 'no-store').send(platformDocument(view));
   });
 
   for (const name of ROOT_FILES) {
@@ -117,7 +120,7 @@ function openRegistry(app: FastifyInstance, { storeDir, copyDir, onAlert, ...opt
     { store, publicKeys },
     { log: app.log, lastGood, onAlert: onAlert ?? (() => undefined) },
   );
-  // The first visitor need not wait for it, and an unusable registry is reported before anybody comes.
+  // Loaded at start-up, so that no visitor waits for it and an unusable registry is reported at once.
   app.addHook('onReady', async () => void (await live()));
   app.addHook('onClose', async () => lastGood?.settled());
   return { store, publicKeys, live };
@@ -149,8 +152,17 @@ function pageHandler({ live, visitOf }: PageSource, options: EdgeOptions) {
       status,
       policy: policyFor({ nonce, origins }),
       isIntegrityRequired: !isDevelopment && origins.length === 0,
+      isPersonal: cookies.length > 0 || isChosen(view),
+      reportTo: reportUrl(settings),
     });
   };
+}
+
+/** Whether this visitor's view differs from the live site. */
+function isChosen({ remotes, elsewhere, link, notice, withheld, isSafeStart }: SiteView): boolean {
+  const isUsual =
+    remotes.every(({ source }) => source === 'live') && elsewhere.length + withheld.length === 0;
+  return !isUsual || isSafeStart || link !== null || notice !== null;
 }
 
 function isPageRequest(url: string, accept: string | undefined): boolean {
@@ -165,6 +177,7 @@ function sendUnpublished(reply: FastifyReply) {
     .code(503)
     .header('cache-control', 'no-store')
     .header('retry-after', '5')
+    .headers(SECURITY_HEADERS)
     .type('text/plain; charset=utf-8')
     .send('No site is published in this registry yet. / Aucun site n’est encore publié dans ce registre.\n');
 }

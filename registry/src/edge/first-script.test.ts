@@ -90,6 +90,6 @@ test.each([
   ['the system is dark', { prefersDark: true }, 'dark'],
   ['light was chosen on a dark system', { prefersDark: true, storage: { theme: 'light' } }, 'light'],
   ['dark was chosen', { storage: { theme: 'dark' } }, 'dark'],
-])('theme and language stand before the first paint: %s [CHR-12]', (_when, visitor, theme) => {
+])('theme and language stand before the first paint: %s', (_when, visitor, theme) => {
   expect(visit(visitor)).toMatchObject({ classes: [theme], colorScheme: theme, lang: 'en' });
 });

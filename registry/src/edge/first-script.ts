@@ -3,7 +3,7 @@ export type PreloadChoice = { access: string; files: number[]; languages: Record
 export type PreloadTable = {
   files: string[];
   choices: PreloadChoice[];
-  /** The shell's own texts by language, whoever is there. */
+  /** The shell's texts by language, for everybody. */
   texts: Record<string, number[]>;
 };
 
@@ -13,7 +13,7 @@ export const INTEGRITY_ID = 'integrity';
 /**
  * The inline script that runs before anything is painted: theme class, colour scheme and language of the page, and
  * preload links for what only the browser knows (who is signed in, which language). It hands the integrities, which
- * stand before it in the page, to the builder's scripts, which look their chunks up. Storage keys of SPEC §3; access
+ * stand before it in the page, to the builder's scripts, which look their chunks up. The storage keys are those of the shell; access
  * precedence as in the shell. Written as text because it is never bundled.
  */
 export function firstScript(table: PreloadTable): string {

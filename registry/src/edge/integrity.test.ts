@@ -4,7 +4,7 @@ import { contentHashOf } from '../release/content-hash';
 import { readStoredRelease } from '../release/stored-release';
 import { generateSigningKey, readPublicKeys } from '../key-folder';
 import type { SigningKey } from '../signing';
-import { aHost, aRemote } from '../temporary-registry';
+import { aHost, aRemote } from '../testing/temporary-registry';
 import { createTestEdge, FRESH } from './testing';
 
 const site = createTestEdge();
@@ -105,6 +105,6 @@ test('browsers are told to refuse scripts without an integrity, except where a d
   const asIs = await browser.open('/jobs');
   const overridden = await browser.open('/jobs?remote=mf-jobs@http://localhost:3002');
 
-  expect(asIs.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(asIs.headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(site)');
   expect(overridden.headers['integrity-policy']).toBeUndefined();
 });

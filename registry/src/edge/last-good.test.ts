@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RegistryAlert } from '@plumbline/registry/edge';
-import { aHost, aRegistry, aRemote } from '../temporary-registry';
+import { aHost, aRegistry, aRemote } from '../testing/temporary-registry';
 import { createTestEdge, FRESH } from './testing';
 
 const site = createTestEdge();

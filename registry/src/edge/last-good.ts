@@ -4,34 +4,34 @@ import { integrityOf } from '../release/content-hash';
 import { RELEASE_FILE } from '../release/read-release';
 import type { ArtifactStore } from '../store/artifact-store';
 import { folderStore } from '../store/folder-store';
-import type { Log } from './live-snapshot';
+import type { Log } from './log';
 import { buildsOf, openSnapshot } from './snapshot';
 import type { LiveRelease, Snapshot, SnapshotSource } from './snapshot';
 
 const DOCUMENT = 'document.json';
-/** Lies there while the operator knows that the registry cannot be used. */
+/** Marker file: the operator was alerted of the current outage. */
 const OUTAGE = 'outage';
 const RETRY_AFTER_MS = 60_000;
 
-/** A copy of the last good state, of the edge's own: the signed document and the builds that it names. */
+/** The edge's copy of the last good state: the signed document and its builds. */
 export type LastGood = {
-  /** The state in the copy, verified anew; undefined where there is none that counts. */
+  /** The copied state, verified again; undefined without a valid one. */
   load: () => Promise<Snapshot | undefined>;
-  /** Copies a state in the background, in place of the one before. */
+  /** Copies a state in the background, replacing the previous one. */
   keep: (snapshot: Snapshot) => void;
-  /** Tries again to copy what could not be copied, a minute later at the earliest. */
+  /** Retries a failed copy, after a minute at the earliest. */
   keepMissing: () => void;
-  /** Whether the operator was told of the present outage, by this run or an earlier one. */
+  /** Whether the operator was alerted of the current outage, by this process or an earlier one. */
   isOutageKnown: () => Promise<boolean>;
   /** Never rejects. */
   setOutageKnown: (isKnown: boolean) => Promise<void>;
-  /** When nothing is being copied. */
+  /** Resolves when no copy is in progress. */
   settled: () => Promise<void>;
 };
 
 type Options = SnapshotSource & { folder: string; log: Log };
 
-/** The copy in a folder. Where it cannot be written the site goes on without. */
+/** Keeps the copy in a folder. Failing to write it does not affect the site. */
 export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGood {
   const copy = folderStore(folder);
   const document = path.join(folder, DOCUMENT);
@@ -48,7 +48,7 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
   }
 
   function keep(snapshot: Snapshot): void {
-    // Nothing older is worth another try.
+    // An older state is not retried.
     missing = undefined;
     copying = copying
       .then(() => copyState(snapshot))
@@ -106,7 +106,7 @@ async function copyBuild({ store, copy }: Stores, { release, contentHash }: Live
   await copy.put(ref, files);
 }
 
-/** A store whose builds, where it does not give them any more, come from the copy of the last good state. */
+/** A store that falls back to the copy for builds it has lost. */
 export function withCopy(store: ArtifactStore, folder: string, log: Log): ArtifactStore {
   const copy = folderStore(folder);
   const missed = new Set<string>();

@@ -1,17 +1,13 @@
 import type { LastGood } from './last-good';
+import type { Log } from './log';
 import { loadSnapshot } from './snapshot';
 import type { Snapshot, SnapshotSource } from './snapshot';
 
-/** How long an answer is trusted before the store is asked for a newer one (milliseconds). */
+/** Cache time of the store's newest sequence number (milliseconds). */
 const FRESH_FOR = 500;
 const EMPTY = 'the registry holds no document any more';
 
-export type Log = {
-  warn: (details: object, message: string) => void;
-  error: (details: object, message: string) => void;
-};
-
-/** For the operator: why the registry cannot be used, and which state (sequence) visitors get meanwhile. */
+/** An alert for the operator: why the registry is unusable, and the sequence number that is served instead. */
 export type RegistryAlert = { reason: string; serving: number | null };
 
 /** The site as it is now; undefined before a first publish. */
@@ -19,19 +15,18 @@ export type LiveSnapshot = () => Promise<Snapshot | undefined>;
 
 type Follower = {
   log: Log;
-  /** Keeps the last good state over restarts, when there is a place for it. */
+  /** Persists the last good state across restarts. */
   lastGood: LastGood | undefined;
-  /** Called once when the registry becomes unusable, and not again before it was usable once. */
+  /** Called once for each outage of the registry. */
   onAlert: (alert: RegistryAlert) => void;
 };
 
-/** `trouble`: why the newest state cannot be taken. */
+/** `trouble`: why the newest state is unusable. */
 type Found = { snapshot?: Snapshot; trouble?: string };
 
 /**
- * Follows the registry. A newer state is taken when it is sound; otherwise the last good one stays, the operator is
- * told once, and no visitor notices. At start, with the newest state unusable, the newest good one that the store or
- * the copy of an earlier run has.
+ * Follows the registry. A newer state is served when it is valid; otherwise the last good one stays and the operator is
+ * alerted once. At start-up with an unusable newest state, the newest good one of the store or of the copy is served.
  */
 export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert }: Follower): LiveSnapshot {
   let good: Snapshot | undefined;
@@ -42,7 +37,7 @@ export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert 
 
   async function refresh(): Promise<void> {
     const newest = await source.store.revision();
-    // What is wrong now may be mended without a new document: rights, a disk, a missing build.
+    // May recover without a new document: permissions, a disk, a missing build.
     if (newest === revision && !isTroubled && !good?.broken.length) return;
     const found = good ? await newestSound(source, good) : await firstSound(source, lastGood);
     good = found.snapshot ?? good;
@@ -58,7 +53,7 @@ export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert 
   }
 
   async function report(trouble: string | undefined): Promise<void> {
-    // A restart during an outage is no new outage.
+    // A restart during an outage raises no second alert.
     isTroubled ??= (await lastGood?.isOutageKnown()) ?? false;
     if (isTroubled === (trouble !== undefined)) return;
     isTroubled = !isTroubled;
@@ -100,7 +95,7 @@ async function firstSound(source: SnapshotSource, lastGood: LastGood | undefined
   const { snapshot, trouble } = await newestSound(source, undefined);
   if (snapshot && trouble === undefined) return { snapshot };
   const kept = await lastGood?.load();
-  // An empty registry is how every site begins, except where one was served before.
+  // An empty registry is valid before the first publish only.
   return { snapshot: newer(snapshot, kept), trouble: trouble ?? (kept && EMPTY) };
 }
 
@@ -108,7 +103,7 @@ async function newestSound(source: SnapshotSource, good: Snapshot | undefined): 
   const sequences = await source.store.sequences();
   const [newest] = sequences;
   if (newest === undefined) return good ? { trouble: EMPTY } : {};
-  // Never back behind what was served: an old document is genuine too.
+  // Never older than what was served: an old document has a valid signature too.
   if (good && newest < good.sequence) return { trouble: `the registry went back to document ${newest}` };
 
   let trouble: string | undefined;

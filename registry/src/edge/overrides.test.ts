@@ -1,4 +1,4 @@
-import { aHost, aRemote } from '../temporary-registry';
+import { aHost, aRemote } from '../testing/temporary-registry';
 import { createTestEdge } from './testing';
 
 const site = createTestEdge();
@@ -28,7 +28,7 @@ test('a developer’s own server takes the place of one remote, and the policy a
   expect(policy).not.toMatch(/unsafe-/);
 });
 
-test('an override holds for the browser session, for nobody else, until it is reset [PLT-59, PLT-60]', async () => {
+test('an override holds for the browser session, for nobody else, until it is reset [PLT-60]', async () => {
   const browser = await site.serve({ overrideOrigins });
   await browser.open(`/?${OVERRIDE}`);
 

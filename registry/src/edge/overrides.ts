@@ -2,7 +2,7 @@ import type { DevRemote } from './site-view';
 import type { Snapshot } from './snapshot';
 
 const OVERRIDE = /^(mf-[a-z][a-z0-9-]*)@(https?:\/\/[^/\s]+)\/?$/;
-/** More at once is no developer's doing. */
+/** Limit of overrides in one request. */
 const MOST = 8;
 
 /** Separates several overrides in the cookie; may not stand in an origin. */
@@ -27,6 +27,20 @@ export function readOverrides(
     return { name, origin, manifest };
   });
   return read.length === parts.length && parts.length <= MOST ? read : undefined;
+}
+
+/**
+ * Reads `mf-jobs,mf-auth`; undefined where one of them is not on the site, or where overrides are off: what a developer
+ * may replace may be left out, and nothing else.
+ */
+export function readWithheld(
+  text: string,
+  { remotes }: Snapshot,
+  allowed: readonly string[],
+): string[] | undefined {
+  const names = [...new Set(text.split(','))];
+  const areThere = names.every((name) => remotes.some(({ release }) => release.name === name));
+  return allowed.length > 0 && areThere ? names : undefined;
 }
 
 /** `http://localhost:*` allows every port of that host; anything else is one exact origin. */

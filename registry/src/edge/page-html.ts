@@ -15,10 +15,10 @@ import type { SiteView } from './site-view';
 import type { LiveRelease } from './snapshot';
 
 const PLACEHOLDER = '<!--plumbline:head-->';
-/** Stands in the prepared text where each response puts its own nonce. */
+/** Placeholder for the nonce of each response. */
 const NONCE = `nonce-${randomBytes(12).toString('hex')}`;
 const NO_PRELOADS: Preloads = { links: [], table: { files: [], choices: [], texts: {} } };
-/** Views whose pages are kept prepared: the live one, those of canaries, of a few links. */
+/** Views whose prepared pages are cached: the live one, canaries, a few links. */
 const MOST_VIEWS = 24;
 
 export type PageOptions = BootOptions & {
@@ -73,9 +73,8 @@ export function pageRenderer(
   };
 }
 
-/** Equal keys: equal pages. */
 function keyOf(view: SiteView): string {
-  const { snapshot, host, remotes, elsewhere, disabled, link, notice } = view;
+  const { snapshot, host, remotes, elsewhere, disabled, link, notice, isSafeStart } = view;
   const sources = [host, ...remotes, ...elsewhere].map(({ source }) => source);
   const off = disabled.map(({ release }) => release.name);
   return JSON.stringify([
@@ -86,12 +85,13 @@ function keyOf(view: SiteView): string {
     off,
     link,
     notice,
+    isSafeStart,
   ]);
 }
 
 /**
- * Of an address that no remote answers. 503 where a remote that is switched off would: the page exists and comes back,
- * so search engines keep it, which after a 404 they would not. No Retry-After: nobody knows when.
+ * Status for a path that no remote serves. 503 where a disabled remote would: search engines keep the page, which they
+ * would not after a 404. No Retry-After, since the end is unknown.
  */
 function statusWithout(url: string, { disabled }: SiteView): number {
   const manifests = disabled.flatMap(({ release }) => release.manifest ?? []);
@@ -130,6 +130,6 @@ function headInto(template: string, { boot, integrities, preloads: { links, tabl
   ].join('\n');
   // Behind the host's own scripts: they are large, and over HTTP/1.1 a few small preloads would take their connections.
   const place = /(?=<\/head>)/i.test(template) ? /(?=<\/head>)/i : /(?=<script\b)/i;
-  // A function, because a `$` in the boot document must stay one.
+  // A function, because `replace` would interpret a `$` in the boot document.
   return template.replace(PLACEHOLDER, '').replace(place, () => head);
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startCanary } from '@plumbline/registry/canary';
 import { readLive } from '../publishing/registry-context';
 import { setDisabled } from '../publishing/rollback';
-import { aHost, aRemote } from '../temporary-registry';
+import { aHost, aRemote } from '../testing/temporary-registry';
 import { createTestEdge, FRESH } from './testing';
 
 const site = createTestEdge();
@@ -115,4 +115,17 @@ test('the set is the same for the same builds, and another for each change of th
   await setDisabled(site.registry.context, { name: 'mf-jobs', reason: 'over', isDisabled: false });
   await wait(FRESH);
   expect((await browser.platform()).set).toBe(set);
+});
+
+test('a build of uncommitted work is marked as such [PLT-26, PLT-62]', async () => {
+  await site.registry.publish(aHost(), aRemote('mf-jobs', { isDirty: true }), aRemote('mf-auth'));
+  const browser = await site.serve();
+
+  const { remotes } = await browser.platform();
+
+  expect(remotes.map(({ name, isDirty }) => [name, isDirty])).toEqual([
+    ['mf-auth', false],
+    ['mf-jobs', true],
+  ]);
+  expect(remotes[1]?.version).toMatch(/^1\.0\.0\+\w{8}\.dirty$/);
 });

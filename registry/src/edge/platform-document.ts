@@ -1,4 +1,5 @@
-import type { PlatformDocument, RunningRelease } from '@plumbline/shared-schema/platform';
+import type { PlatformDocument, RunningRelease } from '@plumbline/shared-schema/platform-document';
+import { isDirtyVersion } from '../release/local-version';
 import { releaseSet } from './site-view';
 import type { ShownElsewhere, ShownRelease, SiteView } from './site-view';
 import type { Snapshot } from './snapshot';
@@ -25,7 +26,17 @@ function describe(
   { version, contentHash, release, source }: ShownRelease,
 ): RunningRelease {
   const { name, commit, builtAt, owner } = release;
-  return { name, version, owner, source, commit, builtAt, contentHash, ...registered(snapshot, name) };
+  return {
+    name,
+    version,
+    owner,
+    source,
+    commit,
+    builtAt,
+    isDirty: isDirtyVersion(version),
+    contentHash,
+    ...registered(snapshot, name),
+  };
 }
 
 function describeElsewhere(snapshot: Snapshot, { name, manifest, source }: ShownElsewhere): RunningRelease {
@@ -36,6 +47,7 @@ function describeElsewhere(snapshot: Snapshot, { name, manifest, source }: Shown
     source,
     commit: null,
     builtAt: null,
+    isDirty: false,
     contentHash: null,
     ...registered(snapshot, name),
   };

@@ -2,7 +2,7 @@ import { createPreviewToken } from '../preview-token';
 import { setDisabled } from '../publishing/rollback';
 import { findBuild } from '../publishing/stored-build';
 import { generateSigningKey } from '../key-folder';
-import { aHost, aRemote } from '../temporary-registry';
+import { aHost, aRemote } from '../testing/temporary-registry';
 import { createTestEdge } from './testing';
 
 const site = createTestEdge();
@@ -50,7 +50,7 @@ test('a link shows the site with that one remote changed, and says which and unt
   expect((await browser.file(`/artifacts/mf-jobs/${contentHash}/page.js`)).body).toBe('previewed');
 });
 
-test('a link holds for the browser session, for nobody else, until it is reset [PLT-56, PLT-59]', async () => {
+test('a link holds for the browser session, for nobody else, until it is reset [PLT-56]', async () => {
   const browser = await site.serve();
   const { token } = await aLink();
   const first = await browser.open(`/?preview=${token}`);

@@ -3,18 +3,19 @@ import { judge } from '../gate/gate';
 import { verifyPreviewToken } from '../preview-token';
 import type { PreviewLink, PreviewVerdict } from '../preview-token';
 import { proposeSet } from '../publishing/proposed-set';
-import type { Log } from './live-snapshot';
+import { localVersion } from '../release/local-version';
+import type { Log } from './log';
 import { readLive } from './snapshot';
 import type { LiveRelease, Snapshot, SnapshotSource } from './snapshot';
 
-/** As when the link was made: a preview may be too heavy, or carry a version that is raised later. */
+/** Rules not applied to previews, which may exceed budgets or keep an unraised version. */
 const NOT_ASKED = ['budgets', 'same-version'];
 
-/** The build that a link shows and until when, or what to tell the visitor instead. */
+/** The build that a link shows and its expiry, or the notice for the visitor. */
 export type OpenedLink =
   { linked: LiveRelease; expiresAt: string } | { notice: NonNullable<BootDocument['notice']> };
 
-/** Opens the tokens of signed links; each build is judged once against each state of the site. */
+/** Verifies the tokens of signed links. Judgements are cached by build and state of the site. */
 export function previewLinks({ store, publicKeys }: SnapshotSource, log: Log) {
   const judged = new WeakMap<Snapshot, Map<string, Promise<LiveRelease | undefined>>>();
 
@@ -29,8 +30,7 @@ export function previewLinks({ store, publicKeys }: SnapshotSource, log: Log) {
 
   async function readLinked({ remote, contentHash }: PreviewLink): Promise<LiveRelease> {
     const found = await readLive(store, remote, { version: '', contentHash });
-    const { version } = found.release;
-    return { ...found, version: version.includes('+') ? version : `${version}+${contentHash.slice(0, 8)}` };
+    return { ...found, version: localVersion(found.release, contentHash) };
   }
 
   function buildFor(snapshot: Snapshot, link: PreviewLink): Promise<LiveRelease | undefined> {
@@ -43,7 +43,7 @@ export function previewLinks({ store, publicKeys }: SnapshotSource, log: Log) {
     return build;
   }
 
-  /** Never rejects: whoever follows a link gets the site, whatever befell the keys. */
+  /** Never rejects: without a usable key the visitor gets the live site. */
   async function verdictOn(token: string): Promise<PreviewVerdict> {
     try {
       return verifyPreviewToken(token, await publicKeys(), new Date());

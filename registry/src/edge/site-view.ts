@@ -17,7 +17,7 @@ export type DevRemote = {
 export type ShownRelease = LiveRelease & { source: Source };
 export type ShownElsewhere = Required<DevRemote> & { source: 'dev' | 'override' };
 
-/** What one visitor gets: the live site with whatever a canary, a link or a developer changes in it. */
+/** What one visitor gets: the live site, changed by a canary, a preview link or an override. */
 export type SiteView = {
   snapshot: Snapshot;
   host: LiveHost & { source: Source };
@@ -26,9 +26,12 @@ export type SiteView = {
   disabled: LiveRelease[];
   link: BootDocument['link'];
   notice: BootDocument['notice'];
+  /** Names of the remotes that the visitor left out; their releases are among `disabled`. */
+  withheld: string[];
+  isSafeStart: boolean;
 };
 
-/** The site as the registry has it for a visitor. Without an id nobody is in a canary. */
+/** The published site for a visitor. Without an id, no canary applies. */
 export function viewFor(snapshot: Snapshot, visitorId?: string): SiteView {
   const chosen = snapshot.canaries.filter(
     ({ build, percent }) =>
@@ -45,6 +48,8 @@ export function viewFor(snapshot: Snapshot, visitorId?: string): SiteView {
     disabled: snapshot.disabled,
     link: null,
     notice: null,
+    withheld: [],
+    isSafeStart: false,
   };
 }
 
@@ -81,6 +86,18 @@ export function withElsewhere(
   };
 }
 
+/** Without some of the remotes, as if they were switched off. */
+export function without(view: SiteView, names: readonly string[]): SiteView {
+  const isLeftOut = ({ release }: LiveRelease) => names.includes(release.name);
+  return {
+    ...view,
+    remotes: view.remotes.filter((remote) => !isLeftOut(remote)),
+    elsewhere: view.elsewhere.filter(({ name }) => !names.includes(name)),
+    disabled: [...view.disabled, ...view.remotes.filter(isLeftOut)],
+    withheld: [...names],
+  };
+}
+
 /** With one remote alone. */
 export function isolated(view: SiteView, name: string): SiteView {
   return {
@@ -93,7 +110,7 @@ export function isolated(view: SiteView, name: string): SiteView {
   };
 }
 
-/** Names exactly the builds of a view: the same for everybody who gets the same. */
+/** A name for the set of builds of a view: equal sets have equal names. */
 export function releaseSet({ host, remotes, elsewhere }: SiteView): string {
   const names = [
     ...[host, ...remotes].map(({ release, contentHash }) => `${release.name}@${contentHash}`),

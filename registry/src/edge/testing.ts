@@ -1,9 +1,10 @@
 import { edge } from '@plumbline/registry/edge';
 import type { EdgeOptions } from '@plumbline/registry/edge';
-import { bootDocumentSchema, platformDocumentSchema } from '@plumbline/shared-schema/platform';
+import { bootDocumentSchema } from '@plumbline/shared-schema/platform';
+import { platformDocumentSchema } from '@plumbline/shared-schema/platform-document';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { aRegistry } from '../temporary-registry';
+import { aRegistry } from '../testing/temporary-registry';
 
 /** A little more than the time an answer of the registry is trusted. */
 export const FRESH = 550;
@@ -67,8 +68,6 @@ export function createTestEdge() {
     another: () => aBrowser(present(app)),
   };
 }
-
-export type Browser = ReturnType<typeof aBrowser>;
 
 /** Somebody's browser without scripts: opens pages and keeps cookies. */
 function aBrowser(app: FastifyInstance) {

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from './cookies';
 import type { Cookie } from './cookies';
-import { OVERRIDE_SEPARATOR, readOverrides } from './overrides';
+import { OVERRIDE_SEPARATOR, readOverrides, readWithheld } from './overrides';
 import type { OpenedLink } from './preview-links';
-import { isolated, viewFor, withElsewhere, withLinked } from './site-view';
+import { isolated, viewFor, withElsewhere, withLinked, without } from './site-view';
 import type { DevRemote, SiteView } from './site-view';
 import type { Snapshot } from './snapshot';
 
 const VISITOR = 'plumbline_visitor';
 const PREVIEW = 'plumbline_preview';
 const OVERRIDE = 'plumbline_override';
+const WITHHELD = 'plumbline_withheld';
+const SAFE_START = 'plumbline_safe_start';
 const YEAR = 31_536_000;
 const VISITOR_ID = /^[0-9a-f]{32}$/;
 
@@ -23,15 +25,18 @@ export type VisitOptions = {
   preview: string | undefined;
 };
 
-/** What a visitor gets, and what the browser is to keep so that the next answer is of the same kind. */
+/** What a visitor gets, and the cookies that keep the choice. */
 export type Visit = { view: SiteView; cookies: Cookie[] };
 
-/** Something that is chosen in the address and kept for the browser session; an empty text ends it. */
+/** A choice of the address, kept for the browser session; an empty text ends it. */
 type Choice = { text: string; isAsked: boolean; isKept: boolean };
 
+/** What a safe start ignores. */
+const SET_ASIDE = [PREVIEW, OVERRIDE, WITHHELD];
+
 /**
- * Says what the visitor behind a request gets. A page chooses by its address (`?preview=<token>`,
- * `?remote=mf-x@<origin>`) or by what an earlier one left in cookies; everything else by cookies alone.
+ * Decides what the visitor of a request gets: for pages by the address (`?preview=<token>`, `?remote=mf-x@<origin>`,
+ * `?disable-remotes=mf-x`, `?safe-start=1`) or cookies, for other requests by cookies alone.
  */
 export function visits({ openLink, overrideOrigins, devRemotes, preview }: VisitOptions) {
   function developed(view: SiteView): SiteView {
@@ -45,26 +50,54 @@ export function visits({ openLink, overrideOrigins, devRemotes, preview }: Visit
     return remotes ? withElsewhere(view, remotes, 'override') : { ...view, notice: 'override-refused' };
   }
 
+  function reduced(view: SiteView, { text }: Choice): SiteView {
+    if (text === '') return view;
+    const names = readWithheld(text, view.snapshot, overrideOrigins);
+    return names ? without(view, names) : { ...view, notice: 'override-refused' };
+  }
+
   function ownVisit(request: FastifyRequest, snapshot: Snapshot, isPage: boolean): Visit {
     const visitor = visitorOf(request, isPage && preview === undefined && snapshot.canaries.length > 0);
     const override = choiceIn(request, { query: isPage && 'remote', cookie: OVERRIDE });
-    const view = overridden(viewFor(snapshot, visitor.id), override);
-    const isGood = override.text !== '' && view.notice === null;
-    return { view, cookies: [...visitor.cookies, ...keep(OVERRIDE, override, isGood)] };
+    const withheld = choiceIn(request, { query: isPage && 'disable-remotes', cookie: WITHHELD });
+    const replaced = overridden(viewFor(snapshot, visitor.id), override);
+    const view = reduced(replaced, withheld);
+    return {
+      view,
+      cookies: [
+        ...visitor.cookies,
+        ...keep(OVERRIDE, override, override.text !== '' && replaced.notice === null),
+        ...keep(WITHHELD, withheld, view.withheld.length > 0),
+      ],
+    };
+  }
+
+  /** Ends all earlier choices, since a canary, link or override may have broken the site. */
+  function safeVisit(request: FastifyRequest, snapshot: Snapshot, choice: Choice): Visit {
+    const ended = SET_ASIDE.flatMap((cookie) =>
+      keep(cookie, { text: '', isAsked: true, isKept: hasCookie(request, cookie) }, false),
+    );
+    const view = { ...viewFor(snapshot), isSafeStart: true };
+    return { view: developed(view), cookies: [...ended, ...keep(SAFE_START, choice, true)] };
   }
 
   return async (request: FastifyRequest, snapshot: Snapshot, isPage: boolean): Promise<Visit> => {
+    const safeStart = choiceIn(request, { query: isPage && 'safe-start', cookie: SAFE_START });
+    if (safeStart.text !== '') return safeVisit(request, snapshot, safeStart);
     const link = choiceIn(request, { query: isPage && 'preview', cookie: PREVIEW });
     const opened = link.text === '' ? undefined : await openLink(snapshot, link.text);
     if (opened && 'linked' in opened) {
-      // Everything else as it is live for most, so that all who have the link see the same.
+      // The rest of the site without canaries, so that everybody with the link sees the same.
       const view = withLinked(viewFor(snapshot), opened.linked, opened.expiresAt);
-      return { view: developed(view), cookies: keep(PREVIEW, link, true) };
+      return {
+        view: developed(view),
+        cookies: [...keep(PREVIEW, link, true), ...keep(SAFE_START, safeStart, false)],
+      };
     }
     const visit = ownVisit(request, snapshot, isPage);
     return {
       view: developed({ ...visit.view, notice: opened?.notice ?? visit.view.notice }),
-      cookies: [...visit.cookies, ...keep(PREVIEW, link, false)],
+      cookies: [...visit.cookies, ...keep(PREVIEW, link, false), ...keep(SAFE_START, safeStart, false)],
     };
   };
 }
@@ -77,17 +110,21 @@ function choiceIn(
   return {
     text: asked === undefined ? (readCookie(request, cookie) ?? '') : [asked].flat().join(OVERRIDE_SEPARATOR),
     isAsked: asked !== undefined,
-    isKept: request.headers.cookie?.includes(`${cookie}=`) ?? false,
+    isKept: hasCookie(request, cookie),
   };
 }
 
-/** Keeps a good choice for the browser session and forgets one that is over or never was good. */
+function hasCookie({ headers }: FastifyRequest, name: string): boolean {
+  return headers.cookie?.includes(`${name}=`) ?? false;
+}
+
+/** Stores a valid choice for the browser session and removes an expired or invalid one. */
 function keep(name: string, { text, isAsked, isKept }: Choice, isGood: boolean): Cookie[] {
   if (isGood) return isAsked ? [{ name, value: text }] : [];
   return isKept ? [{ name, value: '', maxAge: 0 }] : [];
 }
 
-/** The visitor's id in canaries; a new one where one is needed. It says nothing about the person. */
+/** The visitor's random id for canaries; created when one is running. */
 function visitorOf(request: FastifyRequest, isNeeded: boolean): { id?: string; cookies: Cookie[] } {
   const known = readCookie(request, VISITOR);
   if (known !== undefined && VISITOR_ID.test(known)) return { id: known, cookies: [] };

@@ -1,6 +1,7 @@
 import type { Refusal } from '../release/refusal';
 import { budgets } from './budgets';
 import type { GateRule, ProposedSet } from './live-set';
+import { navigation } from './navigation';
 import { reservedPaths } from './reserved-paths';
 import { routes } from './routes';
 import { sameVersion } from './same-version';
@@ -14,6 +15,7 @@ const RULES: readonly GateRule[] = [
   sharedRanges,
   reservedPaths,
   routes,
+  navigation,
   slots,
   stateKeys,
   singletons,

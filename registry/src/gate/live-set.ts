@@ -17,6 +17,8 @@ export type PublishedVersion = { name: string; version: string; contentHash: str
 export type ProposedSet = {
   /** Live and not disabled, by package name, the change included. */
   members: ReadonlyMap<string, SetMember>;
+  /** Published, but switched off: not on any page, and expected back. */
+  switchedOff: readonly SetMember[];
   /** Names of the packages that the change touches. */
   changed: ReadonlySet<string>;
   /** Scripts that the host's template loads itself. */

@@ -1,3 +1,4 @@
+import { declaredCopies, isSingleton } from '../release/own-copies';
 import { hostOf, labelOf, refusal, remotesOf } from './live-set';
 import type { GateRule } from './live-set';
 
@@ -9,7 +10,10 @@ function packageOf(key: string): string {
     .join('/');
 }
 
-/** No remote brings its own copy of a package that the host shares: two Reacts or two stores break the page. */
+/**
+ * No remote brings its own copy of a package that the host shares, or of one that must be there once: two Reacts, two
+ * stores or two themes break the page. The scripts themselves were searched when the build came (`verify-release.ts`).
+ */
 export const singletons: GateRule = (set) => {
   const host = hostOf(set);
   if (!host) return [];
@@ -17,12 +21,14 @@ export const singletons: GateRule = (set) => {
   return remotesOf(set)
     .filter(({ release }) => set.changed.has(release.name) || set.changed.has(host.release.name))
     .flatMap((remote) =>
-      remote.release.bundled
-        .filter((name) => shared.has(name))
-        .map((name) =>
+      declaredCopies(remote.release)
+        .filter(({ name }) => shared.has(name) || isSingleton(name))
+        .map(({ name, where }) =>
           refusal(remote, 'singletons', {
-            where: `bundled "${name}"`,
-            problem: `carries its own copy of ${name}, which ${labelOf(host)} shares`,
+            where,
+            problem: shared.has(name)
+              ? `carries its own copy of ${name}, which ${labelOf(host)} shares`
+              : `carries its own copy of ${name}, of which a page may hold one only: that of ${labelOf(host)}`,
             wayOut: `import ${name} only by the entries the shell shares, and build without standalone fallbacks`,
           }),
         ),

@@ -5,22 +5,43 @@ import type { GateRule, RemoteMember, SetMember } from './live-set';
 const RULE = 'types';
 
 /**
- * What a remote uses of the shared packages is still there and asks for nothing that the remote was built without,
- * and its slots get every prop they were built against. Releases from before this was written down are not judged.
+ * A build says what it shares or uses. What a remote uses of the shared packages is still there and asks for nothing
+ * that the remote was built without; its slots are still shown, with every prop they were built against.
  */
 export const types: GateRule = (set) => {
   const host = hostOf(set);
   if (!host) return [];
   const isHostNew = set.changed.has(host.release.name);
-  return remotesOf(set)
-    .filter(({ release }) => isHostNew || set.changed.has(release.name))
-    .flatMap((remote) => [...unfitExports(remote, host), ...unfitSlots(remote, host)]);
+  const judged = remotesOf(set).filter(({ release }) => isHostNew || set.changed.has(release.name));
+  const untold = [host, ...judged].filter(({ release }) => set.changed.has(release.name)).flatMap(untoldKeys);
+  return [
+    ...untold,
+    ...judged.flatMap((remote) => [...unfitExports(remote, host), ...unfitSlots(remote, host)]),
+  ];
 };
+
+/** Libraries are compared by version, entries of our own packages by their exports. */
+const isOwn = (key: string) => key.startsWith('@plumbline/');
+
+function untoldKeys(member: SetMember): Refusal[] {
+  const { types: told, needs, provides, kind } = member.release;
+  const expected = Object.keys(kind === 'host' ? provides : needs).filter(isOwn);
+  const untold = expected.filter((key) => !Object.hasOwn(told, key));
+  const isSilent = Object.keys(told).length === 0;
+  if (untold.length === 0 && !isSilent) return [];
+  const subject = isSilent ? 'anything' : untold.join(', ');
+  return [
+    refusal(member, RULE, {
+      where: 'types',
+      problem: `does not say what it ${kind === 'host' ? 'shares' : 'uses'} of ${subject}, so nobody can tell whether it fits`,
+      wayOut: `build ${member.release.name} again with the builder of tooling/webpack, which writes it down`,
+    }),
+  ];
+}
 
 function unfitExports(remote: RemoteMember, host: SetMember): Refusal[] {
   return Object.entries(remote.release.types).flatMap(([key, used]) => {
-    const offered = host.release.types[key];
-    if (!offered) return [];
+    const offered = host.release.types[key] ?? {};
     return Object.entries(used).flatMap(([name, known]) => {
       const asked = Object.hasOwn(offered, name) ? offered[name] : undefined;
       const where = `${key} → ${name}`;
@@ -54,12 +75,21 @@ function stricter(
 }
 
 function unfitSlots(remote: RemoteMember, host: SetMember): Refusal[] {
-  return Object.entries(remote.release.slots).flatMap(([slot, known]) => {
+  return remote.manifest.slots.flatMap(({ slot }) => {
+    const known = remote.release.slots[slot] ?? [];
     const given = host.release.slots[slot];
-    const missing = given ? known.filter((prop) => !given.includes(prop)) : [];
-    if (!given || missing.length === 0) return [];
+    const where = `slot ${slot}`;
+    if (!given) {
+      return refusal(remote, RULE, {
+        where,
+        problem: `${labelOf(host)} does not have this slot, so what ${labelOf(remote)} fills it with would be gone`,
+        wayOut: `keep the slot in the shell, or publish a ${remote.release.name} that does without it together with the shell`,
+      });
+    }
+    const missing = known.filter((prop) => !given.includes(prop));
+    if (missing.length === 0) return [];
     return refusal(remote, RULE, {
-      where: `slot ${slot}`,
+      where,
       problem: `${labelOf(host)} no longer gives ${missing.join(', ')}. - ${shape(slot, known)} + ${shape(slot, given)}`,
       wayOut: `give the slot a new id, or build ${remote.release.name} against the new contract and publish both together`,
     });

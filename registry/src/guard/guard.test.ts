@@ -10,8 +10,8 @@ import type { Readable } from 'node:stream';
 import { startCanary } from '@plumbline/registry/canary';
 import { readLive } from '../publishing/registry-context';
 import { runCommand } from '../commands';
-import { commandLine } from '../temporary-command-line';
-import { aHost, aRegistry, aRemote } from '../temporary-registry';
+import { commandLine } from '../testing/command-line';
+import { aHost, aRegistry, aRemote } from '../testing/temporary-registry';
 import { guardCanaries } from '@plumbline/registry/guard';
 
 const BAD = {
@@ -70,7 +70,13 @@ test('the guard ends the canary it judged, never one that took its place meanwhi
   const guarded = await guardCanaries(registry.context, async ({ remote }) => {
     if (remote === 'mf-auth') return GOOD;
     const build = await registry.dist(aRemote('mf-jobs', { files: { 'page.js': 'mended' } }));
-    await startCanary(registry.context, { name: 'mf-jobs', build, percent: 10, reason: 'mended' });
+    await startCanary(registry.context, {
+      name: 'mf-jobs',
+      build,
+      percent: 10,
+      reason: 'mended',
+      mayReplace: true,
+    });
     return BAD;
   });
   expect(guarded[1]).toMatchObject({ name: 'mf-jobs', outcome: 'wait' });
@@ -116,7 +122,7 @@ describe('registry guard', () => {
     return { code, text: lines.join('\n') };
   };
 
-  test('asks the site, ends what fails and says so [PLT-122]', async () => {
+  test('asks the site, ends what fails and says so', async () => {
     const { code, text } = await run('the-token');
     expect(code).toBe(0);
     expect(text).toMatch(/mf-auth .*10 %.*fine\nmf-jobs .*stopped: errors in 30\.0 %/);
@@ -124,7 +130,7 @@ describe('registry guard', () => {
     expect(await canaries()).toEqual(['mf-auth']);
   });
 
-  test('goes on after its keys were replaced and where the registry cannot be read for a while [PLT-122]', async () => {
+  test('goes on after its keys were replaced and where the registry cannot be read for a while', async () => {
     guard = spawn(
       process.execPath,
       ['--import', 'tsx', path.join(__dirname, '../cli.ts'), 'guard', '--interval', '0.05'],
@@ -152,7 +158,7 @@ describe('registry guard', () => {
     expect(await untilSays(/mf-jobs .*stopped/)).toBe(true);
   });
 
-  test('a wrong token ends nothing, and the exit code tells [PLT-122]', async () => {
+  test('a wrong token ends nothing, and the exit code tells', async () => {
     const { code, text } = await run('another');
     expect(code).toBe(1);
     expect(text).toContain('FIGURES_TOKEN must be the one of the server');

@@ -8,7 +8,7 @@ export type Guarded = { name: string; version: string; percent: number } & (
   { outcome: 'wait' | 'fine' } | { outcome: 'stopped' | 'unknown'; reason: string }
 );
 
-/** Where the guard learns how a canary and the live release of the same remote do. */
+/** Source of the figures of a canary and the live release of the same remote. */
 export type ReadFigures = (query: CanaryQuery) => Promise<CanaryFigures>;
 
 /**
@@ -30,7 +30,7 @@ export async function guardCanaries(context: RegistryContext, readFigures: ReadF
         const who = 'guard';
         const { contentHash } = release;
         const stopped = await stopCanary({ ...context, who }, { name, reason, contentHash });
-        // Over, or another one by now: that is judged by its own figures.
+        // Ended or replaced since: a new canary is judged by its own figures.
         guarded.push(stopped ? { ...subject, outcome: 'stopped', reason } : { ...subject, outcome: 'wait' });
       } else guarded.push({ ...subject, outcome: judgement.verdict });
     } catch (error) {

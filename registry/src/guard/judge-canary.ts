@@ -1,12 +1,12 @@
 import type { CanaryFigures, OutcomeCounts } from '@plumbline/shared-schema/telemetry';
 
-/** Below so many views of the canary nothing is judged, and below so many of the live release it is no baseline. */
+/** Minimum of views of the canary for a judgement, and of the live release for a baseline. */
 const FEWEST_VIEWS = 20;
-/** One visitor's bad luck is no verdict. */
+/** Minimum of failed views. */
 const FEWEST_FAILURES = 3;
-/** Both intervals hold 95 %: where they do not even touch, chance explains it less than three times in a thousand. */
+/** z of a 95 % interval; two disjoint ones differ by chance in fewer than 3 of 1000 cases. */
 const Z = 1.96;
-/** Without a baseline (all visitors get the canary): surely more than one view in twenty fails. */
+/** Limit without a baseline, when all visitors get the canary. */
 const LIMIT = 0.05;
 
 /** `reason` is for the audit log. */

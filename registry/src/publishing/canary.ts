@@ -1,4 +1,5 @@
 import type { Canary, RegistryDocument } from '@plumbline/shared-schema/platform';
+import type { AuditEntry } from '../store/artifact-store';
 import type { PublishOptions } from './candidates';
 import { refuseUnfit } from './judgement';
 import { entryOf, sameBuildOf, withoutCanary } from './packages';
@@ -14,6 +15,8 @@ export type CanaryRequest = PublishOptions & {
   build?: string;
   percent: number;
   reason: string | null;
+  /** Replaces a running canary of another build, which is refused otherwise. */
+  mayReplace?: boolean;
 };
 
 /**
@@ -34,12 +37,13 @@ export async function startCanary(context: RegistryContext, request: CanaryReque
     await refuseUnfit(context.store, { live, candidates: [candidate] });
     const isSame = running?.release.contentHash === release.contentHash;
     if (isSame && running.percent === percent) return undefined;
+    const ended = endedBy(request, entry, isSame);
     const startedAt = isSame ? running.startedAt : new Date().toISOString();
     return {
       command: 'canary',
       reason,
       packages: { ...live.packages, [name]: { ...entry, canary: { release, percent, startedAt } } },
-      changes: [{ name, from: entry.live, to: release, percent }],
+      changes: [...ended, { name, from: entry.live, to: release, percent }],
     };
   });
   return requireCanary(name, entryOf(document, name));
@@ -97,6 +101,21 @@ export async function promote(
     return { command: 'promote', reason, packages };
   });
   return entryOf(document, name).live;
+}
+
+/** The log's text about the replaced canary. Throws unless replacing was asked for. */
+function endedBy(
+  { name, mayReplace = false }: CanaryRequest,
+  { live, canary }: PackageEntry,
+  isSame: boolean,
+): AuditEntry['changes'] {
+  if (!canary || isSame) return [];
+  const { release, percent } = canary;
+  if (mayReplace) return [{ name, from: release, to: live, percent: 0 }];
+  throw new Error(
+    `${name} has a canary already: ${release.version}, ${percent} % of the visitors. ` +
+      'End it first (promote or stop-canary), or put this one in its place with --replace',
+  );
 }
 
 function requireRemote(live: RegistryDocument, name: string): PackageEntry {

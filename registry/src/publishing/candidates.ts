@@ -1,3 +1,4 @@
+import { localVersion } from '../release/local-version';
 import { readRelease } from '../release/read-release';
 import type { BuiltRelease } from '../release/read-release';
 import { RefusedError } from '../release/refusal';
@@ -29,8 +30,7 @@ export function candidateOf(
   { release, contentHash, files }: BuiltRelease,
   { isNumbered }: PublishOptions,
 ): Candidate {
-  const isPlain = !release.version.includes('+');
-  const version = isPlain && !isNumbered ? `${release.version}+${contentHash.slice(0, 8)}` : release.version;
+  const version = isNumbered && !release.isDirty ? release.version : localVersion(release, contentHash);
   const template = release.kind === 'host' ? files.get(release.entry)?.toString('utf8') : undefined;
   return { release, version, contentHash, template };
 }

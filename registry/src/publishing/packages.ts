@@ -13,8 +13,7 @@ export function entryOf({ packages }: RegistryDocument, name: string): PackageEn
 }
 
 /**
- * For changes that mean what is there at the moment they are asked for: throws where, at a second look, it is another
- * build.
+ * For changes of the build that was live when they were requested: throws when another build took its place.
  */
 export function sameBuildOf(name: string): (present: Published) => void {
   let seen: string | undefined;

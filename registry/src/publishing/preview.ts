@@ -10,10 +10,10 @@ import { findBuild } from './stored-build';
 export type PreviewRequest = { name: string; build: string; hours: number; reason: string | null };
 export type Preview = Published & { token: string; expiresAt: string };
 
-/** A link that outlives the kept builds would lead nowhere. */
+/** A link must not outlive the retention of builds. */
 const MOST_HOURS = 720;
 const MS_PER_HOUR = 3_600_000;
-/** A preview may be too heavy, or carry a version that is raised later: nobody gets it as live. */
+/** A preview never goes live, so budgets and version numbers do not apply. */
 const NOT_ASKED = ['budgets', 'same-version'];
 
 /**

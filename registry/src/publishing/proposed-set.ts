@@ -23,6 +23,7 @@ export async function proposeSet(store: ArtifactStore, { live, candidates }: Pro
   const template = host && (host.template ?? (await readTemplate(store, host)));
   return {
     members,
+    switchedOff: await readSwitchedOff(store, live, changed),
     changed,
     hostScripts: templateScripts(template ?? ''),
     published: await readPublished(store, live, changed),
@@ -47,19 +48,35 @@ async function readTemplate(
   return bytes?.toString('utf8');
 }
 
+async function readSwitchedOff(
+  store: ArtifactStore,
+  { packages }: RegistryDocument,
+  changed: ReadonlySet<string>,
+): Promise<SetMember[]> {
+  const names = Object.keys(packages).filter((name) => packages[name]?.disabled && !changed.has(name));
+  return readPresent(store, packages, names);
+}
+
+/** The live releases of some packages; a build that can no longer be read stands in nobody's way. */
+async function readPresent(
+  store: ArtifactStore,
+  packages: RegistryDocument['packages'],
+  names: Iterable<string>,
+): Promise<SetMember[]> {
+  const members = [...names].map(async (name) => {
+    const entry = packages[name];
+    return entry && (await readMember(store, { name, ...entry.live }).catch(() => undefined));
+  });
+  return (await Promise.all(members)).flatMap((member) => member ?? []);
+}
+
 async function readReplaced(
   store: ArtifactStore,
   { packages }: RegistryDocument,
   names: ReadonlySet<string>,
 ): Promise<Map<string, SetMember>> {
-  const replaced = new Map<string, SetMember>();
-  for (const name of names) {
-    const entry = packages[name];
-    // Only compared with, so a build that can no longer be read stands in nobody's way.
-    const member = entry && (await readMember(store, { name, ...entry.live }).catch(() => undefined));
-    if (member) replaced.set(name, member);
-  }
-  return replaced;
+  const members = await readPresent(store, packages, names);
+  return new Map(members.map((member) => [member.release.name, member]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { aHost, aPage, aRegistry, aRemote, noise } from '../temporary-registry';
+import { aHost, aPage, aRegistry, aRemote, noise } from '../testing/temporary-registry';
 import { publish } from './publish';
 import { readLive } from './registry-context';
 import { rollback, setDisabled } from './rollback';

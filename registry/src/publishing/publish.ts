@@ -1,4 +1,5 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import { isDirtyVersion } from '../release/local-version';
 import { candidateOf, readSound, upload } from './candidates';
 import type { PublishOptions } from './candidates';
 import { refuseUnfit } from './judgement';
@@ -12,7 +13,7 @@ export type PublishResult = { sequence: number; outcomes: Outcome[] };
 
 /**
  * Makes built folders live together, as one change: all of them or, with every reason in a `RefusedError`, none.
- * Bytes that are live already change nothing.
+ * Bytes that are live already change nothing, except that they lose their mark once the work is committed.
  */
 export async function publish(
   context: RegistryContext,
@@ -52,7 +53,8 @@ export async function canDeploy(
 
 function outcomeOf({ release, version, contentHash }: Candidate, live: RegistryDocument): Outcome {
   const present = live.packages[release.name]?.live;
-  const isSame = present?.contentHash === contentHash;
+  const isMended = isDirtyVersion(present?.version ?? '') && !release.isDirty;
+  const isSame = present?.contentHash === contentHash && !isMended;
   return {
     name: release.name,
     contentHash,

@@ -1,7 +1,7 @@
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { commandLine } from '../temporary-command-line';
-import { aHost, aPage, aRegistry, aRemote, noise } from '../temporary-registry';
+import { commandLine } from '../testing/command-line';
+import { aHost, aPage, aRegistry, aRemote, MAP_TYPES, noise } from '../testing/temporary-registry';
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;
 let run: ReturnType<typeof commandLine>;
@@ -12,7 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => registry.remove());
 
-const SHARED = { '@plumbline/shared-ui/Page': { Page: ['children'], usePageTitle: ['argument 1'] } };
+const SHARED = {
+  ...MAP_TYPES,
+  '@plumbline/shared-ui/Page': { Page: ['children'], usePageTitle: ['argument 1'] },
+};
 const USED = { '@plumbline/shared-ui/Page': { Page: ['children'] } };
 
 /** `can-deploy` and `publish` say the same, fail, and leave everything as it was. */
@@ -26,6 +29,12 @@ async function expectRefusal(folders: string[], text: RegExp) {
   expect(published).toEqual(judged);
   expect((await run('list')).output).toBe(before);
 }
+
+const containerAsking = (range: string) =>
+  `e={7:{fallback:()=>()=>{throw Error("Can not get 'react'")},shareScope:["default"],singleton:!0,requiredVersion:"${range}",strictVersion:!0,eager:!1,layer:void 0,shareKey:"react"}}`;
+
+const entryTo = (path: string) =>
+  ({ menu: 'header.main/v1', audience: 'everyone', path, label: 'jobs:title', order: 1 }) as const;
 
 type Refused = [string, Parameters<typeof aRemote>[1], RegExp];
 
@@ -64,6 +73,51 @@ test.each<Refused>([
     'its own copy of what the shell shares [PLT-01, PLT-08]',
     { bundled: ['react'] },
     /bundled "react" \(singletons\)\n.*own copy of react, which shell 1\.0\.0\S* shares\n.*Way out: import react/,
+  ],
+  [
+    'its own copy of what must be there once, shared or not [PLT-01, PLT-08]',
+    { bundled: ['react-redux'] },
+    /bundled "react-redux" \(singletons\)\n.*own copy of react-redux, of which a page may hold one only: that of shell 1\.0\.0/,
+  ],
+  [
+    'a copy that only its list of modules tells of [PLT-08]',
+    { modules: [{ path: 'node_modules/@mui/material/Button/Button.js', bytes: 9000 }] },
+    /modules "node_modules\/@mui\/material\/Button\/Button\.js" \(singletons\)\n.*own copy of @mui\/material/,
+  ],
+  [
+    'a copy that only its bytes tell of [PLT-08]',
+    { files: { 'page.js': 'x.initializedStoreOnce=!1' } },
+    /mf-jobs 1\.0\.0: page\.js \(verify\)\n.*holds the code of i18next, of which a page may hold one copy only/,
+  ],
+  [
+    'a container that asks for another version than release.json [PLT-18]',
+    { files: { 'remoteEntry.js': containerAsking('^99.0.0') } },
+    /mf-jobs 1\.0\.0: remoteEntry\.js \(verify\)\n.*container of mf-jobs asks for react \^99\.0\.0, release\.json says \^19\.3\.1/,
+  ],
+  [
+    'a reducer key of the site itself [PLT-07]',
+    { manifest: { state: { endpoints: [], reducers: ['session'] } } },
+    /remote\.json state\.reducers \(state-keys\)\n.*reducer session belongs to shell 1\.0\.0/,
+  ],
+  [
+    'an endpoint name of the site itself [PLT-07]',
+    { manifest: { state: { endpoints: ['getJob'], reducers: [] } } },
+    /remote\.json state\.endpoints \(state-keys\)\n.*endpoint getJob belongs to shell 1\.0\.0/,
+  ],
+  [
+    'a menu entry that leads to no page [PLT-19]',
+    { manifest: { nav: [entryTo('/nowhere')] } },
+    /remote\.json nav\[0\] \(navigation\)\n.*leads to \/nowhere, and nobody has that page\n.*Way out: mend the path/,
+  ],
+  [
+    'saying nothing of what it uses [PLT-12]',
+    { types: {} },
+    /mf-jobs \S+: types \(types\)\n.*does not say what it uses of anything[^\n]*\n.*Way out: build mf-jobs again/,
+  ],
+  [
+    'not saying what it uses of a package [PLT-12]',
+    { needs: { react: '^19.3.1', '@plumbline/shared-ui/Page': '^0.1.0' } },
+    /types \(types\)\n.*does not say what it uses of @plumbline\/shared-ui\/Page,/,
   ],
   [
     'an export the shell does not share [PLT-01, PLT-12]',
@@ -106,12 +160,12 @@ test.each<[string, Parameters<typeof aHost>[0], RegExp]>([
   ],
   [
     'an export they use [PLT-12]',
-    { types: { '@plumbline/shared-ui/Page': { usePageTitle: ['argument 1'] } } },
+    { types: { ...MAP_TYPES, '@plumbline/shared-ui/Page': { usePageTitle: ['argument 1'] } } },
     /mf-jobs 1\.0\.0\S*: @plumbline\/shared-ui\/Page → Page \(types\)\n.*shell 1\.0\.0\S* does not share it\. - Page \{ children \}\n.*Way out: keep the export in the shell, or publish a mf-jobs that does without/,
   ],
   [
     'a call without a prop that it asks for now [PLT-13]',
-    { types: { '@plumbline/shared-ui/Page': { Page: ['children', 'title'] } } },
+    { types: { ...MAP_TYPES, '@plumbline/shared-ui/Page': { Page: ['children', 'title'] } } },
     /shell 1\.0\.0\S* requires title, which mf-jobs 1\.0\.0\S* was built without\. - Page \{ children \} \+ Page \{ children, title \}\n.*Way out: make title optional, or build mf-jobs against it/,
   ],
   [
@@ -119,8 +173,19 @@ test.each<[string, Parameters<typeof aHost>[0], RegExp]>([
     { types: SHARED, slots: { 'header.bell/v1': [] } },
     /mf-jobs 1\.0\.0\S*: slot header\.bell\/v1 \(types\)\n.*no longer gives size\. - header\.bell\/v1 \{ size \} \+ header\.bell\/v1 \{\}\n.*Way out: give the slot a new id/,
   ],
+  [
+    'the slot that one of them fills [PLT-14]',
+    { types: SHARED, slots: {} },
+    /mf-jobs 1\.0\.0\S*: slot header\.bell\/v1 \(types\)\n.*shell 1\.0\.0\S* does not have this slot[^\n]*\n.*Way out: keep the slot/,
+  ],
+  [
+    'a name in the store [PLT-07]',
+    { types: SHARED, state: { reducers: ['session', 'api'], endpoints: ['listPets'] } },
+    /shell 1\.0\.0\S*: state\.endpoints \(state-keys\)\n.*endpoint listPets belongs to mf-jobs 1\.0\.0\S*\n.*Way out: rename it/,
+  ],
 ])('a shell is refused that takes from a live remote %s', async (_what, overrides, text) => {
-  const bell = { manifest: { slots: [{ slot: 'header.bell/v1' as const, expose: './home' }] } };
+  const state = { endpoints: ['listPets'], reducers: [] };
+  const bell = { manifest: { slots: [{ slot: 'header.bell/v1' as const, expose: './home' }], state } };
   const remote = aRemote('mf-jobs', { ...bell, types: USED, slots: { 'header.bell/v1': ['size'] } });
   await registry.publish(aHost({ types: SHARED, slots: { 'header.bell/v1': ['size'] } }), remote);
 
@@ -129,7 +194,7 @@ test.each<[string, Parameters<typeof aHost>[0], RegExp]>([
 
 test('a shell may ask for a new prop together with the remote that gives it [PLT-13]', async () => {
   await registry.publish(aHost({ types: SHARED }), aRemote('mf-jobs', { types: USED }));
-  const stricter = { '@plumbline/shared-ui/Page': { Page: ['children', 'title'] } };
+  const stricter = { ...MAP_TYPES, '@plumbline/shared-ui/Page': { Page: ['children', 'title'] } };
 
   const folders = [aHost({ types: stricter }), aRemote('mf-jobs', { types: stricter })].map(registry.dist);
 
@@ -207,4 +272,52 @@ test('code from an origin on the list is published [PLT-10]', async () => {
   const allowed = commandLine(registry, { REGISTRY_ORIGINS: 'https://cdn.example' });
 
   expect(await allowed('publish', folder)).toMatchObject({ code: 0 });
+});
+
+test.each<[string, Parameters<typeof aHost>[0], RegExp]>([
+  [
+    'does not say what it shares [PLT-12]',
+    { types: {} },
+    /shell \S+: types \(types\)\n.*does not say what it shares/,
+  ],
+  [
+    'does not say which names in the store are its own [PLT-07]',
+    { state: { reducers: [], endpoints: [] } },
+    /shell \S+: state \(state-keys\)\n.*does not say which reducer keys/,
+  ],
+])('a shell is refused that %s', async (_what, overrides, text) => {
+  await expectRefusal([await registry.dist(aHost(overrides))], text);
+});
+
+test('a build that lost its types is refused as one that never had them [PLT-12]', async () => {
+  await registry.publish(aHost());
+  const folder = await registry.dist(aRemote('mf-jobs'));
+  const file = path.join(folder, 'release.json');
+  const { types: _types, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(rest));
+
+  await expectRefusal([folder], /mf-jobs \S+: types \(types\)/);
+});
+
+test('a menu entry may lead to a page of another remote, also of one that is switched off [PLT-19]', async () => {
+  await registry.publish(aHost(), aRemote('mf-auth'));
+  const linking = (path: string) => aRemote('mf-jobs', { manifest: { nav: [entryTo(path)] } });
+  expect(await run('publish', await registry.dist(linking('/auth')))).toMatchObject({ code: 0 });
+
+  await run('disable', 'mf-auth', '--reason', 'incident');
+
+  expect(await run('can-deploy', await registry.dist(linking('/auth/')))).toMatchObject({ code: 0 });
+  expect(await run('can-deploy', await registry.dist(linking('/platform')))).toMatchObject({ code: 0 });
+});
+
+test('a page to which the menu entry of another remote leads cannot be taken away alone [PLT-19]', async () => {
+  const linking = aRemote('mf-jobs', { manifest: { nav: [entryTo('/auth')] } });
+  await registry.publish(aHost(), aRemote('mf-auth'), linking);
+
+  const moved = aRemote('mf-auth', { manifest: { pages: [{ ...aPage('/sign-in'), title: 'auth:title' }] } });
+
+  await expectRefusal(
+    [await registry.dist(moved)],
+    /mf-jobs \S+: remote\.json nav\[0\] \(navigation\)\n.*leads to \/auth,/,
+  );
 });

@@ -4,7 +4,7 @@ import type { SigningKey } from '../signing';
 import { SequenceTakenError } from '../store/artifact-store';
 import type { ArtifactStore, AuditEntry } from '../store/artifact-store';
 
-/** Who works on which registry, with which keys. */
+/** The registry, its keys and the actor of the audit log. */
 export type RegistryContext = {
   store: ArtifactStore;
   signingKeys: readonly SigningKey[];

@@ -10,7 +10,7 @@ import type { RegistryContext } from './registry-context';
 
 type RollbackRequest = { name: string; reason: string };
 
-/** It was live under this version, and a heavy page is better than the broken one it replaces. */
+/** The version was live before, and a heavy page is better than a broken one. */
 const NOT_ASKED = ['same-version', 'budgets'];
 
 /**

@@ -3,8 +3,8 @@ import { readLive } from './registry-context';
 import { rollback } from './rollback';
 import { readPublicKeys } from '../key-folder';
 import { verifyPreviewToken } from '../preview-token';
-import { commandLine } from '../temporary-command-line';
-import { aHost, aPage, aRegistry, aRemote, noise } from '../temporary-registry';
+import { commandLine } from '../testing/command-line';
+import { aHost, aPage, aRegistry, aRemote, noise } from '../testing/temporary-registry';
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;
 let run: ReturnType<typeof commandLine>;
@@ -171,7 +171,7 @@ test('what is promoted is the canary that was looked at, not one that took its p
   await run('canary', 'mf-jobs', await second(), '--percent', '10');
   const third = await second({ files: { 'page.js': 'third' } });
 
-  const slower = overtakenBy(() => run('canary', 'mf-jobs', third, '--percent', '1'));
+  const slower = overtakenBy(() => run('canary', 'mf-jobs', third, '--percent', '1', '--replace'));
 
   await expect(promote(slower, { name: 'mf-jobs', reason: null })).rejects.toThrow(
     /mf-jobs was changed by somebody else meanwhile/,
@@ -262,4 +262,62 @@ test('a preview that does not fit beside what is live is refused; a heavy one is
   expect(await run('preview', 'mf-jobs', '--build', heavy)).toMatchObject({ code: 0 });
   expect((await run('preview', 'mf-jobs', '--build', heavy, '--hours', '9999')).output).toMatch(/up to 720/);
   expect((await run('preview', 'shell', '--build', heavy)).output).toMatch(/carries every page/);
+});
+
+test('a second canary needs the first ended, or --replace, and the log tells of both [PLT-20, PLT-24]', async () => {
+  await run('canary', 'mf-jobs', await second(), '--percent', '10');
+  const before = await entryOf('mf-jobs');
+  const third = await second({ files: { 'page.js': 'third' } });
+
+  expect(await run('canary', 'mf-jobs', third, '--percent', '20')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /mf-jobs has a canary already: 1\.0\.0\+\w{8}, 10 % of the visitors\. End it first.*--replace/,
+    ),
+  });
+  expect(await entryOf('mf-jobs')).toEqual(before);
+
+  expect(await run('canary', 'mf-jobs', third, '--percent', '20', '--replace')).toMatchObject({ code: 0 });
+  expect((await entryOf('mf-jobs'))?.canary).toMatchObject({ percent: 20 });
+  expect((await run('log', 'mf-jobs')).output).toMatch(
+    /canary by ada: mf-jobs \S+ → \S+ at 0 %, mf-jobs \S+ → \S+ at 20 %$/,
+  );
+});
+
+test('a share of 0 % ends the canary as the usage says, with or without a reason [PLT-21]', async () => {
+  await run('canary', 'mf-jobs', await second(), '--percent', '10');
+
+  expect(await run('canary', 'mf-jobs', '--percent', '0')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/canary stopped/),
+  });
+  expect((await entryOf('mf-jobs'))?.canary).toBeUndefined();
+  expect((await run('log', 'mf-jobs')).output).toMatch(/stop-canary by ada: [^\n]*\(share set to 0 %\)$/);
+});
+
+test('a preview link leads to the page that --path names [PLT-25]', async () => {
+  const build = ['preview', 'mf-jobs', '--build', await second()];
+
+  expect((await run(...build, '--path', '/jobs?sort=newest')).output).toMatch(
+    /^http:\/\/localhost:3000\/jobs\?sort=newest&preview=[\w.%-]+$/m,
+  );
+  for (const path of ['jobs', '//evil.example/jobs', '/\\evil.example'])
+    expect(await run(...build, '--path', path)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('--path'),
+    });
+});
+
+test('uncommitted work is published with a mark that list and log show, never under a number [PLT-26]', async () => {
+  const folder = await second({ isDirty: true });
+
+  const { output } = await run('publish', '--numbered', folder);
+
+  expect(output).toMatch(/mf-jobs +1\.0\.0\+\w{8}\.dirty +\w{12} {2}live/);
+  expect((await run('list')).output).toMatch(/mf-jobs +1\.0\.0\+\w{8}\.dirty/);
+  expect((await run('log', 'mf-jobs')).output).toMatch(/→ 1\.0\.0\+\w{8}\.dirty$/);
+
+  const committed = await second();
+  expect((await run('publish', committed)).output).toMatch(/mf-jobs +1\.0\.0\+\w{8} +\w{12} {2}live/);
+  expect((await run('publish', committed)).output).toMatch(/mf-jobs +1\.0\.0\+\w{8} +\w{12} {2}unchanged/);
 });

@@ -2,8 +2,8 @@ import { appendFile, chmod, readdir, readFile, rm, utimes, writeFile } from 'nod
 import path from 'node:path';
 import { loadSigningKeys, readPublicKeys } from '../key-folder';
 import { openSignedDocument } from '../signing';
-import { commandLine } from '../temporary-command-line';
-import { aHost, aRegistry, aRemote } from '../temporary-registry';
+import { commandLine } from '../testing/command-line';
+import { aHost, aRegistry, aRemote } from '../testing/temporary-registry';
 import { collectGarbage } from './gc';
 import { openRegistry } from '@plumbline/registry/open-registry';
 import { readLive } from './registry-context';

@@ -13,7 +13,12 @@ const rawReleaseSchema = z.looseObject({
  * out, so the same bytes have the same address. Takes the raw JSON: a later schema must not move old artifacts.
  */
 export function contentHashOf(rawRelease: unknown): string {
-  const { commit: _commit, builtAt: _builtAt, ...rest } = rawReleaseSchema.parse(rawRelease);
+  const {
+    commit: _commit,
+    builtAt: _builtAt,
+    isDirty: _isDirty,
+    ...rest
+  } = rawReleaseSchema.parse(rawRelease);
   const [version] = rest.version.split('+');
   const files = [...rest.files].sort((a, b) => (a.path < b.path ? -1 : 1));
   return createHash('sha256')

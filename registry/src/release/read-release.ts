@@ -8,9 +8,6 @@ import { RefusedError } from './refusal';
 /** File that every build carries beside its scripts. */
 export const RELEASE_FILE = 'release.json';
 
-/** Reports of the bundler that lie in the folder, are not listed and are not published. */
-const BY_PRODUCTS = new Set(['mf-stats.json']);
-
 /** A built folder read into memory: what it says about itself, and its files by relative path. */
 export type BuiltRelease = {
   release: Release;
@@ -57,7 +54,6 @@ async function readFolder(folder: string): Promise<Map<string, Buffer>> {
     if (entry.isDirectory()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const relative = path.relative(folder, file).split(path.sep).join('/');
-    if (BY_PRODUCTS.has(relative)) continue;
     if (!entry.isFile())
       throw new Error(`${relative} is a link or a special file; a build holds plain files only`);
     files.set(relative, await readFile(file));

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Release } from '@plumbline/shared-schema/platform';
 import { checkContents } from './check-contents';
+import { checkContainerNeeds } from './container-needs';
 import { integrityOf } from './content-hash';
+import { copiesInScripts } from './own-copies';
 import { RELEASE_FILE } from './read-release';
 import type { BuiltRelease } from './read-release';
 import type { Refusal } from './refusal';
@@ -23,6 +25,8 @@ export function verifyRelease(built: BuiltRelease, allowedOrigins: readonly stri
     ...checkIdentity(release),
     ...checkManifest(release),
     ...checkContents(built, allowedOrigins),
+    ...checkContainerNeeds(release, built.files),
+    ...checkCopies(built),
   ];
   return found.map(({ where, problem, wayOut }) => ({
     rule: 'verify',
@@ -92,6 +96,16 @@ function checkIdentity({ name, kind, manifest }: Release): Found[] {
   if (manifest.name !== name)
     return [{ where: 'remote.json name', problem: `says ${manifest.name}, the package is ${name}` }];
   return [];
+}
+
+/** The host is where the one copy lies. */
+function checkCopies({ release: { kind }, files }: BuiltRelease): Found[] {
+  if (kind === 'host') return [];
+  return copiesInScripts(files).map(({ name, where }) => ({
+    where,
+    problem: `holds the code of ${name}, of which a page may hold one copy only: that of the shell`,
+    wayOut: `import ${name} only by the entries the shell shares, and build without standalone fallbacks`,
+  }));
 }
 
 function checkManifest(release: Release): Found[] {

@@ -83,7 +83,7 @@ function lifetimesIn(root: string): Lifetimes {
       const condemned = path.join(root, 'drafts', randomUUID());
       await mkdir(path.dirname(condemned), { recursive: true });
       await rename(folderOf(ref), condemned);
-      // Whoever renews it now finds nothing and puts it anew; whoever did just before is heard here.
+      // A renewal after this rename finds nothing and stores the build again; one before it shows in this time.
       const { mtime: last } = await stat(path.join(condemned, RELEASE_FILE));
       if (last > since) {
         const isBack = await rename(condemned, folderOf(ref)).then(
@@ -104,7 +104,7 @@ function documentsIn(root: string): Documents {
   const fileOf = (sequence: number) => path.join(folder, `${String(sequence).padStart(10, '0')}.json`);
 
   async function sequences(): Promise<number[]> {
-    // Only where there is no folder is it empty: what cannot be read now may hold the live document.
+    // Only a missing folder means empty: an unreadable one may hold the live document.
     const names = (await readdir(folder).catch(undefinedIfAbsent)) ?? [];
     return names
       .flatMap((name) => DOCUMENT.exec(name)?.[1] ?? [])
@@ -162,7 +162,7 @@ function auditIn(root: string): Audit {
   };
 }
 
-/** A writer that was stopped, or a full disk, leaves half a line: it must not take the next one with it. */
+/** False after a killed writer or a full disk left half a line, which must not swallow the next one. */
 async function endsLine(handle: FileHandle): Promise<boolean> {
   const { size } = await handle.stat();
   if (size === 0) return true;
@@ -170,7 +170,7 @@ async function endsLine(handle: FileHandle): Promise<boolean> {
   return buffer.toString() === '\n';
 }
 
-/** What stands in a line; undefined where it was cut off. */
+/** Undefined for a truncated line. */
 function wholeJson(line: string): unknown {
   try {
     return JSON.parse(line);

@@ -1,4 +1,4 @@
-import type { users } from '../../src/database/schema';
+import type { users } from '../../src/database/tables/users';
 import { before, DAY, idAt } from '../moments';
 import type { Drawing } from '../moments';
 import { capitalised, createRenderer, typeset } from '../template';

@@ -1,48 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema';
+import { schema } from './schema';
+import type { Database, Transaction, Tx } from './transaction';
+import { UnitOfWork, currentUnit } from './unit-of-work';
+import type { InTransaction } from './unit-of-work';
 
-/** A drizzle handle over the pool; every statement may run on another connection. */
-export type Database = NodePgDatabase<typeof schema>;
-
-/** A drizzle handle inside one transaction. */
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
-
-/** What repositories take: the pool for lone statements, the transaction where several belong together. */
-export type Executor = Database | Tx;
-
-/** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
-export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+export type { Database, Executor, Transaction, Tx } from './transaction';
 
 export type Connection = {
   pool: pg.Pool;
   database: Database;
   transaction: Transaction;
+  /** For a call whose change and answer are kept together. */
+  unitOfWork: (begun: (tx: Tx) => Promise<void>) => UnitOfWork;
   close: () => Promise<void>;
 };
 
-type ConnectOptions = { url: string; poolSize: number; onError?: (error: Error) => void };
+type ConnectOptions = {
+  url: string;
+  poolSize: number;
+  onError?: (error: Error) => void;
+  /** After so long a statement fails, whether the database is slow or answers no more. */
+  timeoutMs?: number;
+};
+
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** The database ends a slow statement itself; only where it answers nothing at all do we give up the connection. */
+const GRACE_MS = 500;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** Begins the name by which the database knows a process. */
+const PROCESS_NAME = 'plumbline:';
 
 /**
- * Opens the pool. `url` is a PostgreSQL URL (15 or newer). An idle connection that breaks is reported to `onError`
- * and replaced; it must not end the process.
+ * Opens the pool. `url` is a PostgreSQL URL (15 or newer). A connection that breaks, idle or in use, is replaced and
+ * must not end the process; of those that break together the first is reported to `onError`.
  */
-export function connect({ url, poolSize, onError }: ConnectOptions): Connection {
+export function connect({
+  url,
+  poolSize,
+  onError,
+  timeoutMs = STATEMENT_TIMEOUT_MS,
+}: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    application_name: 'plumbline',
+    // Tells processes apart: `countProcesses` reads it.
+    application_name: `${PROCESS_NAME}${randomBytes(4).toString('hex')}`,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs + GRACE_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    Client: BoundedClient,
   });
-  pool.on('error', (error) => onError?.(error));
-  const database = drizzle(pool, { schema, casing: 'snake_case' });
+  // The pool listens to idle connections only, and an `error` without a listener ends the process.
+  let isLost = false;
+  const report = (error: Error) => {
+    if (!isLost) onError?.(error);
+    isLost = true;
+  };
+  pool.on('connect', (client) => {
+    isLost = false;
+    client.on('error', report);
+  });
+  pool.on('error', () => undefined);
+  const inTransaction = createInTransaction(pool);
   return {
     pool,
-    database,
-    transaction: (work) => database.transaction(work),
+    database: drizzle(new CallPool(pool) as unknown as pg.Pool, { schema, casing: 'snake_case' }),
+    transaction: (work) => currentUnit()?.transaction(work) ?? inTransaction(work),
+    unitOfWork: (begun) => new UnitOfWork(inTransaction, begun),
     close: () => pool.end(),
+  };
+}
+
+/** How many processes work on this database now, this one among them. */
+export async function countProcesses({ pool }: Connection): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(distinct application_name)::int as count from pg_stat_activity
+      where datname = current_database() and starts_with(application_name, $1)`,
+    [PROCESS_NAME],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The pool, but for calls that have a unit of work: what they change goes over its connection. */
+class CallPool {
+  constructor(private readonly pool: pg.Pool) {}
+
+  query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    return currentUnit()?.query(statement, values) ?? this.pool.query(statement, values);
+  }
+
+  connect(): Promise<pg.PoolClient> {
+    return this.pool.connect();
+  }
+}
+
+/**
+ * Drops its connection when a statement is not answered in time: what is sent after it (`rollback`) would wait for
+ * the same silence, and the pool would hand the connection to the next caller.
+ */
+class BoundedClient extends pg.Client {
+  isDropped = false;
+
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a pass-through for five overloads
+  override query(...parameters: any[]): any {
+    const result: unknown = Reflect.apply(pg.Client.prototype.query, this, parameters);
+    if (result instanceof Promise) result.catch((error: unknown) => this.#dropIfSilent(error));
+    return result;
+  }
+
+  #dropIfSilent(error: unknown): void {
+    if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
+    this.isDropped = true;
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  }
+}
+
+/** drizzle's own loses the connection when `begin` fails. */
+function createInTransaction(pool: pg.Pool): InTransaction {
+  const handles = new WeakMap<pg.PoolClient, Database>();
+  const handleOf = (client: pg.PoolClient): Database => {
+    const handle = handles.get(client) ?? (drizzle(client, { schema, casing: 'snake_case' }) as Database);
+    handles.set(client, handle);
+    return handle;
+  };
+  return async (work) => {
+    const client = await pool.connect();
+    try {
+      return await handleOf(client).transaction((tx) => work(tx, client));
+    } finally {
+      client.release(client instanceof BoundedClient && client.isDropped);
+    }
   };
 }
 

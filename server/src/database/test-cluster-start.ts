@@ -25,7 +25,12 @@ async function startOwn(): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-test-'));
   // Under root the cluster runs as another user, who must be able to walk in.
   fs.chmodSync(folder, 0o755);
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
   testCluster.stop = async () => {
     await postgres.stop();

@@ -3,7 +3,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Connection } from './connect';
-import * as schema from './schema';
+import { schema } from './schema';
 
 export const URL_VARIABLE = 'PLUMBLINE_TEST_ADMIN_URL';
 export const TEMPLATE_VARIABLE = 'PLUMBLINE_TEST_TEMPLATE';
@@ -14,7 +14,8 @@ export type TestDatabase = { url: string; name: string; drop: () => Promise<void
 /** A fresh, migrated database on the server that the jest run started. */
 export function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = process.env[URL_VARIABLE];
-  if (adminUrl === undefined) throw new Error('run server tests through jest: its global setup starts the database');
+  if (adminUrl === undefined)
+    throw new Error('run server tests through jest: its global setup starts the database');
   return copyDatabase(adminUrl, process.env[TEMPLATE_VARIABLE]);
 }
 
@@ -24,7 +25,11 @@ export async function copyDatabase(adminUrl: string, template: string | undefine
   await administer(adminUrl, `create database ${name} template ${template ?? 'template0'} encoding 'UTF8'`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, name, drop: () => administer(adminUrl, `drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    name,
+    drop: () => administer(adminUrl, `drop database if exists ${name} with (force)`),
+  };
 }
 
 /** Empties every table. Deleting the few rows of a test is an order of magnitude faster than TRUNCATE. */

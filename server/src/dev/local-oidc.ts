@@ -27,15 +27,25 @@ export type LocalOidc = { settings: GoogleSettings; close: () => Promise<void> }
  * and tests; `oidc-provider` is a development dependency and this refuses PROFILE=production besides.
  */
 export async function startLocalOidc({ profile, port, publicUrl }: LocalOidcOptions): Promise<LocalOidc> {
-  if (profile === 'production') throw new StartError('The local identity provider is refused in PROFILE=production.');
+  if (profile === 'production')
+    throw new StartError('The local identity provider is refused in PROFILE=production.');
   const oidc = await import('oidc-provider');
   const server = http.createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', resolve),
+  );
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings = { issuer, clientId: 'plumbline-local', clientSecret: randomBytes(24).toString('base64url') };
+  const settings = {
+    issuer,
+    clientId: 'plumbline-local',
+    clientSecret: randomBytes(24).toString('base64url'),
+  };
 
   const people = new Map<string, Person>();
-  const provider = new oidc.default(issuer, configurationOf(settings, people, policyOf(oidc.interactionPolicy)));
+  const provider = new oidc.default(
+    issuer,
+    configurationOf(settings, people, policyOf(oidc.interactionPolicy)),
+  );
   const hosts = [...LOCAL_HOSTS, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])];
   // The site's port is free to choose, so the one redirect address cannot be listed.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => isOurCallback(uri, hosts);
@@ -44,12 +54,22 @@ export async function startLocalOidc({ profile, port, publicUrl }: LocalOidcOpti
   server.on('request', (request, response) => {
     const isIdentityPage = request.url?.startsWith('/identity/') === true;
     if (!isIdentityPage) void serve(request, response);
-    else void chooseIdentity(provider, people, { request, response }).catch((error: unknown) => fail(response, error));
+    else
+      void chooseIdentity(provider, people, { request, response }).catch((error: unknown) =>
+        fail(response, error),
+      );
   });
-  return { settings, close: () => new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections())) };
+  return {
+    settings,
+    close: () => new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
+  };
 }
 
-function configurationOf({ clientId, clientSecret }: GoogleSettings, people: Map<string, Person>, policy: Policy): Configuration {
+function configurationOf(
+  { clientId, clientSecret }: GoogleSettings,
+  people: Map<string, Person>,
+  policy: Policy,
+): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'local' };
   return {
@@ -69,7 +89,14 @@ function configurationOf({ clientId, clientSecret }: GoogleSettings, people: Map
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
     interactions: { url: (_ctx, { uid }) => `/identity/${uid}`, policy },
     findAccount: (_ctx, accountId) => {
       const person = people.get(accountId);
@@ -101,7 +128,11 @@ async function consentToAll({ oidc }: KoaContextWithOIDC) {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-async function chooseIdentity(provider: Provider, people: Map<string, Person>, { request, response }: Exchange): Promise<void> {
+async function chooseIdentity(
+  provider: Provider,
+  people: Map<string, Person>,
+  { request, response }: Exchange,
+): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
   if (request.method !== 'POST') {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -118,7 +149,10 @@ async function chooseIdentity(provider: Provider, people: Map<string, Person>, {
   const email = (form.get('email') ?? '').trim().toLowerCase();
   const accountId = createHash('sha256').update(email).digest('hex').slice(0, 21);
   people.set(accountId, { email, name: (form.get('name') ?? '').trim(), isVerified: form.has('verified') });
-  await provider.interactionFinished(request, response, { select_account: {}, login: { accountId, remember: false } });
+  await provider.interactionFinished(request, response, {
+    select_account: {},
+    login: { accountId, remember: false },
+  });
 }
 
 function isOurCallback(uri: string, hosts: string[]): boolean {

@@ -13,7 +13,10 @@ const CALLBACK = '/api/v1/auth/google/callback';
 /** Starts the local identity provider; a process of its own, because jest cannot load it. */
 export async function startOidcProcess(): Promise<{ settings: GoogleSettings; stop: () => Promise<void> }> {
   const script = path.join(serverFolder, 'src/dev/local-oidc-process.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: serverFolder, stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: serverFolder,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   for await (const line of readline.createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue;
     const stop = async () => {
@@ -48,7 +51,8 @@ export function aVisitor(http: FastifyInstance) {
   async function identify(authorizationUrl: string, person: Record<string, string>): Promise<string> {
     let url = next(await fetchProvider(authorizationUrl));
     const page = await fetchProvider(url);
-    if (!(await page.text()).includes('Who do you want to be?')) throw new Error(`no identity page at ${url}`);
+    if (!(await page.text()).includes('Who do you want to be?'))
+      throw new Error(`no identity page at ${url}`);
     url = next(await fetchProvider(url, person));
     while (!url.includes(CALLBACK)) url = next(await fetchProvider(url));
     return url;
@@ -60,14 +64,27 @@ export function aVisitor(http: FastifyInstance) {
       const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
       const returned = new URL(await identify(String(begun.headers.location), person));
       const callback = `${returned.pathname}${returned.search}`;
-      const ended = await http.inject({ method: 'GET', url: callback, headers: { host: 'localhost', cookie } });
+      const ended = await http.inject({
+        method: 'GET',
+        url: callback,
+        headers: { host: 'localhost', cookie },
+      });
       return { location: String(ended.headers.location), cookie, callback };
     },
 
     /** An ID token as a page with the provider's own widget would hold. */
-    idToken: async ({ issuer, clientId, clientSecret }: GoogleSettings, person: Record<string, string>): Promise<string> => {
+    idToken: async (
+      { issuer, clientId, clientSecret }: GoogleSettings,
+      person: Record<string, string>,
+    ): Promise<string> => {
       const options = { execute: [client.allowInsecureRequests] };
-      const configuration = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, options);
+      const configuration = await client.discovery(
+        new URL(issuer),
+        clientId,
+        clientSecret,
+        undefined,
+        options,
+      );
       const pkceCodeVerifier = client.randomPKCECodeVerifier();
       const url = client.buildAuthorizationUrl(configuration, {
         redirect_uri: `${SITE}${CALLBACK}`,
@@ -76,7 +93,11 @@ export function aVisitor(http: FastifyInstance) {
         code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
         code_challenge_method: 'S256',
       });
-      const tokens = await client.authorizationCodeGrant(configuration, new URL(await identify(url.href, person)), { pkceCodeVerifier });
+      const tokens = await client.authorizationCodeGrant(
+        configuration,
+        new URL(await identify(url.href, person)),
+        { pkceCodeVerifier },
+      );
       return tokens.id_token ?? '';
     },
   };

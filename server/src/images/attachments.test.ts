@@ -1,26 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { AppError } from '../errors';
+import type { LocalFile } from '../storage/incoming';
 import { readAttachment } from './attachments';
+import { closePicturePool } from './picture-pool';
 import { makeThumbnail, readPicture } from './pictures';
 
-const red = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c00' } });
-const svg = (body: string, size = 40) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${body}</svg>`);
-const codeOf = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => (error instanceof AppError ? error.code : error));
-
-test.each(['jpeg', 'png', 'gif', 'webp'] as const)('a %s stays one, whatever its name says [JOB-26]', async (format) => {
-  const attachment = await readAttachment({ name: 'plan.exe', bytes: await red().toFormat(format).toBuffer() });
-  expect(attachment).toMatchObject({ mimeType: `image/${format}`, name: `plan.${format === 'jpeg' ? 'jpg' : format}` });
+let folder: string;
+beforeAll(async () => {
+  folder = await fs.mkdtemp(join(os.tmpdir(), 'plumbline-pictures-'));
+});
+afterAll(async () => {
+  await closePicturePool();
+  await fs.rm(folder, { recursive: true });
 });
 
+const red = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c00' } });
+const svg = (body: string, size = 40) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${body}</svg>`);
+/** `readAttachment` and its kind work on files. */
+async function aFile(bytes: Buffer): Promise<LocalFile> {
+  const path = join(folder, randomUUID());
+  await fs.writeFile(path, bytes);
+  return { path, size: bytes.length };
+}
+async function attach(name: string, bytes: Buffer) {
+  const { path, ...attachment } = await readAttachment({ name, ...(await aFile(bytes)) });
+  return { ...attachment, bytes: await fs.readFile(path) };
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+
+test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+  'a %s stays one, whatever its name says [JOB-26]',
+  async (format) => {
+    const attachment = await attach('plan.exe', await red().toFormat(format).toBuffer());
+    expect(attachment).toMatchObject({
+      mimeType: `image/${format}`,
+      name: `plan.${format === 'jpeg' ? 'jpg' : format}`,
+    });
+  },
+);
+
 test('a drawing becomes a picture, scripts and all [JOB-27]', async () => {
-  const attachment = await readAttachment({ name: 'a.svg', bytes: svg('<script>alert(1)</script><rect width="9" height="9"/>') });
+  const attachment = await attach('a.svg', svg('<script>alert(1)</script><rect width="9" height="9"/>'));
   expect(attachment).toMatchObject({ mimeType: 'image/png', name: 'a.png' });
   expect(attachment.bytes.toString('latin1')).not.toContain('script');
 });
 
 test('a PDF is kept as it is', async () => {
   const bytes = Buffer.from('%PDF-1.7\n…');
-  expect(await readAttachment({ name: 'plan.pdf', bytes })).toEqual({ bytes, mimeType: 'application/pdf', name: 'plan.pdf' });
+  expect(await attach('plan.pdf', bytes)).toEqual({
+    bytes,
+    size: bytes.length,
+    mimeType: 'application/pdf',
+    name: 'plan.pdf',
+  });
 });
 
 test.each([
@@ -31,28 +73,81 @@ test.each([
   ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'ATTACHMENT_TYPE'],
   ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'ATTACHMENT_TOO_LARGE'],
 ])('%s is refused', async (_what, bytes, code) => {
-  expect(await codeOf(readAttachment({ name: 'x', bytes }))).toBe(code);
+  expect(await codeOf(attach('x', bytes))).toBe(code);
 });
 
 test('a picture of more than 40 million pixels is refused, however small its file [JOB-27]', async () => {
   const wide = { width: 8000, height: 5001, channels: 3, background: '#fff' } as const;
   const bytes = await sharp({ create: wide }).png().toBuffer();
   expect(bytes.length).toBeLessThan(5 * 1024 * 1024);
-  expect(await codeOf(readAttachment({ name: 'wide.png', bytes }))).toBe('ATTACHMENT_TYPE');
+  expect(await codeOf(attach('wide.png', bytes))).toBe('ATTACHMENT_TYPE');
+});
+
+const turbulence = '<filter id="f"><feTurbulence baseFrequency=".9" numOctaves="20"/></filter>';
+const rectangles = '<rect width="6000" height="6000" filter="url(#f)"/>'.repeat(30);
+
+test.each([
+  ['a filter', turbulence + rectangles],
+  ['a filter of a style', '<rect style="filter: blur(90px)" width="9" height="9"/>'],
+  ['a filter spelt with character references', '<rect style="&#102;ilter:blur(9px)" width="9" height="9"/>'],
+  ['an escaped filter', '<rect style="f\\69lter:blur(9px)" width="9" height="9"/>'],
+  ['a filter of another prefix', '<s:filter xmlns:s="http://www.w3.org/2000/svg"/>'],
+  ['a mask', '<mask id="m"/>'],
+  ['a pattern', '<pattern id="p"/>'],
+  ['copies', '<g id="a"/><use href="#a"/>'],
+  ['a file of the server', '<image href="file:///etc/passwd"/>'],
+  ['an address elsewhere', '<a href="http://169.254.169.254/"><rect/></a>'],
+  ['a fill from elsewhere', '<rect fill="url(http://example.org/#p)"/>'],
+  ['a style from elsewhere', '<style>@import "http://example.org/";</style>'],
+  ['more than 64 KiB', '<rect width="1" height="1"/>'.repeat(3000)],
+])('a drawing with %s is refused unseen [JOB-27]', async (_what, body) => {
+  const began = Date.now();
+  expect(await codeOf(attach('a.svg', svg(body, 6000)))).toBe('ATTACHMENT_TYPE');
+  expect(Date.now() - began).toBeLessThan(100);
+});
+
+test.each([
+  ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(svg(turbulence).toString(), 'utf16le')])],
+  ['another encoding', Buffer.from(`<?xml version="1.0" encoding="UTF-7"?>${svg('<rect/>').toString()}`)],
+  ['entities', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;').toString()}`)],
+])('a drawing in %s is refused', async (_what, bytes) => {
+  expect(await codeOf(attach('a.svg', bytes))).toBe('ATTACHMENT_TYPE');
+});
+
+test('a drawing with its own gradient is taken', async () => {
+  const gradient =
+    '<linearGradient id="g"><stop offset="0"/></linearGradient><rect fill="url(#g)" width="9" height="9"/>';
+  expect(await attach('a.svg', svg(gradient))).toMatchObject({ name: 'a.png' });
+});
+
+test('a large drawing is rendered no larger than it is kept', async () => {
+  const { bytes } = await attach('a.svg', svg('<rect width="9" height="9"/>', 6000));
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 2400, height: 2400 });
+});
+
+test('a drawing that takes too long is given up in time, and the next one is drawn', async () => {
+  const endless = `<g stroke="#000" stroke-width="3000" fill="none" stroke-dasharray=".01">${'<path d="M0 0L6000 6000L0 6000L6000 0"/>'.repeat(900)}</g>`;
+  const began = Date.now();
+  expect(await codeOf(attach('a.svg', svg(endless, 6000)))).toBe('ATTACHMENT_TYPE');
+  expect(Date.now() - began).toBeLessThan(8000);
+  expect(await attach('b.svg', svg('<rect/>'))).toMatchObject({ name: 'b.png' });
 });
 
 test('where and when a photo was taken is not kept [JOB-27]', async () => {
-  const photo = await red().jpeg().withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } }).toBuffer();
-  const { bytes } = await readPicture(photo);
+  const photo = await red()
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .toBuffer();
+  const { path } = await readPicture(await aFile(photo));
   expect((await sharp(photo).metadata()).exif).toBeDefined();
-  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  expect((await sharp(path).metadata()).exif).toBeUndefined();
 });
 
 test('a thumbnail fits its square', async () => {
-  const { bytes } = await makeThumbnail(await red().png().toBuffer(), 30);
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
+  const { path } = await makeThumbnail(await aFile(await red().png().toBuffer()), 30);
+  expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
 });
 
 test('a profile picture may not be a drawing', async () => {
-  expect(await codeOf(readPicture(svg('<rect width="9" height="9"/>')))).toBe('INVALID_IMAGE');
+  expect(await codeOf(readPicture(await aFile(svg('<rect width="9" height="9"/>'))))).toBe('INVALID_IMAGE');
 });

@@ -1,51 +1,60 @@
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import fs from 'node:fs/promises';
 import { AppError } from '../errors';
+import type { LocalFile } from '../storage/incoming';
+import { DRAWING_MAX_BYTES, isHarmlessDrawing } from './drawings';
+import { render } from './picture-pool';
+import type { PictureFormat, PictureTask } from './picture-worker';
 
 /** An image as we keep it: re-encoded by us, so without metadata and without anything hidden behind the pixels. */
-export type Picture = { bytes: Buffer; mimeType: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' };
+export type Picture = LocalFile & { mimeType: `image/${PictureFormat}` };
 
-const MAX_PIXELS = 40_000_000;
 const LONGEST_SIDE = 2400;
-/** Formats judged by content; what the sender or the file name says does not count. */
-const PHOTO_FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
-type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+const MARK_BYTES = 16;
 
-// One thread per picture: several are in work at once, and the event loop's pool must not starve.
-sharp.concurrency(1);
-sharp.cache(false);
+/** How a jpeg, png, gif or webp begins, in hexadecimal. */
+const PHOTO_MARKS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^474946383[79]61/, /^52494646.{8}57454250/];
 
 /**
- * A photo (jpeg, png, gif, webp; ≤ 40 megapixels), turned upright, at most 2400 px a side.
- * Anything else: INVALID_IMAGE. With `svg: 'rasterise'` a drawing becomes a PNG.
+ * A photo (jpeg, png, gif, webp; ≤ 40 megapixels), turned upright, at most 2400 px a side, in a file beside its source.
+ * Anything else, and what takes too long or too much memory: INVALID_IMAGE. With `svg: 'rasterise'` a plain drawing
+ * becomes a PNG.
  */
-export async function readPicture(bytes: Buffer, options: { svg?: 'rasterise' } = {}): Promise<Picture> {
-  const image = open(bytes);
-  try {
-    const { format } = await image.metadata();
-    if (format === 'svg' && options.svg === 'rasterise') return await encode(image, 'png');
-    if (isPhoto(format)) return await encode(image, format);
-  } catch {
-    throw new AppError('INVALID_IMAGE');
-  }
+export async function readPicture(source: LocalFile, options: { svg?: 'rasterise' } = {}): Promise<Picture> {
+  if (isPhoto(await readStart(source, MARK_BYTES)))
+    return keep(source, { kind: 'photo', side: LONGEST_SIDE });
+  if (options.svg === 'rasterise' && (await isDrawing(source)))
+    return keep(source, { kind: 'drawing', side: LONGEST_SIDE });
   throw new AppError('INVALID_IMAGE');
 }
 
-/** A webp of the picture no larger than `side` × `side` px, for cards and lists. */
-export async function makeThumbnail(bytes: Buffer, side: number): Promise<Picture> {
-  const small = await open(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
-  return { bytes: small, mimeType: 'image/webp' };
+/** A webp of a picture that `readPicture` gave, no larger than `side` × `side` px, for cards and lists. */
+export function makeThumbnail(source: LocalFile, side: number): Promise<Picture> {
+  return keep(source, { kind: 'thumbnail', side });
 }
 
-function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
+/** The first bytes of a file, `most` of them if it has so many. */
+export async function readStart({ path }: LocalFile, most: number): Promise<Buffer> {
+  const file = await fs.open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(most), 0, most, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
-function isPhoto(format: string | undefined): format is PhotoFormat {
-  return (PHOTO_FORMATS as readonly (string | undefined)[]).includes(format);
+async function isDrawing(source: LocalFile): Promise<boolean> {
+  return source.size <= DRAWING_MAX_BYTES && isHarmlessDrawing(await readStart(source, source.size));
 }
 
-async function encode(image: Sharp, format: PhotoFormat): Promise<Picture> {
-  const fitted = image.resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
-  return { bytes: await fitted.toFormat(format).toBuffer(), mimeType: `image/${format}` };
+async function keep(source: LocalFile, task: Pick<PictureTask, 'kind' | 'side'>): Promise<Picture> {
+  const target = `${source.path}.${task.kind}`;
+  const rendered = await render({ ...task, source: source.path, target });
+  if (rendered === undefined) throw new AppError('INVALID_IMAGE');
+  return { path: target, size: rendered.size, mimeType: `image/${rendered.format}` };
+}
+
+function isPhoto(start: Buffer): boolean {
+  const beginning = start.toString('hex');
+  return PHOTO_MARKS.some((mark) => mark.test(beginning));
 }

@@ -6,7 +6,14 @@ export type Block =
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; href: string; hint: string };
 
-export type Letter = { language: Language; subject: string; greeting: string; blocks: Block[]; signature: string; footer: string };
+export type Letter = {
+  language: Language;
+  subject: string;
+  greeting: string;
+  blocks: Block[];
+  signature: string;
+  footer: string;
+};
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#1c2733';

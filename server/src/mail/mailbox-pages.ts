@@ -1,4 +1,4 @@
-import type { MailRow } from '../database/schema';
+import type { MailRow } from '../database/tables/mails';
 import { escapeHtml } from './layout';
 
 /** Pages of the developers' mailbox: English only, no script. */

@@ -6,7 +6,9 @@ const server = createTestServer();
 const ada = { email: 'ada@example.org', fullName: 'Ada <i>', language: 'en' as const };
 
 const write = (recipient = ada) =>
-  server.connection.transaction((tx) => server.services.mails.add(tx, recipient, { template: 'reset', token: 't' }));
+  server.connection.transaction((tx) =>
+    server.services.mails.add(tx, recipient, { template: 'reset', token: 't' }),
+  );
 
 test('the mailbox lists what was written, as a page and as JSON, for everybody or one address', async () => {
   await write();
@@ -15,7 +17,11 @@ test('the mailbox lists what was written, as a page and as JSON, for everybody o
   const all = (await server.anonymous.get('/dev/mail.json')).json<unknown[]>();
   const some = (await server.anonymous.get('/dev/mail.json?to=ADA@example.org')).json<unknown[]>();
   expect([all.length, some.length]).toEqual([2, 1]);
-  expect(some[0]).toMatchObject({ to: 'ada@example.org', subject: 'Reset your Plumbline password', text: expect.stringContaining('token=t') });
+  expect(some[0]).toMatchObject({
+    to: 'ada@example.org',
+    subject: 'Reset your Plumbline password',
+    text: expect.stringContaining('token=t'),
+  });
 });
 
 test('a mail is shown as text and, sandboxed, as HTML', async () => {
@@ -52,7 +58,7 @@ test('production has no mailbox [ACC-42]', async () => {
     PROFILE: 'production',
     SIGNING_KEY: 'k'.repeat(32),
     PUBLIC_URL: 'https://plumbline.example',
-    REGISTRY_DIR: '/nonexistent',
+    REGISTRY_DIR: 'none',
     LOG_LEVEL: 'silent',
   });
   const { http } = await createApp(config, server.connection);

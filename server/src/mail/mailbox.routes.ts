@@ -1,6 +1,6 @@
 import { isId } from '@plumbline/shared-schema/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MailRow } from '../database/schema';
+import type { MailRow } from '../database/tables/mails';
 import type { MailsRepository } from './mails.repository';
 import { listPage, mailPage } from './mailbox-pages';
 
@@ -10,7 +10,8 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Links of a mail open beside the mailbox; nothing of it runs or loads. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 const MAIL_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`;
 
 type MailboxOptions = { mails: MailsRepository; publicUrl: string | undefined };
@@ -30,11 +31,16 @@ export async function mailbox(app: FastifyInstance, { mails, publicUrl }: Mailbo
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isLocal(request, ownHost)) return reply.callNotFound();
-    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    void reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer');
     return undefined;
   });
 
-  app.get('/dev/mail.json', options, async (request) => (await mails.list(recipientOf(request), SHOWN)).map(mailJson));
+  app.get('/dev/mail.json', options, async (request) =>
+    (await mails.list(recipientOf(request), SHOWN)).map(mailJson),
+  );
 
   app.get('/dev/mail', options, async (request, reply) => {
     const to = recipientOf(request);

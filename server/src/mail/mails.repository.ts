@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/connect';
-import { mails } from '../database/schema';
-import type { MailRow } from '../database/schema';
+import { mails } from '../database/tables/mails';
+import type { MailRow } from '../database/tables/mails';
 
 /** A sender that died with a mail in hand gives it back after so long. */
 const LEASE_MINUTES = 5;
@@ -26,7 +26,8 @@ export function createMailsRepository(database: Database) {
         .orderBy(desc(mails.createdAt), desc(mails.id))
         .limit(limit),
 
-    find: (id: string): Promise<MailRow | undefined> => database.query.mails.findFirst({ where: eq(mails.id, id) }),
+    find: (id: string): Promise<MailRow | undefined> =>
+      database.query.mails.findFirst({ where: eq(mails.id, id) }),
 
     /**
      * Takes due mails for sending. They are leased, not locked: no transaction is open while a slow mail server
@@ -42,23 +43,36 @@ export function createMailsRepository(database: Database) {
         .for('update', { skipLocked: true });
       return database
         .update(mails)
-        .set({ attempts: sql`${mails.attempts} + 1`, availableAt: sql`now() + make_interval(mins => ${LEASE_MINUTES}::int)` })
+        .set({
+          attempts: sql`${mails.attempts} + 1`,
+          availableAt: sql`now() + make_interval(mins => ${LEASE_MINUTES}::int)`,
+        })
         .where(inArray(mails.id, due))
         .returning();
     },
 
     /** Codes and links are no longer needed once they are out, so nothing of them stays. */
     noteSent: async (id: string): Promise<void> => {
-      await database.update(mails).set({ sentAt: sql`now()`, lastError: null, text: '', html: '' }).where(eq(mails.id, id));
+      await database
+        .update(mails)
+        .set({ sentAt: sql`now()`, lastError: null, text: '', html: '' })
+        .where(eq(mails.id, id));
     },
 
-    postpone: async (id: string, { seconds, lastError }: { seconds: number; lastError: string }): Promise<void> => {
+    postpone: async (
+      id: string,
+      { seconds, lastError }: { seconds: number; lastError: string },
+    ): Promise<void> => {
       const availableAt = sql`now() + make_interval(secs => ${seconds}::int)`;
       await database.update(mails).set({ availableAt, lastError }).where(eq(mails.id, id));
     },
 
+    /** The text stays for a week, so that an operator can send it after all. */
     noteFailed: async (id: string, lastError: string): Promise<void> => {
-      await database.update(mails).set({ failedAt: sql`now()`, lastError, text: '', html: '' }).where(eq(mails.id, id));
+      await database
+        .update(mails)
+        .set({ failedAt: sql`now()`, lastError })
+        .where(eq(mails.id, id));
     },
 
     /** `onlyClosed`: mails that still wait for a server are kept. */

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { mails as mailsTable } from '../database/schema';
+import { mails as mailsTable } from '../database/tables/mails';
 import { createTestServer } from '../testing';
 import { createSender } from './sender';
 import { createSmtpTransport } from './smtp';
@@ -28,7 +31,9 @@ async function withSender(work: (drain: () => Promise<number>) => Promise<void>,
 }
 
 const write = (given = recipient) =>
-  server.connection.transaction((tx) => server.services.mails.add(tx, given, { template: 'verification', code: '012345' }));
+  server.connection.transaction((tx) =>
+    server.services.mails.add(tx, given, { template: 'verification', code: '012345' }),
+  );
 const makeDue = () => server.database.update(mailsTable).set({ availableAt: sql`now()` });
 const row = () => server.database.query.mails.findFirst();
 
@@ -71,7 +76,12 @@ test('a server that is busy gets the mail later, with the same message id', asyn
   await withSender(async (drain) => {
     await drain();
     const waiting = await row();
-    expect(waiting).toMatchObject({ attempts: 1, sentAt: null, failedAt: null, lastError: expect.stringContaining('try later') });
+    expect(waiting).toMatchObject({
+      attempts: 1,
+      sentAt: null,
+      failedAt: null,
+      lastError: expect.stringContaining('try later'),
+    });
     expect(waiting?.availableAt.getTime()).toBeGreaterThan(Date.now());
     expect(await drain()).toBe(0);
     mailServer.refuse(undefined);
@@ -95,11 +105,58 @@ test('pauses grow with every failure', async () => {
   expect(pauses.map(Math.round)).toEqual([5, 10, 20, 40]);
 });
 
+const age = (days: number) =>
+  server.database.update(mailsTable).set({
+    createdAt: sql`now() - make_interval(days => ${days}::int)`,
+    attempts: 50,
+    availableAt: sql`now()`,
+  });
+
+test('an outage of days loses no mail, however often it was tried', async () => {
+  await write();
+  await age(3);
+  await withSender(async (drain) => void (await drain()), 'smtp://127.0.0.1:1');
+  expect(await row()).toMatchObject({ attempts: 51, failedAt: null });
+});
+
+test('a mail is given up after four days, and keeps its text', async () => {
+  await write();
+  await age(5);
+  await withSender(async (drain) => void (await drain()), 'smtp://127.0.0.1:1');
+  expect(await row()).toMatchObject({
+    failedAt: expect.any(Date),
+    text: expect.stringContaining('012345'),
+    html: expect.stringContaining('012345'),
+  });
+});
+
+test('a mail server that answers nothing does not hold up the end', async () => {
+  const silent = net.createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await write();
+  const transport = createSmtpTransport({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'no-reply@plumbline.example',
+  });
+  const sender = createSender({ mails: server.services.mailsRepository, transport, log, pollMs: 10 });
+  sender.start();
+  await once(silent, 'connection');
+  const began = Date.now();
+  await sender.stop();
+  expect(Date.now() - began).toBeLessThan(2500);
+  silent.close();
+});
+
 test('an address that does not exist is not tried again', async () => {
   await write();
   mailServer.refuse({ responseCode: 550, message: 'no such user' });
   await withSender(async (drain) => void (await drain()));
-  expect(await row()).toMatchObject({ attempts: 1, failedAt: expect.any(Date), lastError: expect.stringContaining('no such user') });
+  expect(await row()).toMatchObject({
+    attempts: 1,
+    failedAt: expect.any(Date),
+    lastError: expect.stringContaining('no such user'),
+  });
 });
 
 test('a server that cannot be reached holds nothing up for good', async () => {

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { MailRow } from '../database/schema';
+import type { MailRow } from '../database/tables/mails';
 
 /** Hands a mail to a mail server. Rejects with what the server said. */
 export type Transport = { send: (mail: MailRow) => Promise<void>; close: () => void };
@@ -9,7 +9,12 @@ const TIMEOUT_MS = 20_000;
 /** `url` as in `smtps://user:password@mail.example.org:465`; STARTTLS is used where the server offers it. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): Transport {
   const pooled = new URL(url);
-  for (const [name, value] of Object.entries({ pool: 'true', connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS })) {
+  for (const [name, value] of Object.entries({
+    pool: 'true',
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })) {
     if (!pooled.searchParams.has(name)) pooled.searchParams.set(name, String(value));
   }
   const transporter = nodemailer.createTransport(pooled.href);

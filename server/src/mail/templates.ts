@@ -42,25 +42,48 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
   switch (message.template) {
     case 'verification': {
       const { intro, validity, notYou } = texts.verification;
-      return [say(intro), { kind: 'code', code: message.code }, say(validity, { minutes: CODE_LIFETIME_MINUTES }), say(notYou)];
+      return [
+        say(intro),
+        { kind: 'code', code: message.code },
+        say(validity, { minutes: CODE_LIFETIME_MINUTES }),
+        say(notYou),
+      ];
     }
     case 'reset': {
       const { intro, button, validity, notYou } = texts.reset;
-      const query = new URLSearchParams({ token: message.token, email: recipient.email });
-      const href = `${siteUrl}/forgot-password?${query.toString()}`;
-      return [say(intro), { kind: 'button', label: button, href, hint }, say(validity, { minutes: RESET_LINK_MINUTES }), say(notYou)];
+      const secret = new URLSearchParams({ token: message.token, email: recipient.email });
+      // Behind the #, which browsers send to nobody: not to us, not to a proxy, not as a referrer.
+      const href = `${siteUrl}/forgot-password#${secret.toString()}`;
+      return [
+        say(intro),
+        { kind: 'button', label: button, href, hint },
+        say(validity, { minutes: RESET_LINK_MINUTES }),
+        say(notYou),
+      ];
     }
     case 'passwordChanged': {
       const { intro, notYou, button } = texts.passwordChanged;
-      const format = new Intl.DateTimeFormat(recipient.language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+      const format = new Intl.DateTimeFormat(recipient.language, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: 'UTC',
+      });
       const href = `${siteUrl}/forgot-password`;
-      return [say(intro, { when: format.format(message.at) }), say(notYou), { kind: 'button', label: button, href, hint }];
+      return [
+        say(intro, { when: format.format(message.at) }),
+        say(notYou),
+        { kind: 'button', label: button, href, hint },
+      ];
     }
     case 'searchMatch': {
       const { intro, introUntitled, later, button } = texts.searchMatch;
       const { jobId, jobTitle, searchName } = message;
       const text = isHarmless(jobTitle, JOB_TITLE_MAX) ? intro : introUntitled;
-      return [say(text, { jobTitle, searchName }), { kind: 'button', label: button, href: `${siteUrl}/jobs/${jobId}`, hint }, say(later)];
+      return [
+        say(text, { jobTitle, searchName }),
+        { kind: 'button', label: button, href: `${siteUrl}/jobs/${jobId}`, hint },
+        say(later),
+      ];
     }
     case 'welcome': {
       const { intro, next, button } = texts.welcome;

@@ -5,7 +5,12 @@ import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 type Refusal = { responseCode: number; message: string };
-export type MailServer = { url: string; received: Email[]; refuse: (refusal: Refusal | undefined) => void; stop: () => Promise<void> };
+export type MailServer = {
+  url: string;
+  received: Email[];
+  refuse: (refusal: Refusal | undefined) => void;
+  stop: () => Promise<void>;
+};
 
 /** A real SMTP server on a free port. `refuse` makes it answer recipients with an error until told otherwise. */
 export async function startMailServer(): Promise<MailServer> {

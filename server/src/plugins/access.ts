@@ -1,3 +1,4 @@
+import { isContractor, isHirer } from '@plumbline/shared-schema/policies';
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
@@ -9,12 +10,15 @@ import type { CurrentUser } from './session';
  */
 export type Access = 'public' | 'signedIn' | 'hirer' | 'contractor' | 'admin';
 
-type Rule = { allows: (user: CurrentUser) => boolean; code: 'FORBIDDEN' | 'HIRERS_ONLY' | 'CONTRACTORS_ONLY' | 'ADMINS_ONLY' };
+type Rule = {
+  allows: (user: CurrentUser) => boolean;
+  code: 'FORBIDDEN' | 'HIRERS_ONLY' | 'CONTRACTORS_ONLY' | 'ADMINS_ONLY';
+};
 
 const RULES: Record<Exclude<Access, 'public'>, Rule> = {
   signedIn: { allows: () => true, code: 'FORBIDDEN' },
-  hirer: { allows: ({ userType }) => userType === 'client' || userType === 'company', code: 'HIRERS_ONLY' },
-  contractor: { allows: ({ userType }) => userType === 'contractor', code: 'CONTRACTORS_ONLY' },
+  hirer: { allows: ({ userType }) => isHirer(userType), code: 'HIRERS_ONLY' },
+  contractor: { allows: ({ userType }) => isContractor(userType), code: 'CONTRACTORS_ONLY' },
   admin: { allows: ({ userType }) => userType === 'admin', code: 'ADMINS_ONLY' },
 };
 
@@ -36,7 +40,8 @@ function check(request: FastifyRequest): void {
   const declared = request.routeOptions.config.access;
   if (declared === 'public') return;
   if (declared === undefined) throw new AppError('FORBIDDEN');
-  if (request.viewer === undefined) throw new AppError(request.hasToken ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
+  if (request.viewer === undefined)
+    throw new AppError(request.hasToken ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
   const rule = RULES[declared];
   if (!rule.allows(request.viewer)) throw new AppError(rule.code);
 }

@@ -26,7 +26,11 @@ test.each<[string, [string, Record<string, string>], number]>([
   expect(answer.statusCode).toBe(status);
   const { error, message, ...rest } = answer.json();
   expect(error).toBe(message);
-  expect(rest).toMatchObject({ success: false, errors: expect.any(Array), code: expect.stringMatching(/^[A-Z_]+$/) });
+  expect(rest).toMatchObject({
+    success: false,
+    errors: expect.any(Array),
+    code: expect.stringMatching(/^[A-Z_]+$/),
+  });
   expect(rest.requestId).toBe(answer.headers['x-request-id']);
 });
 

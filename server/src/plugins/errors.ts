@@ -1,12 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { httpStatus } from '@plumbline/shared-schema/errors';
 import type { ErrorBody, ErrorCode } from '@plumbline/shared-schema/errors';
 import { fieldErrors } from '@plumbline/shared-schema/validation';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseLost } from '../database/lost';
 import { AppError } from '../errors';
 import { errorText, languageOf, textOf } from '../texts';
 
-type Judged = { code: ErrorCode; details?: Record<string, unknown>; fields?: Record<string, string> };
+/** What the one error body says, before it is put into words. */
+export type Judged = { code: ErrorCode; details?: Record<string, unknown>; fields?: Record<string, string> };
 
 /** Codes of Fastify and its plugins → ours. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -31,18 +34,25 @@ const STATUS_CODES: Record<number, ErrorCode> = {
 
 /** PostgreSQL SQLSTATEs that mean "not this value", should one slip past the schemas. */
 const BAD_VALUE_STATES = new Set(['22021', '22P05', '22P02', '22003', '22008']);
-const LOST_DATABASE = /^(08|57P0[123]|53300)|^ECONN(REFUSED|RESET)$/;
+/** No room on a disk: the store's, or the database's. */
+const FULL = /^(ENOSPC|EDQUOT|53100)$/;
+/** A store that is read-only, out of file handles or broken for now. */
+const LOST_STORE = /^(EROFS|EMFILE|ENFILE|EIO)$/;
 
 /** The most, in bytes, that is read of a body already refused. */
 const DRAINED_AT_MOST = 64 * 1024 * 1024;
 
 /**
- * A refused body is read to its end where that is bounded. Fastify would close the connection while the browser is
- * still sending, and the person would see a network failure instead of what is wrong with the file.
+ * A refused body is read to its end where that is bounded: Fastify would close the connection while the browser is
+ * still sending, and the person would see a network failure instead of what is wrong with the file. Of any other the
+ * rest is not waited for.
  */
-function letSendingEnd(request: FastifyRequest, reply: FastifyReply): void {
-  const announced = Number(request.headers['content-length'] ?? Number.NaN);
-  if (announced <= DRAINED_AT_MOST) void reply.removeHeader('connection');
+function endSending({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  const announced = Number(headers['content-length'] ?? Number.NaN);
+  const isEndless = headers['transfer-encoding'] !== undefined || announced > DRAINED_AT_MOST;
+  if (isEndless || raw.destroyed) void reply.header('connection', 'close');
+  else void reply.removeHeader('connection');
 }
 
 /** Answers every error with the one body. Registered for the whole API; the only place that knows HTTP statuses. */
@@ -50,9 +60,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const judged = judge(error, request);
   const status = httpStatus[judged.code];
   if (status >= 500) request.log.error({ err: error, code: judged.code }, 'request failed');
+  request.failure = judged;
   if (reply.sent) return reply;
-  if (status === httpStatus.PAYLOAD_TOO_LARGE) letSendingEnd(request, reply);
-  const retryAfter = judged.details?.['retryAfter'];
+  endSending(request, reply);
+  const retryAfter = judged.details?.['retryAfter'] ?? pauseBefore(status);
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
@@ -64,6 +75,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** The answer to a path below /api/ that no route serves. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answerError(new AppError('ROUTE_NOT_FOUND'), request, reply);
+}
+
+/** Seconds after which a 503 or 507 is worth another try; spread, so that not everybody comes back at once. */
+export function pauseBefore(status: number): number | undefined {
+  if (status === httpStatus.STORAGE_FULL) return randomInt(60, 120);
+  return status === httpStatus.UNAVAILABLE ? randomInt(2, 5) : undefined;
 }
 
 function errorBody({ code, details, fields }: Judged, request: FastifyRequest): ErrorBody {
@@ -138,8 +155,6 @@ function databaseCode(
     request.log.warn({ err: error }, 'a value reached the database that the schema should have refused');
     return 'VALIDATION_FAILED';
   }
-  const isLost =
-    LOST_DATABASE.test(state) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '');
-  return isLost ? 'UNAVAILABLE' : undefined;
+  if (FULL.test(state)) return 'STORAGE_FULL';
+  return LOST_STORE.test(state) || isDatabaseLost(error) ? 'UNAVAILABLE' : undefined;
 }

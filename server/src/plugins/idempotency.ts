@@ -1,64 +1,105 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HOURS } from '@plumbline/shared-schema/limits';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
-import type { FastifyRequest } from 'fastify';
-import type { Database } from '../database/connect';
-import { idempotencyKeys } from '../database/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Connection, Database, Executor, Tx } from '../database/connect';
+import { idempotencyKeys } from '../database/tables/idempotency-keys';
+import type { UnitOfWork } from '../database/unit-of-work';
 import { AppError } from '../errors';
+import { networkOf } from './networks';
 
 /** Where the first answer of a key is kept. */
-export type Slot = { caller: string; method: string; path: string; key: string };
+type Slot = { caller: string; method: string; path: string; key: string };
+/** A call that came with a key. */
+export type KeyedCall = { slot: Slot; requestHash: string; unit: UnitOfWork };
+type Kept = { status: number; body: string };
 
+const isOver = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS}::int)`);
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** A first call that has not answered by now died with its process. */
-const ABANDONED_SECONDS = 60;
 
 /**
- * `Idempotency-Key`: the first successful answer is kept for 24 h per caller, method and path
- * and given again to a repeat; another body under the same key is 422; a repeat while the first is in flight is 409.
+ * `Idempotency-Key`: the first successful answer is kept for 24 h per caller, method and path and given again to a
+ * repeat; another body under the same key is 422; a repeat while the first is in flight is 409. Key, answer and
+ * change are committed together, so a server that dies leaves all of them or nothing, and a repeat replays or runs.
  * Failures are not kept: nothing happened, so a repeat may try again.
  */
-export const idempotency = fp<{ database: Database }>(
-  async (app, { database }) => {
+export const idempotency = fp<{ connection: Connection }>(
+  async (app, { connection }) => {
     app.decorateRequest('idempotency', undefined);
 
     app.addHook('preHandler', async (request, reply) => {
       const slot = slotOf(request);
       if (slot === undefined) return undefined;
       const requestHash = hashOf(request);
-      if (await claim(database, slot, requestHash)) {
-        request.idempotency = slot;
-        return undefined;
-      }
-      const first = await database.query.idempotencyKeys.findFirst({ where: matches(slot) });
+      const first = await findFirst(connection.database, slot);
       if (first !== undefined && first.requestHash !== requestHash)
         throw new AppError('IDEMPOTENCY_MISMATCH');
-      if (first === undefined || first.status === null) throw new AppError('IDEMPOTENCY_IN_FLIGHT');
-      return reply
-        .code(first.status)
-        .header('idempotency-replayed', 'true')
-        .type('application/json; charset=utf-8')
-        .serializer((body: string) => body)
-        .send(first.body ?? '');
+      if (first !== undefined) {
+        asReplay(reply, first).serializer((body: string) => body);
+        return reply.send(first.body);
+      }
+      const unit = connection.unitOfWork((tx) => claim(tx, slot, requestHash));
+      request.idempotency = { slot, requestHash, unit };
+      return undefined;
+    });
+
+    // With a callback: what an async hook enters ends with it.
+    app.addHook('preHandler', (request, _reply, done) => {
+      if (request.idempotency === undefined) done();
+      else request.idempotency.unit.run(done);
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
-      const slot = request.idempotency;
-      if (slot === undefined) return payload;
-      if (reply.statusCode < 300 && typeof payload === 'string') {
-        await database
-          .update(idempotencyKeys)
-          .set({ status: reply.statusCode, body: payload })
-          .where(matches(slot));
-      } else {
-        await database.delete(idempotencyKeys).where(matches(slot));
+      const call = request.idempotency;
+      if (call === undefined) return payload;
+      // Should the commit fail, its error comes by here as well.
+      request.idempotency = undefined;
+      if (reply.statusCode < 300) {
+        await keep(call, reply.statusCode, payload);
+        return payload;
       }
-      return payload;
+      await release(call).catch((err: unknown) => request.log.error({ err }, 'idempotency key not released'));
+      // Somebody with the same key may have been quicker, and what failed here have failed of that.
+      const first = await findFirst(connection.database, call.slot).catch(() => undefined);
+      if (first?.requestHash !== call.requestHash) return payload;
+      asReplay(reply, first);
+      return first.body;
     });
   },
   { name: 'idempotency', dependencies: ['session'] },
 );
+
+function asReplay(reply: FastifyReply, { status }: Kept): FastifyReply {
+  return reply.code(status).header('idempotency-replayed', 'true').type('application/json; charset=utf-8');
+}
+
+/** Answers that are no text (files) are committed without being kept. */
+async function keep({ slot, unit }: KeyedCall, status: number, payload: unknown): Promise<void> {
+  const body = payload ?? '';
+  await unit.end(async (tx) => {
+    if (typeof body === 'string') await tx.update(idempotencyKeys).set({ status, body }).where(matches(slot));
+    else await tx.delete(idempotencyKeys).where(matches(slot));
+  });
+}
+
+/** What the call did before it failed, such as counting a wrong try, stays done. */
+async function release({ slot, unit }: KeyedCall): Promise<void> {
+  if (!unit.hasBegun) return;
+  await unit.end(async (tx) => {
+    await tx.delete(idempotencyKeys).where(matches(slot));
+  });
+}
+
+/** An answer that is still to be given again. */
+async function findFirst(
+  executor: Executor,
+  slot: Slot,
+): Promise<(Kept & { requestHash: string }) | undefined> {
+  const row = await executor.query.idempotencyKeys.findFirst({ where: and(matches(slot), not(isOver)) });
+  if (row === undefined || row.status === null) return undefined;
+  return { status: row.status, body: row.body ?? '', requestHash: row.requestHash };
+}
 
 function slotOf(request: FastifyRequest): Slot | undefined {
   const key = request.headers['idempotency-key'];
@@ -66,13 +107,18 @@ function slotOf(request: FastifyRequest): Slot | undefined {
   if (request.routeOptions.config.isReplayable === false) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('BAD_REQUEST');
   const path = (request.url.split('?')[0] ?? '').replace(/\/+$/, '');
-  return { caller: request.viewer?._id ?? `address:${request.ip}`, method: request.method, path, key };
+  return { caller: callerOf(request), method: request.method, path, key };
+}
+
+function callerOf({ viewer, ip }: FastifyRequest): string {
+  return viewer?._id ?? `address:${networkOf(ip)}`;
 }
 
 function hashOf(request: FastifyRequest): string {
   const hash = createHash('sha256').update(JSON.stringify(request.body ?? null));
   const lists = Object.values(request.uploadLists ?? {}).flat();
-  for (const { name, bytes } of [...Object.values(request.uploads ?? {}), ...lists]) hash.update(name).update(bytes);
+  for (const file of [...Object.values(request.uploads ?? {}), ...lists])
+    hash.update(file.name).update(file.hash);
   return hash.digest('hex');
 }
 
@@ -85,33 +131,29 @@ function matches({ caller, method, path, key }: Slot) {
   );
 }
 
-/** True when this call is the first (or takes over an expired or abandoned slot). */
-async function claim(database: Database, slot: Slot, requestHash: string): Promise<boolean> {
-  const expired = lt(
-    idempotencyKeys.createdAt,
-    sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS}::int)`,
+/**
+ * Writes the key first in the transaction of the change. The lock goes with the transaction, so a call that died is
+ * in nobody's way; IDEMPOTENCY_IN_FLIGHT while another is under way.
+ */
+async function claim(tx: Tx, slot: Slot, requestHash: string): Promise<void> {
+  const name = JSON.stringify([slot.caller, slot.method, slot.path, slot.key]);
+  const lock = await tx.execute<{ isOurs: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isOurs"`,
   );
-  const abandoned = and(
-    isNull(idempotencyKeys.status),
-    lt(idempotencyKeys.createdAt, sql`now() - make_interval(secs => ${ABANDONED_SECONDS}::int)`),
-  );
-  const claimed = await database
+  if (lock.rows[0]?.isOurs !== true) throw new AppError('IDEMPOTENCY_IN_FLIGHT');
+  const claimed = await tx
     .insert(idempotencyKeys)
     .values({ ...slot, requestHash })
     .onConflictDoUpdate({
       target: [idempotencyKeys.caller, idempotencyKeys.method, idempotencyKeys.path, idempotencyKeys.key],
       set: { requestHash, status: null, body: null, createdAt: sql`now()` },
-      setWhere: or(expired, abandoned),
+      setWhere: or(isOver, isNull(idempotencyKeys.status)),
     })
     .returning({ key: idempotencyKeys.key });
-  return claimed.length > 0;
+  if (claimed.length === 0) throw new AppError('IDEMPOTENCY_IN_FLIGHT');
 }
 
 /** Deletes answers nobody can ask for any more. */
 export async function removeOldKeys(database: Database): Promise<void> {
-  const expired = lt(
-    idempotencyKeys.createdAt,
-    sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS}::int)`,
-  );
-  await database.delete(idempotencyKeys).where(expired);
+  await database.delete(idempotencyKeys).where(isOver);
 }

@@ -39,5 +39,6 @@ function childrenOf({ value, path, depth }: Node): Node[] {
 }
 
 function refuseNul(text: string, path: string): void {
-  if (text.includes('\0')) throw new AppError('VALIDATION_FAILED', { fields: { [path]: 'validation.invalid' } });
+  if (text.includes('\0'))
+    throw new AppError('VALIDATION_FAILED', { fields: { [path]: 'validation.invalid' } });
 }

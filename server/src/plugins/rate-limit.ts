@@ -1,14 +1,53 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 import type { Limits } from '../config';
+import { createCallCounter } from './call-counter';
+import { networkOf } from './networks';
 
 const MINUTE = 60_000;
+/** Ours, but not of the scope that `callLimits` counts. */
+const OUTSIDE = /^\/(?:readyz|api(?!\/v1(?:\/|$)))/;
 
-/** Limits calls per signed-in user, else per address; beyond it 429 with Retry-After. */
-export const callLimits = fp<{ limits: Limits; isLifted: boolean }>(
+type LimitOptions = { limits: Limits; isLifted: boolean };
+
+/**
+ * The first hook of all. Refuses an address that keeps sending tokens that are none, before they are looked up, and
+ * counts what no session stands before: readiness, the papers, unknown paths of the API.
+ */
+export const addressLimits = fp<LimitOptions>(
+  async (app, { limits, isLifted }) => {
+    const settings = { max: limits.general.max, windowMs: limits.general.minutes * MINUTE };
+    const badTokens = createCallCounter(settings);
+    const callsOutside = createCallCounter(settings);
+    app.decorate('countBadToken', (address: string) => void badTokens.count(networkOf(address)));
+    if (isLifted) return;
+    app.addHook('onRequest', async ({ headers, ip, url }) => {
+      if (headers.authorization !== undefined) refuseBeyond(badTokens.look(networkOf(ip)));
+      const outside = OUTSIDE.exec(url)?.[0];
+      // A balancer that asks whether we are ready has its calls for itself.
+      if (outside !== undefined) refuseBeyond(callsOutside.count(`${outside} ${networkOf(ip)}`));
+    });
+  },
+  { name: 'address-limits' },
+);
+
+/**
+ * Limits calls per signed-in user, else per address; beyond it 429 with Retry-After. Refused calls count like others:
+ * register it before the access rule. Named limits of a route come on top.
+ */
+export const callLimits = fp<LimitOptions>(
   async (app, { limits, isLifted }) => {
     if (isLifted) return;
+    const calls = createCallCounter({
+      max: limits.general.max,
+      windowMs: limits.general.minutes * MINUTE,
+    });
+    app.addHook('onRequest', async (request) => {
+      if (request.hasToken && request.viewer === undefined) app.countBadToken(request.ip);
+      refuseBeyond(calls.count(callerOf(request)));
+    });
     // Before the plugin's own onRoute hook, which reads what this one writes.
     app.addHook('onRoute', (route) => {
       const name = route.config?.limit;
@@ -17,12 +56,20 @@ export const callLimits = fp<{ limits: Limits; isLifted: boolean }>(
       route.config = { ...route.config, rateLimit: { max, timeWindow: minutes * MINUTE } };
     });
     await app.register(rateLimit, {
-      max: limits.general.max,
-      timeWindow: limits.general.minutes * MINUTE,
+      global: false,
       cache: 20_000,
-      keyGenerator: (request) => request.viewer?._id ?? request.ip,
-      errorResponseBuilder: (_request, { ttl }) => new AppError('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1000) }),
+      keyGenerator: callerOf,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1000) }),
     });
   },
-  { name: 'call-limits', dependencies: ['session'] },
+  { name: 'call-limits', dependencies: ['session', 'address-limits'] },
 );
+
+function callerOf({ viewer, ip }: FastifyRequest): string {
+  return viewer?._id ?? networkOf(ip);
+}
+
+function refuseBeyond(retryAfter: number | undefined): void {
+  if (retryAfter !== undefined) throw new AppError('RATE_LIMITED', { retryAfter });
+}

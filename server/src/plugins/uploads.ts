@@ -1,92 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { Multipart } from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
+import type { LocalFile } from '../storage/incoming';
 
-/** A file of a multipart body, in memory (≤ 5 MiB). `mimeType` is the sender's claim; `images/` looks at the bytes. */
-export type Upload = { name: string; mimeType: string; bytes: Buffer };
+/** A file of a multipart body, on disk (≤ 5 MiB). `mimeType` is the sender's claim; `images/` looks at the bytes. */
+export type Upload = LocalFile & { name: string; mimeType: string; hash: string };
 
 type Fields = Record<string, unknown>;
 
-/** Where a route takes no lists of files. */
-const FILES_MAX = 4;
+/** For the fields beside the files. */
+const FIELDS_MAX_BYTES = 1024 * 1024;
+const FIELDS_MAX = 60;
 
 /**
  * Multipart bodies: fields become `request.body` before validation (`location[coordinates][0]` becomes nested
- * objects), files become `request.uploads` and, where a field takes several, `request.uploadLists`. A file over 5 MiB is 413, a file nobody asked for 400.
+ * objects), files are written to disk and become `request.uploads` and, where a field takes several,
+ * `request.uploadLists`. A file over 5 MiB is 413, a file nobody asked for 400. More than the route could take is 413:
+ * unread where the length is announced, else as soon as it has come.
  */
 export const uploads = fp(
   async (app) => {
     await app.register(multipart, {
       limits: {
         fileSize: UPLOAD_MAX_BYTES,
-        files: FILES_MAX,
-        fields: 60,
+        fields: FIELDS_MAX,
         fieldSize: 256 * 1024,
         fieldNameSize: 100,
       },
     });
     app.decorateRequest('uploads', undefined);
     app.decorateRequest('uploadLists', undefined);
+    app.addHook('preParsing', async (request, _reply, payload) => {
+      if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return payload;
+      const most = mostBytes(expectedBy(request));
+      if (Number(request.headers['content-length'] ?? 0) > most) throw new AppError('PAYLOAD_TOO_LARGE');
+      return payload;
+    });
     app.addHook('preValidation', async (request) => {
       if (!request.isMultipart()) return;
-      const { uploads: single, uploadLists: lists } = request.routeOptions.config;
-      if (single === undefined && lists === undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-      const expected = { single: single ?? [], lists: lists ?? {} };
-      const { fields, files, fileLists } = await readParts(request, expected);
+      const { fields, files, fileLists } = await readParts(request);
       request.body = fields;
       request.uploads = files;
       request.uploadLists = fileLists;
     });
   },
-  { name: 'uploads' },
+  { name: 'uploads', dependencies: ['incoming-folders'] },
 );
 
 /** File fields of a route: with one file each, and with up to so many. */
 type Expected = { single: readonly string[]; lists: Readonly<Record<string, number>> };
 type Taken = { fields: Fields; files: Record<string, Upload>; fileLists: Record<string, Upload[]> };
 
-async function readParts(request: FastifyRequest, expected: Expected): Promise<Taken> {
-  const taken: Taken = { fields: {}, files: {}, fileLists: {} };
-  const most = Object.values(expected.lists).reduce((sum, count) => sum + count, FILES_MAX);
+function expectedBy({ routeOptions }: FastifyRequest): Expected {
+  const { uploads: single, uploadLists: lists } = routeOptions.config;
+  if (single === undefined && lists === undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  return { single: single ?? [], lists: lists ?? {} };
+}
+
+/** How many files a body can hold at most. */
+function filesOf({ single, lists }: Expected): number {
+  return Object.values(lists).reduce((sum, count) => sum + count, single.length);
+}
+
+function mostBytes(expected: Expected): number {
+  return filesOf(expected) * UPLOAD_MAX_BYTES + FIELDS_MAX_BYTES;
+}
+
+async function readParts(request: FastifyRequest): Promise<Taken> {
+  const expected = expectedBy(request);
+  const meter = createMeter(mostBytes(expected));
+  // Beside the parser, which reads the same stream and sets its pace.
+  request.raw.on('data', meter.count);
   try {
-    for await (const part of request.parts({ limits: { files: most } })) {
-      if (part.type === 'file') await takeFile(taken, part, expected);
-      else setField(taken.fields, part.fieldname, part.value);
-    }
+    // What is no part, however much of it comes, never reaches the loop over the parts.
+    return await Promise.race([takeParts(request, expected, meter.signal), meter.exceeded]);
   } catch (error) {
+    if (meter.signal.aborted) throw new AppError('PAYLOAD_TOO_LARGE');
     throw isBrokenBody(error) ? new AppError('BAD_REQUEST') : error;
+  } finally {
+    request.raw.off('data', meter.count);
+  }
+}
+
+async function takeParts(request: FastifyRequest, expected: Expected, signal: AbortSignal): Promise<Taken> {
+  const taken: Taken = { fields: {}, files: {}, fileLists: {} };
+  // One more than fits, for the answer that names the field.
+  const limits = { files: filesOf(expected) + 1 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') await takeFile({ request, taken, expected, signal }, part);
+    else if (part.valueTruncated) throw new AppError('PAYLOAD_TOO_LARGE');
+    else setField(taken.fields, part.fieldname, part.value);
   }
   return taken;
 }
 
-type FilePart = Extract<Multipart, { type: 'file' }>;
+/** Counts what comes; beyond `most`, `exceeded` rejects and `signal` ends whatever still reads. */
+function createMeter(most: number) {
+  const tooMuch = new AbortController();
+  let bytes = 0;
+  return {
+    signal: tooMuch.signal,
+    exceeded: new Promise<never>((_resolve, reject) => {
+      tooMuch.signal.addEventListener('abort', () => reject(new AppError('PAYLOAD_TOO_LARGE')));
+    }),
+    count: (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > most) tooMuch.abort();
+    },
+  };
+}
 
-async function takeFile(
-  { files, fileLists }: Taken,
-  part: FilePart,
-  { single, lists }: Expected,
-): Promise<void> {
-  const bytes = await part.toBuffer();
-  // A form without a chosen file still sends the field, empty.
-  if (bytes.length === 0 && !part.filename) return;
+type FilePart = Extract<Multipart, { type: 'file' }>;
+type Taking = { request: FastifyRequest; taken: Taken; expected: Expected; signal: AbortSignal };
+
+async function takeFile({ request, taken, expected, signal }: Taking, part: FilePart): Promise<void> {
+  const { single, lists } = expected;
   const name = part.fieldname;
-  const upload = { name: cleanName(part.filename), mimeType: part.mimetype, bytes };
-  if (Object.hasOwn(lists, name)) {
-    const list = (fileLists[name] ??= []);
+  const list = Object.hasOwn(lists, name) ? (taken.fileLists[name] ?? []) : undefined;
+  const stored = await store(part, path.join(await request.incomingFolder(), randomUUID()), signal);
+  // A form without a chosen file still sends the field, empty.
+  if (stored.size === 0 && !part.filename) return;
+  const upload = { ...stored, name: cleanName(part.filename), mimeType: part.mimetype };
+  if (list !== undefined) {
     if (list.length >= (lists[name] ?? 0)) {
       throw new AppError('VALIDATION_FAILED', { fields: { [name]: 'validation.tooManyFiles' } });
     }
-    list.push(upload);
-  } else if (single.includes(name)) files[name] = upload;
+    taken.fileLists[name] = [...list, upload];
+  } else if (single.includes(name)) taken.files[name] = upload;
   else throw new AppError('BAD_REQUEST');
+}
+
+/** Writes the file as it comes. */
+async function store(
+  { file }: FilePart,
+  target: string,
+  signal: AbortSignal,
+): Promise<LocalFile & { hash: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(file, measure, createWriteStream(target, { flags: 'wx', mode: 0o600 }), { signal });
+  if (file.truncated) throw new AppError('FILE_TOO_LARGE');
+  return { path: target, size, hash: hash.digest('hex') };
 }
 
 /** A stream that ends early or is no multipart at all is the caller's mistake. */
 function isBrokenBody(error: unknown): boolean {
-  return error instanceof Error && !(error instanceof AppError) && !('statusCode' in error);
+  if (!(error instanceof Error) || error instanceof AppError || 'statusCode' in error) return false;
+  // A system call that failed is our disk's.
+  return !('syscall' in error);
 }
 
 /** The last path part without control characters, at most 120 characters. */

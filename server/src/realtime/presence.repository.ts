@@ -1,7 +1,8 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect';
-import { chatParticipants, users } from '../database/schema';
+import { chatParticipants } from '../database/tables/chats';
+import { users } from '../database/tables/users';
 
 const mine = alias(chatParticipants, 'mine');
 const theirs = alias(chatParticipants, 'theirs');
@@ -23,7 +24,9 @@ export function createPresenceRepository(database: Database) {
     /** Has this person chosen to appear offline? */
     isHidden: async (userId: string): Promise<boolean> => {
       const [row] = await database
-        .select({ isHidden: sql<boolean>`coalesce(${users.preferences}->'appearOffline' = 'true'::jsonb, false)` })
+        .select({
+          isHidden: sql<boolean>`coalesce(${users.preferences}->'appearOffline' = 'true'::jsonb, false)`,
+        })
         .from(users)
         .where(eq(users.id, userId));
       return row?.isHidden ?? true;

@@ -1,4 +1,4 @@
-/** Rooms are how anything, in any process, reaches sockets. */
+/** Rooms are how anything reaches the sockets of this process. */
 export const rooms = {
   /** Every socket of a person. */
   user: (userId: string) => `user:${userId}`,
@@ -7,3 +7,8 @@ export const rooms = {
   /** Registered sockets of a person who does not hide: whose presence others may see. */
   visible: (userId: string) => `visible:${userId}`,
 };
+
+/** Whose `visible` room it is, if it is one. */
+export function visibleIn(room: string): string | undefined {
+  return room.startsWith('visible:') ? room.slice('visible:'.length) : undefined;
+}

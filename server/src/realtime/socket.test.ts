@@ -1,6 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
-import { sessions, users } from '../database/schema';
+import { sessions } from '../database/tables/accounts';
+import { users } from '../database/tables/users';
 import { createTestServer } from '../testing';
+import { errorText } from '../texts';
 import { createSockets } from './testing';
 
 const server = createTestServer();
@@ -11,7 +14,11 @@ afterEach(() => sockets.closeAll());
 
 async function aPerson(fullName: string) {
   const passwordHash = await server.services.passwords.hash('password123');
-  const { id, email } = await server.addUser({ fullName, email: `${fullName.toLowerCase()}@example.org`, passwordHash });
+  const { id, email } = await server.addUser({
+    fullName,
+    email: `${fullName.toLowerCase()}@example.org`,
+    passwordHash,
+  });
   const signIn = async (): Promise<string> =>
     (await server.anonymous.post('/api/v1/auth/login', { email, password: 'password123' })).json().token;
   return { id, email, signIn };
@@ -30,7 +37,10 @@ async function online(person: { id: string; signIn: () => Promise<string> }) {
   return connection;
 }
 
-const isList = (...ids: string[]) => (payload: unknown) => JSON.stringify(payload) === JSON.stringify(ids);
+const isList =
+  (...ids: string[]) =>
+  (payload: unknown) =>
+    JSON.stringify(payload) === JSON.stringify(ids);
 
 test.each([
   ['no token', undefined, 'NOT_SIGNED_IN'],
@@ -46,6 +56,37 @@ test('a socket registers as its own person, and as nobody else', async () => {
   expect(await register(ada.id)).toEqual({ success: true });
 });
 
+test('a page of another origin is not let in, not even with a good token', async () => {
+  const { ada } = await threePeople();
+  const token = await ada.signIn();
+  await expect(sockets.connect(token, 'https://evil.example')).rejects.toThrow();
+  const { port } = server.http.server.address() as AddressInfo;
+  await expect(sockets.connect(token, `http://127.0.0.1:${port}`)).resolves.toBeDefined();
+});
+
+test('a socket that keeps asking is told to wait, and stays', async () => {
+  const { ada } = await threePeople();
+  const { register } = await sockets.connect(await ada.signIn());
+  const answers = await Promise.all(Array.from({ length: 40 }, () => register(ada.id)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(30);
+  expect(answers.at(-1)).toMatchObject({ success: false });
+});
+
+test('a session has thirty sockets at most', async () => {
+  const { ada } = await threePeople();
+  const token = await ada.signIn();
+  for (let n = 0; n < 30; n++) await sockets.connect(token);
+  const { closed } = await sockets.connect(token);
+  expect(await closed).toBe('io server disconnect');
+});
+
+test('a device token that cannot be kept is the client’s mistake', async () => {
+  const { ada } = await threePeople();
+  const { register } = await sockets.connect(await ada.signIn());
+  const { error } = (await register(ada.id, 'a\0b')) as { error?: string };
+  expect(error).toBe(errorText('en', 'VALIDATION_FAILED'));
+});
+
 test('a malformed registration is answered, not fatal', async () => {
   const { ada } = await threePeople();
   const { socket, register } = await sockets.connect(await ada.signIn());
@@ -59,9 +100,13 @@ test('a device token is kept with the session and goes with it', async () => {
   const token = await ada.signIn();
   const { register } = await sockets.connect(token);
   await register(ada.id, 'push-1');
-  expect(await server.database.query.sessions.findFirst({ where: eq(sessions.deviceToken, 'push-1') })).toBeDefined();
+  expect(
+    await server.database.query.sessions.findFirst({ where: eq(sessions.deviceToken, 'push-1') }),
+  ).toBeDefined();
   await server.withToken(token).post('/api/v1/auth/logout');
-  expect(await server.database.query.sessions.findFirst({ where: eq(sessions.deviceToken, 'push-1') })).toBeUndefined();
+  expect(
+    await server.database.query.sessions.findFirst({ where: eq(sessions.deviceToken, 'push-1') }),
+  ).toBeUndefined();
 });
 
 test('people who share a chat see each other come and go', async () => {
@@ -86,7 +131,9 @@ test('a stranger learns nothing', async () => {
   second.socket.close();
   await left;
   await stranger.register(cy.id);
-  expect(stranger.received.every(([event, payload]) => event === 'onlineUsers' && isList()(payload))).toBe(true);
+  expect(stranger.received.every(([event, payload]) => event === 'onlineUsers' && isList()(payload))).toBe(
+    true,
+  );
 });
 
 test('one is offline when the last device is gone', async () => {
@@ -104,7 +151,10 @@ test('one is offline when the last device is gone', async () => {
 
 test('who chose to appear offline is seen by nobody, and still sees others', async () => {
   const { ada, bo } = await threePeople();
-  await server.database.update(users).set({ preferences: { appearOffline: true } }).where(eq(users.id, bo.id));
+  await server.database
+    .update(users)
+    .set({ preferences: { appearOffline: true } })
+    .where(eq(users.id, bo.id));
   const first = await online(ada);
   const second = await online(bo);
   expect(second.received).toContainEqual(['onlineUsers', [ada.id]]);
@@ -138,7 +188,9 @@ describe('a socket is closed by the server', () => {
     const { ada } = await threePeople();
     const [laptopToken, phoneToken] = [await ada.signIn(), await ada.signIn()];
     const [laptop, phone] = [await sockets.connect(laptopToken), await sockets.connect(phoneToken)];
-    await server.withToken(laptopToken).put('/api/v1/users/update-password', { oldPassword: 'password123', newPassword: 'correct horse' });
+    await server
+      .withToken(laptopToken)
+      .put('/api/v1/users/update-password', { oldPassword: 'password123', newPassword: 'correct horse' });
     await server.settle();
     await phone.closed;
     expect(await laptop.register(ada.id)).toEqual({ success: true });

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { registerUserSchema } from '@plumbline/shared-schema/events';
 import type { Ack, RegisterUser } from '@plumbline/shared-schema/events';
 import type { ErrorCode } from '@plumbline/shared-schema/errors';
@@ -6,55 +7,135 @@ import { Server } from 'socket.io';
 import type { Config } from '../config';
 import type { Database } from '../database/connect';
 import { AppError } from '../errors';
+import { createCallCounter } from '../plugins/call-counter';
+import { isPlain } from '../plugins/plain-requests';
 import type { SessionsService } from '../modules/auth/sessions.service';
 import { errorText, languageOf } from '../texts';
 import { createPresence } from './presence';
 import type { Presence } from './presence';
 import { createPresenceRepository } from './presence.repository';
-import { connectRedis } from './redis-adapter';
+import { joinCluster, noCluster } from './cluster';
+import type { Cluster } from './cluster';
+import type { Done } from './cluster-messages';
+import { createGap } from './gap';
+import { announceRooms, createHere } from './here';
+import { createMissedRepository } from './missed.repository';
+import type { MissedRepository } from './missed.repository';
 import { rooms } from './rooms';
-import type { RealtimeServer, RealtimeSocket } from './socket-types';
+import type { RealtimeServer, RealtimeSocket, Tell } from './socket-types';
 
 /** Larger than any event: a message of 5,000 characters and its ids. */
 const MAX_EVENT_BYTES = 64 * 1024;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** More tabs of one browser than anybody reads. */
+const SOCKETS_PER_SESSION = 30;
+/** Who shows something older than this is told to ask again without a look. */
+const LOOKED_BACK_MS = 60_000;
+const EVENTS = { max: 30, windowMs: 10_000 };
 
-type RealtimeOptions = { config: Config; database: Database; sessions: SessionsService };
-type Parts = { presence: Presence; sessions: SessionsService; log: FastifyBaseLogger };
+type RealtimeOptions = {
+  config: Config;
+  database: Database;
+  sessions: SessionsService;
+  /** An event was refused because its socket asks too often. */
+  onRefused?: (() => void) | undefined;
+};
+type Parts = Pick<RealtimeOptions, 'sessions' | 'onRefused'> & {
+  presence: Presence;
+  missed: MissedRepository;
+  log: FastifyBaseLogger;
+};
 
-export type Realtime = { io: RealtimeServer; endSessions: (sessionIds: string[]) => void };
+export type Realtime = {
+  tell: Tell;
+  endSessions: (sessionIds: string[]) => void;
+  /** Closes the sockets here whose session has ended, should nobody have told us. */
+  closeEnded: () => Promise<void>;
+  cluster: Pick<Cluster, 'count' | 'isJoined'>;
+  /** Those of this process. */
+  countSockets: () => number;
+};
 
 /**
  * Socket.IO on the server's own port. A socket is let in by the session token of its handshake (`auth: { token }`)
- * and closed when that session ends. With REDIS_URL any number of processes act as one.
+ * and closed when that session ends. Everything happens to the sockets of this process first and at once; with
+ * REDIS_URL the other processes then do the same.
  */
-export async function createRealtime(http: FastifyInstance, { config, database, sessions }: RealtimeOptions): Promise<Realtime> {
-  const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, http.log);
-  const origins = [config.publicUrl, ...config.allowedOrigins].filter((origin) => origin !== undefined);
+export async function createRealtime(
+  http: FastifyInstance,
+  { config, database, sessions, onRefused }: RealtimeOptions,
+): Promise<Realtime> {
+  const origins = allowedOrigins(config);
   const io: RealtimeServer = new Server(http.server, {
     serveClient: false,
     maxHttpBufferSize: MAX_EVENT_BYTES,
     cors: { origin: origins, credentials: true },
-    ...(redis && { adapter: redis.adapter }),
+    allowRequest: (request, answer) => answer(null, isPlain(request) && isAllowed(request.headers, origins)),
   });
-  const presence = createPresence({ io, presence: createPresenceRepository(database) });
+  const here = createHere(io, sessions);
+  const gap = createGap(async () => {
+    io.emit('catchUp');
+    await here.closeEnded();
+  }, http.log);
+  const { visibleHere, doHere } = here;
+  const cluster =
+    config.redisUrl === undefined
+      ? noCluster
+      : await joinCluster({
+          url: config.redisUrl,
+          log: http.log,
+          visibleHere,
+          onDone: doHere,
+          onGap: gap.open,
+        });
+  const doEverywhere = (done: Done) => {
+    doHere(done);
+    cluster.publish(done);
+  };
+  const tell: Tell = (people, event, payload) => {
+    if (people.length > 0) doEverywhere({ kind: 'tell', people: [...people], event, payload });
+  };
+  announceRooms(io, cluster);
+  const isVisible = (userId: string) => here.isVisible(userId) || cluster.isVisible(userId);
+  const presence = createPresence({ tell, isVisible, presence: createPresenceRepository(database) });
   io.use((socket, next) => void admit(socket, sessions).then(() => next(), next));
-  io.on('connection', (socket) => welcome(socket, { presence, sessions, log: http.log }));
+  const parts: Parts = {
+    presence,
+    sessions,
+    missed: createMissedRepository(database),
+    onRefused,
+    log: http.log,
+  };
+  io.on('connection', (socket) => welcome(socket, parts));
 
-  // Before Fastify stops listening, which would wait for open sockets.
-  http.addHook('preClose', async () => {
-    io.disconnectSockets(true);
-    io.engine.close();
-    void io.of('/').adapter.close();
+  // Before Fastify stops listening, which would wait for open sockets. The transport only: a socket that the server
+  // disconnects by name never tries again.
+  http.addHook('preClose', async () => void io.engine.close());
+  http.addHook('onClose', async () => {
+    gap.close();
+    await cluster.close();
   });
-  http.addHook('onClose', async () => redis?.close());
 
   return {
-    io,
-    endSessions: (sessionIds) => {
-      io.in(sessionIds.map(rooms.session)).disconnectSockets(true);
-    },
+    tell,
+    endSessions: (sessionIds) => doEverywhere({ kind: 'endSessions', sessionIds }),
+    closeEnded: here.closeEnded,
+    cluster,
+    countSockets: () => io.engine.clientsCount,
   };
+}
+
+function allowedOrigins({ publicUrl, allowedOrigins: others }: Config): string[] {
+  return [...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]), ...others];
+}
+
+/** Pages of our own and of allowed origins; what is no browser sends no origin. */
+function isAllowed({ origin, host }: IncomingHttpHeaders, origins: readonly string[]): boolean {
+  return origin === undefined || origins.includes(origin) || hostOf(origin) === host;
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 async function admit(socket: RealtimeSocket, sessions: SessionsService): Promise<void> {
@@ -76,12 +157,22 @@ function welcome(socket: RealtimeSocket, parts: Parts): void {
   const { presence, log } = parts;
   const report = (error: unknown) => log.error({ err: error }, 'socket');
   void socket.join([rooms.user(user._id), rooms.session(user.sessionId)]);
+  const ofSession = socket.nsp.adapter.rooms.get(rooms.session(user.sessionId))?.size ?? 0;
+  if (ofSession > SOCKETS_PER_SESSION) return void socket.disconnect(true);
 
   const untilEnd = Math.min(user.sessionExpiresAt.getTime() - Date.now(), LONGEST_TIMER_MS);
   const end = setTimeout(() => socket.disconnect(true), untilEnd).unref();
 
+  const events = createCallCounter(EVENTS);
   socket.on('registerUser', (payload: unknown, ack?: unknown) => {
-    void answer(socket, ack, () => register(socket, payload, parts));
+    void answer({ socket, ack, report }, async () => {
+      const retryAfter = events.count(socket.id);
+      if (retryAfter !== undefined) {
+        parts.onRefused?.();
+        throw new AppError('RATE_LIMITED', { retryAfter });
+      }
+      await register(socket, payload, parts);
+    });
   });
   socket.on('disconnect', () => {
     clearTimeout(end);
@@ -89,19 +180,29 @@ function welcome(socket: RealtimeSocket, parts: Parts): void {
   });
 }
 
-async function register(socket: RealtimeSocket, payload: unknown, { presence, sessions }: Parts): Promise<void> {
+async function register(
+  socket: RealtimeSocket,
+  payload: unknown,
+  { presence, sessions, missed }: Parts,
+): Promise<void> {
   const { user } = socket.data;
   const parsed = registerUserSchema.safeParse(payload);
-  if (!parsed.success) throw new AppError('VALIDATION_FAILED');
-  const { userId, deviceToken }: RegisterUser = parsed.data;
+  // PostgreSQL cannot keep a NUL character.
+  if (!parsed.success || parsed.data.deviceToken?.includes('\0')) throw new AppError('VALIDATION_FAILED');
+  const { userId, deviceToken, ageMs }: RegisterUser = parsed.data;
   if (userId !== user._id) throw new AppError('FORBIDDEN');
   if (deviceToken !== undefined) await sessions.setDeviceToken(user.sessionId, deviceToken);
   if (!(await presence.isHidden(user._id))) await socket.join(rooms.visible(user._id));
   await presence.announce(user._id);
+  // In its rooms already: what comes from now on is told.
+  if (ageMs !== undefined && (ageMs > LOOKED_BACK_MS || (await missed.hasNews(userId, ageMs))))
+    socket.emit('catchUp');
 }
 
-/** Every event is acknowledged, well or badly; SPEC-only clients may leave the callback out. */
-async function answer(socket: RealtimeSocket, ack: unknown, work: () => Promise<void>): Promise<void> {
+type Asked = { socket: RealtimeSocket; ack: unknown; report: (error: unknown) => void };
+
+/** Every event is acknowledged, well or badly; a client may leave the callback out. */
+async function answer({ socket, ack, report }: Asked, work: () => Promise<void>): Promise<void> {
   const reply = (result: Ack) => {
     if (typeof ack === 'function') (ack as (result: Ack) => void)(result);
   };
@@ -110,6 +211,10 @@ async function answer(socket: RealtimeSocket, ack: unknown, work: () => Promise<
     reply({ success: true });
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
-    reply({ success: false, error: errorText(languageOf(socket.handshake.headers['accept-language']), code) });
+    if (code === 'INTERNAL') report(error);
+    reply({
+      success: false,
+      error: errorText(languageOf(socket.handshake.headers['accept-language']), code),
+    });
   }
 }

@@ -18,11 +18,12 @@ export type TestSocket = {
 export function createSockets(http: () => FastifyInstance) {
   const open: Socket[] = [];
 
-  async function connect(token: string | undefined): Promise<TestSocket> {
+  async function connect(token: string | undefined, origin?: string): Promise<TestSocket> {
     const { port } = http().server.address() as AddressInfo;
     const socket: Socket<ServerEvents, ClientEvents> = io(`http://127.0.0.1:${port}`, {
       auth: token === undefined ? {} : { token },
       transports: ['websocket'],
+      ...(origin !== undefined && { extraHeaders: { origin } }),
       reconnection: false,
       forceNew: true,
     });
@@ -30,7 +31,9 @@ export function createSockets(http: () => FastifyInstance) {
     const received: [string, unknown][] = [];
     socket.onAny((event: string, payload: unknown) => void received.push([event, payload]));
     const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve));
-    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+    await new Promise<void>((resolve, reject) =>
+      socket.once('connect', resolve).once('connect_error', reject),
+    );
     return {
       socket,
       received,

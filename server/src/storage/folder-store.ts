@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './store';
+import { makeFolder } from './make-folder';
+import type { FileStore, OpenedFile } from './store';
+
+/** An unfinished file older than this belongs to a server that died with it in hand. */
+const UNFINISHED_MS = 3_600_000;
+const UNFINISHED = /\.[\da-f]{8}-[\da-f-]{27}$/;
 
 /** A file store in a local folder (made when missing). A file appears whole or not at all. */
 export function createFolderStore(folder: string): FileStore {
@@ -10,24 +15,70 @@ export function createFolderStore(folder: string): FileStore {
     return path.join(folder, key.slice(-2), key);
   };
   return {
-    put: async (key, bytes) => {
+    put: async (key, source) => {
       const target = place(key);
-      await fs.mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
       const unfinished = `${target}.${randomUUID()}`;
-      const file = await fs.open(unfinished, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await moveTo(unfinished, source);
+        await fs.rename(unfinished, target);
+      } catch (error) {
+        await fs.rm(unfinished, { force: true }).catch(() => undefined);
+        throw error;
       }
-      await fs.rename(unfinished, target);
     },
-    get: (key) => fs.readFile(place(key)),
+    open: (key) => open(place(key)).catch(nothingThere),
     remove: (key) => fs.rm(place(key), { force: true }),
     check: async () => {
+      const probe = path.join(folder, `.${randomUUID()}`);
       await fs.mkdir(folder, { recursive: true });
-      await fs.access(folder, fs.constants.W_OK);
+      try {
+        // Asking for the permission would say yes on a full disk.
+        await fs.writeFile(probe, 'x', { flag: 'wx' });
+      } finally {
+        await fs.rm(probe, { force: true }).catch(() => undefined);
+      }
+    },
+    sweep: async () => {
+      const oldest = Date.now() - UNFINISHED_MS;
+      for (const name of await fs.readdir(folder, { recursive: true }).catch(() => [])) {
+        if (!UNFINISHED.test(name)) continue;
+        const file = path.join(folder, name);
+        const found = await fs.stat(file).catch(() => undefined);
+        if (found !== undefined && found.mtimeMs < oldest) await fs.rm(file, { force: true });
+      }
     },
   };
+}
+
+async function open(target: string): Promise<OpenedFile> {
+  const file = await fs.open(target);
+  try {
+    const { size } = await file.stat();
+    return { stream: file.createReadStream(), size };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function moveTo(target: string, source: string): Promise<void> {
+  await fs.rename(source, target).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    // Another disk than the one where files come in.
+    await fs.copyFile(source, target, fs.constants.COPYFILE_EXCL);
+    await fs.rm(source);
+  });
+  const file = await fs.open(target, 'r+');
+  try {
+    await file.chmod(0o600);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function nothingThere(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  throw error;
 }

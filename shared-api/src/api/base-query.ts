@@ -10,8 +10,15 @@ import { toApiError, type ApiError } from './api-error';
 import { keepKey, takeKey } from './idempotency';
 import { currentLanguage } from './language';
 
-/** What the store gives every request: where the API is. */
-export type ApiContext = { baseUrl: string };
+/** What the store gives every request. */
+export type ApiContext = {
+  /** Where the API is: `/api/v1` on the page's own host by default. */
+  baseUrl: string;
+  /** Outside a browser: how requests go out. */
+  fetchFn?: typeof fetch;
+  /** Outside a browser: the language of the page, which `<html lang>` says in one. */
+  language?: string;
+};
 
 /**
  * A request relative to the base path. `idempotent`: carries an Idempotency-Key, so that repeating it after a lost
@@ -46,14 +53,15 @@ async function readBody(response: Response): Promise<unknown> {
 
 function send(request: ApiRequest & { token: string | null; key?: string }, api: BaseQueryApi) {
   const { token, key, idempotent: _idempotent, ...args } = request;
-  const { baseUrl } = api.extra as ApiContext;
+  const { baseUrl, fetchFn, language = currentLanguage() } = api.extra as ApiContext;
   const fetcher = fetchBaseQuery({
     baseUrl,
+    ...(fetchFn && { fetchFn }),
     credentials: 'include',
     paramsSerializer: withoutBlanks,
     responseHandler: readBody,
     prepareHeaders(headers) {
-      headers.set('Accept-Language', currentLanguage());
+      headers.set('Accept-Language', language);
       if (token) headers.set('Authorization', `Bearer ${token}`);
       if (key) headers.set('Idempotency-Key', key);
       return headers;
@@ -83,7 +91,7 @@ function expireAfterwards(token: string | null, { dispatch }: BaseQueryApi): voi
 }
 
 /**
- * Every call of the product goes through here (SPEC §7): the token as stored now, the language as shown now,
+ * Every call of the product goes through here: the token as stored now, the language as shown now,
  * cookies included, errors in one shape. A 401 ends the session once, and only the session it was sent with: a
  * late answer to an older token leaves a newer session alone.
  */

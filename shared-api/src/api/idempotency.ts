@@ -1,7 +1,7 @@
 /**
  * A call whose outcome is unknown (no answer, 5xx, still in flight) keeps its key, so that sending the same again
- * replays it on the server instead of doing it twice. A call that was answered never lends its key: two equal
- * chat messages are two messages.
+ * replays it on the server instead of doing it twice. The key of an answered call is never reused: two
+ * equal chat messages are two messages.
  */
 const unsettled = new Map<string, { body: string; key: string }>();
 
@@ -26,7 +26,7 @@ export function takeKey(call: Call): string {
   return earlier && earlier.body === textOf(call.body) ? earlier.key : newKey();
 }
 
-/** Remembers the key of a call nobody knows the outcome of. */
+/** Keeps the key of a call whose outcome is unknown. */
 export function keepKey(call: Call, key: string): void {
   const body = textOf(call.body);
   if (body !== undefined) unsettled.set(slotOf(call), { body, key });

@@ -1,70 +1,102 @@
 import { io, type Socket } from 'socket.io-client';
-import type { Changed, ClientEvents, ServerEvents } from '@plumbline/shared-schema/events';
+import type { ClientEvents, ServerEvents } from '@plumbline/shared-schema/events';
 import { api } from '@plumbline/shared-api/api';
 import { readToken } from '@plumbline/shared-api/session';
 import type { AppDispatch } from '@plumbline/shared-api/store';
-import { TAG_TYPES, type TagType } from '@plumbline/shared-api/tags';
+import { stale, TAG_TYPES, type Tag } from '@plumbline/shared-api/tags';
+import { watchSleep } from './watch-sleep';
 
-type Resource = Changed['resource'];
-
-/** What else is told with a resource: a contract hires the applicant and closes its offer. */
-const ALSO: Partial<Record<Resource, readonly string[]>> = {
-  Contract: ['Offer', 'Application', 'Report'],
-  Offer: ['Report'],
-  Application: ['Job', 'Report'],
-  Chat: ['Message'],
-  // A new job that a saved search found is counted there as well.
-  Notification: ['SavedSearch'],
-};
-
-/** Changes often come in pairs (an offer and its notification): one refetch serves both. */
+/** Changes often come in pairs (an offer and its notification): batched, they refetch once. */
 const GATHER_MS = 50;
 
-function tagTypesOf(resources: Iterable<string>): TagType[] {
-  const wanted = new Set(Array.from(resources).flatMap((name) => [name, ...(ALSO[name as Resource] ?? [])]));
-  return TAG_TYPES.filter((type) => wanted.has(type));
+/** Jitter, so that not all pages reconnect to a restarted server at once. */
+const pauseMs = () => 500 + Math.random() * 4500;
+/** Jitter: the server tells all pages to catch up at the same moment. */
+const spreadMs = () => Math.random() * 3000;
+
+const EVERYTHING: readonly Tag[] = TAG_TYPES.map((type) => ({ type }));
+
+/** True when the server refused the token itself; a server in trouble refuses everybody for a while. */
+function isSessionOver(error: Error): boolean {
+  const { code } = (error as { data?: { code?: string } }).data ?? {};
+  return code === 'NOT_SIGNED_IN' || code === 'SESSION_EXPIRED';
 }
 
-/** `origin`: the server's. */
-type LiveSocketOptions = { origin: string; userId: string; dispatch: AppDispatch };
-
-/** What a lost connection may have missed: everything that can change under a viewer's feet. */
-const MISSABLE: readonly Resource[] = ['Application', 'Offer', 'Contract', 'Invite', 'Chat', 'Notification'];
+/** `origin`: the server's. `since`: when this page began to ask for what this person sees. */
+type LiveSocketOptions = { origin: string; userId: string; since: number; dispatch: AppDispatch };
 
 /**
- * Opens the socket (websocket first, then polling) and gives what closes it. The token is read at each attempt, so a
- * renewed session is used. After a gap all that may have changed meanwhile is refetched.
+ * Opens the socket (websocket first, then polling) and returns a function that closes it. The token is read at each
+ * attempt, so a renewed session is used. A reconnect refetches everything that is shown, and so does the server's
+ * `catchUp`: events may have been missed.
  */
-export function openLiveSocket({ origin, userId, dispatch }: LiveSocketOptions): () => void {
+export function openLiveSocket({ origin, userId, since, dispatch }: LiveSocketOptions): () => void {
+  let tried: string | null = null;
   const socket: Socket<ServerEvents, ClientEvents> = io(origin, {
-    auth: (give) => give({ token: readToken() }),
+    auth: (give) => {
+      tried = readToken();
+      give({ token: tried });
+    },
     transports: ['websocket', 'polling'],
     // Another person's socket is another connection: a handshake belongs to its token.
     forceNew: true,
   });
-  const heard = new Set<Resource>();
-  let gathering: ReturnType<typeof setTimeout> | undefined;
+  const { refetch, forget } = gatherer(dispatch);
+  let pausing: ReturnType<typeof setTimeout> | undefined;
+  let catchingUp: ReturnType<typeof setTimeout> | undefined;
   let hasBeenOpen = false;
 
-  const tell = (resources: readonly Resource[]) => {
-    for (const resource of resources) heard.add(resource);
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      const types = tagTypesOf(heard);
-      heard.clear();
-      dispatch(api.util.invalidateTags(types));
-    }, GATHER_MS);
+  const comeBack = () => {
+    clearTimeout(pausing);
+    pausing = setTimeout(() => {
+      if (readToken() !== null) socket.connect();
+    }, pauseMs());
   };
 
   socket.on('connect', () => {
-    socket.emit('registerUser', { userId });
-    if (hasBeenOpen) tell(MISSABLE);
+    socket.emit('registerUser', { userId, ...(!hasBeenOpen && { ageMs: Math.max(0, Date.now() - since) }) });
+    if (hasBeenOpen) refetch(EVERYTHING);
     hasBeenOpen = true;
   });
-  socket.on('changed', ({ resource }) => tell([resource]));
+  socket.on('catchUp', () => {
+    clearTimeout(catchingUp);
+    catchingUp = setTimeout(() => refetch(EVERYTHING), spreadMs());
+  });
+  // After these two socket.io does not reconnect by itself.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') comeBack();
+  });
+  socket.on('connect_error', (error) => {
+    if (!socket.active && (!isSessionOver(error) || readToken() !== tried)) comeBack();
+  });
+  socket.on('changed', ({ resource, jobId }) => {
+    // A newer server may name nouns that this build does not know.
+    if (TAG_TYPES.includes(resource)) refetch(stale(resource, jobId));
+  });
+  // The connection may be half-open, which its own pings would notice only later.
+  const stopWatching = watchSleep(() => socket.disconnect().connect());
 
   return () => {
-    clearTimeout(gathering);
+    stopWatching();
+    clearTimeout(pausing);
+    clearTimeout(catchingUp);
+    forget();
     socket.disconnect();
+  };
+}
+
+function gatherer(dispatch: AppDispatch) {
+  const heard = new Map<string, Tag>();
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  return {
+    refetch(tags: readonly Tag[]) {
+      for (const tag of tags) heard.set(`${tag.type} ${tag.id ?? ''}`, tag);
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        dispatch(api.util.invalidateTags([...heard.values()]));
+        heard.clear();
+      }, GATHER_MS);
+    },
+    forget: () => clearTimeout(gathering),
   };
 }

@@ -1,7 +1,7 @@
-/** Browser storage keys of a session, as SPEC §3 lists them. */
+/** Browser storage keys of a session. */
 export const SESSION_KEYS = ['token', 'user', 'accessToken', 'auth-storage', 'chat-store'] as const;
 
-/** What signing out removes besides the session itself (SPEC §4). */
+/** What signing out removes besides the session itself. */
 export const PREFERENCE_KEYS = ['i18nextLng', 'theme'] as const;
 
 type StorageKey = (typeof SESSION_KEYS)[number] | (typeof PREFERENCE_KEYS)[number];
@@ -9,7 +9,6 @@ type StorageKey = (typeof SESSION_KEYS)[number] | (typeof PREFERENCE_KEYS)[numbe
 /** Stands in where the browser refuses storage (blocked cookies, private windows): the session then lasts a page. */
 const memory = new Map<string, string>();
 
-/** The stored text, or null. */
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -27,7 +26,6 @@ export function writeStored(key: StorageKey, value: string): void {
   }
 }
 
-/** Removes exactly these keys and no other. */
 export function removeStored(keys: readonly StorageKey[]): void {
   for (const key of keys) {
     memory.delete(key);

@@ -1,7 +1,7 @@
 import type { User } from '@plumbline/shared-schema/users';
 import { readStored, removeStored, writeStored } from './storage';
 
-/** SPEC §3: the stored user omits these. The server never sends them; a foreign server might. */
+/** The stored user omits these. The server never sends them; a foreign server might. */
 const SECRET_FIELDS = new Set(['password', 'resetPasswordToken', 'resetPasswordExpires']);
 
 const isUser = (value: unknown): value is User =>
@@ -29,7 +29,7 @@ export function writeUser(user: User): void {
   writeStored('user', JSON.stringify(publicFields(user)));
 }
 
-/** The stored user where both token and user are there; broken items are removed (SPEC §4). */
+/** The stored user where both token and user are there; broken items are removed. */
 export function readSession(): User | undefined {
   const token = readStored('token');
   const text = readStored('user');

@@ -1,21 +1,27 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { anOffer } from '@plumbline/shared-schema/builders';
 import type { Changed, ClientEvents, ServerEvents } from '@plumbline/shared-schema/events';
+import { anOffer } from '@plumbline/testing/builders/offers';
 
 /**
- * A server with real sockets and one API call, the list of offers. `apiUrl`: where it is; `heard`: handshakes and
- * events, oldest first; `asked`: how often the offers were asked for.
+ * A server with real sockets that answers every call with one offer. `apiUrl`: where it is; `heard`: handshakes and
+ * events, oldest first; `paths`: the calls; `asked`: how often the offers were asked for.
  */
 export async function startLiveServer() {
   const heard: unknown[] = [];
-  let asked = 0;
-  const http = createServer((_request, response) => {
-    asked += 1;
+  const paths: string[] = [];
+  let refusal: string | undefined;
+  const http = createServer((request, response) => {
+    paths.push((request.url ?? '').replace('/api/v1/', ''));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([anOffer()]));
   });
   const io = new Server<ClientEvents, ServerEvents>(http, { serveClient: false });
+  io.use((_socket, next) => {
+    next(
+      refusal === undefined ? undefined : Object.assign(new Error('refused'), { data: { code: refusal } }),
+    );
+  });
   io.on('connection', (socket) => {
     heard.push(socket.handshake.auth);
     socket.on('registerUser', (payload) => heard.push(payload));
@@ -27,11 +33,18 @@ export async function startLiveServer() {
   return {
     apiUrl: `http://127.0.0.1:${port}/api/v1`,
     heard: () => heard,
-    asked: () => asked,
+    paths: () => paths,
+    asked: () => paths.filter((path) => path.startsWith('offers/')).length,
     openSockets: () => io.engine.clientsCount,
     tell: (changed: Changed) => io.emit('changed', changed),
+    /** As when it has missed something itself. */
+    catchUp: () => io.emit('catchUp'),
     /** As when a proxy restarts: the client comes back by itself. */
     hangUp: () => io.sockets.sockets.forEach((socket) => socket.conn.close()),
+    /** As when it stops in good order: the client does not come back by itself. */
+    sendAway: () => io.disconnectSockets(true),
+    /** Lets nobody in, for the reason `code`; undefined: everybody again. */
+    refuse: (code: string | undefined) => void (refusal = code),
     close: () => io.close(),
   };
 }

@@ -1,5 +1,5 @@
-import { aContractor, aUser } from '@plumbline/shared-schema/builders';
 import type { User } from '@plumbline/shared-schema/users';
+import { aContractor, aUser } from '@plumbline/testing/builders/users';
 
 export const nora = aUser();
 export const marcus = aContractor();

@@ -10,7 +10,7 @@ export type ButtonLinkProps = Omit<
 > &
   Omit<RouterLinkProps, 'color' | 'style'> & { ref?: Ref<HTMLAnchorElement> };
 
-/** A link to a route of this site that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   return <Button component={RouterLink} {...props} />;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { useWidth } from './use-width';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 const HEIGHT = 180;
 const FOOT = 24;
@@ -13,22 +14,22 @@ const FALLBACK_WIDTH = 480;
 
 export type Bar = {
   key: string;
-  /** Under the bar, short: `Mar 26`. */
+  /** Below the bar, short: `Mar 26`. */
   label: string;
   value: number;
 };
 
 export type BarChartProps = {
-  /** What the picture shows, in words: it is all that a screen reader gets, so a table should stand beside it. */
+  /** Accessible name. A screen reader gets nothing else, so put a table beside the chart. */
   label: string;
   bars: readonly Bar[];
-  /** A value at the left edge and over a pointed bar. */
+  /** Formats a value of the axis and of the tooltip. */
   format: (value: number) => string;
-  /** Values are counts: no half steps at the left edge. */
+  /** Values are counts: no fractions on the axis. */
   isWhole?: boolean;
 };
 
-/** Round steps from zero to the highest bar; a chart of nothing has its base only. */
+/** Round steps from zero to the highest bar; only zero for an empty chart. */
 function useVerticalScale(bars: readonly Bar[], isWhole: boolean) {
   const top = Math.max(0, ...bars.map(({ value }) => value));
   const scale = scaleLinear([0, top || 1], [HEIGHT - FOOT, HEAD]).nice(TICKS);
@@ -36,7 +37,7 @@ function useVerticalScale(bars: readonly Bar[], isWhole: boolean) {
   return { scale, ticks };
 }
 
-/** Values over time as bars, as wide as their place, in the theme's colours and without motion. */
+/** Values over time as bars, as wide as their container. */
 export function BarChart({ label, bars, format, isWhole = false }: BarChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>(FALLBACK_WIDTH);
   const { scale, ticks } = useVerticalScale(bars, isWhole);
@@ -56,7 +57,7 @@ export function BarChart({ label, bars, format, isWhole = false }: BarChartProps
         viewBox={`0 0 ${width} ${HEIGHT}`}
         sx={{
           display: 'block',
-          // The label under the last bar may be wider than it.
+          // The last label may be wider than its bar.
           overflow: 'visible',
           width: '100%',
           height: HEIGHT,
@@ -84,7 +85,7 @@ export function BarChart({ label, bars, format, isWhole = false }: BarChartProps
             top={scale(bar.value)}
             base={scale(0)}
             text={`${bar.label}: ${format(bar.value)}`}
-            // Counted from the end: the newest month always has its label.
+            // Counted from the end, so that the newest month has its label.
             label={(bars.length - 1 - index) % every === 0 ? bar.label : undefined}
           />
         ))}
@@ -98,7 +99,7 @@ type ColumnProps = {
   width: number;
   top: number;
   base: number;
-  /** On hover, anywhere over or on the bar. */
+  /** Tooltip, over the whole height of the chart. */
   text: string;
   label: string | undefined;
 };
@@ -116,4 +117,22 @@ function Column({ x, width, top, base, text, label }: ColumnProps) {
       )}
     </g>
   );
+}
+
+/** The observed width of an element in pixels; `fallback` until it is measured. */
+function useWidth<Element extends HTMLElement>(fallback: number): [RefObject<Element | null>, number] {
+  const ref = useRef<Element>(null);
+  const [width, setWidth] = useState(fallback);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return [ref, width];
 }

@@ -3,7 +3,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** A spinner with its label in words; without `label` a general one. */
 export function Spinner({ label }: { label?: string }) {
   const { t } = useTranslation('ui');
   return (

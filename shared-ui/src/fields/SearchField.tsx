@@ -3,11 +3,11 @@ import type { BoxProps } from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
-import { TextField } from './TextField';
+import { TextInput } from './TextInput';
 
 export type SearchFieldProps = {
-  /** Where the focus goes when the search is cleared. */
-  id: string;
+  /** For a second one on the page. */
+  id?: string;
   label: string;
   placeholder: string;
   text: string;
@@ -16,19 +16,23 @@ export type SearchFieldProps = {
   sx?: BoxProps['sx'];
 };
 
-/** What a list is narrowed by while one types: a search landmark with one field. */
-export function SearchField({ id, label, placeholder, text, onChange, sx }: SearchFieldProps) {
+const ID = 'list-search';
+
+export function focusSearchField() {
+  document.getElementById(ID)?.focus();
+}
+
+/** A search landmark with one field. */
+export function SearchField({ id = ID, label, placeholder, text, onChange, sx }: SearchFieldProps) {
   return (
     <Box role="search" {...(sx !== undefined && { sx })}>
-      <TextField
+      <TextInput
         type="search"
         id={id}
         label={label}
         placeholder={placeholder}
         value={text}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
+        onChange={({ target }) => onChange(target.value)}
         slotProps={{
           htmlInput: { maxLength: SEARCH_TEXT_MAX, autoComplete: 'off' },
           inputLabel: { shrink: true },

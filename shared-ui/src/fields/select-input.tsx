@@ -4,11 +4,11 @@ import type { JSX, ReactNode } from 'react';
 
 type Options = { children: ReactNode; isDisabled: boolean | undefined };
 
-/** What makes an `OutlinedInput` a native select with an arrow. */
+/** Props that turn an `OutlinedInput` into a native select. */
 export function selectInput({ children, isDisabled }: Options): Partial<OutlinedInputProps> {
   return {
     inputComponent: 'select' as keyof JSX.IntrinsicElements as OutlinedInputProps['inputComponent'],
-    // The input gives itself type "text", which a select does not have.
+    // The input sets type "text", which a select lacks.
     inputProps: { children, type: undefined },
     endAdornment: (
       <ExpandMoreIcon

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text as it was when it last stayed the same for `delay` ms, so that typing asks the server once; '' counts at once. */
+/** Debounced by `delay` milliseconds, so that typing sends one request; an empty text is returned at once. */
 export function useSettled(value: string, delay: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

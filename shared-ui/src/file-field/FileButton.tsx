@@ -2,22 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AttachFileIcon } from '@plumbline/shared-ui/icons';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
-import type { ChangeEventHandler, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Ref } from 'react';
 
-type FileButtonProps = {
+export type FileButtonProps = {
   inputRef: Ref<HTMLInputElement>;
   id: string;
+  /** Accessible name of the input. */
   label: string;
-  hasFile: boolean;
-  isInvalid: boolean;
+  text: string;
   accept: readonly string[];
-  onChange: ChangeEventHandler<HTMLInputElement>;
+  isMultiple?: boolean;
+  isInvalid: boolean;
+  describedBy: string;
+  onChoose: (files: readonly File[]) => void;
 };
 
-/** The browser's file input in the dress of a button; the input keeps focus and keyboard. */
-export function FileButton({ inputRef, id, label, hasFile, isInvalid, accept, onChange }: FileButtonProps) {
-  const { t } = useTranslation('ui');
+/** A native file input styled as a button. */
+export function FileButton(props: FileButtonProps) {
+  const { inputRef, id, label, text, accept, isMultiple = false, isInvalid, describedBy, onChoose } = props;
   return (
     <Button
       component="label"
@@ -27,17 +29,22 @@ export function FileButton({ inputRef, id, label, hasFile, isInvalid, accept, on
       tabIndex={-1}
       sx={{ '&:focus-within': { outline: '3px solid var(--plumbline-focus)', outlineOffset: 2 } }}
     >
-      {t(hasFile ? 'file.replace' : 'file.choose')}
+      {text}
       <Box
         component="input"
         ref={inputRef}
         id={id}
         type="file"
+        multiple={isMultiple}
         accept={accept.join(',')}
         aria-label={label}
         aria-invalid={isInvalid || undefined}
-        aria-describedby={`${id}-text`}
-        onChange={onChange}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          onChoose(Array.from(target.files ?? []));
+          // So that the same file can be chosen again after its removal.
+          target.value = '';
+        }}
         sx={visuallyHidden}
       />
     </Button>

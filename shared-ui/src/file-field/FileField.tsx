@@ -3,27 +3,27 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from './FileButton';
-import { Preview } from './Preview';
+
+export { FileButton } from './FileButton';
 
 export type FileFieldProps = {
   label: string;
   value: File | null;
   onChange: (file: File | null) => void;
-  /** MIME types, e.g. `['image/png', 'application/pdf']`; `image/*` is understood. */
+  /** MIME types; `image/*` works too. */
   accept: readonly string[];
   maxBytes: number;
-  /** Translated texts for a refused file (SPEC §5 gives them, e.g. 'Invalid file type:' and the name). */
+  /** Texts for a refused file, from its name. */
   messages: { type: (fileName: string) => string; size: (fileName: string) => string };
   helperText?: string;
   /** An error from elsewhere: the form or the server. */
   error?: string | undefined;
-  /** Shows a picture; `round` for faces. */
+  /** Shows a picture; `round` for a face. */
   preview?: 'none' | 'square' | 'round';
-  /** The input's own id: the error summary leads there. */
+  /** Of the input, which the error summary links to. */
   id?: string;
 };
 
@@ -35,14 +35,11 @@ function isAccepted(file: File, accept: readonly string[]): boolean {
 
 type Choice = Pick<FileFieldProps, 'accept' | 'maxBytes' | 'messages' | 'onChange'>;
 
-/** Takes a file that passes the checks; otherwise says why not and keeps the earlier one. */
+/** A file that fails the checks shows why and keeps the earlier one. */
 function useFileChoice({ accept, maxBytes, messages, onChange }: Choice) {
   const [refusal, setRefusal] = useState<string>();
 
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // The same file can be chosen again after it was removed.
-    event.target.value = '';
+  function take([file]: readonly File[]) {
     if (!file) return;
     const size = file.size <= maxBytes ? undefined : messages.size(file.name);
     const problem = isAccepted(file, accept) ? size : messages.type(file.name);
@@ -57,7 +54,7 @@ function useFileChoice({ accept, maxBytes, messages, onChange }: Choice) {
   return { refusal, take, remove };
 }
 
-/** Chooses one file, checks type and size before it is taken, previews pictures, lets it be removed. */
+/** Checks type and size of the chosen file, previews pictures and removes it on request. */
 export function FileField(props: FileFieldProps) {
   const { label, value, accept, helperText, error, preview = 'none' } = props;
   const { t } = useTranslation('ui');
@@ -83,10 +80,11 @@ export function FileField(props: FileFieldProps) {
           inputRef={input}
           id={id}
           label={label}
-          hasFile={value !== null}
+          text={t(value ? 'file.replace' : 'file.choose')}
           isInvalid={Boolean(problem)}
           accept={accept}
-          onChange={take}
+          describedBy={`${id}-text`}
+          onChoose={take}
         />
         {value && (
           <>
@@ -108,5 +106,28 @@ export function FileField(props: FileFieldProps) {
         {problem ?? helperText}
       </FormHelperText>
     </Box>
+  );
+}
+
+/** Renders nothing for files other than pictures. */
+function Preview({ file, isRound }: { file: File; isRound: boolean }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) {
+      setUrl(undefined);
+      return undefined;
+    }
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (!url) return null;
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt=""
+      sx={{ width: 80, height: 80, objectFit: 'cover', borderRadius: isRound ? '50%' : 1 }}
+    />
   );
 }

@@ -8,14 +8,13 @@ import { FormField } from './FormField';
 
 export type CheckboxFieldProps<Values extends FieldValues = FieldValues> = {
   name: FieldPath<Values>;
-  /** Names the field in the error summary, and beside the box unless `children` is given. */
+  /** The label, and the name in the error summary. */
   label: string;
-  /** A label with links in it. */
+  /** Replaces the label, for one with links. */
   children?: ReactNode;
   helperText?: string;
 };
 
-/** Yes or no: the form's value is a boolean. */
 export function CheckboxField<Values extends FieldValues = FieldValues>({
   name,
   label,

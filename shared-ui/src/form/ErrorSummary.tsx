@@ -16,13 +16,18 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, id: string) {
   document.getElementById(id)?.focus();
 }
 
-/** After a refused submission: what is wrong, each with a link to its field. Receives the focus. */
+/** Whether a message already names its field: 'Phone number is required'. */
+function names(text: string | undefined, label: string | undefined): boolean {
+  return label !== undefined && (text ?? '').toLowerCase().includes(label.toLowerCase());
+}
+
+/** The errors after a submission, each linked to its field. Receives the focus. */
 export function ErrorSummary({ registry, ref }: { registry: FieldRegistry; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('ui');
   const message = useMessage();
   const { errors, submitCount } = useFormState();
   const [, setReady] = useState(false);
-  // A form that is shown with errors already, as when a later step sends back, knows its fields only now.
+  // A form that mounts with errors, as after a later step leads back, has registered its fields only now.
   useEffect(() => {
     setReady(true);
   }, []);
@@ -51,7 +56,9 @@ export function ErrorSummary({ registry, ref }: { registry: FieldRegistry; ref: 
                   focusField(event, registry.idOf(name));
                 }}
               >
-                {t('form.problem', { label: registry.labelOf(name) ?? name, text: text ?? '' })}
+                {names(text, registry.labelOf(name))
+                  ? text
+                  : t('form.problem', { label: registry.labelOf(name) ?? name, text: text ?? '' })}
               </Link>
             </li>
           ))}

@@ -99,8 +99,10 @@ test('wrong fields are listed in a focused summary whose links lead to them', as
     expect(summary).toHaveFocus();
   });
   expect(summary).toHaveTextContent('Please correct 4 fields');
+  // A message that names its field stands alone; one that does not is led by the field's label.
+  expect(screen.getByRole('link', { name: 'Role: This field is required' })).toBeVisible();
   expect(document.title).toMatch(/^Error: /);
-  await userEvent.click(screen.getByRole('link', { name: /^Email: / }));
+  await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
   expect(email()).toHaveFocus();
   expect(email()).toBeInvalid();
   expect(email()).toHaveAccessibleDescription(/e-?mail/i);

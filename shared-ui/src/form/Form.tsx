@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { useRejectionText } from '@plumbline/shared-ui/action';
 import { setTitlePrefix } from '@plumbline/shared-ui/Page';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -16,6 +17,7 @@ export { forgetFormDraft } from '@plumbline/shared-ui/drafts';
 export { CheckboxField } from './CheckboxField';
 export { FormField } from './FormField';
 export type { FieldState } from './FormField';
+export { MoneyField } from './MoneyField';
 export { PasswordField } from './PasswordField';
 export { SelectField } from './SelectField';
 export { SubmitButton } from './SubmitButton';
@@ -32,17 +34,18 @@ export type FormProps<Values extends FieldValues, Output> = {
    * inputs and the message on top; what was typed stays.
    */
   onSubmit: (values: Output) => unknown;
-  /** Asks before leaving while something unsaved was typed. */
+  /** Asks before unsaved input is lost. */
   isGuarded?: boolean;
   /** Accessible name, where a page has several forms. */
   label?: string;
   children: ReactNode;
 };
 
-/** A form whose errors are listed on top with links to the fields, and which never sends twice. */
+/** Lists its errors on top with links to the fields, and never submits twice at a time. */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
   const { form, onSubmit, isGuarded = false, label, children } = props;
   const { t } = useTranslation('ui');
+  const textOf = useRejectionText();
   const formId = useId();
   const registry = useMemo(() => createFieldRegistry(formId), [formId]);
   const summary = useRef<HTMLDivElement>(null);
@@ -62,7 +65,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     try {
       await onSubmit(values);
     } catch (error) {
-      applyServerErrors({ error, form, registry, fallback: t('form.failed') });
+      applyServerErrors({ error, form, registry, text: textOf(error, t('form.failed')) });
     }
   });
 
@@ -83,7 +86,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
           component="form"
           noValidate
           aria-label={label}
-          // For the shell, which offers no reload meanwhile.
+          // Read by the shell, which offers no reload while it is set.
           data-unsaved={isDirty && !isSubmitSuccessful ? '' : undefined}
           spacing={2.5}
           onSubmit={(event) => {

@@ -4,7 +4,6 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useFieldId } from './field-registry';
 import { useMessage } from './use-message';
 
-/** What an input needs from its form. */
 export type FieldState = {
   id: string;
   name: string;
@@ -14,7 +13,6 @@ export type FieldState = {
   onChange: (value: unknown) => void;
   onBlur: () => void;
   ref: Ref<HTMLElement>;
-  /** Translated; shown beside the input. */
   error: string | undefined;
   isDisabled: boolean;
 };
@@ -26,7 +24,7 @@ export type FormFieldProps<Values extends FieldValues> = {
   children: (field: FieldState) => ReactNode;
 };
 
-/** Binds any input (a `FileField`, a `MapPicker`) to its form: pass `id`, `value`, `onChange` and `error` on. */
+/** Binds any input to its form, such as a `MapPicker`: pass on `id`, `value`, `onChange` and `error`. */
 export function FormField<Values extends FieldValues = FieldValues>({
   name,
   label,

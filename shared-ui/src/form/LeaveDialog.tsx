@@ -6,7 +6,7 @@ async function loadDialog() {
   return { component: (await import('@plumbline/shared-ui/ConfirmDialog')).ConfirmDialog };
 }
 
-/** The browser's own question, for when ours did not come. */
+/** The browser's dialog, in case ours did not load. */
 function askPlainly({
   text,
   onConfirm,
@@ -16,14 +16,14 @@ function askPlainly({
   else onClose();
 }
 
-/** A `ConfirmDialog` that most visitors never need: it is fetched when typing starts, at the latest when asked for. */
+/** A lazy-loaded `ConfirmDialog`, preloaded when typing starts. */
 export function LeaveDialog(props: ConfirmDialogProps) {
   const { isOpen } = props;
   const [dialog, setDialog] = useState<{ component: ComponentType<ConfirmDialogProps> }>();
 
   useEffect(() => {
     function fetchAhead() {
-      // A failure is nothing yet: it is asked for again when it is needed.
+      // Loaded again when it is needed.
       loadDialog().then(setDialog, () => undefined);
     }
     document.addEventListener('input', fetchAhead, { once: true });
@@ -37,7 +37,7 @@ export function LeaveDialog(props: ConfirmDialogProps) {
     loadDialog().then(setDialog, () => {
       askPlainly(props);
     });
-    // Once for each time it is opened.
+    // Once each time it opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
 

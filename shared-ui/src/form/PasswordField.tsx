@@ -12,7 +12,7 @@ export type PasswordFieldProps<Values extends FieldValues = FieldValues> = Pick<
   'name' | 'label' | 'helperText' | 'autoFocus'
 > & { autoComplete: 'current-password' | 'new-password' };
 
-/** A password with a button that shows it. Pasting and password managers work. */
+/** With a button that shows the password. */
 export function PasswordField<Values extends FieldValues = FieldValues>(props: PasswordFieldProps<Values>) {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);

@@ -1,22 +1,21 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField as PlainTextField } from '../fields/TextField';
+import { TextInput } from '../fields/TextInput';
 import { FormField } from './FormField';
 
 export type SelectFieldProps<Values extends FieldValues = FieldValues> = {
   name: FieldPath<Values>;
   label: string;
-  /** Numbers stay numbers in the form's values. */
   options: readonly { value: string | number; label: string }[];
   helperText?: string;
   isOptional?: boolean;
   isDisabled?: boolean;
   autoComplete?: string;
-  /** Without it the first entry says "Choose…" and is empty; `false` leaves that entry out. */
+  /** Text of the empty first entry, "Choose…" by default; `false` for none. */
   placeholder?: string | false;
 };
 
-/** A choice from a list, as the platform's own select. */
+/** A native select. */
 export function SelectField<Values extends FieldValues = FieldValues>(props: SelectFieldProps<Values>) {
   const {
     name,
@@ -32,7 +31,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(props: Sel
   return (
     <FormField<Values> name={name} label={label}>
       {(field) => (
-        <PlainTextField
+        <TextInput
           select
           id={field.id}
           name={field.name}
@@ -56,7 +55,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(props: Sel
               {option.label}
             </option>
           ))}
-        </PlainTextField>
+        </TextInput>
       )}
     </FormField>
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
 
-/** Sends its `Form`; disabled with a spinner while sending. */
+/** Disabled with a spinner while submitting. */
 export function SubmitButton({
   variant = 'contained',
   ...props
@@ -13,7 +13,7 @@ export function SubmitButton({
       type="submit"
       variant={variant}
       loading={isSubmitting}
-      // Leaving a field can show its error and so move the button away between press and release: the click is lost.
+      // Keeps the focus in the field on press: an error shown on blur would move the button away before release.
       onMouseDown={(event) => {
         event.preventDefault();
       }}

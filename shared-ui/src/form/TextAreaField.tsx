@@ -2,7 +2,6 @@ import type { FieldValues } from 'react-hook-form';
 import { TextField } from './TextField';
 import type { TextFieldProps } from './TextField';
 
-/** A `TextField` of several lines, 4 unless told. */
 export function TextAreaField<Values extends FieldValues = FieldValues>({
   rows = 4,
   ...props

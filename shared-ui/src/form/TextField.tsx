@@ -1,17 +1,17 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLAttributes, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField as PlainTextField } from '../fields/TextField';
-import type { TextFieldProps as PlainTextFieldProps } from '../fields/TextField';
+import { TextInput } from '../fields/TextInput';
+import type { TextInputProps } from '../fields/TextInput';
 import { FormField } from './FormField';
 
 export type TextFieldProps<Values extends FieldValues = FieldValues> = Pick<
-  PlainTextFieldProps,
+  TextInputProps,
   'placeholder' | 'autoFocus' | 'sx' | 'size'
 > & {
   name: FieldPath<Values>;
   label: string;
-  /** `number` gives numbers to the form, `undefined` when empty. */
+  /** The value of `number` is a number, or `undefined` when empty. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'password';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
@@ -36,7 +36,6 @@ function fromInput(type: string, text: string): string | number | undefined {
   return text === '' ? undefined : Number(text);
 }
 
-/** A labelled input of a `Form`, with its error beneath. */
 export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) {
   const {
     name,
@@ -57,7 +56,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
   return (
     <FormField<Values> name={name} label={label}>
       {(field) => (
-        <PlainTextField
+        <TextInput
           id={field.id}
           name={field.name}
           label={isOptional ? `${label} ${t('form.optional')}` : label}

@@ -10,7 +10,7 @@ export type UnsavedChangesGuardProps = {
   isUnsaved: () => boolean;
   /** For a form in a dialog that a search parameter opens (`edit` in `?edit=title`): changing it leaves too. */
   openedBy?: string;
-  /** What was typed outlives the page, so nothing is said about losing it. By itself: when `useFormDraft` keeps it. */
+  /** Leaving loses nothing, so no dialog is needed. By default: whether `useFormDraft` stores the form. */
   isKept?: boolean;
 };
 
@@ -18,13 +18,13 @@ function valueOf(parameter: string | undefined, search: string): string | null {
   return parameter === undefined ? null : new URLSearchParams(search).get(parameter);
 }
 
-/** Asks before a navigation or a reload that would lose what was typed. `Form isGuarded` renders it. */
+/** Blocks a navigation or reload that would lose what was typed until the reader confirms. */
 export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
   const { isUnsaved, openedBy } = props;
   const { t } = useTranslation('ui');
   const form = useFormContext() as UseFormReturn | null;
   const check = useRef(isUnsaved);
-  // The dialog closes after a confirmation too; only a refusal may call the navigation off.
+  // The dialog closes after a confirmation too; only a refusal cancels the navigation.
   const isLeaving = useRef(false);
   useEffect(() => {
     check.current = isUnsaved;

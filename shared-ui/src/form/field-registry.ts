@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Names, ids and labels of a form's inputs, so that the summary can name and reach them. */
+/** Names, ids and labels of a form's inputs, for the error summary. */
 export type FieldRegistry = {
   idOf: (name: string) => string;
   labelOf: (name: string) => string | undefined;
@@ -26,7 +26,7 @@ export function createFieldRegistry(formId: string): FieldRegistry {
 
 export const FormFieldsContext = createContext<FieldRegistry>(createFieldRegistry('form'));
 
-/** Makes an input known to its form; gives its id. */
+/** Registers an input for the error summary; returns its id. */
 export function useFieldId(name: string, label: string): string {
   const registry = use(FormFieldsContext);
   useEffect(() => {

@@ -5,28 +5,24 @@ type Options<Values extends FieldValues, Output> = {
   error: unknown;
   form: UseFormReturn<Values, unknown, Output>;
   registry: FieldRegistry;
-  fallback: string;
+  text: string;
 };
 
-function property(error: unknown, name: 'message' | 'fields'): unknown {
-  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+function fieldsOf(error: unknown): object {
+  const { fields } = (error ?? {}) as { fields?: unknown };
+  return typeof fields === 'object' && fields !== null ? fields : {};
 }
 
-/** Puts a refused call's `fields` on the inputs this form has, and its message on top. */
+/** Sets the `fields` of a refused call as errors of the form's inputs, and the text as the error on top. */
 export function applyServerErrors<Values extends FieldValues, Output>({
   error,
   form,
   registry,
-  fallback,
+  text,
 }: Options<Values, Output>): void {
-  const fields = property(error, 'fields');
-  const message = property(error, 'message');
   const known = new Set(registry.names());
-  for (const [path, key] of Object.entries(typeof fields === 'object' && fields !== null ? fields : {})) {
+  for (const [path, key] of Object.entries(fieldsOf(error))) {
     if (known.has(path)) form.setError(path as FieldPath<Values>, { type: 'server', message: String(key) });
   }
-  form.setError('root.server', {
-    type: 'server',
-    message: typeof message === 'string' && message ? message : fallback,
-  });
+  form.setError('root.server', { type: 'server', message: text });
 }

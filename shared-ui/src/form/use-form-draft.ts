@@ -2,7 +2,7 @@ import { forgetFormDraft, keepDraft, readDraft } from '@plumbline/shared-ui/draf
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Forms whose values are kept, by their control. */
+/** Forms with a draft, by their control. */
 const kept = new WeakSet<object>();
 
 function isPlain(value: unknown): boolean {
@@ -14,7 +14,7 @@ function isPlain(value: unknown): boolean {
   );
 }
 
-/** What of a form's values is kept, as it is stored. */
+/** The draft of a form's values as stored. */
 function keptText(values: FieldValues, leftOut: string): string {
   const names = leftOut.split(',');
   return JSON.stringify(
@@ -27,18 +27,18 @@ function keptText(values: FieldValues, leftOut: string): string {
 export type DraftOptions<Values extends FieldValues> = {
   /** One per form and object, e.g. `apply:${jobId}`. */
   key: string;
-  /** Never stored: passwords above all. */
+  /** Fields that are never stored: passwords above all. */
   leaveOut?: readonly (keyof Values & string)[];
-  /** For one step of a longer form: sending this step keeps its draft until `forgetFormDraft`. */
+  /** For a step of a longer form: the draft survives its submission until `forgetFormDraft`. */
   isKeptOnSubmit?: boolean;
 };
 
-/** Does what was typed into a form outlive leaving its page? */
+/** Whether leaving the page keeps what was typed. */
 export function isDraftKept(control: object): boolean {
   return kept.has(control);
 }
 
-/** Keeps what was typed through a reload, in this tab, until the form is sent. Files are not kept. */
+/** Stores what is typed in this tab until the form is submitted, so that a reload keeps it. Files are not stored. */
 export function useFormDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   options: DraftOptions<Values>,
@@ -62,7 +62,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       formState: { values: true },
       callback({ values }) {
         const text = keptText(values, leftOut);
-        // A submission reports the values once more: it must not bring back a draft that was just forgotten.
+        // A submission reports the values once more, which must not restore the draft just forgotten.
         if (text === last) return;
         last = text;
         keepDraft(key, text);

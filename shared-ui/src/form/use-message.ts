@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * Turns an error's message into a text: schemas and the server's `fields` carry keys (`required`,
+ * Translates an error's message: schemas and the server's `fields` have keys (`required`,
  * `validation.required`) of namespace `schema`; a text that is no key is shown as it is.
  */
 export function useMessage(): (message: string | undefined) => string | undefined {

@@ -6,11 +6,11 @@ import type { DefaultValues, FieldErrors, FieldValues, Resolver, UseFormReturn }
 
 type Schema<Values extends FieldValues, Output> = StandardSchemaV1<Values, Output>;
 
-/** Any zod schema of shared-schema; its messages are keys of namespace `schema`. */
+/** A schema whose messages are keys of namespace `schema`. */
 type SchemaSource<Values extends FieldValues, Output> =
   | { schema: Schema<Values, Output>; loadSchema?: undefined }
   /**
-   * Brings the schema, and zod with it, after the page is shown:
+   * Loads the schema, and zod with it, after the first render:
    * `async () => (await import('@plumbline/shared-schema/auth')).loginFormSchema`.
    */
   | { loadSchema: () => Promise<Schema<Values, Output>>; schema?: undefined };
@@ -21,15 +21,15 @@ export type ZodFormOptions<Values extends FieldValues, Output> = SchemaSource<Va
   mode?: 'onTouched' | 'onSubmit';
 };
 
-/** Stands in a form's errors, beside its fields, while the schema could not be loaded. */
+/** Key of the error that the schema did not load. */
 export const CHECKS_MISSING = '(checks missing)';
 
-/** How long the browser may be busy before the schema is asked for all the same (ms). */
+/** Longest wait for an idle browser before the schema is loaded (milliseconds). */
 const IDLE_TIMEOUT = 2000;
 
-/** Calls back when the browser has nothing better to do; gives back how to call it off. */
+/** Returns the cancel function. */
 function whenIdle(callback: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari lacks idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 0);
     return () => {
@@ -42,7 +42,7 @@ function whenIdle(callback: () => void): () => void {
   };
 }
 
-/** One load for all who ask; after a failure the next one asks the network again. */
+/** Memoizes a load; a failure is not kept. */
 function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {
@@ -67,7 +67,7 @@ function useSchema<Values extends FieldValues, Output>({ schema, loadSchema }: S
   return load;
 }
 
-/** The state of a `Form` that is checked by a schema; `onSubmit` gets the schema's output. */
+/** react-hook-form with a zod schema as its resolver; `onSubmit` gets the schema's output. */
 export function useZodForm<Values extends FieldValues, Output>(
   options: ZodFormOptions<Values, Output>,
 ): UseFormReturn<Values, unknown, Output> {
@@ -79,7 +79,7 @@ export function useZodForm<Values extends FieldValues, Output>(
     try {
       loaded = await load();
     } catch {
-      // Not under `root`, which does not keep a form from being sent.
+      // Not under `root`, which does not block the submission.
       return {
         values: {},
         errors: { [CHECKS_MISSING]: { type: 'load' } } as unknown as FieldErrors<Values>,
@@ -92,7 +92,7 @@ export function useZodForm<Values extends FieldValues, Output>(
     resolver: schema ? standardSchemaResolver<Values, unknown, Output>(schema) : resolveLater,
     defaultValues,
     mode,
-    // The summary takes the focus, not the first wrong field.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
 }

@@ -5,13 +5,13 @@ const SMALL_WORDS = new Set(
   ).split(' '),
 );
 
-/** First letter upper case, the rest as it is: `residential` → `Residential`. */
+/** `residential` → `Residential` */
 export function capitalise(text: string): string {
   const [first = '', ...rest] = Array.from(text);
   return first.toLocaleUpperCase() + rest.join('');
 }
 
-/** Job titles: each word capitalised, small words lower case except at the start and the end (SPEC §9). */
+/** Capitalises each word but small ones within the title. */
 export function titleCase(text: string): string {
   const words = text.trim().split(/\s+/u);
   return words

@@ -3,14 +3,14 @@ type When = string | number | Date;
 export type DateFormats = {
   /** Day and short month: `31 Dec`, `31 déc.` */
   dayMonth: (when: When) => string;
-  /** DD-Mon-YYYY: `31-Dec-2026`, `31-déc.-2026` */
+  /** DD-Mon-YYYY in English, the reader's own short form elsewhere: `14-Sep-2026`, `14 sept. 2026` */
   date: (when: When) => string;
   /** Month and year: `December 2026`, `décembre 2026` */
   monthYear: (when: When) => string;
   /** Hours and minutes: `4:05 PM`, `16:05` */
   time: (when: When) => string;
   /** `3 hours ago`, `il y a 3 heures`, from seconds to years. */
-  relative: (when: When, now?: When) => string;
+  relative: (when: When, now: When) => string;
 };
 
 const SECOND = 1000;
@@ -23,32 +23,38 @@ const STEPS = [
   ['minute', 60 * SECOND],
 ] as const;
 
-/** English day and month stand in the order SPEC gives, which is the British one. */
-const dayFirst = (language: string) => (language === 'en' ? 'en-GB' : language);
+/** American month names, since some British ones have four letters ("Sept"); the day still comes first. */
+function englishDay(separator: string, options: Intl.DateTimeFormatOptions): (when: Date) => string {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, month: 'short' });
+  return (when) => {
+    const parts = format.formatToParts(when);
+    return (['day', 'month', 'year'] as const)
+      .flatMap((name) => parts.find(({ type }) => type === name)?.value ?? [])
+      .join(separator);
+  };
+}
+
+function localDay(language: string, options: Intl.DateTimeFormatOptions): (when: Date) => string {
+  const format = new Intl.DateTimeFormat(language, { ...options, day: 'numeric', month: 'short' });
+  return (when) => format.format(when);
+}
 
 export function dateFormats(language: string): DateFormats {
-  const dayMonth = new Intl.DateTimeFormat(dayFirst(language), { day: 'numeric', month: 'short' });
-  const parts = new Intl.DateTimeFormat(dayFirst(language), {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-  });
+  const isEnglish = language === 'en';
+  const dayMonth = isEnglish ? englishDay(' ', { day: 'numeric' }) : localDay(language, {});
+  const date = isEnglish
+    ? englishDay('-', { day: '2-digit', year: 'numeric' })
+    : localDay(language, { year: 'numeric' });
   const monthYear = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
   const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
 
   return {
-    dayMonth: guarded((when) => dayMonth.format(when)),
-    date: guarded((when) =>
-      parts
-        .formatToParts(when)
-        .filter(({ type }) => type !== 'literal')
-        .map(({ value }) => value)
-        .join('-'),
-    ),
+    dayMonth: guarded(dayMonth),
+    date: guarded(date),
     monthYear: guarded((when) => monthYear.format(when)),
     time: guarded((when) => time.format(when)),
-    relative(when, now = Date.now()) {
+    relative(when, now) {
       const distance = new Date(when).getTime() - new Date(now).getTime();
       if (Number.isNaN(distance)) return '';
       const [unit, length] =
@@ -58,7 +64,7 @@ export function dateFormats(language: string): DateFormats {
   };
 }
 
-/** A date that cannot be read gives an empty text instead of a broken page. */
+/** An invalid date gives an empty text; `Intl` would throw. */
 function guarded(format: (when: Date) => string): (when: When) => string {
   return (when) => {
     const date = new Date(when);

@@ -1,10 +1,4 @@
-import {
-  capitalise,
-  formatsFor,
-  titleCase,
-  truncateCharacters,
-  truncateWords,
-} from '@plumbline/shared-ui/format';
+import { capitalise, formatsFor, titleCase, truncate } from '@plumbline/shared-ui/format';
 
 const en = formatsFor('en');
 const fr = formatsFor('fr');
@@ -18,32 +12,35 @@ test('money is in dollars, written as the language does', () => {
   expect(en.money(900)).toBe('$900');
 });
 
-test.each([
-  ['$45000', '$45,000'],
-  ['45,000', '$45,000'],
-  [' $2,000 - $3,000 ', '$2,000 - 3,000'],
-  [1200, '$1,200'],
-  ['', undefined],
-  [' $ ', undefined],
-  ['$Negotiable', undefined],
-  ['By agreement', 'By agreement'],
-  [null, undefined],
-])('the salary %j reads %j', (salary, text) => {
-  expect(en.salaryText(salary)).toBe(text);
+test('a range of money says its currency where the language says it', () => {
+  expect(plain(en.moneyRange(13_300, 17_400))).toBe('$13,300–$17,400');
+  expect(plain(fr.moneyRange(13_300, 17_400))).toBe('13 300–17 400 $US');
+  expect(plain(en.moneyRange(25.5, 30))).toBe('$25.50–$30.00');
+  expect(plain(fr.moneyRange(71, 71))).toBe('71 $US');
 });
 
 test('dates have the three forms of the product in both languages', () => {
   expect(en.dayMonth(newYearsEve)).toBe('31 Dec');
   expect(fr.dayMonth(newYearsEve)).toBe('31 déc.');
   expect(en.date(newYearsEve)).toBe('31-Dec-2026');
-  expect(fr.date(newYearsEve)).toBe('31-déc.-2026');
+  expect(fr.date(newYearsEve)).toBe('31 déc. 2026');
   expect(en.monthYear(newYearsEve)).toBe('December 2026');
   expect(fr.monthYear(newYearsEve)).toBe('décembre 2026');
 });
 
+test('every English month has three letters, and French ones are abbreviated as French does', () => {
+  const months = [...Array(12).keys()].map((month) => new Date(2026, month, 4));
+  for (const day of months) {
+    expect(en.date(day)).toMatch(/^04-[A-Z][a-z]{2}-2026$/);
+    expect(en.dayMonth(day)).toMatch(/^4 [A-Z][a-z]{2}$/);
+  }
+  expect(months.map((day) => fr.date(day))[8]).toBe('4 sept. 2026');
+  expect(months.map((day) => en.date(day))[8]).toBe('04-Sep-2026');
+});
+
 test('a date that cannot be read is an empty text', () => {
   expect(en.date('soon')).toBe('');
-  expect(en.relative('soon')).toBe('');
+  expect(en.relative('soon', newYearsEve)).toBe('');
 });
 
 test.each([
@@ -66,20 +63,28 @@ test('titles keep small words small except at the ends', () => {
   expect(capitalise('residential')).toBe('Residential');
 });
 
-test('texts are cut after words or characters only when longer', () => {
-  expect(truncateWords('one two  three', 2)).toBe('one two…');
-  expect(truncateWords('one two', 2)).toBe('one two');
-  expect(truncateCharacters('a👩‍🔧bc', 2)).toBe('a👩‍🔧…');
-  expect(truncateCharacters('abc', 3)).toBe('abc');
-});
-
-test('money beside its code says the currency once', () => {
-  expect(plain(en.moneyWithCode(950, 'USD'))).toBe('$950 USD');
-  expect(plain(fr.moneyWithCode(1234.5, 'USD'))).toBe('1 234,50 $ USD');
+test.each([
+  ['one two  three', { words: 2 }, 'one two…'],
+  ['one two', { words: 2 }, 'one two'],
+  ['Above the snow. And below', { words: 3 }, 'Above the snow…'],
+  ['wait - what', { words: 2 }, 'wait…'],
+  ['pots and pans fit in', { characters: 15 }, 'pots and pans…'],
+  ['pots and pans', { characters: 8 }, 'pots and…'],
+  ['Deck, porch', { characters: 6 }, 'Deck…'],
+  ['a👩‍🔧bc', { characters: 2 }, 'a👩‍🔧…'],
+  ['abc', { characters: 3 }, 'abc'],
+])('%j cut at %j reads %j', (text, limit, cut) => {
+  expect(truncate(text, limit)).toBe(cut);
 });
 
 test('money fits into a few characters where there is no room', () => {
   expect(formatsFor('en').moneyShort(1200)).toBe('$1.2K');
   expect(formatsFor('en').moneyShort(85)).toBe('$85');
   expect(formatsFor('fr').moneyShort(24_800)).toMatch(/^24,8\sk\s\$$/);
+});
+
+test('sizes of files are in the units of the language', () => {
+  expect(en.fileSize(1_240_000)).toBe('1.2 MB');
+  expect(en.fileSize(512)).toBe('0.5 kB');
+  expect(fr.fileSize(1_240_000)).toMatch(/^1,2\sMo$/u);
 });

@@ -1,5 +1,7 @@
 export { titleCase, capitalise } from './case';
-export { truncateCharacters, truncateWords } from './truncate';
+export { truncate } from './truncate';
 export { formatsFor } from './formats';
 export type { Formats } from './formats';
+export { RelativeTime } from './RelativeTime';
+export { RenderedAtContext, useNow } from './use-now';
 export { useFormat } from './use-format';

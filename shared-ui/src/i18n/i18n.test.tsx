@@ -43,7 +43,7 @@ test('a namespace loads when it is asked for, in the language of the reader alon
   expect(i18n.t('ui:retry')).toBe('Réessayer');
 });
 
-test('a choice of language is shown, stored, and forgotten by a reset [CHR-10]', async () => {
+test('a choice of language is shown, stored, and forgotten by a reset', async () => {
   prefer('en-GB');
   const i18n = await start();
   function Picker() {

@@ -9,7 +9,6 @@ export { I18nextProvider } from 'react-i18next';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** SPEC §3 storage key. */
 const STORAGE_KEY = 'i18nextLng';
 
 export type I18nOptions = {
@@ -27,20 +26,20 @@ function browserLanguage(): Language {
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-/** What the reader has chosen in this browser; `undefined` while the browser's own language decides. */
+/** The stored choice; `undefined` while the browser's language decides. */
 export function chosenLanguage(): Language | undefined {
   const stored = localStorage.getItem(STORAGE_KEY)?.split('-')[0];
   return isLanguage(stored) ? stored : undefined;
 }
 
 /**
- * The one i18next instance, ready with `ui` and `schema` in the language of the reader: stored, else the
- * browser's, else English (SPEC §9). Other namespaces load when first used. `<html lang>` follows.
+ * An i18next instance with `ui` and `schema` loaded, in the language given, else stored, else the browser's, else
+ * English. Other namespaces load when first used. `<html lang>` follows. Outside a browser the language must be given.
  */
 export async function createI18n({ loadNamespace, language }: I18nOptions): Promise<I18n> {
   const i18n = createInstance();
   i18n.on('languageChanged', (lng) => {
-    document.documentElement.lang = lng;
+    if (typeof document !== 'undefined') document.documentElement.lang = lng;
   });
   await i18n
     .use(
@@ -53,7 +52,7 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
     .init({
       lng: language ?? chosenLanguage() ?? browserLanguage(),
       supportedLngs: LANGUAGES,
-      // Both languages hold the same keys (lint proves it), so French need not load the English texts as well.
+      // Lint proves that both languages have the same keys, so French loads no English texts.
       fallbackLng: false,
       ns: ['ui', 'schema'],
       defaultNS: 'ui',
@@ -62,19 +61,18 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
   return i18n;
 }
 
-/** Shows another language and remembers the choice. */
+/** Changes the language and stores the choice. */
 export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {
   localStorage.setItem(STORAGE_KEY, language);
   await i18n.changeLanguage(language);
 }
 
-/** Back to the browser's language, as after a logout that clears the stored one (SPEC §4). */
+/** Removes the stored choice and returns to the browser's language. */
 export async function resetLanguage(i18n: I18n): Promise<void> {
   localStorage.removeItem(STORAGE_KEY);
   await i18n.changeLanguage(browserLanguage());
 }
 
-/** The language shown and a way to choose the other one, which is stored. */
 export function useLanguage(): {
   language: Language;
   setLanguage: (language: Language) => Promise<void>;

@@ -2,7 +2,7 @@ import type { ResourceKey } from 'i18next';
 
 type JsonModule = { default: ResourceKey };
 
-/** Chunk names let the page's HTML preload the reader's language. */
+/** The chunk names let the page's HTML preload the reader's language. */
 const OWN: Record<string, Record<'en' | 'fr', () => Promise<JsonModule>>> = {
   ui: {
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
@@ -14,7 +14,7 @@ const OWN: Record<string, Record<'en' | 'fr', () => Promise<JsonModule>>> = {
   },
 };
 
-/** Texts that this package brings itself, or `undefined` for another's namespace. */
+/** `undefined` for the namespace of another package. */
 export function loadOwnNamespace(namespace: string, language: 'en' | 'fr'): Promise<ResourceKey> | undefined {
   return OWN[namespace]?.[language]().then((module) => module.default);
 }

@@ -2,13 +2,13 @@ import SvgIcon from '@mui/material/SvgIcon';
 import Box from '@mui/material/Box';
 
 type LogoProps = {
-  /** Only the bob, e.g. on narrow screens; the name stays for assistive technology. */
+  /** Without the visible name, which assistive technology still reads. */
   isCompact?: boolean;
   /** Height of the mark in pixels. */
   size?: number;
 };
 
-/** Brand mark: a plumb bob on its line, and the name. Takes the colour of the text around it. */
+/** The brand mark in the colour of the surrounding text. */
 export function Logo({ isCompact = false, size = 30 }: LogoProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, lineHeight: 1 }}>

@@ -12,6 +12,7 @@ export { default as CheckCircleIcon } from '@mui/icons-material/CheckCircle';
 export { default as ChevronLeftIcon } from '@mui/icons-material/ChevronLeft';
 export { default as ChevronRightIcon } from '@mui/icons-material/ChevronRight';
 export { default as CloseIcon } from '@mui/icons-material/Close';
+export { default as ContentCopyIcon } from '@mui/icons-material/ContentCopy';
 export { default as DarkModeIcon } from '@mui/icons-material/DarkMode';
 export { default as DeleteIcon } from '@mui/icons-material/DeleteOutlined';
 export { default as EditIcon } from '@mui/icons-material/Edit';

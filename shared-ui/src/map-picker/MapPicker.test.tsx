@@ -21,7 +21,7 @@ const refuse = (code: number) => {
   locate((_found, failed) => failed?.({ code, message: '' } as GeolocationPositionError));
 };
 
-test('the arrow keys move the pin, Shift further [ACC-03]', async () => {
+test('the arrow keys move the pin, Shift further', async () => {
   render(<Picker start={paris} />);
   screen.getByRole('application', { name: 'Choose a place on the map' }).focus();
   await userEvent.keyboard('{ArrowUp}{ArrowRight}');
@@ -32,7 +32,7 @@ test('the arrow keys move the pin, Shift further [ACC-03]', async () => {
   expect(latitude()).toBeLessThan(paris.lat - small);
 });
 
-test('the first arrow key sets a pin near the centre of the map [ACC-04]', async () => {
+test('the first arrow key sets a pin near the centre of the map', async () => {
   render(<Picker />);
   expect(screen.getByRole('status')).toHaveTextContent('No place chosen yet');
   screen.getByRole('application').focus();
@@ -41,7 +41,7 @@ test('the first arrow key sets a pin near the centre of the map [ACC-04]', async
   expect(screen.getByRole('status')).toHaveTextContent(/^Pin at 51\.5/);
 });
 
-test('typed coordinates set the pin, and a wrong one says so [ACC-03]', async () => {
+test('typed coordinates set the pin, and a wrong one says so', async () => {
   render(<Picker />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Latitude' }), '48,85');
   await userEvent.type(screen.getByRole('textbox', { name: 'Longitude' }), '2.35');
@@ -53,7 +53,7 @@ test('typed coordinates set the pin, and a wrong one says so [ACC-03]', async ()
   );
 });
 
-test("the browser's location becomes the pin [ACC-05]", async () => {
+test("the browser's location becomes the pin", async () => {
   const asked: (PositionOptions | undefined)[] = [];
   locate((found, _failed, options) => {
     asked.push(options);
@@ -69,21 +69,21 @@ test.each([
   [1, /does not share your location/],
   [2, /could not be found/],
   [3, /took too long/],
-])('a location refused with code %i says what to do instead [ACC-05]', async (code, text) => {
+])('a location refused with code %i says what to do instead', async (code, text) => {
   refuse(code);
   render(<Picker />);
   await userEvent.click(screen.getByRole('button', { name: 'Trace my location' }));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('a browser without geolocation says so [ACC-05]', async () => {
+test('a browser without geolocation says so', async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
   render(<Picker />);
   await userEvent.click(screen.getByRole('button', { name: 'Trace my location' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/cannot tell your location/);
 });
 
-test('a click on the map sets the pin [ACC-03]', () => {
+test('a click on the map sets the pin', () => {
   const { container } = render(<Picker />);
   const surface = container.querySelector('.leaflet-container');
   if (surface) fireEvent.click(surface, { clientX: 0, clientY: 0 });

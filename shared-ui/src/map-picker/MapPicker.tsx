@@ -12,18 +12,18 @@ import { TraceButton } from './TraceButton';
 export type { MapPoint } from '../map/points';
 
 export type MapPickerProps = {
-  /** A point that is no place on the globe counts as none. */
+  /** An invalid point counts as none. */
   value: MapPoint | null;
   onChange: (point: MapPoint) => void;
-  /** Translated heading; by default "Choose a place on the map". */
+  /** "Choose a place on the map" by default. */
   label?: string;
-  /** Where the map starts without a value; London by default (SPEC §2). */
+  /** Where the map starts without a value; London by default. */
   defaultCenter?: MapPoint;
   zoom?: number;
   /** Pixels. */
   height?: number;
   error?: string | undefined;
-  /** The map's own id: the error summary leads there. */
+  /** Of the map, which the error summary links to. */
   id?: string;
 };
 

@@ -1,9 +1,9 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useMapEvents } from 'react-leaflet';
 import { PlaceMap } from '../map/PlaceMap';
 import type { MapPoint } from '../map/points';
-import { ClickToPick } from './ClickToPick';
 import { PickedPin } from './PickedPin';
 
 type MapSurfaceProps = {
@@ -27,7 +27,6 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** The map of a `MapPicker`: click, drag or arrow keys. */
 export function MapSurface(props: MapSurfaceProps) {
   const { id, labelId, descriptionIds, value, onChange, center, zoom, height } = props;
   const map = useRef<LeafletMap>(null);
@@ -67,4 +66,9 @@ export function MapSurface(props: MapSurfaceProps) {
       {value && <PickedPin point={value} onMove={pick} />}
     </PlaceMap>
   );
+}
+
+function ClickToPick({ onPick }: { onPick: (place: LatLng) => void }) {
+  useMapEvents({ click: ({ latlng }) => onPick(latlng) });
+  return null;
 }

@@ -7,7 +7,6 @@ import type { MapPoint } from '../map/points';
 
 type PickedPinProps = { point: MapPoint; onMove: (place: LatLng) => void };
 
-/** The pin of a `MapPicker`, kept in view. */
 export function PickedPin({ point: { lat, lng }, onMove }: PickedPinProps) {
   const { t } = useTranslation('ui');
   const map = useMap();
@@ -15,7 +14,7 @@ export function PickedPin({ point: { lat, lng }, onMove }: PickedPinProps) {
   const position = useMemo(() => ({ lat, lng }), [lat, lng]);
 
   useEffect(() => {
-    // A step of the arrow keys moves the map only at its rim; a place elsewhere becomes the centre.
+    // Arrow keys pan the map only at its edge; a place outside the view becomes the centre.
     if (map.getBounds().contains(position)) map.panInside(position, { padding: [40, 60], animate: false });
     else map.setView(position, undefined, { animate: false });
   }, [map, position]);
@@ -28,7 +27,7 @@ export function PickedPin({ point: { lat, lng }, onMove }: PickedPinProps) {
       title={t('map.pin')}
       alt={t('map.pin')}
       draggable
-      // The map itself takes the arrow keys, so the pin is no stop of its own.
+      // The map handles the arrow keys, so the pin is no tab stop.
       keyboard={false}
       eventHandlers={{
         dragend: ({ target }) => {

@@ -5,7 +5,7 @@ import { MyLocationIcon } from '@plumbline/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { MapPoint } from '../map/points';
 
-/** "Trace my location", and what to do instead when the browser refuses. */
+/** "Trace my location", with a hint when the browser refuses. */
 export function TraceButton({ onFound }: { onFound: (point: MapPoint) => void }) {
   const { t } = useTranslation('ui');
   const { state, trace } = useTraceLocation(onFound);

@@ -1,10 +1,11 @@
-import { GEOLOCATION_TIMEOUT_MS } from '@plumbline/shared-schema/limits';
 import { useState } from 'react';
 import type { MapPoint } from '../map/points';
 
+const GEOLOCATION_TIMEOUT_MS = 10_000;
+
 export type TraceState = 'idle' | 'tracing' | 'denied' | 'failed' | 'timeout' | 'unsupported';
 
-/** SPEC §9. */
+/** Of the browser's request (milliseconds). */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: GEOLOCATION_TIMEOUT_MS };
 
 function stateOf({ code }: GeolocationPositionError): TraceState {
@@ -12,7 +13,6 @@ function stateOf({ code }: GeolocationPositionError): TraceState {
   return code === 3 ? 'timeout' : 'failed';
 }
 
-/** Asks the browser where it is. */
 export function useTraceLocation(onFound: (point: MapPoint) => void): {
   state: TraceState;
   trace: () => void;

@@ -5,7 +5,7 @@ import { CoordinateGrid } from './grid-layer';
 
 type BaseLayerProps = MapSettings & { onFailure: () => void };
 
-// Leaflet takes the attribution as HTML only.
+// Leaflet's attribution is HTML.
 function linkTo({ text, url }: MapSettings['attribution']): string {
   const link = document.createElement('a');
   link.href = url;
@@ -14,8 +14,8 @@ function linkTo({ text, url }: MapSettings['attribution']): string {
 }
 
 /**
- * Tiles over a drawn grid, so that a map whose tiles fail is still one. `onFailure` is called when a tile failed
- * before any came.
+ * Tiles over a grid, which stays visible where tiles fail. `onFailure` is called when a tile failed
+ * before any loaded.
  */
 export function BaseLayer({ tileUrl, attribution, onFailure }: BaseLayerProps) {
   const map = useMap();

@@ -9,12 +9,12 @@ import { DEFAULT_ZOOM, placeOf } from './points';
 export type MapViewProps = {
   lat: number;
   lng: number;
-  /** Text of the pin's popup, and the map's accessible name. */
+  /** Text of the popup and accessible name of the map. */
   label: string;
   /** Pixels. */
   height?: number;
   zoom?: number;
-  /** Off (the default): no zoom, drag, scroll or double click (SPEC §2, job details). */
+  /** Zoom, drag, scroll and double click; off by default. */
   isInteractive?: boolean;
 };
 
@@ -29,7 +29,7 @@ function gestures(isOn: boolean) {
   };
 }
 
-/** A map with one pin; nothing for coordinates that are no place. Without tiles it shows a drawn grid and says so. */
+/** A map with one pin; renders nothing for an invalid coordinate. */
 export function MapView(props: MapViewProps) {
   const { lat, lng, label, height = 200, zoom = DEFAULT_ZOOM, isInteractive = false } = props;
   const { t } = useTranslation('ui');
@@ -49,7 +49,7 @@ export function MapView(props: MapViewProps) {
       <Marker key={label} position={place} icon={icon} title={label} alt={label}>
         <Popup
           eventHandlers={{
-            // Leaflet names its button in English only.
+            // Leaflet's own label is English only.
             add: ({ target }) => {
               const popup = (target as LeafletPopup).getElement();
               popup?.querySelector('[role="button"]')?.setAttribute('aria-label', t('map.closePopup'));

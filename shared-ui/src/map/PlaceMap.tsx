@@ -13,20 +13,20 @@ import './map.css';
 import type { MapPoint } from './points';
 
 type PlaceMapProps = {
-  /** Read once, like all of Leaflet's options. */
+  /** Read on mount only, like all of Leaflet's options. */
   center: MapPoint;
   zoom: number;
-  /** A number is pixels. */
+  /** A number means pixels. */
   height: number | string;
   hasZoomButtons: boolean;
   options: MapOptions;
-  /** Name, role and keys: Leaflet's own element takes none. */
+  /** Set on Leaflet's own element, which takes no props. */
   frame: BoxProps;
   ref?: Ref<LeafletMap>;
   children: ReactNode;
 };
 
-/** The map under a `MapView` and a `MapPicker`. Without tiles it shows a drawn grid and says so. */
+/** The map of `MapView` and `MapPicker`. Without tiles it shows a grid and a note. */
 export function PlaceMap({ height, hasZoomButtons, options, frame, children, ...start }: PlaceMapProps) {
   const { t } = useTranslation('ui');
   const settings = use(MapSettingsContext);
@@ -43,7 +43,7 @@ export function PlaceMap({ height, hasZoomButtons, options, frame, children, ...
           />
           {hasZoomButtons && (
             <ZoomControl
-              // Leaflet names the buttons once, and in English unless told.
+              // Leaflet labels the buttons once, in English by default.
               key={t('map.zoomIn')}
               zoomInTitle={t('map.zoomIn')}
               zoomOutTitle={t('map.zoomOut')}

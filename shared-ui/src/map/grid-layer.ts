@@ -3,7 +3,7 @@ import type { Coords } from 'leaflet';
 
 const DIGITS = 3;
 
-/** Drawn squares with the coordinates of their corner: a map that needs no server. It stays below any tiles. */
+/** Squares with the coordinates of their corner, drawn below any tiles: a map without a server. */
 export class CoordinateGrid extends GridLayer {
   constructor() {
     super({ zIndex: 0 });

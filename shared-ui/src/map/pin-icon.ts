@@ -3,7 +3,7 @@ import { DivIcon } from 'leaflet';
 const WIDTH = 28;
 const HEIGHT = 44;
 
-/** The brand's plumb bob; its tip is the place. */
+/** The brand's plumb bob, anchored at its tip. */
 export function pinIcon(): DivIcon {
   return new DivIcon({
     className: 'plumbline-pin',

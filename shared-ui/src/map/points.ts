@@ -1,11 +1,11 @@
 /** Degrees; latitude −90…90, longitude −180…180. */
 export type MapPoint = { lat: number; lng: number };
 
-/** SPEC §9: the map's centre where nothing else is known, and its zoom. */
+/** The map's centre and zoom where nothing else is known. */
 export const DEFAULT_CENTER: MapPoint = { lat: 51.505, lng: -0.09 };
 export const DEFAULT_ZOOM = 13;
 
-/** The point, or `null` where there is none on the globe: Leaflet throws at a coordinate that is no number. */
+/** `null` for an invalid coordinate, at which Leaflet would throw. */
 export function placeOf(point: MapPoint | null): MapPoint | null {
   if (!point || !Number.isFinite(point.lat) || !Number.isFinite(point.lng)) return null;
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null;

@@ -4,7 +4,7 @@ import type { MenuRowProps } from './menu-row';
 
 export type MenuActionProps = MenuRowProps & { onSelect: () => void };
 
-/** A menu entry that does something and closes its menu. */
+/** Runs an action and closes the menu. */
 export function MenuAction({ onSelect, children, icon, selected, disabled, ...row }: MenuActionProps) {
   return (
     <ButtonBase

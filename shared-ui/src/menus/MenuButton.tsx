@@ -37,7 +37,7 @@ const panel = {
   boxShadow: 'var(--plumbline-shadow)',
 } as const;
 
-/** Under the button, flush with the side that keeps the menu on screen. */
+/** Below the button, aligned with the side that keeps the menu on screen. */
 function placeUnder(button: HTMLElement | null) {
   if (!button) return {};
   const { left, right, bottom } = button.getBoundingClientRect();
@@ -46,7 +46,7 @@ function placeUnder(button: HTMLElement | null) {
   return { ...side, top: bottom + GAP, maxHeight: `calc(100vh - ${bottom + 2 * GAP}px)` };
 }
 
-/** A button that opens a menu; choosing an entry or Esc closes it and gives the focus back. */
+/** Choosing an entry or Esc closes the menu and returns the focus to the button. */
 export function MenuButton({ label, content, children, ...buttonProps }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { rowStyle } from './menu-row';
 import type { MenuRowProps } from './menu-row';
 
-/** An entry that says something and does nothing. */
+/** An entry that only shows text. */
 export function MenuItem({ children, icon, selected, disabled, ...row }: MenuRowProps) {
   return (
     <ButtonBase

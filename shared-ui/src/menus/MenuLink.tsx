@@ -5,7 +5,7 @@ import type { MenuRowProps } from './menu-row';
 
 export type MenuLinkProps = Omit<MenuRowProps, 'disabled'> & { to: string };
 
-/** A menu entry that goes to a route and closes its menu. */
+/** Navigates and closes the menu. */
 export function MenuLink({ to, children, icon, selected, ...row }: MenuLinkProps) {
   return (
     <ButtonBase component={RouterLink} to={to} role="menuitem" tabIndex={-1} sx={rowStyle(selected)} {...row}>

@@ -1,10 +1,9 @@
 import type { AriaAttributes, ReactNode } from 'react';
 
-/** What every entry of a menu takes. */
 export type MenuRowProps = {
   children: ReactNode;
   icon?: ReactNode;
-  /** The current choice or page: marked for the eye; say it to others by `aria-current`. */
+  /** Marks the current choice visually; add `aria-current` for assistive technology. */
   selected?: boolean | undefined;
   disabled?: boolean | undefined;
   lang?: string | undefined;
@@ -29,7 +28,6 @@ export const menuRow = {
   '&[aria-disabled="true"]': { color: 'text.secondary', cursor: 'default' },
 } as const;
 
-/** Adds the mark of the current entry. */
 export function rowStyle(isSelected: boolean | undefined) {
   return isSelected
     ? { ...menuRow, fontWeight: 680, boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' }

@@ -7,7 +7,7 @@ const rows = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? []),
 ];
 
-/** The row a key leads to from `at`, or `undefined` for keys that do not move. */
+/** The index that a key moves to from `at`, or `undefined` for other keys. */
 function target(key: string, all: HTMLElement[], at: number): HTMLElement | undefined {
   if (key === 'ArrowDown') return all[(at + 1) % all.length];
   if (key === 'ArrowUp') return all.at(at <= 0 ? -1 : at - 1);
@@ -30,7 +30,7 @@ export function useMenu(button: RefObject<HTMLElement | null>, menu: RefObject<H
     rows(menu.current)
       .at(start === 'first' ? 0 : -1)
       ?.focus();
-    // The menu is placed once, so it does not stay behind when the page moves under it.
+    // The menu is positioned once, so it closes when the page scrolls.
     const close = ({ target: moved }: Event) => {
       const isOwn = (part: HTMLElement | null) => moved instanceof Node && part?.contains(moved);
       if (!isOwn(menu.current) && !isOwn(button.current)) setStart(undefined);

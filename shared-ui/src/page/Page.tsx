@@ -10,9 +10,8 @@ export { PageHeading } from './PageHeading';
 export { setTitlePrefix, usePageTitle } from './page-title';
 
 export type PageProps = {
-  /** Translated; the h1 and the document title. */
+  /** The h1 and the document title. */
   title: string;
-  /** A line under the h1. */
   subtitle?: ReactNode;
   /** Buttons beside the h1. */
   actions?: ReactNode;
@@ -25,7 +24,7 @@ export type PageProps = {
   children: ReactNode;
 };
 
-/** The root of every page: width, rhythm, one focusable h1, document title (SPEC §2). */
+/** The root of every page: width, spacing, the one focusable h1, the document title. */
 export function Page({
   title,
   subtitle,

@@ -8,7 +8,7 @@ function write() {
   document.title = [prefix && `${prefix}: `, current && `${current} · `, BRAND].join('');
 }
 
-/** Puts `title` before the brand in the document title for as long as the caller is shown. */
+/** Sets the document title, before the brand's name. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     current = title;

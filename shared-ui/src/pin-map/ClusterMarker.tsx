@@ -14,12 +14,12 @@ type ClusterMarkerProps = {
 
 const IN_FRONT = 1000;
 
-/** One marker, chosen by click, Enter or Space. Active ones stand out and in front. */
+/** Chosen by click, Enter or Space; an active one is highlighted and in front. */
 export function ClusterMarker({ cluster, name, isActive, onSelect }: ClusterMarkerProps) {
   const marker = useRef<LeafletMarker>(null);
   const icon = useMemo(() => clusterIcon(cluster), [cluster]);
 
-  // Another icon would take the focus away.
+  // A new icon would lose the focus.
   useEffect(() => {
     marker.current?.getElement()?.classList.toggle('is-active', isActive);
   }, [isActive, icon]);

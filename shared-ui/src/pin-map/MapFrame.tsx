@@ -6,7 +6,7 @@ import type { MapArea, MapPin } from './pins';
 type MapFrameProps = {
   pins: readonly MapPin[];
   area: MapArea | undefined;
-  /** The reader moved the map: the circle that fits into what is seen now. */
+  /** Called with the circle that fits into the view, after the reader moved the map. */
   onMove: ((area: MapArea) => void) | undefined;
 };
 
@@ -19,7 +19,7 @@ function boundsOf(pins: readonly MapPin[], area: MapArea | undefined): LatLngBou
   return pins.length > 0 ? latLngBounds(pins.map(({ lat, lng }) => [lat, lng])) : undefined;
 }
 
-/** Keeps what is searched in sight, and tells when the reader looks elsewhere. */
+/** Fits the view to the results, and reports when the reader moves it. */
 export function MapFrame({ pins, area, onMove }: MapFrameProps) {
   const map = useMap();
   const isOwnMove = useRef(false);

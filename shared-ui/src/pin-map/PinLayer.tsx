@@ -18,7 +18,7 @@ const REACH = 60;
 const DEEPEST_ZOOM = 16;
 const keyOf = ({ pins }: Cluster) => pins.map(({ id }) => id).join();
 
-/** Clusters of the zoom shown. A cluster that zooming opens up is zoomed to; any other one lists its pins. */
+/** Clusters at the current zoom. A click zooms to a cluster that zooming splits, and lists the pins of any other. */
 export function PinLayer({ pins, activeId, renderPopup }: PinLayerProps) {
   const { t } = useTranslation('ui');
   const map = useMap();

@@ -11,26 +11,25 @@ import type { MapArea, MapPin } from './pins';
 export type { MapArea, MapPin } from './pins';
 
 export type PinMapProps = {
-  /** The map's accessible name, translated. */
+  /** Accessible name. */
   label: string;
-  /** Pins that are no place on the globe are left out. */
+  /** Pins without a valid coordinate are left out. */
   pins: readonly MapPin[];
-  /** Stands out from the others. */
+  /** Id of the highlighted pin. */
   activeId?: string | undefined;
-  /** Drawn, and kept in sight instead of the pins. */
+  /** Drawn; the view fits it instead of the pins. */
   area?: MapArea | undefined;
-  /** What the popup of these pins holds: one, or several at the same place. */
+  /** Content of the popup of one pin, or of several at the same place. */
   renderPopup: (ids: readonly string[]) => ReactNode;
-  /** The reader moved the map. */
   onMove?: (area: MapArea) => void;
-  /** A number is pixels. */
+  /** A number means pixels. */
   height: number | string;
 };
 
 const FAR = 3;
 const METRES = 1000;
 
-/** A map of many places. Pins too close to each other become one with their number, which opens on click. */
+/** A map of many places; pins that are too close to each other are clustered. */
 export function PinMap({ label, pins, activeId, area, renderPopup, onMove, height }: PinMapProps) {
   const places = useMemo(() => pins.filter((pin) => placeOf(pin) !== null), [pins]);
 

@@ -10,7 +10,7 @@ const ABOVE_PIN: [number, number] = [0, -30];
 const WIDTH = 260;
 const HEIGHT = 260;
 
-/** The popup over a pin. The focus goes into it, and back to the pin when Esc closes it. */
+/** Takes the focus, and returns it to the pin when Esc closes it. */
 export function PinPopup({ place, onClose, children }: PinPopupProps) {
   const { t } = useTranslation('ui');
 
@@ -23,7 +23,7 @@ export function PinPopup({ place, onClose, children }: PinPopupProps) {
       maxHeight={HEIGHT}
       eventHandlers={{
         add: ({ target }) => {
-          // Leaflet names its button in English only.
+          // Leaflet's own label is English only.
           const popup = (target as LeafletPopup).getElement();
           popup?.querySelector('[role="button"]')?.setAttribute('aria-label', t('map.closePopup'));
         },
@@ -35,13 +35,13 @@ export function PinPopup({ place, onClose, children }: PinPopupProps) {
   );
 }
 
-/** Mounted once the popup stands in the document. */
+/** Mounted after the popup is in the document. */
 function PopupContent({ onEscape, children }: { onEscape: () => void; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef(document.activeElement);
 
   useEffect(() => {
-    // Not into view: the map pans to its popup itself.
+    // `preventScroll`: the map pans to its popup itself.
     content.current?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
 

@@ -8,13 +8,13 @@ const COUNT = 44;
 function hidden(className: string, text: string): HTMLElement {
   const element = document.createElement('span');
   element.className = className;
-  // The marker is named by its title.
+  // The marker's title is its accessible name.
   element.setAttribute('aria-hidden', 'true');
   element.textContent = text;
   return element;
 }
 
-/** A circle with the number of pins, a label with the pin's badge, or the plain pin. */
+/** The number of pins in a circle, the pin's badge, or the plain pin. */
 export function clusterIcon({ pins }: Cluster): DivIcon {
   const [first] = pins;
   if (pins.length > 1) {

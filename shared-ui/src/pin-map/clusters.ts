@@ -1,6 +1,6 @@
 import type { MapPin } from './pins';
 
-/** Pins that stand too close to each other to be told apart, and the place of the first: no two clusters overlap. */
+/** Placed where its first pin is, so that no two clusters overlap. */
 export type Cluster = { pins: readonly MapPin[]; lat: number; lng: number };
 
 type Pixels = { x: number; y: number };

@@ -1,4 +1,4 @@
-/** A place on a `PinMap`. `label` names it; `badge` (a few characters) stands on it instead of the plain pin. */
+/** `label` is its accessible name; `badge` (a few characters) replaces the plain pin. */
 export type MapPin = { id: string; lat: number; lng: number; label: string; badge?: string | undefined };
 
 /** A circle, `km` from its centre. */

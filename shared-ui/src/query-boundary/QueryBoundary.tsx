@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { ListSkeleton } from './ListSkeleton';
 import { QueryError } from './QueryError';
 
-/** The part of an RTK Query result that is needed; any data source can supply it. */
+/** The part of an RTK Query result that is used. */
 export type QueryLike<T> = {
   data?: T | undefined;
   isLoading: boolean;
@@ -17,14 +19,14 @@ export type QueryLike<T> = {
 export type QueryBoundaryProps<T> = {
   query: QueryLike<T>;
   children: (data: T) => ReactNode;
-  /** In the shape of the content; by default three grey cards. */
+  /** Three cards by default. */
   skeleton?: ReactNode;
-  /** Translated label of the loading state (SPEC: 'Loading applicants...'). */
+  /** Accessible name of the loading state. */
   loadingLabel?: string;
   isEmpty?: (data: T) => boolean;
   /** A text, or an `EmptyState` with the next step. */
   empty?: ReactNode;
-  /** Translated text for an error that has none of its own (SPEC §8 'Failed to …'). */
+  /** For an error without a text of its own: 'Failed to …'. */
   errorMessage?: string;
   /** Shown instead of the error for status 404. */
   notFound?: ReactNode;
@@ -38,7 +40,7 @@ function asEmptyState(empty: ReactNode): ReactNode {
   return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
 }
 
-/** Loading, error with Retry, empty, or the data. An error beside older data keeps the data on screen. */
+/** Renders loading, an error with Retry, the empty state, or the data. After a failed refetch the data stays. */
 export function QueryBoundary<T>(props: QueryBoundaryProps<T>) {
   const { t } = useTranslation('ui');
   const { query, isEmpty, empty, children } = props;
@@ -63,5 +65,20 @@ function Failure<T>({ query, notFound, errorMessage }: QueryBoundaryProps<T>) {
       isRetrying={query.isFetching ?? query.isLoading}
       onRetry={query.refetch}
     />
+  );
+}
+
+/** Announces loading and reserves the space of the content. */
+function ListSkeleton({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <Box role="status" aria-busy="true" aria-label={label}>
+      {children ?? (
+        <Stack spacing={2}>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} variant="rounded" height={120} />
+          ))}
+        </Stack>
+      )}
+    </Box>
   );
 }

@@ -2,10 +2,10 @@ import MuiRating from '@mui/material/Rating';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-/** Stars to choose with: MUI's rating, a radio group. Give it `name`, and a label by `aria-label`. */
+/** A radio group of stars; needs `name` and `aria-label`. */
 export { default as RatingInput } from '@mui/material/Rating';
 
-/** Stars to read, halves included; `value` from 0 to 5. */
+/** Read-only stars in halves; `value` from 0 to 5. */
 export function Rating({ value, size = 'small' }: { value: number; size?: 'small' | 'medium' | 'large' }) {
   const { t } = useTranslation('ui');
   const rounded = Math.round(value * 10) / 10;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Feedback } from '@plumbline/shared-schema/feedbacks';
 import { optionLabel } from '@plumbline/shared-schema/options';
 import { useFormat } from '@plumbline/shared-ui/format';
+import { ChipList } from '@plumbline/shared-ui/layout';
 import { Rating } from '@plumbline/shared-ui/Rating';
 import { ExpandableText, PersonAvatar } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
@@ -15,24 +16,14 @@ function Tags({ label, list, tags }: TagsProps) {
   const { t } = useTranslation('ui');
   if (tags.length === 0) return null;
   return (
-    <Stack
-      component="ul"
-      direction="row"
-      useFlexGap
-      spacing={0.75}
-      aria-label={label}
-      sx={{ m: 0, p: 0, flexWrap: 'wrap', listStyle: 'none' }}
-    >
-      {tags.map((tag) => (
-        <Box key={tag} component="li" sx={{ maxWidth: '100%' }}>
-          <Chip size="small" variant="outlined" label={t(optionLabel(list, tag), { defaultValue: tag })} />
-        </Box>
-      ))}
-    </Stack>
+    <ChipList label={label} rows={tags} keyOf={(tag) => tag}>
+      {(tag) => (
+        <Chip size="small" variant="outlined" label={t(optionLabel(list, tag), { defaultValue: tag })} />
+      )}
+    </ChipList>
   );
 }
 
-/** One review after a contract (SPEC §3 Feedback): stars, who and when, what was liked, the text. */
 export function ReviewCard({ review }: { review: Feedback }) {
   const { t } = useTranslation('ui');
   const { date } = useFormat();

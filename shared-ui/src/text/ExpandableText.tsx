@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { truncateWords } from '@plumbline/shared-ui/format';
+import { truncate } from '@plumbline/shared-ui/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Text cut after `words` words with a See More / Show Less toggle, shown only when it is longer (SPEC §2). */
-export function ExpandableText({ text, words = 40 }: { text: string; words?: number }) {
+/** Truncated text with a See More / Show Less toggle. */
+export function ExpandableText({ text }: { text: string }) {
   const { t } = useTranslation('ui');
   const [isExpanded, setExpanded] = useState(false);
-  const short = truncateWords(text, words);
+  const short = truncate(text);
   const isLong = short !== text.trim();
   return (
     <>

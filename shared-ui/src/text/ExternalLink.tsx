@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from './visually-hidden';
 
-/** A link to another site in a new tab; assistive technology is told so. */
+/** Opens another site in a new tab and announces that. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (

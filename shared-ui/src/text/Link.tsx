@@ -5,9 +5,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { LinkProps as RouterLinkProps } from 'react-router-dom';
 
 export type LinkProps = Omit<MuiLinkProps, 'href' | 'component' | 'children'> &
-  Pick<RouterLinkProps, 'to' | 'replace' | 'state'> & { children: ReactNode };
+  Pick<RouterLinkProps, 'to' | 'replace' | 'state'> & {
+    /** A click anywhere on the card follows it; the card has `position: relative`. */
+    isCoveringCard?: boolean;
+    children: ReactNode;
+  };
+
+const COVERING = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 /** A link to a route of this site, without a page load. For other sites use `ExternalLink`. */
-export function Link(props: LinkProps) {
-  return <MuiLink component={RouterLink} {...props} />;
+export function Link({ isCoveringCard = false, ...props }: LinkProps) {
+  return <MuiLink component={RouterLink} {...(isCoveringCard && { sx: COVERING })} {...props} />;
 }

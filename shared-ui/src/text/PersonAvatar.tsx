@@ -1,11 +1,11 @@
 import Avatar from '@mui/material/Avatar';
 
 type PersonAvatarProps = {
-  /** Full name: its initials stand in for an absent picture. */
+  /** Full name, for the initials. */
   name: string;
-  /** Picture URL; empty or null shows the initials. */
+  /** Picture URL; empty or null for the initials. */
   src?: string | null | undefined;
-  /** Edge in pixels. */
+  /** In pixels. */
   size?: number;
 };
 
@@ -18,7 +18,7 @@ function initials(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** A person's picture or initials. Decorative: the name is expected beside it. */
+/** Decorative: the name is expected beside it. */
 export function PersonAvatar({ name, src, size = 40 }: PersonAvatarProps) {
   return (
     <Avatar

@@ -18,10 +18,12 @@ const styles = {
     '--plumbline-focus': focusRing.dark,
     '--plumbline-shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 10px 28px rgb(0 0 0 / 45%)',
   },
-  // Toasts stand under the header instead of over it.
+  // Toasts appear below the header.
   '.notistack-SnackbarContainer': { top: `${HEADER_CLEARANCE - 14}px !important` },
+  // "21-Nov-" at the end of a line reads as a date without its year.
+  time: { whiteSpace: 'nowrap' },
   ':focus-visible': { outline: '3px solid var(--plumbline-focus)', outlineOffset: 2 },
-  // A heading takes the focus after a route change only to be read; it is no control.
+  // A heading has the focus after a route change only to be read aloud.
   '[data-page-heading]:focus-visible': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
@@ -36,7 +38,7 @@ const styles = {
 /** Resets, the brand's own variables, focus ring and reduced motion. */
 export function GlobalLook() {
   useEffect(() => {
-    // The page's first script sets it before any style exists; from here on the class decides.
+    // Set by the page's first script, before any style exists; from here on the class decides.
     document.documentElement.style.removeProperty('color-scheme');
   }, []);
   return (

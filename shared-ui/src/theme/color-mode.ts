@@ -3,12 +3,13 @@ import type { StorageManager } from '@mui/material/styles';
 
 export type ColorMode = 'light' | 'dark';
 
-/** SPEC §3 storage key: `dark` or `light`, absent while the system decides. */
+/** `dark` or `light`; absent while the system decides. */
 const STORAGE_KEY = 'theme';
 const listeners = new Set<(value: string | null) => void>();
 
-/** What was chosen in this browser; `undefined` while the system decides. */
+/** The stored choice; `undefined` while the system decides, and outside a browser. */
 export function chosenColorMode(): ColorMode | undefined {
+  if (typeof document === 'undefined') return undefined;
   const value = localStorage.getItem(STORAGE_KEY);
   return value === 'dark' || value === 'light' ? value : undefined;
 }
@@ -25,7 +26,7 @@ function followOtherTabs(handler: (value: string | null) => void): () => void {
   };
 }
 
-/** Keeps only the mode, under SPEC's key; MUI would also store the names of its colour schemes. */
+/** Stores the mode alone; MUI would also store the names of its colour schemes. */
 export const colorModeStorage: StorageManager = ({ key }) => ({
   get: (fallback: unknown) => (key === STORAGE_KEY ? (chosenColorMode() ?? fallback) : fallback),
   set(value: string) {
@@ -36,13 +37,13 @@ export const colorModeStorage: StorageManager = ({ key }) => ({
   subscribe: (handler) => (key === STORAGE_KEY ? followOtherTabs(handler) : () => {}),
 });
 
-/** Forgets the choice, so that the system decides again: logout does it (SPEC §4). Callable outside React. */
+/** Removes the choice, so that the system decides again. */
 export function resetColorMode(): void {
   localStorage.removeItem(STORAGE_KEY);
   for (const listener of listeners) listener('system');
 }
 
-/** The mode shown and two ways to choose; a choice is stored and puts the `dark` class on `<html>` (SPEC §4). */
+/** Choosing a mode stores it and toggles the class `dark` on `<html>`. */
 export function useColorMode(): { mode: ColorMode; setMode: (mode: ColorMode) => void; toggle: () => void } {
   const { mode, systemMode, setMode } = useColorScheme();
   const shown = (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light';

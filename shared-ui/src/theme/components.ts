@@ -35,7 +35,7 @@ const controls: Components<Theme> = {
       sizeLarge: { minHeight: 50, paddingInline: 26, fontSize: '1.0625rem' },
       outlined: { borderColor: CONTROL_BORDER },
     },
-    // The accent is too bright to be read as text: only its filled button uses it.
+    // The accent is too bright for text, so only its filled button uses it.
     variants: [
       { props: { color: 'secondary', variant: 'text' }, style: { color: 'inherit' } },
       { props: { color: 'secondary', variant: 'outlined' }, style: { color: 'inherit' } },
@@ -68,7 +68,7 @@ const controls: Components<Theme> = {
       root: ({ theme }) => ({
         borderRadius: 6,
         fontWeight: 550,
-        // Faded text would fall below AA.
+        // A lower opacity would fail AA.
         '&.Mui-disabled': {
           opacity: 1,
           color: (theme.vars ?? theme).palette.action.disabled,
@@ -89,7 +89,7 @@ const textColor = (tone: 'primary' | 'secondary' | 'disabled') => ({
 });
 
 const texts: Components<Theme> = {
-  // MUI 9 knows only `textSecondary`; both spellings shall mean the same.
+  // MUI 9 knows only `textSecondary`; `text.secondary` is the same here.
   MuiTypography: { variants: [textColor('primary'), textColor('secondary'), textColor('disabled')] },
 };
 
@@ -112,5 +112,5 @@ const feedback: Components<Theme> = {
   },
 };
 
-/** How the brand dresses MUI's components. */
+/** MUI's component overrides. */
 export const components: Components<Theme> = { ...surfaces, ...controls, ...texts, ...feedback };

@@ -1,6 +1,6 @@
 /**
- * The brand's colours: petrol ink, mineral greys, and the yellow-green of a spirit level's vial as the one
- * loud accent. `palette.test.ts` holds every pair below to WCAG AA.
+ * The brand's colours: petrol, mineral greys, and the yellow-green of a spirit level's vial as the one
+ * accent. `palette.test.ts` checks every pair below against WCAG AA.
  */
 export const light = {
   primary: { main: '#0B4F59', light: '#2E7480', dark: '#073940', contrastText: '#FFFFFF' },

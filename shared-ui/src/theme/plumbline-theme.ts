@@ -31,7 +31,7 @@ const typography: TypographyVariantsOptions = {
   button: { textTransform: 'none', fontSize: '0.9375rem' },
 };
 
-/** Colour schemes as CSS variables, switched by a class on `<html>`, so a change repaints without rendering. */
+/** Colour schemes are CSS variables, switched by a class on `<html>`, so a change renders nothing again. */
 export const plumblineTheme = createTheme({
   cssVariables: { colorSchemeSelector: 'class' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },

@@ -29,7 +29,7 @@ const show = () =>
     </AppTheme>,
   );
 
-test('the system decides while nothing is stored [CHR-11]', () => {
+test('the system decides while nothing is stored', () => {
   prefer('dark');
   show();
   expect(screen.getByRole('button')).toHaveTextContent('dark');
@@ -62,7 +62,7 @@ test("the first script's colour scheme gives way to the class", () => {
   expect(document.documentElement.style.colorScheme).toBe('');
 });
 
-test('after a reset the system decides again [CHR-11]', async () => {
+test('after a reset the system decides again', async () => {
   prefer('light');
   show();
   await userEvent.click(screen.getByRole('button', { name: 'light' }));

@@ -6,20 +6,25 @@ import { colorModeStorage } from './color-mode';
 import './fonts.css';
 import { GlobalLook } from './GlobalLook';
 import { plumblineTheme } from './plumbline-theme';
+import { styleNonce } from './style-nonce';
 
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { useTheme } from '@mui/material/styles';
 export { chosenColorMode, resetColorMode, useColorMode } from './color-mode';
 export type { ColorMode } from './color-mode';
 
-const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content');
-const cache = createCache({ key: 'pl', ...(nonce && { nonce }) });
+export type StyleCache = ReturnType<typeof createStyleCache>;
 
-/**
- * The brand around the whole site: colours, type, focus ring, light and dark. Styles carry the nonce of
- * `<meta name="csp-nonce">`. The mode is stored, else the system's (SPEC §4).
- */
-export function AppTheme({ children }: { children: ReactNode }) {
+/** emotion's cache. Rendering outside a browser takes one for each page. */
+export function createStyleCache(nonce = styleNonce()) {
+  return createCache({ key: 'pl', ...(nonce && { nonce }) });
+}
+
+// Created when the module loads, because that moves the styles of the page's HTML into the head.
+const browserCache = typeof document === 'undefined' ? undefined : createStyleCache();
+
+export function AppTheme({ children, cache = browserCache }: { children: ReactNode; cache?: StyleCache }) {
+  if (!cache) throw new Error('Outside a browser AppTheme needs a cache of its own for each page.');
   return (
     <CacheProvider value={cache}>
       <ThemeProvider

@@ -13,10 +13,10 @@ const offScreen = {
   p: 0,
 };
 
-/** Earlier toasts as text. Not live: the toast itself is announced, twice would be noise. */
+/** Earlier toasts as text. Not a live region, since each toast announces itself. */
 export function ToastLog() {
   const { t } = useTranslation('ui');
-  const entries = useSyncExternalStore(toastLog.subscribe, toastLog.entries);
+  const entries = useSyncExternalStore(toastLog.subscribe, toastLog.entries, toastLog.entries);
   return (
     <Box role="log" aria-live="off" aria-label={t('toast.log')} sx={offScreen}>
       {entries.map(({ id, message }) => (

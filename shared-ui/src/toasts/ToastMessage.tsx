@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLifeTime } from './use-life-time';
 
 export type Tone = 'info' | 'success' | 'error' | 'loading';
 
@@ -34,4 +34,22 @@ export function ToastMessage({ tone, message, life, onClose, ref }: ToastProps) 
       {message}
     </Alert>
   );
+}
+
+/** Calls `onEnd` after `life` milliseconds (never for `null`); pointer or focus restarts the timer. */
+function useLifeTime(life: number | null, onEnd: () => void) {
+  const [isHeld, setHeld] = useState(false);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (life === null || isHeld) return undefined;
+    const timer = setTimeout(() => end.current(), life);
+    return () => clearTimeout(timer);
+  }, [life, isHeld]);
+
+  const pause = () => setHeld(true);
+  const resume = () => setHeld(false);
+  return { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume };
 }

@@ -1,8 +1,8 @@
+import { styleNonce } from '../theme/style-nonce';
+
 declare global {
   var __nonce__: string | undefined;
 }
 
-// notistack's style engine reads this when its module is evaluated, so this file is imported before it.
-globalThis.__nonce__ = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? undefined;
-
-export {};
+// notistack's style engine reads it when its module is evaluated, so this file is imported first.
+globalThis.__nonce__ = styleNonce();

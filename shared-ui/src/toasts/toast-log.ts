@@ -4,7 +4,7 @@ const MAX_KEPT = 20;
 let entries: readonly LoggedToast[] = [];
 const listeners = new Set<() => void>();
 
-/** What was said by toasts, newest last, for a reader who missed one. */
+/** Texts of earlier toasts, newest last, for a reader who missed one. */
 export const toastLog = {
   add(entry: LoggedToast) {
     entries = [...entries, entry].slice(-MAX_KEPT);

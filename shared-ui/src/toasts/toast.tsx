@@ -5,7 +5,7 @@ import { toastLog } from './toast-log';
 
 export type ToastId = string;
 
-/** Milliseconds a toast stays (SPEC §9); a loading one stays until `toast.dismiss`. */
+/** Lifetime in milliseconds; a loading toast stays until `toast.dismiss`. */
 const LIFE: Record<Tone, number | null> = { info: 4000, error: 4000, success: 2000, loading: null };
 
 let count = 0;
@@ -16,7 +16,7 @@ function show(tone: Tone, message: string): ToastId {
   toastLog.add({ id, message });
   enqueueSnackbar(message, {
     key: id,
-    // The toast counts its own time, because it also waits while it has the focus.
+    // The toast has a timer of its own, which pauses while it has the focus.
     persist: true,
     content: (
       <ToastMessage
@@ -32,12 +32,12 @@ function show(tone: Tone, message: string): ToastId {
   return id;
 }
 
-/** Short messages about what an action did, callable anywhere below a mounted `ToastProvider`. Texts are translated. */
+/** Shows translated messages; needs a mounted `ToastProvider`. */
 export const toast = {
   success: (message: string): ToastId => show('success', message),
   error: (message: string): ToastId => show('error', message),
   info: (message: string): ToastId => show('info', message),
-  /** Stays until dismissed: `toast.dismiss(id)`. */
+  /** Stays until `toast.dismiss(id)`. */
   loading: (message: string): ToastId => show('loading', message),
   dismiss(id: ToastId): void {
     closeSnackbar(id);

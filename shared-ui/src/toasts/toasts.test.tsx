@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => {
 };
 const closing = 1000;
 
-test('a success is a status that goes after two seconds [CHR-28]', async () => {
+test('a success is a status that goes after two seconds', async () => {
   say(() => toast.success('Job Saved'));
   expect(screen.getByRole('status')).toHaveTextContent('Job Saved');
   pass(1900);
@@ -32,7 +32,7 @@ test('a success is a status that goes after two seconds [CHR-28]', async () => {
   });
 });
 
-test('an error is an alert that stays four seconds [CHR-28]', async () => {
+test('an error is an alert that stays four seconds', async () => {
   say(() => toast.error('Login failed'));
   pass(3900);
   expect(screen.getByRole('alert')).toHaveTextContent('Login failed');
@@ -42,14 +42,14 @@ test('an error is an alert that stays four seconds [CHR-28]', async () => {
   });
 });
 
-test('a toast waits while the pointer is over it [CHR-28]', () => {
+test('a toast waits while the pointer is over it', () => {
   say(() => toast.success('Offer sent successfully!'));
   fireEvent.mouseEnter(screen.getByRole('status'));
   pass(20_000);
   expect(screen.getByRole('status')).toHaveTextContent('Offer sent successfully!');
 });
 
-test('a loading toast stays until it is dismissed [CHR-28]', async () => {
+test('a loading toast stays until it is dismissed', async () => {
   let id = '';
   say(() => {
     id = toast.loading('Signing in with Google...');
@@ -65,7 +65,7 @@ test('a loading toast stays until it is dismissed [CHR-28]', async () => {
   });
 });
 
-test('what was said stays readable in the log [CHR-28]', () => {
+test('what was said stays readable in the log', () => {
   say(() => toast.info('Offers refreshed!'));
   expect(screen.getByRole('log')).toHaveTextContent('Offers refreshed!');
 });

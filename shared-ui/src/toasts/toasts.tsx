@@ -7,7 +7,7 @@ export { toast } from './toast';
 
 const MAX_SHOWN = 20;
 
-/** Where toasts appear: top centre, at most 20 (SPEC §9). Also keeps them readable in a log region. */
+/** Shows toasts at the top centre, at most 20, and keeps their texts in a log region. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider maxSnack={MAX_SHOWN} anchorOrigin={{ vertical: 'top', horizontal: 'center' }}>

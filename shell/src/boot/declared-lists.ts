@@ -1,4 +1,4 @@
-/** What an entry of each list of a manifest must have, as text; the edge has checked the rest. */
+/** Text fields that an entry of each list of a manifest must have; the edge has checked the rest. */
 export const LISTS = {
   pages: ['path', 'expose', 'access', 'title'],
   nav: ['menu', 'audience', 'path', 'label'],
@@ -6,7 +6,6 @@ export const LISTS = {
   redirects: ['path', 'to'],
 } as const;
 
-/** Has the value these fields, as text? */
 export function hasTexts(value: unknown, fields: readonly string[]): boolean {
   return fields.every((field) => typeof (value as Record<string, unknown> | null)?.[field] === 'string');
 }

@@ -3,10 +3,8 @@ import { faultOf } from './faults';
 import { adoptIntegrities } from './integrities';
 import { readBoot } from './read-boot';
 
-/** Longest wait for the page when it is read again (milliseconds). */
 const PATIENCE = 3000;
 
-/** The boot document that this page would get now. */
 export async function readBootAgain(): Promise<BootDocument> {
   const signal = AbortSignal.timeout(PATIENCE);
   const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store', signal });
@@ -15,7 +13,7 @@ export async function readBootAgain(): Promise<BootDocument> {
   return readBoot(page);
 }
 
-/** The boot document with one remote as it is served now; nothing when that is the same one. */
+/** The boot document with one remote as it is served now; undefined when that is the same release. */
 export function withFresh(boot: BootDocument, fresh: BootDocument, name: string): BootDocument | undefined {
   const old = boot.remotes.find((remote) => remote.name === name);
   const next = fresh.remotes.find((remote) => remote.name === name);

@@ -1,9 +1,8 @@
 const page = globalThis as { __plumblineIntegrity?: Record<string, string> };
 
 /**
- * Takes over the integrities (URL → SHA-384) of a page that was read again, so that the chunks of a remote which
- * replaces a failed one are checked like those the page came with. Addresses never change their content, so none of
- * what is known is lost.
+ * Merges the integrities (URL → SHA-384) of a page fetched again, so that the chunks of a replaced remote are
+ * checked too. Artifacts are immutable, so known entries stay valid.
  */
 export function adoptIntegrities(fresh: Document): void {
   const text = fresh.getElementById('integrity')?.textContent;
@@ -12,4 +11,9 @@ export function adoptIntegrities(fresh: Document): void {
     ...page.__plumblineIntegrity,
     ...(JSON.parse(text) as Record<string, string>),
   };
+}
+
+/** The integrity that the page knows for a script of its own origin. */
+export function integrityOf(url: string): string | undefined {
+  return page.__plumblineIntegrity?.[new URL(url, location.href).pathname];
 }

@@ -1,13 +1,20 @@
 import type { BootDocument, BootRemote } from '@plumbline/shared-schema/platform';
 import { hasTexts, LISTS } from './declared-lists';
 
-/** What a document from an older edge does not say. */
-const UNSAID = { set: '', disabled: [], link: null, notice: null } satisfies Partial<BootDocument>;
+/** Fields that a document from an older edge lacks. */
+const UNSAID = {
+  set: '',
+  disabled: [],
+  link: null,
+  notice: null,
+  withheld: [],
+  isSafeStart: false,
+} satisfies Partial<BootDocument>;
 
 /**
  * Reads the boot document that the edge inlined as `<script type="application/json" id="boot">`.
- * The edge has verified it against its schema; here only its outline is looked at, so that zod stays out of the
- * scripts every visitor waits for. A remote that is not sound costs only its own pages.
+ * The edge has verified it against its schema; only its outline is checked here, which keeps zod out of the scripts
+ * of the first load. An unsound remote loses only its own pages.
  * @throws Error when the document is absent or is not a boot document.
  */
 export async function readBoot(page: Document = document): Promise<BootDocument> {
@@ -25,14 +32,14 @@ async function mend(remotes: BootRemote[]): Promise<BootRemote[]> {
     const { soundRemotes } = await import(/* webpackChunkName: "mend" */ './sound-remotes');
     return soundRemotes(remotes);
   } catch {
-    // Without the means to mend, what is whole must do.
+    // The repair code did not load: go on with the sound remotes.
     return remotes.filter(isPlain);
   }
 }
 
 type Given = Partial<Record<string, unknown>>;
 
-/** Is the remote whole, and without state that another one could claim too? Others are looked at more closely. */
+/** A quick check. Remotes that fail it, or that declare state another one could claim, are examined closely. */
 function isPlain(remote: BootRemote | null): boolean {
   const { manifest, labels, assets } = (remote ?? {}) as Given;
   const { state, ...lists } = (manifest ?? {}) as Given;

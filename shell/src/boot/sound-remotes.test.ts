@@ -29,16 +29,16 @@ test.each([
   ['a menu entry of nothing', declaring({ nav: [null] }), 'declares a broken entry in nav'],
   ['slots that are a text', declaring({ slots: 'all' }), 'declares no list of slots'],
   ['no script', { entry: 7 }, 'names no script to start from'],
-])('a remote with %s is told what is wrong, and keeps what is right [PLT-70]', (_what, change, fault) => {
+])('a remote with %s is told what is wrong, and keeps what is right', (_what, change, fault) => {
   expect(faultWith(change)).toBe(fault);
 });
 
-test('the pages that can be read stay, so that they can say what is wrong [PLT-70]', () => {
+test('the pages that can be read stay, so that they can say what is wrong', () => {
   const [mended] = soundRemotes([{ ...jobs, ...declaring({ pages: [{ path: 7 }, ...pages], nav: 'none' }) }]);
   expect(mended?.manifest).toMatchObject({ pages, nav: [], slots: [], redirects: [] });
 });
 
-test('what has not even a name is left out [PLT-70]', () => {
+test('what has not even a name is left out', () => {
   expect(soundRemotes([null, 'mf-jobs', { version: '1.0.0' }, auth])).toEqual([auth]);
 });
 

@@ -11,7 +11,6 @@ const textOf = (value: unknown, otherwise: string): string => (typeof value === 
 const namesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 
-/** The sound entries of one list, and what is wrong with the others. */
 function entriesOf(manifest: Fields, list: keyof typeof LISTS): { sound: Fields[]; fault?: string } {
   const entries = manifest[list] ?? (list === 'pages' ? undefined : []);
   if (!Array.isArray(entries)) return { sound: [], fault: `declares no list of ${list}` };
@@ -60,7 +59,7 @@ function soundRemote(value: unknown): BootRemote[] {
   return [remote];
 }
 
-/** A reducer key or endpoint name belongs to one remote: the first, and what is live before what is tried out. */
+/** A reducer key or endpoint name belongs to the first remote that declares it; live releases come before trials. */
 function refuseTakenState(remotes: readonly BootRemote[]): void {
   const owners = new Map<string, string>();
   const isTriedOut = ({ source }: BootRemote) => Number(source !== 'live');
@@ -77,8 +76,8 @@ function refuseTakenState(remotes: readonly BootRemote[]): void {
 }
 
 /**
- * The remotes of a boot document, each with whatever of it can be used. One that declares nonsense, or state that
- * another one owns, keeps its paths so that they can say so (`faultOf`), and harms no other.
+ * The remotes of a boot document with their usable declarations. A faulty remote, or one that claims state of another,
+ * keeps its paths, where the reason is shown (`faultOf`).
  */
 export function soundRemotes(values: readonly unknown[]): BootRemote[] {
   const remotes = values.flatMap(soundRemote);

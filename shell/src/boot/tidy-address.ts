@@ -1,7 +1,7 @@
-/** What the edge is asked to forget by an empty value; the answer has come, so the address need not say it any more. */
-const CHOICES = ['preview', 'remote'];
+/** An empty value tells the edge to forget the choice; afterwards the address need not repeat it. */
+const CHOICES = ['preview', 'remote', 'disable-remotes', 'safe-start'];
 
-/** Takes ended choices (`?preview=`) out of the address of this page. */
+/** Removes ended choices (`?preview=`) from the address. */
 export function tidyAddress(): void {
   const url = new URL(location.href);
   const ended = CHOICES.filter((name) => url.searchParams.get(name) === '');

@@ -2,7 +2,6 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
 
-/** A link of the header; the page shown is underlined and marked for assistive technology. */
 export function BarLink({ path, label }: MenuEntry) {
   const current = useCurrent()(path);
   return (

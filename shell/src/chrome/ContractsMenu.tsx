@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
 
-/** The Contracts dropdown: what it holds depends on the role (SPEC §2). */
 export function ContractsMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell');
   const current = useCurrent();

@@ -2,7 +2,6 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useTranslation } from 'react-i18next';
 import type { EntrancePath } from './use-menus';
 
-/** Sign in and Sign up, as far as these pages are there. */
 export function EntranceLinks({ paths }: { paths: readonly EntrancePath[] }) {
   const { t } = useTranslation('shell');
   return (

@@ -1,17 +1,18 @@
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useNow } from '@plumbline/shared-ui/format';
 import { Logo } from '@plumbline/shared-ui/icons';
 import { Box, Container, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-boot';
+import { useBoot } from '../boot/use-site';
 import { useViewer } from '../session/use-viewer';
 import { FooterColumns } from './FooterColumns';
 
-/** The site's footer: the free-trial call, four columns, copyright; the way to `/platform` for who may see it. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const { showClaims, profile } = useBoot().settings;
   const { userType } = useViewer();
+  const year = new Date(useNow()).getFullYear();
   const mayInspect = profile === 'demo' || userType === 'admin';
   return (
     <Box component="footer" sx={{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', mt: 8 }}>
@@ -43,7 +44,7 @@ export function Footer() {
         >
           <Logo size={24} />
           <Typography variant="body2" color="text.secondary">
-            {t('footer.copyright', { year: new Date().getFullYear() })}
+            {t('footer.copyright', { year })}
           </Typography>
           {mayInspect && (
             <Link to="/platform" variant="body2">

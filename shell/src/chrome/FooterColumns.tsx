@@ -1,16 +1,17 @@
-import { Box, Grid } from '@plumbline/shared-ui/layout';
+import { CardList, Grid } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
-/** The columns of SPEC §2; their entries are texts and not links. */
-const COLUMNS = {
-  product: ['search', 'post', 'contracts', 'messages'],
-  services: ['residential', 'commercial', 'industrial', 'architects'],
-  company: ['about', 'careers', 'press', 'partners'],
-  resources: ['guides', 'safety', 'help', 'terms'],
-} as const;
+const CATEGORIES = ['residential', 'commercial', 'industrial', 'architects-construction'];
 
-/** What the site offers, in four columns. */
+/** Entries by the key of their text. */
+const COLUMNS = {
+  product: ['search', 'post', 'contracts', 'messages'].map((entry) => `footer.product.${entry}`),
+  services: CATEGORIES.map((category) => `schema:options.jobCategory.${category}`),
+  company: ['about', 'careers', 'press', 'partners'].map((entry) => `footer.company.${entry}`),
+  resources: ['guides', 'safety', 'help', 'terms'].map((entry) => `footer.resources.${entry}`),
+};
+
 export function FooterColumns() {
   const { t } = useTranslation('shell');
   return (
@@ -20,13 +21,13 @@ export function FooterColumns() {
           <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
             {t(`footer.${column}.title`)}
           </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {entries.map((entry) => (
-              <Typography key={entry} component="li" variant="body2" color="text.secondary" sx={{ py: 0.5 }}>
-                {t(`footer.${column}.${entry}`)}
+          <CardList rows={entries} keyOf={(entry) => entry} spacing={0}>
+            {(entry) => (
+              <Typography variant="body2" color="text.secondary" sx={{ py: 0.5 }}>
+                {t(entry)}
               </Typography>
-            ))}
-          </Box>
+            )}
+          </CardList>
         </Grid>
       ))}
     </Grid>

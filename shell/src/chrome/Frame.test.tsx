@@ -5,7 +5,7 @@ import { renderSite } from '../fake-site/testing/render-site';
 const open = (options: Parameters<typeof renderSite>[0] = {}) =>
   renderSite({ remotes: demoRemotes, federation: demoFederation(), ...options });
 
-test('the footer calls to the free trial, lists four columns without links, and names the year [CHR-14]', async () => {
+test('the footer calls to the free trial, lists four columns without links, and names the year', async () => {
   await open();
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('heading', { name: 'Start your 30-day free trial' })).toBeInTheDocument();
@@ -30,7 +30,7 @@ test('an operator who cannot prove the trial shows no such claim [CHR-15]', asyn
   expect(screen.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/signup');
 });
 
-test('the skip link leads to the content [CHR-17]', async () => {
+test('the skip link leads to the content', async () => {
   const { user } = await open();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

@@ -16,7 +16,7 @@ const linksOf = (area: ReturnType<typeof bar>) =>
     .getAllByRole<HTMLAnchorElement>('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href') ?? ''}`);
 
-test('a visitor gets the public links in their order, sign in, sign up, language and theme [CHR-01]', async () => {
+test('a visitor gets the public links in their order, sign in, sign up, language and theme', async () => {
   await open();
   const menu = within(bar().getByRole('navigation', { name: 'Main menu' }));
   expect(linksOf(menu)).toEqual(['home /', 'menu /about', 'aboutUs /contact']);
@@ -26,13 +26,13 @@ test('a visitor gets the public links in their order, sign in, sign up, language
   expect(bar().getByRole('button', { name: 'Switch to dark mode' })).toBeInTheDocument();
 });
 
-test('the entry of the page shown is marked [CHR-06]', async () => {
+test('the entry of the page shown is marked', async () => {
   await open({ route: '/about' });
   expect(bar().getByRole('link', { name: 'menu' })).toHaveAttribute('aria-current', 'page');
   expect(bar().getByRole('link', { name: 'home' })).not.toHaveAttribute('aria-current');
 });
 
-test('somebody signed in gets the main links, the search slot and no entry whose page does not exist [CHR-02, CHR-04]', async () => {
+test('somebody signed in gets the main links, the search slot and no entry whose page does not exist [CHR-04]', async () => {
   await open({ user: signedIn.client() });
   const menu = within(bar().getByRole('navigation', { name: 'Main menu' }));
   expect(linksOf(menu)).toEqual(['messages /messages']);
@@ -50,7 +50,7 @@ test.each([
   expect(items.map((item) => item.textContent)).toEqual(entries);
 });
 
-test('the profile menu signs out: the session, language and theme are forgotten and the landing page shows [CHR-07, CHR-08]', async () => {
+test('the profile menu signs out: the session, language and theme are forgotten and the landing page shows [CHR-08]', async () => {
   server.use(http.post(api('/auth/logout'), () => HttpResponse.json({ success: true, message: 'ok' })));
   const { user } = await open({
     user: signedIn.client({ fullName: 'Ada Mason' }),
@@ -74,7 +74,7 @@ test('the profile menu signs out: the session, language and theme are forgotten 
   });
 });
 
-test('the profile menu wears the picture of the person, and a default one without [CHR-07]', async () => {
+test('the profile menu wears the picture of the person, and a default one without', async () => {
   const picture = () =>
     bar()
       .getByRole('button', { name: /^Your profile menu/ })
@@ -88,7 +88,7 @@ test('the profile menu wears the picture of the person, and a default one withou
   expect(picture()).toBe('/files/me.png');
 });
 
-test('on a narrow screen somebody signed in finds every entry of the wide bar in the menu [CHR-09]', async () => {
+test('on a narrow screen somebody signed in finds every entry of the wide bar in the menu', async () => {
   const { user } = await open({ isWide: false, user: signedIn.contractor(), route: '/jobs' });
   await user.click(bar().getByRole('button', { name: 'Open the menu' }));
   const menu = within(bar().getByRole('navigation', { name: 'Main menu' }));
@@ -102,7 +102,7 @@ test('on a narrow screen somebody signed in finds every entry of the wide bar in
   expect(bar().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
-test('on a narrow screen the same entries stand in one menu that Escape closes [CHR-09]', async () => {
+test('on a narrow screen the same entries stand in one menu that Escape closes', async () => {
   const { user } = await open({ isWide: false });
   const opener = bar().getByRole('button', { name: 'Open the menu' });
   expect(bar().queryByRole('link', { name: 'home' })).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ test('on a narrow screen the same entries stand in one menu that Escape closes [
   expect(opener).toHaveFocus();
 });
 
-test('choosing a language changes texts, labels and the language of the page, and is kept [CHR-10]', async () => {
+test('choosing a language changes texts, labels and the language of the page, and is kept', async () => {
   const { user } = await open();
   await user.click(bar().getByRole('button', { name: 'EN, language: English' }));
   await user.click(screen.getByRole('menuitem', { name: 'Français' }));
@@ -130,7 +130,7 @@ test('choosing a language changes texts, labels and the language of the page, an
   expect(localStorage.getItem('i18nextLng')).toBe('fr');
 });
 
-test('the theme toggle puts the dark class on the page and is kept [CHR-11]', async () => {
+test('the theme toggle puts the dark class on the page and is kept', async () => {
   const { user } = await open();
   await user.click(bar().getByRole('button', { name: 'Switch to dark mode' }));
   expect(document.documentElement).toHaveClass('dark');
@@ -139,24 +139,21 @@ test('the theme toggle puts the dark class on the page and is kept [CHR-11]', as
   expect(document.documentElement).not.toHaveClass('dark');
 });
 
-test.each(['light', 'dark'])(
-  'the open menus have no accessibility faults in %s mode [CHR-18]',
-  async (theme) => {
-    localStorage.setItem('theme', theme);
-    const { user } = await open({ user: signedIn.contractor(), route: '/jobs' });
-    for (const name of ['Contracts', 'EN, language: English', /^Your profile menu/]) {
-      await user.click(bar().getByRole('button', { name }));
-      expect(screen.getByRole('menu')).toBeInTheDocument();
-      await expect(document.body).toHaveNoViolations();
-      await user.keyboard('{Escape}');
-      await waitFor(() => {
-        expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-      });
-    }
-  },
-);
+test.each(['light', 'dark'])('the open menus have no accessibility faults in %s mode', async (theme) => {
+  localStorage.setItem('theme', theme);
+  const { user } = await open({ user: signedIn.contractor(), route: '/jobs' });
+  for (const name of ['Contracts', 'EN, language: English', /^Your profile menu/]) {
+    await user.click(bar().getByRole('button', { name }));
+    expect(screen.getByRole('menu')).toBeInTheDocument();
+    await expect(document.body).toHaveNoViolations();
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    });
+  }
+});
 
-test('the chrome has no accessibility faults [CHR-18]', async () => {
+test('the chrome has no accessibility faults', async () => {
   await open({ user: signedIn.contractor(), route: '/jobs' });
   await bar().findByRole('textbox', { name: 'Job search box' });
   await expect(document.body).toHaveNoViolations();

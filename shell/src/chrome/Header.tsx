@@ -2,6 +2,7 @@ import { Logo } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NarrowBar } from './NarrowBar';
 import { useMenus } from './use-menus';
@@ -9,14 +10,32 @@ import { WideBar } from './WideBar';
 
 const HEIGHT = 64;
 
-/** Below this the bar does not hold its entries, French labels included. */
+/** Narrower windows cannot hold the entries in French. */
 const WIDE = '(min-width: 1150px)';
 
-/** The site's header (SPEC §2). Which form is decided in script, so that each entry and each slot exists once. */
+const SHOWN = { display: 'contents' };
+const SHOWN_WHEN_WIDE = { display: 'none', [`@media ${WIDE}`]: SHOWN };
+const SHOWN_WHEN_NARROW = { display: 'contents', [`@media ${WIDE}`]: { display: 'none' } };
+
+const never = () => () => undefined;
+
+/** False for HTML that was rendered elsewhere and for the render that takes it over. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * The site's header. HTML from elsewhere holds both forms and CSS shows the one that fits; in the browser only that
+ * one is left, so that each entry and each slot exists once.
+ */
 export function Header() {
   const { t } = useTranslation('shell');
   const menus = useMenus();
   const isWide = useMediaQuery(WIDE, { noSsr: true });
+  const isHydrated = useIsHydrated();
 
   return (
     <Box
@@ -43,7 +62,16 @@ export function Header() {
       >
         <Logo />
       </Link>
-      {!menus.isLoading && (isWide ? <WideBar {...menus} /> : <NarrowBar {...menus} />)}
+      {!menus.isLoading && (isWide || !isHydrated) && (
+        <Box key="wide" sx={isHydrated ? SHOWN : SHOWN_WHEN_WIDE}>
+          <WideBar {...menus} />
+        </Box>
+      )}
+      {!menus.isLoading && (!isWide || !isHydrated) && (
+        <Box key="narrow" sx={isHydrated ? SHOWN : SHOWN_WHEN_NARROW}>
+          <NarrowBar {...menus} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -3,7 +3,6 @@ import { LanguageIcon } from '@plumbline/shared-ui/icons';
 import { MenuAction, MenuButton } from '@plumbline/shared-ui/menus';
 import { useTranslation } from 'react-i18next';
 
-/** Chooses the language of the site. */
 export function LanguagePicker() {
   const { t } = useTranslation('shell');
   const { language, setLanguage } = useLanguage();
@@ -12,7 +11,7 @@ export function LanguagePicker() {
     <MenuButton
       color="inherit"
       sx={{ px: 1.25, minWidth: 0 }}
-      // What is read holds what is seen, so that a spoken "EN" finds the button.
+      // The accessible name contains the visible "EN", so that speech control finds the button.
       label={t('language.pick', { language: t(`language.${language}`), code })}
       content={
         <>

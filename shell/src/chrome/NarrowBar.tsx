@@ -9,7 +9,6 @@ import { useLocation } from 'react-router-dom';
 import { NarrowMenu } from './NarrowMenu';
 import type { Menus } from './use-menus';
 
-/** The header collapsed: one button that opens a menu with the same entries. */
 export function NarrowBar(menus: Menus) {
   const { t } = useTranslation('shell');
   const { key } = useLocation();

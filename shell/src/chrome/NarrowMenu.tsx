@@ -10,7 +10,6 @@ import { LanguagePicker } from './LanguagePicker';
 import { ThemeToggle } from './ThemeToggle';
 import type { Menus } from './use-menus';
 
-/** What the collapsed header opens. */
 export function NarrowMenu({ id, isSignedIn, bar, contracts, profile, entrance }: Menus & { id: string }) {
   const { t } = useTranslation('shell');
   const { signOut } = useDeparture();

@@ -8,7 +8,6 @@ import { useDeparture } from '../session/use-departure';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
 
-/** The profile picture and its menu. */
 export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell');
   const { user } = useSession();

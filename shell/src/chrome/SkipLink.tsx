@@ -1,7 +1,6 @@
 import { Box } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 
-/** Lets keyboards pass the header: visible while it has the focus. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
   return (

@@ -3,7 +3,6 @@ import { DarkModeIcon, LightModeIcon } from '@plumbline/shared-ui/icons';
 import { useColorMode } from '@plumbline/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-/** Switches between the light and the dark look. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell');
   const { mode, toggle } = useColorMode();

@@ -24,7 +24,7 @@ function open(options: NonNullable<Parameters<typeof renderSite>[0]> = {}) {
 
 const notice = () => screen.queryByRole('complementary', { name: 'Your email is not confirmed' });
 
-test('who put the code off is reminded on every page with a header, and led to it and back [ACC-27]', async () => {
+test('who put the code off is reminded on every page with a header, and led to it and back', async () => {
   const { user } = await open();
   const area = within(screen.getByRole('complementary', { name: 'Your email is not confirmed' }));
   expect(area.getByText(/^We send no news to nora@example.com/)).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('who put the code off is reminded on every page with a header, and led to i
   expect(notice()).not.toBeInTheDocument();
 });
 
-test('the reminder goes once the address is confirmed [ACC-27]', async () => {
+test('the reminder goes once the address is confirmed', async () => {
   const { site } = await open();
   expect(notice()).toBeInTheDocument();
   act(() => {
@@ -48,7 +48,7 @@ test.each([
   ['a visitor', { user: null }],
   ['who is confirmed', { user: signedIn.client({ emailVerified: true }) }],
   ['a site without the page', { remotes: demoRemotes }],
-])('%s sees no reminder [ACC-27]', async (_who, options) => {
+])('%s sees no reminder', async (_who, options) => {
   await open(options);
   expect(notice()).not.toBeInTheDocument();
 });

@@ -9,10 +9,9 @@ import { useRouteTable } from '../routing/use-route-table';
 import { toViewer } from '../session/use-viewer';
 import { isReachable } from './menu-entries';
 
-/** Where the code of the mail is entered. */
 const PATH = '/verify-email';
 
-/** For who put the code of the sign-up off: what is missing, and the way to it. Gone once the address is confirmed. */
+/** Shown until the e-mail address is confirmed. */
 export function VerifyNotice() {
   const { t } = useTranslation('shell');
   const session = useSession();

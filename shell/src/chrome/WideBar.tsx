@@ -9,7 +9,6 @@ import { ProfileMenu } from './ProfileMenu';
 import { ThemeToggle } from './ThemeToggle';
 import type { Menus } from './use-menus';
 
-/** The header's entries side by side (SPEC §2). */
 export function WideBar({ isSignedIn, bar, contracts, profile, entrance }: Menus) {
   const { t } = useTranslation('shell');
   return (

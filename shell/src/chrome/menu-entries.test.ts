@@ -68,7 +68,7 @@ test('an entry whose page is missing, or for somebody else, is left out [CHR-04]
   expect(paths(as('client'), promised)).toEqual([]);
 });
 
-test('entries stand in their order, in the language of the reader [CHR-05]', () => {
+test('entries stand in their order, in the language of the reader', () => {
   expect(paths(as('contractor'), remotes, 'fr').map(({ label }) => label)).toEqual([
     'saved (fr)',
     'proposals (fr)',

@@ -6,7 +6,6 @@ import type { Viewer } from '../routing/access';
 import type { PathRule } from '../routing/route-table';
 import { resolvePath } from '../routing/route-table';
 
-/** An entry as drawn. */
 export type MenuEntry = { path: string; label: string };
 
 type Site = { remotes: readonly BootRemote[]; table: readonly PathRule[]; viewer: Viewer; language: string };
@@ -19,7 +18,7 @@ const ACCESS_OF: Record<NavEntry['audience'], PageAccess> = {
   contractor: 'contractor',
 };
 
-/** Does the path lead this viewer anywhere? Its remote may not be live, or the page may not be for them. */
+/** False where the remote is not live or the page is not for this viewer. */
 export function isReachable(table: readonly PathRule[], viewer: Viewer, path: string): boolean {
   const rule = matchRoutes([...table], path)?.at(-1)?.route;
   if (!rule) return false;
@@ -27,7 +26,7 @@ export function isReachable(table: readonly PathRule[], viewer: Viewer, path: st
   return kind === 'page' || kind === 'redirect';
 }
 
-/** The entries of a menu for this viewer, in their order: what the live remotes declare and the viewer can open. */
+/** Declared by the live remotes, filtered by what the viewer may open, in their declared order. */
 export function entriesOf(menu: NavEntry['menu'], { remotes, table, viewer, language }: Site): MenuEntry[] {
   return remotes
     .flatMap((remote) => remote.manifest.nav.map((entry) => ({ remote, entry })))

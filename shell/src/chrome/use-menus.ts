@@ -1,5 +1,5 @@
 import { useLanguage } from '@plumbline/shared-ui/i18n';
-import { useBoot } from '../boot/use-boot';
+import { useBoot } from '../boot/use-site';
 import { useRouteTable } from '../routing/use-route-table';
 import { useViewer } from '../session/use-viewer';
 import type { MenuEntry } from './menu-entries';
@@ -8,11 +8,10 @@ import { entriesOf, isReachable } from './menu-entries';
 export type Menus = {
   isSignedIn: boolean;
   isLoading: boolean;
-  /** Links of the bar: public ones signed out, the main ones signed in. */
   bar: MenuEntry[];
   contracts: MenuEntry[];
   profile: MenuEntry[];
-  /** `/signin` and `/signup`, as far as they are there. */
+  /** `/signin` and `/signup`, where a live remote has them. */
   entrance: EntrancePath[];
 };
 
@@ -20,7 +19,6 @@ export type EntrancePath = (typeof ENTRANCE)[number];
 
 const ENTRANCE = ['/signin', '/signup'] as const;
 
-/** The header's menus for the person who looks, in their language. */
 export function useMenus(): Menus {
   const { remotes } = useBoot();
   const table = useRouteTable();

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { renderSite } from '../fake-site/testing/render-site';
 
-/** The demo site after `disable` of one remote: its declarations are gone, its paths are known. */
+/** After `disable` the declarations of the remote are gone; its paths stay known. */
 function without(name: string) {
   const off = demoRemotes.find((remote) => remote.name === name);
   const pages = off?.manifest.pages.map(({ path, access }) => ({ path, access })) ?? [];
@@ -17,7 +17,7 @@ function without(name: string) {
 const off = () =>
   screen.findByRole('heading', { level: 1, name: 'This part of the site is switched off for now' });
 
-test('a deep link to a part that is switched off explains, names the part and leads home [PLT-83]', async () => {
+test('a deep link to a part that is switched off explains, names the part and leads home', async () => {
   await renderSite({ route: '/jobs/7', ...without('mf-jobs') });
   await off();
   expect(screen.getByRole('main')).toHaveTextContent('Part: mf-jobs, kept by: Jobs team');
@@ -25,7 +25,7 @@ test('a deep link to a part that is switched off explains, names the part and le
   expect(document.title).toBe('This part of the site is switched off for now · Plumbline');
 });
 
-test('it says so in French, and to everybody without asking for a sign-in first [PLT-83]', async () => {
+test('it says so in French, and to everybody without asking for a sign-in first', async () => {
   await renderSite({ route: '/saved-contracts', language: 'fr', ...without('mf-jobs') });
   await screen.findByRole('heading', {
     level: 1,
@@ -34,12 +34,12 @@ test('it says so in French, and to everybody without asking for a sign-in first 
   expect(location.pathname).toBe('/saved-contracts');
 });
 
-test('a path that a live remote serves for the person as well shows that page [PLT-83]', async () => {
+test('a path that a live remote serves for the person as well shows that page', async () => {
   await renderSite({ route: '/', user: signedIn.client(), ...without('mf-jobs') });
   await screen.findByRole('heading', { level: 1, name: 'landing' });
 });
 
-test('menu entries and slots of a part that is switched off are gone, the others stay [PLT-84]', async () => {
+test('menu entries and slots of a part that is switched off are gone, the others stay', async () => {
   const { user, federation } = await renderSite({
     route: '/about',
     user: signedIn.contractor(),
@@ -54,7 +54,7 @@ test('menu entries and slots of a part that is switched off are gone, the others
   expect(federation.loads.filter((id) => id.startsWith('mf-jobs'))).toEqual([]);
 });
 
-test('where signing in is switched off, a page that needs it explains instead of going round in circles [PLT-83]', async () => {
+test('where signing in is switched off, a page that needs it explains instead of going round in circles', async () => {
   await renderSite({ route: '/messages', ...without('mf-auth') });
   await off();
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();

@@ -4,7 +4,6 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
-/** A page of a remote that an operator has switched off: says so, names the part and leads on. */
 export function DisabledPage({ remote }: { remote: DisabledRemote }) {
   const { t } = useTranslation('shell');
   return (

@@ -1,46 +1,42 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { Location, NavigationType, Navigator, To } from 'react-router';
 
-/** A navigation about to happen, as `useBlocker` asks about it. */
 export type Transition = {
   currentLocation: Location;
   nextLocation: Location;
   historyAction: NavigationType;
 };
 
-/** Whoever wants to hold navigations back, e.g. a form with unsaved input. */
+/** Blocks navigations, as a form with unsaved input does. */
 export type Guard = {
   shouldBlock: (transition: Transition) => boolean;
-  /** A navigation was held back; `proceed` lets it happen after all. */
+  /** `proceed` performs the blocked navigation after all. */
   onBlocked: (held: { location: Location; proceed: () => void }) => void;
 };
 
-/** Where the visitor is, and how they came. */
 export type Place = { action: NavigationType; location: Location };
 
-/** The browser's history with a place to stop navigations. It is the `navigator` of the site's router. */
+/** The browser's history with guards. It is the `navigator` of the site's router. */
 export type SiteHistory = Navigator & {
   place: () => Place;
-  /** Calls back after every change of place; gives back how to stop. */
+  /** Calls back after every change of place. Returns the unsubscribe function. */
   listen: (onChange: () => void) => () => void;
-  /** Goes to a path without asking the guard: staying is no choice, as when the session has ended. */
+  /** Navigates without asking the guard, as when the session has ended. */
   leaveTo: (path: string) => void;
-  /** Asks the guard before every navigation of this page; gives back how to stop. The latest guard is asked. */
+  /** Asks the guard before every navigation of this page; the latest one wins. Returns the function that removes it. */
   guard: (guard: Guard) => () => void;
-  /** Would a guard hold back who leaves this page now? */
   isGuarded: () => boolean;
 };
 
 /**
- * React Router's own data router brings loaders, actions and fetchers, which are 17 KB that nothing here uses; of it
- * we need the history, and navigations that can be held back.
+ * React Router's data router would add loaders, actions and fetchers, 17 KB that nothing here uses, for the one thing
+ * needed: blocking navigations.
  */
-export function createSiteHistory(): SiteHistory {
-  const browser = createBrowserHistory({ v5Compat: true });
+export function createSiteHistory(browser = createBrowserHistory({ v5Compat: true })): SiteHistory {
   const listeners = new Set<() => void>();
   const gate = createGate();
   let place: Place = { action: browser.action, location: browser.location };
-  /** Moves of the browser that are ours: undoing one that was held back, or doing it after all. */
+  /** Callbacks of `go` calls made here: undoing a blocked navigation, or performing it after all. */
   let ownMoves: (() => void)[] = [];
 
   function arrive(): void {
@@ -102,14 +98,12 @@ export function createSiteHistory(): SiteHistory {
   };
 }
 
-/** A path that no page has. */
 const ELSEWHERE = '/ ';
 
-/** Whom navigations must pass. */
 function createGate() {
   const guards: Guard[] = [];
   return {
-    /** Asks every guard, and holds nothing back. */
+    /** Only asks; blocks nothing. */
     wouldHold(location: Location): boolean {
       const nextLocation = { ...location, pathname: ELSEWHERE };
       return guards.some((guard) =>

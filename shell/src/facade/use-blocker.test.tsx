@@ -37,7 +37,7 @@ function Guarded({ isDirty }: { isDirty: boolean }) {
 }
 
 function Site({ history, isDirty }: { history: SiteHistory; isDirty: boolean }) {
-  const { action, location } = useSyncExternalStore(history.listen, history.place);
+  const { action, location } = useSyncExternalStore(history.listen, history.place, history.place);
   return (
     <Router navigator={history} navigationType={action} location={location}>
       <p>at {location.pathname}</p>

@@ -6,8 +6,7 @@ import type { SiteHistory } from './site-history';
 type Held = { location: Location; proceed: () => void };
 
 /**
- * React Router's `useBlocker` for the site's own history: holds back navigations within the site while
- * `shouldBlock` says so, until `proceed()` or `reset()`.
+ * React Router's `useBlocker` on the site's own history.
  */
 export function useBlocker(shouldBlock: boolean | BlockerFunction): Blocker {
   const history = use(NavigationContext).navigator as SiteHistory;

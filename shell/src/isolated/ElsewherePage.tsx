@@ -3,10 +3,9 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { PAGE_LIST } from './page-list-path';
-import { useIsolated } from './use-isolated';
+import { PAGE_LIST, useIsolated } from './use-isolated';
 
-/** A link out of the previewed remote. */
+/** Where links out of the previewed remote lead. */
 export function ElsewherePage() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -3,14 +3,10 @@ import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { LanguagePicker } from '../chrome/LanguagePicker';
 import { ThemeToggle } from '../chrome/ThemeToggle';
-import { PAGE_LIST } from './page-list-path';
 import { RoleSwitch } from './RoleSwitch';
-import { useIsolated } from './use-isolated';
+import { PAGE_LIST, useIsolated } from './use-isolated';
 
-/**
- * Above every page of a preview: what is shown, all its pages, and as whom; on pages without header also what else
- * they would lack, language and look.
- */
+/** Stands above every page of a preview; on pages without header it also offers language and theme. */
 export function IsolatedBar({ hasHeader }: { hasHeader: boolean }) {
   const { t } = useTranslation('shell');
   const { name, remote } = useIsolated();

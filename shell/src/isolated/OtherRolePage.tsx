@@ -5,10 +5,10 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { resolvePath } from '../routing/route-table';
 import type { PathRule } from '../routing/route-table';
-import { PAGE_LIST } from './page-list-path';
+import { PAGE_LIST } from './use-isolated';
 import { useRoles, viewerOf } from './use-roles';
 
-/** A page for other people than the one the preview is looked at as: says so, and offers to look as one of them. */
+/** A page of a role that the preview is not viewed as; offers to switch. */
 export function OtherRolePage({ rule }: { rule: PathRule }) {
   const { t } = useTranslation('shell');
   const { all, current, isChanging, become } = useRoles();

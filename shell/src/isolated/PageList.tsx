@@ -1,6 +1,6 @@
 import type { BootRemote, PageEntry } from '@plumbline/shared-schema/platform';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { labelOf } from '../boot/labels';
 
 type PageListProps = { title: string; remote: BootRemote; pages: readonly PageEntry[] };
 
-/** Pages for the same people. One whose path has parameters is opened from another page, so it is no link. */
+/** Pages of one role. Those with path parameters are no links: they are opened from other pages. */
 export function PageList({ title, remote, pages }: PageListProps) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
@@ -18,16 +18,12 @@ export function PageList({ title, remote, pages }: PageListProps) {
       <Typography id={id} variant="h4" component="h2">
         {title}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {pages.map(({ path, title: key }) => {
+      <CardList rows={pages} keyOf={({ path }) => path} spacing={0}>
+        {({ path, title: key }) => {
           const label = labelOf(remote, key, language);
           const isOpenedElsewhere = path.includes(':');
           return (
-            <Box
-              component="li"
-              key={path}
-              sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-            >
+            <Box sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
               {isOpenedElsewhere ? label : <Link to={path}>{label}</Link>}
               <Typography variant="body2" color="text.secondary">
                 <code>{path}</code>
@@ -35,8 +31,8 @@ export function PageList({ title, remote, pages }: PageListProps) {
               </Typography>
             </Box>
           );
-        })}
-      </Box>
+        }}
+      </CardList>
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { useIsolated } from './use-isolated';
 
 const ACCESSES = ['public', 'signedOut', 'signedIn', 'hirer', 'contractor', 'admin'] as const;
 
-/** Every page of a previewed remote, by who may open it. */
 export function PageListPage() {
   const { t } = useTranslation('shell');
   const { name, remote } = useIsolated();

@@ -1,9 +1,8 @@
+import { Box } from '@plumbline/shared-ui/layout';
 import { MenuAction, MenuButton } from '@plumbline/shared-ui/menus';
 import { useTranslation } from 'react-i18next';
-import { RoleName } from './RoleName';
-import { useRoles } from './use-roles';
+import { useRoles, type Role } from './use-roles';
 
-/** Chooses as whom the preview is looked at. */
 export function RoleSwitch() {
   const { t } = useTranslation('shell');
   const roles = useRoles();
@@ -28,5 +27,14 @@ export function RoleSwitch() {
         </MenuAction>
       ))}
     </MenuButton>
+  );
+}
+
+function RoleName({ role }: { role: Role }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Box component="span" sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}>
+      {t(`role.${role}`)}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What only the preview of one remote shows; visitors of the whole site never load it. */
+/** Lazy-loaded: visitors of the whole site never need it. */
 export const IsolatedBar = lazy(() =>
   import(/* webpackChunkName: "isolated" */ './IsolatedBar').then((module) => ({
     default: module.IsolatedBar,

@@ -5,11 +5,11 @@ import type { RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../routing/PageSkeleton';
 import type { Outcome, PathRule } from '../routing/route-table';
 import { ElsewherePage, OtherRolePage, PageListPage } from './isolated-parts';
-import { PAGE_LIST } from './page-list-path';
+import { PAGE_LIST } from './use-isolated';
 
 const whenThere = (page: ReactNode) => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 
-/** What a preview has besides the remote's pages: their list, a home that leads there, and a page for links out of it. */
+/** A preview's routes besides the remote's pages: their list, a home that leads there, a page for links out of it. */
 export function isolatedRoutes(table: readonly PathRule[]): RouteObject[] {
   const hasHome = table.some(({ path }) => path === '/');
   return [
@@ -21,12 +21,12 @@ export function isolatedRoutes(table: readonly PathRule[]): RouteObject[] {
 
 type Asked = { preview: string | null; rule: PathRule; outcome: Outcome };
 
-/** Outcomes that lead away because somebody else would have to look. */
+/** Outcomes that would redirect because of the role. */
 const NEEDS_ANOTHER = new Set<Outcome['kind']>(['signIn', 'home', 'wrongRole']);
 
 /**
- * Stands where the whole site would ask for a sign-in or say that a page is not for this role: the remote that could
- * sign somebody in is not here. Nothing on the whole site.
+ * In a preview, replaces the sign-in and the wrong-role page: the remote that signs people in is not there. Undefined
+ * on the whole site.
  */
 export function isolatedAnswer({ preview, rule, outcome }: Asked): ReactNode {
   if (preview === null || !NEEDS_ANOTHER.has(outcome.kind)) return undefined;

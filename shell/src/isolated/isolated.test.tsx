@@ -16,7 +16,6 @@ beforeEach(() => {
   server.use(reply.preferences(), reply.preferencesKept());
 });
 
-/** Opens the preview of one of the demo remotes. */
 function preview(name: string, route: string, options: Parameters<typeof renderSite>[0] = {}) {
   return renderSite({
     remotes: demoRemotes.filter((remote) => remote.name === name),
@@ -35,44 +34,44 @@ async function lookAs(user: RenderedSite['user'], role: string) {
   await user.click(screen.getByRole('menuitem', { name: role }));
 }
 
-test('a preview lists the pages of its remote by who may open them [PLT-131]', async () => {
+test('a preview lists the pages of its remote by who may open them', async () => {
   await preview('mf-jobs', '/preview');
   await heading('Pages of mf-jobs');
   const everybody = screen.getByRole('region', { name: 'For everybody' });
   expect(within(everybody).getByRole('link', { name: 'search' })).toHaveAttribute('href', '/jobs');
   const hirers = screen.getByRole('region', { name: 'For clients and companies' });
   expect(within(hirers).getAllByRole('link')).toHaveLength(2);
-  // One that needs an id of something is no link.
+  // A path with parameters is no link.
   expect(within(everybody).queryByRole('link', { name: 'details' })).toBeNull();
   expect(within(everybody).getByText('details')).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 });
 
-test('a preview speaks French [PLT-131]', async () => {
+test('a preview speaks French', async () => {
   await preview('mf-jobs', '/preview', { language: 'fr' });
   await heading('Pages de mf-jobs');
   expect(screen.getByRole('link', { name: 'search (fr)' })).toBeVisible();
 });
 
-test('the home of a preview is the remote’s own where it has one for the role, else the list [PLT-131]', async () => {
+test('the home of a preview is the remote’s own where it has one for the role, else the list', async () => {
   const { navigate } = await preview('mf-marketing', '/');
   await heading('landing');
   await navigate('/about');
   await heading('about');
 });
 
-test('without a home for the role, `/` leads to the list [PLT-131]', async () => {
+test('without a home for the role, `/` leads to the list', async () => {
   await preview('mf-jobs', '/');
   await heading('Pages of mf-jobs');
   expect(location.pathname).toBe('/preview');
 });
 
-test('a preview of a remote without any home leads from `/` to the list [PLT-131]', async () => {
+test('a preview of a remote without any home leads from `/` to the list', async () => {
   await preview('mf-messaging', '/');
   await heading('Pages of mf-messaging');
 });
 
-test('a visitor at a protected page is told whose it is and may look as one of them [PLT-132]', async () => {
+test('a visitor at a protected page is told whose it is and may look as one of them', async () => {
   server.use(reply.login(signedIn.client()));
   const calls = recordCalls();
   const { user } = await preview('mf-jobs', '/post-contract');
@@ -89,7 +88,7 @@ test('a visitor at a protected page is told whose it is and may look as one of t
   });
 });
 
-test('a page for visitors asks who is signed in to become one, by a real sign-out [PLT-132]', async () => {
+test('a page for visitors asks who is signed in to become one, by a real sign-out', async () => {
   server.use(reply.loggedOut());
   const calls = recordCalls();
   const { user } = await preview('mf-auth', '/signup', { user: signedIn.client() });
@@ -99,7 +98,7 @@ test('a page for visitors asks who is signed in to become one, by a real sign-ou
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/auth/logout'));
 });
 
-test('the role is switched where one stands, pages without header included [PLT-133]', async () => {
+test('the role is switched where one stands, pages without header included', async () => {
   server.use(reply.login(signedIn.contractor()));
   const { user } = await preview('mf-auth', '/signin');
   await heading('signIn');
@@ -110,7 +109,7 @@ test('the role is switched where one stands, pages without header included [PLT-
   expect(location.pathname).toBe('/signin');
 });
 
-test('signing out keeps the language and look of the preview [PLT-133]', async () => {
+test('signing out keeps the language and look of the preview', async () => {
   server.use(reply.loggedOut());
   localStorage.setItem('theme', 'dark');
   const { user } = await preview('mf-messaging', '/preview', { user: signedIn.client(), language: 'fr' });
@@ -123,7 +122,7 @@ test('signing out keeps the language and look of the preview [PLT-133]', async (
   expect(document.documentElement.lang).toBe('fr');
 });
 
-test('a refused sign-in is told and changes nothing [PLT-133]', async () => {
+test('a refused sign-in is told and changes nothing', async () => {
   server.use(
     reply.error('POST /auth/login', 'INVALID_CREDENTIALS', { message: 'Invalid email or password' }),
   );
@@ -134,7 +133,7 @@ test('a refused sign-in is told and changes nothing [PLT-133]', async () => {
   expect(screen.getByRole('button', { name: 'Role: visitor' })).toBeVisible();
 });
 
-test('a link out of the remote says that it leads elsewhere [PLT-134]', async () => {
+test('a link out of the remote says that it leads elsewhere', async () => {
   const { user } = await preview('mf-jobs', '/contact');
   await heading('Not part of this preview');
   expect(screen.getByText(/\/contact is no page of mf-jobs/)).toBeVisible();
@@ -142,7 +141,7 @@ test('a link out of the remote says that it leads elsewhere [PLT-134]', async ()
   await heading('Pages of mf-jobs');
 });
 
-test('the whole site has neither bar nor list [PLT-135]', async () => {
+test('the whole site has neither bar nor list', async () => {
   const { navigate } = await renderSite({
     remotes: demoRemotes,
     federation: demoFederation(),

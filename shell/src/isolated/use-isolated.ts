@@ -1,7 +1,10 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
-import { useBoot } from '../boot/use-boot';
+import { useBoot } from '../boot/use-site';
 
-/** The remote that a preview shows alone; `remote` is absent where its registry does not hold it. */
+/** Where the list of a previewed remote's pages is. */
+export const PAGE_LIST = '/preview';
+
+/** The remote that a preview shows alone; `remote` is undefined where its registry lacks it. */
 export function useIsolated(): { name: string; remote: BootRemote | undefined } {
   const { remotes, settings } = useBoot();
   const name = settings.preview ?? '';

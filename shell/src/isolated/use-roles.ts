@@ -4,22 +4,21 @@ import { chosenLanguage, useLanguage } from '@plumbline/shared-ui/i18n';
 import { chosenColorMode, resetColorMode, useColorMode } from '@plumbline/shared-ui/theme';
 import { toast } from '@plumbline/shared-ui/toasts';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-boot';
+import { useBoot } from '../boot/use-site';
 import type { Viewer } from '../routing/access';
 
 /** `none` is a visitor; the others are the user types that the demo world has an account of. */
 export type Role = string;
 
 export type Roles = {
-  /** Every role there is to look as; the visitor alone where there are no demo accounts. */
+  /** The visitor alone where there are no demo accounts. */
   all: readonly Role[];
   current: Role;
   isChanging: boolean;
-  /** Becomes that role by a real sign-in or sign-out; the page stays. A refusal is told. */
+  /** Signs in or out for real; the page stays. A refusal is shown as a toast. */
   become: (role: Role) => Promise<void>;
 };
 
-/** As whom a preview is looked at. */
 export function useRoles(): Roles {
   const { t } = useTranslation('shell');
   const { demoAccounts } = useBoot().settings;
@@ -42,7 +41,7 @@ export function useRoles(): Roles {
   };
 }
 
-/** Signs out as people do, but keeps the language and look in which the preview is looked at. */
+/** Signs out, but keeps language and theme, which a logout clears. */
 function useVisit(): () => Promise<void> {
   const signOut = useSignOut();
   const { setLanguage } = useLanguage();
@@ -53,13 +52,12 @@ function useVisit(): () => Promise<void> {
     await signOut();
     if (language) await setLanguage(language);
     if (!mode) return;
-    // What is chosen already is not stored again.
+    // Not stored again where unchanged.
     resetColorMode();
     setMode(mode);
   };
 }
 
-/** The role as routing sees it. */
 export function viewerOf(role: Role): Viewer {
   return role === 'none' ? { isSignedIn: false, userType: undefined } : { isSignedIn: true, userType: role };
 }

@@ -1,9 +1,9 @@
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-boot';
+import { useBoot } from '../boot/use-site';
 
-/** What the edge has to say about the address that was asked for: a preview link that is over, say. */
+/** What the edge says about the requested address, such as an expired preview link. */
 export function BootNotice() {
   const { t } = useTranslation('shell');
   const { notice } = useBoot();

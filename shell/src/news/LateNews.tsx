@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useBoot } from '../boot/use-boot';
+import { useBoot } from '../boot/use-site';
 import { ASK_EVERY } from './ask-every';
 import { isUnusual } from './unusual';
 
@@ -10,14 +10,14 @@ async function loadNews(): Promise<{ default: ComponentType }> {
   try {
     return { default: (await import(/* webpackChunkName: "news" */ './SiteNews')).SiteNews };
   } catch {
-    // The site is complete without it.
+    // Optional: the site works without it.
     return { default: () => null };
   }
 }
 
 /**
- * Brings what is said about the site itself: at once where this is not the live site as usual, else when the tab comes
- * back into view or has been open for a while, which is when there may be news.
+ * Lazy-loads the notices about the site itself: at once in a preview or override, else when the tab becomes visible
+ * again or has been open for a while, which is when there may be a newer release set.
  */
 export function LateNews() {
   const isNeeded = isUnusual(useBoot());
@@ -30,7 +30,6 @@ export function LateNews() {
   );
 }
 
-/** Has the tab come back into view, or been open for as long as news may wait? */
 function useReturn(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { Box, Paper, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-boot';
-import { useIsGuarded } from '../facade/use-is-guarded';
+import { useBoot } from '../boot/use-site';
+import { useIsGuarded } from '../facade/use-site-history';
 import { useNewerSet } from './use-newer-set';
 
-/** How often an offer that is due looks whether a form holds it back (milliseconds). */
+/** Polling interval for unsaved forms while an offer waits (milliseconds). */
 const LOOK_EVERY = 1000;
 
-/** Offers to load the page again when newer releases are there; waits while something unsaved would be lost by it. */
+/** Offers a reload when newer releases are there, but not while unsaved input would be lost. */
 export function NewerSetOffer() {
   const { t } = useTranslation('shell');
   const newer = useNewerSet(useBoot().set);
@@ -49,10 +49,10 @@ export function NewerSetOffer() {
   );
 }
 
-/** Marked by forms whose input would be lost, also by those that ask nobody before they are left. */
+/** Forms mark unsaved input so, even those without a leave guard. */
 const UNSAVED_FORM = 'form[data-unsaved]';
 
-/** Is there nothing unsaved on the page? Looked at again and again while `isAsked`, and by `look` at once. */
+/** Polls for unsaved input while `isAsked`; `look` checks at once. */
 function useIsFree(isAsked: boolean): { isFree: boolean; look: () => boolean } {
   const isGuarded = useIsGuarded();
   const [isFree, setFree] = useState(false);
@@ -69,7 +69,7 @@ function useIsFree(isAsked: boolean): { isFree: boolean; look: () => boolean } {
     const timer = setInterval(look, LOOK_EVERY);
     return () => {
       clearInterval(timer);
-      // Whoever is asked next looks first.
+      // The next offer checks first.
       setFree(false);
     };
   }, [isAsked, look]);

@@ -1,22 +1,32 @@
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import type { BootDocument, BootRemote } from '@plumbline/shared-schema/platform';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-boot';
+import { useBoot } from '../boot/use-site';
 import { chosenRemotes } from './unusual';
 
-/** What the address takes to end a choice, by what was chosen: the edge forgets it then. */
+/** The query parameter whose empty value ends a choice, by kind of choice. */
 const RESETS = { preview: 'preview', override: 'remote' } as const;
 
-/** Says that this is not the live site: which remotes come from elsewhere, until when, and the way back. */
+function resetsFor({ withheld, isSafeStart }: BootDocument, chosen: readonly BootRemote[]): string[] {
+  const remotes = Object.entries(RESETS).filter(([kind]) => chosen.some(({ source }) => source === kind));
+  return [
+    ...remotes.map(([, name]) => name),
+    ...(withheld.length > 0 ? ['disable-remotes'] : []),
+    ...(isSafeStart ? ['safe-start'] : []),
+  ];
+}
+
 export function ReleaseBadge() {
   const { t } = useTranslation('shell');
   const { dayMonth, time } = useFormat();
   const boot = useBoot();
   const chosen = chosenRemotes(boot);
-  if (chosen.length === 0) return null;
+  const { withheld, isSafeStart } = boot;
+  if (chosen.length + withheld.length === 0 && !isSafeStart) return null;
 
-  const resets = Object.entries(RESETS).filter(([kind]) => chosen.some(({ source }) => source === kind));
+  const resets = resetsFor(boot, chosen);
   return (
     <Paper
       component="aside"
@@ -29,13 +39,17 @@ export function ReleaseBadge() {
           {t(`badge.${source}`, { name, version })}
         </Typography>
       ))}
+      {withheld.length > 0 && (
+        <Typography variant="body2">{t('badge.withheld', { names: withheld.join(', ') })}</Typography>
+      )}
+      {isSafeStart && <Typography variant="body2">{t('badge.safeStart')}</Typography>}
       {boot.link && (
         <Typography variant="body2" color="text.secondary">
           {t('badge.until', { day: dayMonth(boot.link.expiresAt), time: time(boot.link.expiresAt) })}
         </Typography>
       )}
       {resets.length > 0 && (
-        <Box component="a" href={resetUrl(resets.map(([, name]) => name))} sx={{ color: 'primary.main' }}>
+        <Box component="a" href={resetUrl(resets)} sx={{ color: 'primary.main' }}>
           {t('badge.reset')}
         </Box>
       )}
@@ -43,7 +57,6 @@ export function ReleaseBadge() {
   );
 }
 
-/** The same page from the live releases: the choices are given back empty. */
 function resetUrl(names: readonly string[]): string {
   const url = new URL(location.href);
   for (const name of names) url.searchParams.set(name, '');

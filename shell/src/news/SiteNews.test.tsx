@@ -18,7 +18,7 @@ const open = (options: Options = {}) =>
 
 const badge = () => screen.findByRole('complementary', { name: 'Not the live site' });
 
-test('a preview link is named with its version and its end, and a way back to the live site [PLT-85]', async () => {
+test('a preview link is named with its version and its end, and a way back to the live site', async () => {
   const previewed = aRemote('mf-reports', {}, { source: 'preview', version: '2.0.0' });
   await open({
     route: '/about?tab=1',
@@ -34,7 +34,7 @@ test('a preview link is named with its version and its end, and a way back to th
   );
 });
 
-test('a remote from a developer’s machine is named, with a way back to the live site [PLT-86]', async () => {
+test('a remote from a developer’s machine is named, with a way back to the live site', async () => {
   const local = aRemote('mf-reports', {}, { source: 'override', version: 'dev' });
   await open({ remotes: [...demoRemotes, local] });
   const shown = within(await badge());
@@ -45,12 +45,23 @@ test('a remote from a developer’s machine is named, with a way back to the liv
   );
 });
 
-test('the way back leaves no trace in the address [PLT-86]', async () => {
+test('remotes that were left out, and a safe start, are named with the way back', async () => {
+  await open({ boot: { withheld: ['mf-jobs', 'mf-auth'], isSafeStart: true } });
+  const shown = within(await badge());
+  expect(shown.getByText('Left out: mf-jobs, mf-auth')).toBeInTheDocument();
+  expect(shown.getByText(/^Safe start: live releases only/)).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'Back to the live site' })).toHaveAttribute(
+    'href',
+    '/about?disable-remotes=&safe-start=',
+  );
+});
+
+test('the way back leaves no trace in the address', async () => {
   await open({ route: '/about?remote=&tab=1#top' });
   expect(`${location.pathname}${location.search}${location.hash}`).toBe('/about?tab=1#top');
 });
 
-test('the live site, canaries included, wears no badge [PLT-85]', async () => {
+test('the live site, canaries included, wears no badge', async () => {
   const canary = aRemote('mf-reports', {}, { source: 'canary', version: '2.0.0' });
   await open({ remotes: [...demoRemotes, canary], boot: { notice: 'preview-expired' } });
   await screen.findByRole('alert');
@@ -64,7 +75,7 @@ test.each([
     'override-refused',
     'The other version asked for in the address is not allowed here. You see the site as it is.',
   ],
-] as const)('%s is said once, over the site as it is [PLT-87]', async (notice, text) => {
+] as const)('%s is said once, over the site as it is', async (notice, text) => {
   const { user } = await open({ boot: { notice } });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(text);
@@ -73,7 +84,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-/** The edge names this set when asked from now on. Gives how often it was asked. */
+/** The edge answers with this set from now on. Returns a counter of its calls. */
 function serveSet(set: string): () => number {
   let asked = 0;
   server.use(
@@ -85,7 +96,6 @@ function serveSet(set: string): () => number {
   return () => asked;
 }
 
-/** The tab comes back into view. */
 function look(): void {
   fireEvent(document, new Event('visibilitychange'));
 }
@@ -94,7 +104,7 @@ const offer = () => screen.queryByText('A newer version is ready.');
 
 const openWithSet = (options: Options = {}) => open({ boot: { set: 'aaaa' }, ...options });
 
-test('a newer release set is offered when the tab comes into view, and can be put off [PLT-81]', async () => {
+test('a newer release set is offered when the tab comes into view, and can be put off', async () => {
   const asked = serveSet('bbbb');
   const { user } = await openWithSet();
   expect(asked()).toBe(0);
@@ -110,13 +120,13 @@ test('a newer release set is offered when the tab comes into view, and can be pu
   expect(await screen.findByText('A newer version is ready.')).toBeInTheDocument();
 });
 
-test('a tab that is left brings no news and asks for none [PLT-81]', async () => {
+test('a tab that is left brings no news and asks for none', async () => {
   const asked = serveSet('bbbb');
   await openWithSet();
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   look();
   state.mockRestore();
-  // What the news would come with is there: they would be shown by now.
+  // Everything the notices wait for is there: they would be shown by now.
   await act(async () => {
     await import('./SiteNews');
   });
@@ -125,7 +135,7 @@ test('a tab that is left brings no news and asks for none [PLT-81]', async () =>
   await screen.findByText('A newer version is ready.');
 });
 
-test('the same set, no answer and nonsense offer nothing [PLT-81]', async () => {
+test('the same set, no answer and nonsense offer nothing', async () => {
   await openWithSet();
   const answers = [
     () => HttpResponse.json({ set: 'aaaa' }),
@@ -149,7 +159,7 @@ test('the same set, no answer and nonsense offer nothing [PLT-81]', async () => 
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('a tab that is looked at asks every five minutes [PLT-81]', async () => {
+test('a tab that is looked at asks every five minutes', async () => {
   const asked = serveSet('aaaa');
   const firstTimers = jest.spyOn(window, 'setTimeout');
   const timers = jest.spyOn(window, 'setInterval');
@@ -199,7 +209,7 @@ async function openPost({ isGuarded }: { isGuarded: boolean }) {
   return { ...site, title: await screen.findByRole('textbox', { name: 'Title' }) };
 }
 
-test('the offer waits while something unsaved was typed, and comes when the form is clean [PLT-82]', async () => {
+test('the offer waits while something unsaved was typed, and comes when the form is clean', async () => {
   const asked = serveSet('bbbb');
   const { user, site, title } = await openPost({ isGuarded: true });
   await user.type(title, 'R');
@@ -220,7 +230,7 @@ test('the offer waits while something unsaved was typed, and comes when the form
   });
 });
 
-test('the offer waits for a form too that asks nobody before it is left, as in a dialog [PLT-82]', async () => {
+test('the offer waits for a form too that asks nobody before it is left, as in a dialog', async () => {
   const asked = serveSet('bbbb');
   const { user, title } = await openPost({ isGuarded: false });
   await user.type(title, 'R');
@@ -228,7 +238,7 @@ test('the offer waits for a form too that asks nobody before it is left, as in a
   await waitFor(() => {
     expect(asked()).toBe(1);
   });
-  // As the look that it takes once a second.
+  // The poll that runs once a second.
   await waitFor(() => {
     expect(screen.getByRole('textbox', { name: 'Title' }).closest('form')).toHaveAttribute('data-unsaved');
   });
@@ -238,7 +248,7 @@ test('the offer waits for a form too that asks nobody before it is left, as in a
   expect(await screen.findByText('A newer version is ready.')).toBeInTheDocument();
 });
 
-test('an offer that is there takes nothing from who has begun to type since [PLT-82]', async () => {
+test('an offer that is there takes nothing from who has begun to type since', async () => {
   serveSet('bbbb');
   const { user, title } = await openPost({ isGuarded: true });
   look();

@@ -3,7 +3,6 @@ import { BootNotice } from './BootNotice';
 import { NewerSetOffer } from './NewerSetOffer';
 import { ReleaseBadge } from './ReleaseBadge';
 
-/** What is said about the site itself, in a corner: which releases these are, and that there are newer ones. */
 export function SiteNews() {
   return (
     <Stack
@@ -14,7 +13,7 @@ export function SiteNews() {
         bottom: 16,
         zIndex: 'snackbar',
         width: 'min(360px, calc(100vw - 32px))',
-        // Only what stands in the corner takes clicks, not the room between.
+        // Only the notices take clicks, not the space between them.
         pointerEvents: 'none',
         '& > *': { pointerEvents: 'auto' },
         '@media print': { display: 'none' },

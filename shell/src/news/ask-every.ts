@@ -1,2 +1,2 @@
-/** How often a tab that is looked at asks for a newer release set (milliseconds). */
+/** Polling interval of a visible tab for a newer release set (milliseconds). */
 export const ASK_EVERY = 5 * 60_000;

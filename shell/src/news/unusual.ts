@@ -1,13 +1,13 @@
 import type { BootDocument, BootRemote } from '@plumbline/shared-schema/platform';
 
-/** Remotes that somebody chose to see in place of the published ones. A canary is a release like any other. */
+/** Overrides and previews. A canary is a release like any other. */
 export function chosenRemotes({ remotes, settings }: BootDocument): BootRemote[] {
-  // The preview of one remote has a bar of its own.
+  // The isolated preview has its own bar.
   if (settings.preview !== null) return [];
   return remotes.filter(({ source }) => source === 'preview' || source === 'override' || source === 'dev');
 }
 
-/** Is there something to say about the site before anything else? */
 export function isUnusual(boot: BootDocument): boolean {
-  return boot.notice !== null || chosenRemotes(boot).length > 0;
+  const isReduced = boot.withheld.length > 0 || boot.isSafeStart;
+  return boot.notice !== null || isReduced || chosenRemotes(boot).length > 0;
 }

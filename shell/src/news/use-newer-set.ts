@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { ASK_EVERY } from './ask-every';
 
 /**
- * The release set that this visitor would get by loading the page again, once it is another one than this tab has.
- * Asked for now, when the tab comes back into view and every five minutes; without an answer nothing is new.
+ * The release set that a reload would bring, once it differs from this tab's. Polled on mount, when the tab becomes
+ * visible and every five minutes; no answer means no news.
  */
 export function useNewerSet(current: string): string | undefined {
   const [newest, setNewest] = useState(current);
 
   useEffect(() => {
-    // A page from an edge that names no sets.
+    // An older edge names no sets.
     if (current === '') return;
     const leaving = new AbortController();
     async function ask(): Promise<void> {

@@ -1,12 +1,13 @@
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Page } from '@plumbline/shared-ui/Page';
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { faultOf } from '../boot/faults';
-import { useBoot } from '../boot/use-boot';
-import { PageFailure } from '../remotes/PageFailure';
+import { useBoot } from '../boot/use-site';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { focusHeadingOf } from '../routing/heading-focus';
-import { NotFoundPage } from './NotFoundPage';
 
-/** A path that no remote declares. A remote whose declarations cannot be read may have meant it, and says so. */
+/** A remote whose declarations cannot be read may own the path; then its fault is shown instead of "not found". */
 export function UnknownPage() {
   const mute = useBoot().remotes.find(
     (remote) => faultOf(remote) !== undefined && remote.manifest.pages.length === 0,
@@ -21,14 +22,16 @@ export function UnknownPage() {
   }, [mute]);
 
   if (!mute) return <NotFoundPage />;
+  return <RemoteBoundary key={mute.name} remote={mute} expose="./unknown" kind="page" pending={null} />;
+}
+
+function NotFoundPage() {
+  const { t } = useTranslation('shell');
   return (
-    <RemoteBoundary
-      key={mute.name}
-      remote={mute}
-      expose="./unknown"
-      kind="page"
-      pending={null}
-      failed={(failed) => <PageFailure {...failed} />}
-    />
+    <Page title={t('notFound.title')} width="narrow">
+      <ButtonLink to="/" variant="contained">
+        {t('notFound.home')}
+      </ButtonLink>
+    </Page>
   );
 }

@@ -1,9 +1,8 @@
-import { TextField } from '@plumbline/shared-ui/fields';
+import { TextInput } from '@plumbline/shared-ui/fields';
 import { Box } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 import { RANGES, useFiguresRange } from './use-figures-range';
 
-/** Whose figures, and of how long. */
 export function FigureFields({ remotes }: { remotes: readonly string[] }) {
   const { t } = useTranslation('platform');
   const { hours, remote, setHours, setRemote } = useFiguresRange();
@@ -18,13 +17,11 @@ export function FigureFields({ remotes }: { remotes: readonly string[] }) {
         mb: 3,
       }}
     >
-      <TextField
+      <TextInput
         select
         label={t('figures.remote')}
         value={remote}
-        onChange={({ target }) => {
-          setRemote(target.value);
-        }}
+        onChange={({ target }) => setRemote(target.value)}
       >
         <option value="">{t('figures.all')}</option>
         {choices.map((name) => (
@@ -32,21 +29,19 @@ export function FigureFields({ remotes }: { remotes: readonly string[] }) {
             {name}
           </option>
         ))}
-      </TextField>
-      <TextField
+      </TextInput>
+      <TextInput
         select
         label={t('figures.range')}
         value={String(hours)}
-        onChange={({ target }) => {
-          setHours(target.value);
-        }}
+        onChange={({ target }) => setHours(target.value)}
       >
         {RANGES.map((range) => (
           <option key={range} value={range}>
             {t(`figures.hours.${range}`)}
           </option>
         ))}
-      </TextField>
+      </TextInput>
     </Box>
   );
 }

@@ -3,10 +3,11 @@ import { Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from './DataTable';
+import { TableSection } from './TableSection';
 import { figureSteps } from './figure-steps';
 import { FigureCard } from './FigureCard';
 import { FigureFields } from './FigureFields';
+import { ReleaseVitals } from './ReleaseVitals';
 import { SampleTable } from './SampleTable';
 import { MEASURES, figureOf, useFigureWords } from './use-figure-words';
 import { useFiguresRange } from './use-figures-range';
@@ -38,7 +39,7 @@ export function FiguresSection({ figures }: { figures: PlatformFigures }) {
           ))}
         </Grid>
       </section>
-      <DataTable
+      <TableSection
         title={t('table.title')}
         columns={[t('table.time'), ...MEASURES.map((measure) => words.name(measure))]}
         empty={t('table.none')}
@@ -49,6 +50,10 @@ export function FiguresSection({ figures }: { figures: PlatformFigures }) {
             ...MEASURES.map((measure) => words.figure(measure, figureOf(step, measure))),
           ],
         }))}
+      />
+      <ReleaseVitals
+        step={figures.step}
+        vitals={figures.vitals.filter((vital) => remote === '' || vital.remote === remote)}
       />
       <SampleTable samples={figures.samples.filter((sample) => remote === '' || sample.remote === remote)} />
     </Stack>

@@ -1,5 +1,5 @@
-import { platformDocumentSchema } from '@plumbline/shared-schema/platform';
-import type { PlatformDocument } from '@plumbline/shared-schema/platform';
+import { platformDocumentSchema } from '@plumbline/shared-schema/platform-document';
+import type { PlatformDocument } from '@plumbline/shared-schema/platform-document';
 import { platformFiguresSchema } from '@plumbline/shared-schema/telemetry';
 import type { PlatformFigures } from '@plumbline/shared-schema/telemetry';
 import { HttpResponse, api, http, server } from '@plumbline/testing/server';
@@ -29,7 +29,7 @@ const PLATFORM: PlatformDocument = platformDocumentSchema.parse({
   set: 'fedcba9876543210',
   shell: release('shell', '1.0.0'),
   remotes: [
-    release('mf-jobs', '1.3.0'),
+    { ...release('mf-jobs', '1.3.0'), isDirty: true },
     {
       ...release('mf-auth', '2.0.0'),
       source: 'canary',
@@ -56,7 +56,11 @@ const FIGURES: PlatformFigures = platformFiguresSchema.parse({
     { remote: 'mf-auth', version: '2.0.0', source: 'canary', ...counts },
     { remote: 'shell', version: '1.0.0', source: 'live', views: 500, failedViews: 0, errors: 0 },
   ],
-  vitals: [{ remote: 'mf-auth', name: 'LCP', count: 4, p75: 1234 }],
+  vitals: [
+    { remote: 'mf-auth', version: '1.9.0', source: 'live', name: 'LCP', count: 40, p75: 1100 },
+    { remote: 'mf-auth', version: '2.0.0', source: 'canary', name: 'LCP', count: 4, p75: 1234 },
+    { remote: 'mf-auth', version: '2.0.0', source: 'canary', name: 'LONG_FRAME', count: 4, p75: 180 },
+  ],
   series: [
     {
       at: '2026-03-04T11:00:00.000Z',
@@ -108,7 +112,7 @@ const rowOf = async (name: string) => {
   return within(table).getByRole('row', { name: new RegExp(`^${name} `) });
 };
 
-test('the inspector shows every package as the registry has it [PLT-111]', async () => {
+test('the inspector shows every package as the registry has it', async () => {
   serve();
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Platform' })).toBeVisible();
@@ -125,14 +129,32 @@ test('the inspector shows every package as the registry has it [PLT-111]', async
   expect(await rowOf('mf-marketing')).toHaveTextContent('Switched off');
 });
 
-test('a tab that runs an older version than the registry has says so [PLT-111]', async () => {
+test('a tab that runs an older version than the registry has says so', async () => {
   serve();
   await open();
   expect(await rowOf('mf-jobs')).toHaveTextContent(/1\.3\.0.*in this tab: 1\.2\.0/);
   expect(await rowOf('mf-auth')).not.toHaveTextContent('in this tab');
 });
 
-test('health is told by the views of the last hour [PLT-112]', async () => {
+test('a build of uncommitted work is marked beside its commit [PLT-26]', async () => {
+  serve();
+  await open();
+  expect(await rowOf('mf-jobs')).toHaveTextContent('abcdef0123with uncommitted changes');
+  expect(await rowOf('mf-auth')).not.toHaveTextContent('uncommitted');
+});
+
+test('vitals are told by release, so that a canary stands beside what is live', async () => {
+  serve();
+  await open();
+  const table = await screen.findByRole('table', { name: 'Web vitals by release' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'mf-auth 1.9.0Live1,100 ms–––',
+    'mf-auth 2.0.0Canary1,234 ms––180 ms',
+  ]);
+});
+
+test('health is told by the views of the last hour', async () => {
   serve();
   await open();
   await screen.findByRole('heading', { name: 'Errors and web vitals' });
@@ -141,7 +163,7 @@ test('health is told by the views of the last hour [PLT-112]', async () => {
   expect(await rowOf('mf-jobs')).toHaveTextContent('No views');
 });
 
-test('errors and vitals are charted over time, of one remote when it is chosen, with a table beside them [PLT-112]', async () => {
+test('errors and vitals are charted over time, of one remote when it is chosen, with a table beside them', async () => {
   serve();
   const { user } = await open();
   expect(await screen.findByRole('img', { name: /^Errors over time, at most 6\./ })).toBeVisible();
@@ -156,7 +178,7 @@ test('errors and vitals are charted over time, of one remote when it is chosen, 
   expect(location.search).toBe('?package=shell');
 });
 
-test('the last errors are listed with phase, page and the reference that was shown [PLT-112]', async () => {
+test('the last errors are listed with phase, page and the reference that was shown', async () => {
   serve();
   await open();
   const table = await screen.findByRole('table', { name: 'Last errors' });
@@ -165,7 +187,7 @@ test('the last errors are listed with phase, page and the reference that was sho
   );
 });
 
-test('another range is asked for and kept in the address [PLT-112]', async () => {
+test('another range is asked for and kept in the address', async () => {
   const asked = serve();
   const { user } = await open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Range' }), '168');
@@ -198,7 +220,7 @@ test.each([
   expect(holds()).toBe(true);
 });
 
-test('figures that do not come leave the rest of the inspector as it is [PLT-112]', async () => {
+test('figures that do not come leave the rest of the inspector as it is', async () => {
   serve();
   server.use(http.get(api('/platform/figures'), () => HttpResponse.json({}, { status: 500 })));
   await open();
@@ -206,7 +228,7 @@ test('figures that do not come leave the rest of the inspector as it is [PLT-112
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('the inspector speaks French and has no accessibility faults [PLT-113]', async () => {
+test('the inspector speaks French and has no accessibility faults', async () => {
   serve();
   await open({ language: 'fr' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Plateforme' })).toBeVisible();

@@ -4,7 +4,7 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-boot';
+import { useBoot } from '../boot/use-site';
 import { FiguresSection } from './FiguresSection';
 import { runningRows } from './running-rows';
 import { RunningTable } from './RunningTable';

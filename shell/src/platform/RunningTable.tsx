@@ -2,7 +2,7 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from './DataTable';
+import { TableSection } from './TableSection';
 import type { Health, RunningRow } from './running-rows';
 
 const COLOURS: Record<Health, 'default' | 'success' | 'warning' | 'error'> = {
@@ -17,7 +17,7 @@ export function RunningTable({ rows }: { rows: readonly RunningRow[] }) {
   const { t } = useTranslation('platform');
   const columns = ['name', 'version', 'source', 'canary', 'health', 'commit', 'built'] as const;
   return (
-    <DataTable
+    <TableSection
       title={t('running.title')}
       text={t('running.text')}
       columns={columns.map((column) => t(`running.${column}`))}
@@ -35,7 +35,7 @@ export function RunningTable({ rows }: { rows: readonly RunningRow[] }) {
           />,
           <Canary key="canary" row={row} />,
           <HealthCell key="health" row={row} />,
-          <Code key="commit" text={row.release.commit?.slice(0, 10)} />,
+          <Commit key="commit" row={row} />,
           <Built key="built" at={row.release.builtAt} />,
         ],
       }))}
@@ -83,6 +83,16 @@ function HealthCell({ row: { health, views, failedViews } }: { row: RunningRow }
     <>
       <Chip size="small" color={COLOURS[health]} label={t(`health.${health}`)} />
       {views > 0 && <Small>{t('running.failed', { count: views, failed: failedViews })}</Small>}
+    </>
+  );
+}
+
+function Commit({ row: { release } }: { row: RunningRow }) {
+  const { t } = useTranslation('platform');
+  return (
+    <>
+      <Code text={release.commit?.slice(0, 10)} />
+      {release.isDirty && <Small>{t('running.dirty')}</Small>}
     </>
   );
 }

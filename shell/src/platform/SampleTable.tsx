@@ -2,7 +2,7 @@ import type { ErrorSample } from '@plumbline/shared-schema/telemetry';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from './DataTable';
+import { TableSection } from './TableSection';
 
 /** The last errors that visitors met; the reference is the one that each of them was shown. */
 export function SampleTable({ samples }: { samples: readonly ErrorSample[] }) {
@@ -10,7 +10,7 @@ export function SampleTable({ samples }: { samples: readonly ErrorSample[] }) {
   const format = useFormat();
   const columns = ['time', 'release', 'phase', 'message', 'path', 'reference'] as const;
   return (
-    <DataTable
+    <TableSection
       title={t('samples.title')}
       columns={columns.map((column) => t(`samples.${column}`))}
       empty={t('samples.none')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from './DataTable';
+import { TableSection } from './TableSection';
 import { readShareScope } from './share-scope';
 
 /** What shell and remotes share in this tab, as the federation runtime has it. */
@@ -8,7 +8,7 @@ export function SingletonTable() {
   const { t } = useTranslation('platform');
   const [packages] = useState(readShareScope);
   return (
-    <DataTable
+    <TableSection
       title={t('shared.title')}
       text={t('shared.text')}
       columns={[t('shared.name'), t('shared.version'), t('shared.state')]}

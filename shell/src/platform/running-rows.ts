@@ -1,4 +1,5 @@
-import type { BootDocument, PlatformDocument, RunningRelease } from '@plumbline/shared-schema/platform';
+import type { BootDocument } from '@plumbline/shared-schema/platform';
+import type { PlatformDocument, RunningRelease } from '@plumbline/shared-schema/platform-document';
 import type { PlatformFigures } from '@plumbline/shared-schema/telemetry';
 
 export type Health = 'unknown' | 'sound' | 'shaky' | 'failing';

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { readShareScope } from './share-scope';
 
-test('singletons are read from the federation runtime, with every version in the scope [PLT-111]', () => {
+test('singletons are read from the federation runtime, with every version in the scope', () => {
   expect(readShareScope()).toEqual([]);
   init({
     name: 'shell',

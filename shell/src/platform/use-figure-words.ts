@@ -4,8 +4,10 @@ import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { useTranslation } from 'react-i18next';
 import type { FigureStep } from './figure-steps';
 
-/** Errors and views are counts, LCP and INP milliseconds, CLS has no unit. */
-export const MEASURES = ['errors', 'views', 'LCP', 'INP', 'CLS'] as const;
+/** The vitals that are shown: milliseconds, CLS without a unit. */
+export const SHOWN_VITALS = ['LCP', 'INP', 'CLS', 'LONG_FRAME'] as const;
+/** Errors and views are counts. */
+export const MEASURES = ['errors', 'views', ...SHOWN_VITALS] as const;
 export type Measure = (typeof MEASURES)[number];
 
 const DAY_MINUTES = 24 * 60;
@@ -31,9 +33,9 @@ export function useFigureWords({ step: minutes }: Pick<PlatformFigures, 'step'>)
     figure: (measure: Measure, value: number | undefined) => {
       if (value === undefined) return '–';
       if (measure === 'CLS') return number(value, 3);
-      return measure === 'LCP' || measure === 'INP'
-        ? t('milliseconds', { value: number(value) })
-        : number(value);
+      return measure === 'errors' || measure === 'views'
+        ? number(value)
+        : t('milliseconds', { value: number(value) });
     },
   };
 }

@@ -1,33 +1,20 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@plumbline/shared-ui/address';
 
-/** Hours that figures can be shown for; the rest of the time is not kept. */
+/** Hours, the first by default; figures are kept no longer than the longest. */
+const HOURS = ['24', '1', '168', '336'] as const;
+/** In the order of the menu. */
 export const RANGES = [1, 24, 168, 336] as const;
-const USUAL = 24;
-/** Not `remote`: by that the edge is asked to show another version. */
+/** Not `remote`, by which the edge is asked for another version. */
 const REMOTE = 'package';
 
 /** The range and the remote whose figures are shown; both are in the address. */
 export function useFiguresRange() {
-  const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('hours'));
-  const set = (name: 'hours' | typeof REMOTE, value: string) => {
-    setSearch(
-      (before) => {
-        before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
-  };
+  const { get, one, change } = useAddress();
   return {
-    hours: RANGES.find((hours) => hours === asked) ?? USUAL,
-    /** Empty: all together. */
-    remote: search.get(REMOTE) ?? '',
-    setHours: (hours: string) => {
-      set('hours', hours);
-    },
-    setRemote: (remote: string) => {
-      set(REMOTE, remote);
-    },
+    hours: Number(one('hours', HOURS)),
+    /** Empty for all of them. */
+    remote: get(REMOTE),
+    setHours: (hours: string) => change({ hours }, { replace: true }),
+    setRemote: (remote: string) => change({ [REMOTE]: remote }, { replace: true }),
   };
 }

@@ -65,7 +65,7 @@ test('a page that throws while rendering is caught once and tried again only whe
   expect(await screen.findByRole('heading', { level: 1, name: 'Mended' })).toBeInTheDocument();
 });
 
-test('a slot that is down is one small button and fills when pressed [CHR-13, PLT-159]', async () => {
+test('a slot that is down is one small button and fills when pressed', async () => {
   silenceLog();
   const federation = demoFederation();
   federation.serve('mf-jobs ./header-search', down);
@@ -87,7 +87,7 @@ test('a slot that is down is one small button and fills when pressed [CHR-13, PL
   expect(await screen.findByRole('textbox', { name: 'Job search box' })).toHaveFocus();
 });
 
-test('what is said of a failed slot is announced [PLT-73]', async () => {
+test('what is said of a failed slot is announced', async () => {
   silenceLog();
   const federation = demoFederation();
   federation.serve('mf-jobs ./header-search', down);
@@ -136,7 +136,7 @@ async function openFragile() {
 }
 
 test.each(['render', 'effect'])(
-  'a page that throws in %s after a click gives the focus to Retry, and the heading has it afterwards [PLT-73]',
+  'a page that throws in %s after a click gives the focus to Retry, and the heading has it afterwards',
   async (way) => {
     silenceLog();
     const { user } = await openFragile();
@@ -151,7 +151,7 @@ test.each(['render', 'effect'])(
   },
 );
 
-test('Retry keeps the focus while a page goes on throwing [PLT-73]', async () => {
+test('Retry keeps the focus while a page goes on throwing', async () => {
   silenceLog();
   const federation = demoFederation();
   const broken = () => {
@@ -167,7 +167,7 @@ test('Retry keeps the focus while a page goes on throwing [PLT-73]', async () =>
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
-test('who has gone on typing elsewhere keeps the focus when the page comes [PLT-73]', async () => {
+test('who has gone on typing elsewhere keeps the focus when the page comes', async () => {
   silenceLog();
   const federation = demoFederation();
   federation.serve('mf-jobs ./job-search', down);
@@ -190,7 +190,7 @@ test('who has gone on typing elsewhere keeps the focus when the page comes [PLT-
   expect(box).toHaveFocus();
 });
 
-test('a throw in a handler takes nothing away from the page [PLT-73]', async () => {
+test('a throw in a handler takes nothing away from the page', async () => {
   const uncaught = jest.fn((event: ErrorEvent) => {
     event.preventDefault();
   });
@@ -214,7 +214,7 @@ const rolledBack = () =>
     ),
   );
 
-test('Retry takes the release that was rolled back to, in the same document [PLT-71]', async () => {
+test('Retry takes the release that was rolled back to, in the same document', async () => {
   silenceLog();
   const federation = demoFederation();
   federation.serve('mf-jobs ./job-search', () => {
@@ -232,7 +232,7 @@ test('Retry takes the release that was rolled back to, in the same document [PLT
   expect(await screen.findByRole('heading', { level: 1, name: 'As before' })).toBeInTheDocument();
 });
 
-test('a page that throws at render comes from the release that was rolled back to [PLT-71]', async () => {
+test('a page that throws at render comes from the release that was rolled back to', async () => {
   silenceLog();
   const { user, federation } = await openFragile();
   await user.click(screen.getByRole('button', { name: 'render' }));
@@ -247,7 +247,7 @@ test('a page that throws at render comes from the release that was rolled back t
   ]);
 });
 
-test('a remote that was switched off meanwhile says so after Retry [PLT-71, PLT-83]', async () => {
+test('a remote that was switched off meanwhile says so after Retry', async () => {
   silenceLog();
   const federation = demoFederation();
   federation.serve('mf-jobs ./job-search', down);
@@ -265,7 +265,7 @@ test('a remote that was switched off meanwhile says so after Retry [PLT-71, PLT-
   await screen.findByRole('heading', { level: 1, name: 'This part of the site is switched off for now' });
 });
 
-test('a part of a page that did not come is asked for again by Retry, with the whole module [PLT-72]', async () => {
+test('a part of a page that did not come is asked for again by Retry, with the whole module', async () => {
   silenceLog();
   const federation = demoFederation();
   federation.serve('mf-jobs ./job-search', () => ({
@@ -282,7 +282,7 @@ test('a part of a page that did not come is asked for again by Retry, with the w
   });
 });
 
-test('a remote with broken declarations costs its own pages only, which name the mistake; Retry takes the mended one [PLT-70, PLT-71]', async () => {
+test('a remote with broken declarations costs its own pages only, which name the mistake; Retry takes the mended one', async () => {
   silenceLog();
   const federation = demoFederation();
   federation.serve('mf-reports ./reports', () => ({ ReportsPage: () => <h1>Reports</h1> }));
@@ -311,7 +311,7 @@ test('a remote with broken declarations costs its own pages only, which name the
   expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toHaveFocus();
 });
 
-test('where a remote declares no pages at all, unknown paths name it; Retry takes the mended one [PLT-70, PLT-71]', async () => {
+test('where a remote declares no pages at all, unknown paths name it; Retry takes the mended one', async () => {
   silenceLog();
   const federation = demoFederation();
   federation.serve('mf-reports ./reports', () => ({ ReportsPage: () => <h1>Reports</h1> }));
@@ -358,7 +358,7 @@ test('of two remotes that claim one state key the second is refused with the rea
   await screen.findByRole('heading', { level: 1, name: 'First' });
 });
 
-test('a remote that throws while it is taken away takes nothing along [PLT-79]', async () => {
+test('a remote that throws while it is taken away takes nothing along', async () => {
   silenceLog();
   const noted: string[] = [];
   const stop = hearNotes((note) => {

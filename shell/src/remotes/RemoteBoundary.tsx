@@ -1,64 +1,95 @@
-import type { BootRemote } from '@plumbline/shared-schema/platform';
 import { Box } from '@plumbline/shared-ui/layout';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSite } from '../boot/use-site';
 import { note } from '../reporting/notes';
-import type { ModuleFailure } from './failure';
-import type { ModuleKey } from './loader';
-import { RenderBoundary } from './RenderBoundary';
-import { reportFailure } from './report-failure';
-import { useRemoteModule } from './use-remote-module';
-
-/** What to show in place of a module that is not there. */
-export type FailureView = (failed: {
-  remote: BootRemote;
-  failure: ModuleFailure;
-  isRetrying: boolean;
-  retry: () => void;
-}) => ReactNode;
+import { FailureBoundary } from './FailureBoundary';
+import type { ModuleKey, RemoteComponent } from './loader';
+import { RemoteFailure } from './RemoteFailure';
 
 type RemoteBoundaryProps = ModuleKey & {
   /** Given to the module's component. */
   moduleProps?: Record<string, unknown>;
-  /** Shown while the module is on its way. */
+  /** Shown while the module loads. */
   pending: ReactNode;
-  failed: FailureView;
-  /** Called with the place of the module when it is there after a failure. */
+  /** Shown beside `pending` and a failure, not beside the module: sets the document's title. */
+  title?: ReactNode;
+  /** Called with the element around the module when it is shown after a failure. */
   onRecovered?: (place: HTMLElement) => void;
 };
 
 /** Shows a remote's module, and keeps the rest of the site alive when it cannot be loaded or throws. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
-  const { remote, expose, kind, moduleProps, pending, failed, onRecovered } = props;
-  const { component: Module, failure, isRetrying, retry, fail } = useRemoteModule({ remote, expose, kind });
+  const { remote, expose, kind, moduleProps, pending, title, onRecovered } = props;
+  const { loader, content } = useSite();
   const place = useRef<HTMLDivElement>(null);
+  const key = { remote, expose, kind };
 
-  // Before the failure's: an error belongs to the view that came before it.
-  useEffect(() => {
+  // In a layout effect, since it comes before the report of a failure, which belongs to this view.
+  useLayoutEffect(() => {
     note({ kind: 'view', remote, isPage: kind === 'page' });
   }, [remote, kind]);
 
-  useEffect(() => {
-    if (failure) reportFailure(remote, failure);
-    // A remote that is replaced while its failure is shown has not failed anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [failure]);
-
-  const content = Module ? <Module {...moduleProps} /> : pending;
-  const view = (shown: ModuleFailure) => failed({ remote, failure: shown, isRetrying, retry });
   return (
     <Box ref={place} sx={{ display: 'contents' }}>
-      <RenderBoundary
-        shown={failure}
+      <FailureBoundary
         place={place}
-        onFailure={fail}
-        fallback={view}
-        onRecovered={() => {
-          if (place.current) onRecovered?.(place.current);
-        }}
+        renew={() => content.renew(remote.name)}
+        forget={() => loader.forget(key)}
+        load={() => loader.load(key)}
+        onRecovered={() => place.current && onRecovered?.(place.current)}
+        failed={(failed) => (
+          <>
+            {title}
+            <RemoteFailure remote={remote} kind={kind} {...failed} />
+          </>
+        )}
       >
-        {failure ? view(failure) : content}
-      </RenderBoundary>
+        {(fail) => (
+          <RemoteModule {...key} moduleProps={moduleProps} onFailure={fail}>
+            {title}
+            {pending}
+          </RemoteModule>
+        )}
+      </FailureBoundary>
     </Box>
   );
+}
+
+type RemoteModuleProps = ModuleKey & {
+  moduleProps: Record<string, unknown> | undefined;
+  onFailure: (thrown: unknown) => void;
+  children: ReactNode;
+};
+
+/**
+ * Not `React.lazy`: a module that is already loaded renders in the same pass, and React holds a Suspense fallback,
+ * once shown, for 300 ms.
+ */
+function RemoteModule({ remote, expose, kind, moduleProps, onFailure, children }: RemoteModuleProps) {
+  const { loader } = useSite();
+  // Stays when the loader forgets it for another place: what was typed into it would be lost.
+  const [kept, setKept] = useState<{ component: RemoteComponent | undefined }>(() => ({
+    component: loader.loaded({ remote, expose, kind }),
+  }));
+  const Module = kept.component ?? loader.loaded({ remote, expose, kind });
+  const isMissing = Module === undefined;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    loader.load({ remote, expose, kind }).then(
+      (component) => {
+        if (isCurrent) setKept({ component });
+      },
+      (thrown: unknown) => {
+        if (isCurrent) onFailure(thrown);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [loader, remote, expose, kind, isMissing, onFailure]);
+
+  return Module ? <Module {...moduleProps} /> : children;
 }

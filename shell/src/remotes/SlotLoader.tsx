@@ -1,12 +1,12 @@
 import type { SlotLoaderProps } from '@plumbline/shared-ui/Slot';
 import { Suspense } from 'react';
-import { useBoot } from '../boot/use-boot';
+import { useBoot } from '../boot/use-site';
 import { RemoteBoundary } from './RemoteBoundary';
-import { SlotFailure } from './SlotFailure';
 
-/** Fills a slot with the modules of the live remotes that declare it; its fallback when there are none. */
+/** The modules of the live remotes that declare the slot, or its fallback. */
 export function SlotLoader({ name, fallback, props }: SlotLoaderProps) {
-  const fillings = useBoot().remotes.flatMap((remote) =>
+  const { remotes, isSafeStart } = useBoot();
+  const fillings = (isSafeStart ? [] : remotes).flatMap((remote) =>
     remote.manifest.slots.filter(({ slot }) => slot === name).map(({ expose }) => ({ remote, expose })),
   );
   if (fillings.length === 0) return fallback;
@@ -18,14 +18,13 @@ export function SlotLoader({ name, fallback, props }: SlotLoaderProps) {
         kind="slot"
         moduleProps={props}
         pending={fallback}
-        failed={(failed) => <SlotFailure {...failed} />}
         onRecovered={focusFirstControl}
       />
     </Suspense>
   ));
 }
 
-/** The button that was pressed is gone: what it brought stands where it was. */
+/** In place of the Retry button, which is gone. */
 function focusFirstControl(place: HTMLElement): void {
   place.querySelector<HTMLElement>('a[href], button, input, select, textarea')?.focus();
 }

@@ -1,4 +1,4 @@
-/** Longest time for the whole of a module, and for each of its steps (milliseconds): within 8 s it shows or says why not. */
+/** Longest time for a module and for each of its steps (milliseconds): after 8 s it is shown or has failed. */
 export const DEADLINES = { whole: 7500, step: 5000 } as const;
 
 /**

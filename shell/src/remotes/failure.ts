@@ -1,39 +1,54 @@
 import type { TelemetryPhase } from '@plumbline/shared-schema/telemetry';
 
 /**
- * Where a remote's module stopped: what the remote declares (`manifest`), a step of loading, its own code while it was
- * evaluated, or `render` when it came and then threw.
+ * The phase in which a remote's module failed: its declarations (`manifest`), a step of loading, the evaluation of its
+ * code, or `render`.
  */
-export type LoadPhase = Exclude<TelemetryPhase, 'uncaught' | 'rejection'>;
+export type LoadPhase = Exclude<
+  TelemetryPhase,
+  'uncaught' | 'rejection' | 'csp-violation' | 'integrity-violation'
+>;
 
-/** Why a remote's module is not there. `reason` is for people who read logs; visitors see the boundary's own text. */
+/** A shared package that the remote needs and the shell lacks in that version. */
+export type Incompatible = { name: string; needs?: string; has?: string };
+
+/** `reason` is for logs; visitors see the boundary's text. */
 export class ModuleFailure extends Error {
   readonly phase: LoadPhase;
   /** Shown to the visitor and written to the log, so that the two can be matched. */
   readonly traceId = newTraceId();
-  /** The remote asks for a shared package in a version this shell does not have. */
-  readonly isIncompatible: boolean;
-  /** One of the remote's own files did not come, while it was being loaded or later. */
+  readonly incompatible: Incompatible | undefined;
+  /** A chunk of the remote failed to load, during its load or later. */
   readonly isMissingFile: boolean;
 
   constructor(phase: LoadPhase, reason: string, options?: ErrorOptions) {
     super(`${phase}: ${reason}`, options);
     this.name = 'ModuleFailure';
     this.phase = phase;
-    this.isIncompatible = /does not satisfy|Can not get '/.test(reason);
+    this.incompatible = incompatibleIn(reason);
     this.isMissingFile = isMissingFile(options?.cause);
   }
 }
 
-/** Any thrown value as a failure of the phase in which it was thrown. */
+/** Wraps any thrown value. */
 export function toFailure(phase: LoadPhase, thrown: unknown): ModuleFailure {
   if (thrown instanceof ModuleFailure) return thrown;
-  return new ModuleFailure(phase, thrown instanceof Error ? thrown.message : String(thrown), {
-    cause: thrown,
-  });
+  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  return new ModuleFailure(incompatibleIn(reason) ? 'compat-reject' : phase, reason, { cause: thrown });
 }
 
-/** Did webpack fail to get a chunk, as opposed to code that threw? */
+/** Parses the messages of the federation runtime and of webpack's container. */
+function incompatibleIn(reason: string): Incompatible | undefined {
+  const [, has, name, needs] =
+    /Version (\S+) from \S+ of shared singleton module (\S+) does not satisfy .* which needs ([^)\s]+)/.exec(
+      reason,
+    ) ?? [];
+  if (name !== undefined) return { name, needs, has };
+  const absent = /Can not get '([^']+)'/.exec(reason)?.[1];
+  return absent === undefined ? undefined : { name: absent };
+}
+
+/** Whether webpack failed to load a chunk. */
 export function isMissingFile(thrown: unknown): boolean {
   return thrown instanceof Error && thrown.name === 'ChunkLoadError';
 }

@@ -9,11 +9,11 @@ import { containerName } from '@plumbline/shared-schema/remote-names';
 import type { LoadPhase } from './failure';
 import { resilience } from './resilience';
 
-/** What the loader needs of Module Federation; a test gives its own. */
+/** The part of Module Federation that the loader uses, replaced in tests. */
 export type Federation = {
-  /** Makes a remote known. `isForced` forgets the container that is there, with everything it had started. */
+  /** Registers a remote. `isForced` discards its current container and pending loads. */
   register: (remote: BootRemote, isForced: boolean) => void;
-  /** The module behind an expose (`./job-search`). `onPhase` hears which step comes next. */
+  /** The module of an expose (`./job-search`). `onPhase` is called before each step. */
   load: (remote: BootRemote, expose: string, onPhase: (phase: LoadPhase) => void) => Promise<unknown>;
 };
 
@@ -39,7 +39,7 @@ export function createFederation(): Federation {
       const entry = new URL(remote.entry, location.origin).href;
       if (remote.integrity) integrity.set(entry, remote.integrity);
       const name = containerName(remote.name);
-      // A new container would take the chunks that the old one has got for its own, broken or of another release.
+      // A new container would reuse the chunks of the old one, broken or of another release.
       if (isForced) {
         Reflect.deleteProperty(globalThis, `webpackChunk${name}`);
         keepShares();
@@ -60,8 +60,8 @@ export function createFederation(): Federation {
 }
 
 /**
- * The runtime notes a shared package as that of the remote that asked for it first, and forgets it together with that
- * remote: for everybody. All of them are the shell's.
+ * The runtime attributes a shared package to the remote that requested it first, and removes it with that remote for
+ * everybody. All of them belong to the shell.
  */
 function keepShares(): void {
   const shell = getInstance();

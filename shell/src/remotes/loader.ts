@@ -6,6 +6,7 @@ import { startDeadline } from './deadline';
 import type { LoadPhase } from './failure';
 import { isMissingFile, ModuleFailure, toFailure } from './failure';
 import type { Federation } from './federation';
+import { namedMismatch } from './sri-mismatch';
 
 /** A page or slot of a remote: the expose `./job-search` of kind `page` is its `JobSearchPage`. */
 export type ModuleKey = { remote: BootRemote; expose: string; kind: 'page' | 'slot' };
@@ -13,31 +14,38 @@ export type ModuleKey = { remote: BootRemote; expose: string; kind: 'page' | 'sl
 export type RemoteComponent = ComponentType<Record<string, unknown>>;
 
 export type Loader = {
-  /** The component, when it has been loaded already: render it at once. */
+  /** The component, if it is loaded. */
   loaded: (key: ModuleKey) => RemoteComponent | undefined;
   /**
-   * Loads a module and its texts; joins a load that is under way. A failure is kept nowhere, so the next call asks
-   * the network again. Rejects with `ModuleFailure`.
+   * Loads a module and its texts; concurrent calls share one load. Failures are not cached. Rejects with
+   * `ModuleFailure`.
    */
   load: (key: ModuleKey) => Promise<RemoteComponent>;
-  /** Forgets a module that came and is of no use: the next load fetches it anew, its container included. */
+  /** Discards a loaded module: the next load fetches it again with its container. */
   forget: (key: ModuleKey) => void;
 };
 
 type Dependencies = {
   federation: Federation;
-  /** Brings a remote's texts in the current language; rejects when they cannot be had. */
+  /** Loads a remote's texts in the current language. */
   loadTexts: (remote: BootRemote) => Promise<void>;
 };
 
-/** Sources whose files change under the developer's hands and therefore carry no integrity. */
+/** Sources of development builds, which have no integrity. */
 const UNSIGNED_SOURCES: readonly BootRemote['source'][] = ['dev', 'override'];
 
 /**
- * Phases after whose failure the container is thrown away and fetched anew: it did not come, or would run the same code
- * again. When only a chunk is missing it stays, and asks for that one under a new address.
+ * Phases after whose failure the container is discarded: it did not load, or would run the same code again. After a
+ * missing chunk it stays and requests that chunk under a new URL.
  */
-const CONTAINER_PHASES: readonly LoadPhase[] = ['entry', 'init', 'evaluate', 'export'];
+const CONTAINER_PHASES: readonly LoadPhase[] = [
+  'entry',
+  'init',
+  'evaluate',
+  'export',
+  'sri-mismatch',
+  'compat-reject',
+];
 
 /** The one loader, for pages and slots alike. */
 export function createLoader({ federation, loadTexts }: Dependencies): Loader {
@@ -62,7 +70,7 @@ export function createLoader({ federation, loadTexts }: Dependencies): Loader {
       (await Promise.race([texts, deadline.expiry]))();
       return componentOf(module, exposedName(expose, kind));
     } catch (thrown) {
-      const failure = toFailure(phaseOf(progress.phase, thrown), thrown);
+      const failure = await namedMismatch(toFailure(phaseOf(progress.phase, thrown), thrown), remote);
       if (CONTAINER_PHASES.includes(failure.phase)) discard(remote);
       throw failure;
     } finally {
@@ -93,13 +101,12 @@ export function createLoader({ federation, loadTexts }: Dependencies): Loader {
   };
 }
 
-/** Which remotes the federation knows, by which script, and which of them it must forget first. */
+/** Registers remotes with the federation, again when discarded or replaced by another release. */
 function createRegister(federation: Federation) {
   const entries = new Map<string, string>();
   const discarded = new Set<string>();
 
   return {
-    /** Makes the remote known, anew when its container is of no use or another release took its place. */
     register(remote: BootRemote): void {
       refuseUnsound(remote);
       const known = entries.get(remote.name);
@@ -123,12 +130,12 @@ function refuseUnsound(remote: BootRemote): void {
   }
 }
 
-/** Once its chunks are asked for, whatever is thrown besides a missing one comes from the remote's own code. */
+/** While its chunks load, anything thrown but a missing chunk comes from the remote's own code. */
 function phaseOf(phase: LoadPhase, thrown: unknown): LoadPhase {
   return phase === 'chunk' && !isMissingFile(thrown) ? 'evaluate' : phase;
 }
 
-/** Lets a promise run while another one is awaited: its failure is thrown where the result is asked for. */
+/** Defers a rejection until the result is read, so that it can be awaited after another promise. */
 function toSettled<Result>(promise: Promise<Result>): Promise<() => Result> {
   return promise.then(
     (result) => () => result,

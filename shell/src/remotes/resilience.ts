@@ -2,20 +2,19 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { DEADLINES } from './deadline';
 import type { LoadPhase } from './failure';
 
-/** A container script hangs at most this long: a little less than its step, so that the runtime forgets it first. */
+/** Timeout of a container script: less than its step, so that the runtime discards it first. */
 const SCRIPT_TIMEOUT = DEADLINES.step - 1000;
 
 type Options = {
   /** SHA-384 of a container script by its absolute URL; absent for development overrides. */
   integrityOf: (url: string) => string | undefined;
-  /** Told when a container (by its name) enters the next phase. */
+  /** Called when a container (by its name) enters the next phase. */
   onPhase: (container: string, phase: LoadPhase) => void;
 };
 
 /**
- * The federation runtime as we need it: a script that hangs is given up, a URL that failed is never asked for twice
- * under the same name (browsers queue behind the hung request or answer from their cache), and a script that is not
- * the published one does not run.
+ * Runtime plugin: a hanging script times out, a failed URL is requested under a new query (browsers queue behind the
+ * hanging request or answer from their cache), and a script other than the published one does not run.
  */
 export function resilience({ integrityOf, onPhase }: Options): ModuleFederationRuntimePlugin {
   const requests = new Map<string, number>();

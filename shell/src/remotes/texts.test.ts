@@ -23,7 +23,7 @@ test('texts under way when the language changes are brought in the new language 
   expect(i18n.t('jobs:hello')).toBe('jobs en');
 });
 
-test('a change of language keeps the texts of a remote whose new ones do not come [PLT-74]', async () => {
+test('a change of language keeps the texts of a remote whose new ones do not come', async () => {
   const federation = fakeFederation({ 'mf-jobs ./locale-en': () => ({ default: { hello: 'Hello' } }) });
   federation.serve('mf-jobs ./locale-fr', () => {
     throw new Error('500');
@@ -35,7 +35,7 @@ test('a change of language keeps the texts of a remote whose new ones do not com
   expect(i18n.t('jobs:hello')).toBe('Hello');
 });
 
-test('a change of language waits for no remote that hangs [PLT-74]', async () => {
+test('a change of language waits for no remote that hangs', async () => {
   jest.useFakeTimers();
   const federation = fakeFederation({
     'mf-jobs ./locale-en': () => ({ hello: 'Hello' }),

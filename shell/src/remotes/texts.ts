@@ -13,16 +13,15 @@ const OWN: Record<Language, () => Promise<{ default: Texts }>> = {
   fr: () => import(/* webpackChunkName: "texts-fr" */ '../locales/fr.json'),
 };
 
-/** Texts of a page of the shell that few people open come with that page. */
+/** Lazy-loaded: few people open `/platform`. */
 const INSPECTOR: typeof OWN = {
   en: () => import('../platform/locales/en.json'),
   fr: () => import('../platform/locales/fr.json'),
 };
 
 /**
- * Where i18n gets the shell's and the remotes' texts: a remote exposes its own as `./locale-en` and `./locale-fr`.
- * A change of language waits for nobody longer than a step may take, and a part whose texts do not come in the new
- * language keeps those it has.
+ * Loads the texts of the shell and the remotes, which expose them as `./locale-en` and `./locale-fr`. After a change of
+ * language, a remote whose texts fail to load or take too long keeps its old ones.
  */
 export function namespaceLoader(
   remotes: readonly BootRemote[],
@@ -59,8 +58,8 @@ export function namespaceLoader(
 }
 
 /**
- * Gives a function that brings a remote's texts in the language shown. It rejects when they did not come, and asks
- * again when called again: i18next by itself never asks twice for what failed.
+ * Returns a function that loads a remote's texts in the current language. It rejects when that fails, and retries when
+ * called again, which i18next by itself does not.
  */
 export function textsOf(i18n: I18n): (remote: BootRemote) => Promise<void> {
   const failed = new Set<string>();
@@ -70,7 +69,7 @@ export function textsOf(i18n: I18n): (remote: BootRemote) => Promise<void> {
     const language = () => i18n.resolvedLanguage ?? 'en';
     const isThere = () => i18n.hasResourceBundle(language(), namespace);
     let asked: string | undefined;
-    // Who changes the language meanwhile (a sign-out does) needs the texts of the new one.
+    // The language may change while loading, as at a sign-out.
     while (!isThere() && asked !== language()) {
       asked = language();
       if (failed.delete(namespace)) await i18n.reloadResources([...i18n.languages], [namespace]);

@@ -25,6 +25,6 @@ test.each([
   ['a promise refused with a text', 'boom', '', 'shell'],
   ['a script of somebody else', thrownIn('https://ads.example/x.js'), 'https://ads.example/x.js', undefined],
   ['a browser extension', thrownIn('chrome-extension://abc/x.js'), '', undefined],
-])('an error in %s is attributed to it [PLT-101]', (...[, thrown, script, expected]) => {
+])('an error in %s is attributed to it', (...[, thrown, script, expected]) => {
   expect(culpritOf(boot, { thrown, script })).toBe(expected);
 });

@@ -14,12 +14,17 @@ export function culpritOf(
   const scripts = [...stack.matchAll(SCRIPT)].map(([url]) => url);
   if (script !== '') scripts.push(script);
   for (const url of scripts) {
-    const owner = remotes.find((remote) => isIn(baseOf(remote), url));
+    const owner = ownerOf(remotes, url);
     if (owner) return owner;
   }
   const isOurs = scripts.some((url) => url.startsWith(location.origin));
   // Without any address (a promise refused with a text) it is still the site's: scripts of others have one.
   return isOurs || (scripts.length === 0 && !/-extension:\/\//.test(stack)) ? 'shell' : undefined;
+}
+
+/** The remote whose script stands at an address. */
+export function ownerOf(remotes: readonly BootRemote[], url: string): BootRemote | undefined {
+  return remotes.find((remote) => isIn(baseOf(remote), url));
 }
 
 function isIn(folder: string | undefined, url: string): boolean {

@@ -1,6 +1,6 @@
 import { note, onTrouble } from './notes';
 
-test('trouble is told when it comes, and to who asks later; a view is none [PLT-101]', () => {
+test('trouble is told when it comes, and to who asks later; a view is none', () => {
   const told = jest.fn();
   onTrouble(told);
   note({ kind: 'view', remote: {} as never, isPage: true });

@@ -1,8 +1,8 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
 import type { TelemetryPhase } from '@plumbline/shared-schema/telemetry';
 
-/** What happened, before anybody has time to report it. `place`: the path shown then. */
-export type Note = { place: string } &
+/** What happened, before anybody has time to report it. `place`: the path shown then; `at`: `performance.now()`. */
+export type Note = { place: string; at: number } &
   /** A page or a slot of a remote is asked for. */
   (
     | { kind: 'view'; remote: BootRemote; isPage: boolean }
@@ -12,7 +12,7 @@ export type Note = { place: string } &
     | { kind: 'thrown'; phase: 'uncaught' | 'rejection'; thrown: unknown; message: string; script: string }
   );
 
-type WithoutPlace<T> = T extends unknown ? Omit<T, 'place'> : never;
+type WithoutPlace<T> = T extends unknown ? Omit<T, 'place' | 'at'> : never;
 
 /** More than this before the reporter is there is a page that throws in a loop. */
 const MOST = 100;
@@ -25,7 +25,7 @@ let raiseAlarm: (() => void) | undefined;
  * Notes something for the reporter. Costs nothing: until the reporter has been loaded, notes wait here.
  */
 export function note(happened: WithoutPlace<Note>): void {
-  const noted = { ...happened, place: location.pathname } as Note;
+  const noted = { ...happened, place: location.pathname, at: performance.now() } as Note;
   if (hear) hear(noted);
   else if (waiting.length < MOST) waiting.push(noted);
   if (isTrouble(noted)) raiseAlarm?.();
@@ -41,7 +41,7 @@ function isTrouble({ kind }: Note): boolean {
   return kind !== 'view';
 }
 
-/** Gives the notes that wait, and each one to come, to the listener. Gives back how to stop. */
+/** Passes waiting and future notes to the listener. Returns the unsubscribe function. */
 export function hearNotes(listener: (note: Note) => void): () => void {
   hear = listener;
   waiting.splice(0).forEach(listener);
@@ -50,7 +50,7 @@ export function hearNotes(listener: (note: Note) => void): () => void {
   };
 }
 
-/** Notes every error and every rejection that nobody catches. Gives back how to stop. */
+/** Notes uncaught errors and rejections. Returns the unsubscribe function. */
 export function watchErrors(): () => void {
   function onError({ error, message, filename }: ErrorEvent): void {
     note({ kind: 'thrown', phase: 'uncaught', thrown: error, message, script: filename });

@@ -30,7 +30,7 @@ const answer = (...statuses: number[]) => {
 };
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test('events of ten seconds go out together [PLT-100]', async () => {
+test('events of ten seconds go out together', async () => {
   const calls = answer();
   outbox.add(view('1'));
   outbox.add(view('2'));
@@ -43,7 +43,7 @@ test('events of ten seconds go out together [PLT-100]', async () => {
 });
 
 test.each([[500], [503], [429]])(
-  'after a %d the same events are sent again, later each time [PLT-106]',
+  'after a %d the same events are sent again, later each time',
   async (status) => {
     const calls = answer(status, status, 202);
     outbox.add(view('1'));
@@ -67,7 +67,7 @@ test.each([[500], [503], [429]])(
   },
 );
 
-test('a sink that hangs has one call at a time, and no more than 200 events wait for it [PLT-106]', async () => {
+test('a sink that hangs has one call at a time, and no more than 200 events wait for it', async () => {
   const gate = aGate();
   server.use(
     http.post(api('/telemetry'), async () => {
@@ -87,7 +87,7 @@ test('a sink that hangs has one call at a time, and no more than 200 events wait
   gate.open();
 });
 
-test('what the sink refuses is not sent again [PLT-106]', async () => {
+test('what the sink refuses is not sent again', async () => {
   const calls = answer(400);
   outbox.add(view('1'));
   await pass(10_000);
@@ -98,20 +98,20 @@ test('what the sink refuses is not sent again [PLT-106]', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a sink that cannot be reached throws nothing [PLT-106]', async () => {
+test('a sink that cannot be reached throws nothing', async () => {
   server.use(http.post(api('/telemetry'), () => HttpResponse.error()));
   outbox.add(view('1'));
   await expect(pass(60_000)).resolves.not.toThrow();
 });
 
-test('who leaves the page sends the rest as beacons of at most fifty events [PLT-100]', () => {
+test('who leaves the page sends the rest as beacons of at most fifty events', () => {
   const sent = beacons();
   for (let event = 0; event < 60; event += 1) outbox.add(view(String(event)));
   hide();
   expect(sent.map((body) => versionsIn(body).length)).toEqual([50, 10]);
 });
 
-test('no call is larger than browsers and the sink take, whatever the language of the messages [PLT-100]', () => {
+test('no call is larger than browsers and the sink take, whatever the language of the messages', () => {
   const sent = beacons();
   const error = {
     ...view('1'),
@@ -127,7 +127,7 @@ test('no call is larger than browsers and the sink take, whatever the language o
   expect(sent.flatMap(versionsIn)).toHaveLength(60);
 });
 
-test('what the browser does not take as a beacon goes out when the page comes back [PLT-100]', async () => {
+test('what the browser does not take as a beacon goes out when the page comes back', async () => {
   const calls = answer();
   Object.assign(navigator, { sendBeacon: () => false });
   outbox.add(view('1'));

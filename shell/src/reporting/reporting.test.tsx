@@ -60,12 +60,12 @@ async function visit(federation = fakeFederation(), meanwhile: () => void = () =
 const serving = (JobDetailsPage: () => React.ReactNode) =>
   fakeFederation({ 'mf-jobs ./job-details': () => ({ JobDetailsPage }) });
 
-test('a page that is shown is one view of its release, by the pattern of its path [PLT-101, PLT-102]', async () => {
+test('a page that is shown is one view of its release, by the pattern of its path [PLT-102]', async () => {
   const events = await visit(serving(JobPage));
   expect(events).toEqual([{ kind: 'view', ...ORIGIN, set: 'abc' }]);
 });
 
-test('a page that cannot be loaded is reported with phase, owner and the reference that is shown [PLT-100, PLT-101]', async () => {
+test('a page that cannot be loaded is reported with phase, owner and the reference that is shown', async () => {
   const events = await visit();
   expect(events).toEqual([
     { kind: 'view', ...ORIGIN, set: 'abc' },
@@ -75,7 +75,7 @@ test('a page that cannot be loaded is reported with phase, owner and the referen
   expect(screen.getByText(new RegExp(`mf-jobs 1\\.2\\.0, reference ${String(traceId)}`))).toBeVisible();
 });
 
-test('a page that throws while it is rendered is a view with an error, without what names a person [PLT-101, PLT-102]', async () => {
+test('a page that throws while it is rendered is a view with an error, without what names a person [PLT-102]', async () => {
   const events = await visit(
     serving(() => {
       throw new Error('no chat with ada@example.org');
@@ -87,7 +87,7 @@ test('a page that throws while it is rendered is a view with an error, without w
   ]);
 });
 
-test('what nobody catches is reported for the remote whose script threw, a view failing once [PLT-101]', async () => {
+test('what nobody catches is reported for the remote whose script threw, a view failing once', async () => {
   stops.push(watchErrors());
   const events = await visit(serving(JobPage), () => {
     const filename = `${location.origin}/artifacts/mf-jobs/page.js`;
@@ -107,26 +107,26 @@ test.each([
   ['from one by its address', { source: 'override', version: '[::1]:3002' }],
   ['that names no version', { version: '?' }],
   ['of an owner with much to say', { owner: 'x'.repeat(300) }],
-] as const)('the sink takes what a remote %s reports [PLT-101]', async (_which, declared) => {
+] as const)('the sink takes what a remote %s reports', async (_which, declared) => {
   const remote = aRemote('mf-jobs', {}, declared);
   const { site } = await renderSite({ remotes: [remote] });
   const events: TelemetryEvent[] = [];
   const reporter = createReporter(site.content.get, (event) => events.push(event));
-  reporter.hear({ kind: 'view', remote, isPage: true, place: '/' });
-  reporter.hear({ kind: 'failure', remote, phase: 'manifest', message: 'broken', place: '/' });
+  reporter.hear({ kind: 'view', remote, isPage: true, place: '/', at: 0 });
+  reporter.hear({ kind: 'failure', remote, phase: 'manifest', message: 'broken', place: '/', at: 0 });
   // A laptop that slept with the page open.
-  reporter.vital('LCP', 86_400_000);
+  reporter.loadVital('LCP', 86_400_000);
   expect(telemetryBatchSchema.safeParse({ events }).error).toBeUndefined();
   expect(events).toHaveLength(3);
 });
 
-test('a sink that is down changes nothing for the visitor [PLT-106]', async () => {
+test('a sink that is down changes nothing for the visitor', async () => {
   server.use(http.post(api('/telemetry'), () => HttpResponse.error()));
   await visit(serving(JobPage));
   expect(screen.getByRole('heading', { level: 1, name: 'Job' })).toBeVisible();
 });
 
-test('loading is measured for the first page, layout shifts for the page shown [PLT-101]', async () => {
+test('a vital belongs to the page, and release, that was shown when it began', async () => {
   const about = aRemote('mf-marketing', {}, { version: '2.0.0' });
   const { site } = await renderSite({
     route: '/jobs/7',
@@ -136,11 +136,20 @@ test('loading is measured for the first page, layout shifts for the page shown [
   await screen.findByRole('heading', { name: 'Job' });
   const events: TelemetryEvent[] = [];
   const reporter = createReporter(site.content.get, (event) => events.push(event));
-  for (const remote of [jobs, about]) reporter.hear({ kind: 'view', remote, isPage: true, place: '/' });
-  reporter.vital('LCP', 1234.5678);
-  reporter.vital('CLS', 0.0123);
+  reporter.hear({ kind: 'view', remote: jobs, isPage: true, place: '/jobs/7', at: 100 });
+  reporter.hear({ kind: 'view', remote: about, isPage: true, place: '/', at: 2000 });
+
+  reporter.loadVital('LCP', 1234.5678);
+  reporter.pageVital(reporter.originAt(1900), 'INP', 1500);
+  reporter.pageVital(reporter.originAt(2100), 'CLS', 0.0123);
+  const slot = `${location.origin}/artifacts/mf-jobs/bell.js`;
+  reporter.pageVital(reporter.originAt(2200, slot), 'LONG_FRAME', 700);
+
   expect(events.filter(({ kind }) => kind === 'vital')).toMatchObject([
-    { remote: 'mf-jobs', vital: { name: 'LCP', value: 1234.568 } },
-    { remote: 'mf-marketing', vital: { name: 'CLS', value: 0.012 } },
+    { remote: 'mf-jobs', version: '1.2.0', source: 'canary', vital: { name: 'LCP', value: 1234.568 } },
+    { ...ORIGIN, vital: { name: 'INP', value: 1500 } },
+    { remote: 'mf-marketing', version: '2.0.0', vital: { name: 'CLS', value: 0.012 } },
+    { remote: 'mf-jobs', version: '1.2.0', source: 'canary', vital: { name: 'LONG_FRAME', value: 700 } },
   ]);
+  expect(reporter.originAt(150)).toBe(reporter.originAt(1999));
 });

@@ -10,9 +10,10 @@ export function startReporting(content: ContentStore): () => void {
   const reporter = createReporter(content.get, outbox.add);
   reporter.begin();
   const stopHearing = hearNotes(reporter.hear);
-  watchVitals(reporter.vital);
+  const stopVitals = watchVitals(reporter);
   return () => {
     stopHearing();
+    stopVitals();
     outbox.stop();
   };
 }

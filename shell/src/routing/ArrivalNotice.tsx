@@ -8,7 +8,7 @@ import { labelOf } from '../boot/labels';
 import { useViewer } from '../session/use-viewer';
 import { useOutcome } from './use-route-table';
 
-/** Tells screen readers which page a link has led to. Silent on the first page, which the browser reads by itself. */
+/** Announces page changes to screen readers; the first page is announced by the browser. */
 export function ArrivalNotice() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();

@@ -4,15 +4,15 @@ import { note } from '../reporting/notes';
 
 type CleanupBoundaryProps = {
   children: ReactNode;
-  /** Names what is being shown: a second error of the same place is no left-over of the one before. */
+  /** Identifies what is shown: a second error of the same place is not a leftover of the previous page. */
   place: string;
 };
 
 type CleanupBoundaryState = { thrown: { error: unknown } | undefined };
 
 /**
- * A remote that throws while it is taken away has no boundary of its own left, and must not take along what comes after
- * it: that is shown anew. Anything that goes on throwing is passed on.
+ * A remote that throws while unmounting has lost its own boundary and must not break the next page, which is rendered
+ * again. An error that persists is rethrown.
  */
 export class CleanupBoundary extends Component<CleanupBoundaryProps, CleanupBoundaryState> {
   override state: CleanupBoundaryState = { thrown: undefined };

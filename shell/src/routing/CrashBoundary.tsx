@@ -1,11 +1,14 @@
+import { Button } from '@plumbline/shared-ui/actions';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { useTranslation } from 'react-i18next';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { note } from '../reporting/notes';
-import { CrashPage } from './CrashPage';
 
 type CrashBoundaryState = { hasCrashed: boolean };
 
-/** Catches failures of the shell itself; those of remotes stop at their own boundaries. */
+/** For failures of the shell itself; those of remotes stop at their own boundaries. */
 export class CrashBoundary extends Component<{ children: ReactNode }, CrashBoundaryState> {
   override state: CrashBoundaryState = { hasCrashed: false };
 
@@ -20,4 +23,26 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashBound
   override render(): ReactNode {
     return this.state.hasCrashed ? <CrashPage /> : this.props.children;
   }
+}
+
+function CrashPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <Box component="main" role="alert">
+      <EmptyState
+        title={t('crash.title')}
+        description={t('crash.text')}
+        action={
+          <Stack direction="row" spacing={2}>
+            <Button variant="contained" onClick={() => location.reload()}>
+              {t('crash.reload')}
+            </Button>
+            <Button variant="outlined" onClick={() => location.assign('?safe-start=1')}>
+              {t('crash.safeStart')}
+            </Button>
+          </Stack>
+        }
+      />
+    </Box>
+  );
 }

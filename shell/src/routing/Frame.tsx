@@ -1,7 +1,7 @@
 import { Box } from '@plumbline/shared-ui/layout';
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useBoot } from '../boot/use-boot';
+import { useBoot } from '../boot/use-site';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { SkipLink } from '../chrome/SkipLink';
@@ -16,7 +16,6 @@ import { CleanupBoundary } from './CleanupBoundary';
 import { useArrival } from './use-arrival';
 import { useOutcome } from './use-route-table';
 
-/** Everything around a page: header and footer unless the page wants none, skip link, announcements. */
 export function Frame() {
   const main = useRef<HTMLElement>(null);
   const { key } = useLocation();

@@ -2,7 +2,6 @@ import { Box, Container, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
-/** The outline of a page that is on its way. */
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (

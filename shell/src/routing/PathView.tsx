@@ -1,6 +1,6 @@
 import { Spinner } from '@plumbline/shared-ui/feedback';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useBoot } from '../boot/use-boot';
+import { useBoot } from '../boot/use-site';
 import { DisabledPage } from '../disabled/DisabledPage';
 import { isolatedAnswer } from '../isolated/isolated-routes';
 import { useDeparture } from '../session/use-departure';
@@ -11,7 +11,6 @@ import { RemotePageView } from './RemotePageView';
 import type { PathRule } from './route-table';
 import { resolvePath } from './route-table';
 
-/** What stands at one path for the person who looks at it. */
 export function PathView({ rule }: { rule: PathRule }) {
   const viewer = useViewer();
   const location = useLocation();

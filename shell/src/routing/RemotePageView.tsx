@@ -1,18 +1,16 @@
 import { useLanguage } from '@plumbline/shared-ui/i18n';
+import { usePageTitle } from '@plumbline/shared-ui/Page';
 import { Suspense } from 'react';
 import { labelOf } from '../boot/labels';
-import { PageFailure } from '../remotes/PageFailure';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { focusHeadingOf } from './heading-focus';
 import { PageSkeleton } from './PageSkeleton';
 import type { RemotePage } from './route-table';
-import { RouteTitle } from './RouteTitle';
 
-/** A remote's page, its skeleton while it comes, or why it cannot be shown. */
 export function RemotePageView({ target: { remote, page } }: { target: RemotePage }) {
   const { language } = useLanguage();
   const title = <RouteTitle title={labelOf(remote, page.title, language)} />;
-  const pending = (
+  const fallback = (
     <>
       {title}
       <PageSkeleton />
@@ -20,21 +18,22 @@ export function RemotePageView({ target: { remote, page } }: { target: RemotePag
   );
 
   return (
-    <Suspense fallback={pending}>
+    <Suspense fallback={fallback}>
       <RemoteBoundary
         key={`${remote.name}${page.path}${page.access}`}
         remote={remote}
         expose={page.expose}
         kind="page"
-        pending={pending}
-        failed={(failed) => (
-          <>
-            {title}
-            <PageFailure {...failed} />
-          </>
-        )}
+        pending={<PageSkeleton />}
+        title={title}
         onRecovered={focusHeadingOf}
       />
     </Suspense>
   );
+}
+
+/** Sets the document title until the page sets its own. */
+function RouteTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { Router, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { useBoot } from '../boot/use-boot';
+import { useSite } from '../boot/use-site';
 import type { SiteHistory } from '../facade/site-history';
 import { isolatedRoutes } from '../isolated/isolated-routes';
 import { UnknownPage } from '../not-found/UnknownPage';
@@ -11,10 +11,10 @@ import { Frame } from './Frame';
 import { PathView } from './PathView';
 import type { PathRule } from './route-table';
 
-/** The site's one router, made of what the live remotes declare and the shell's own pages. */
-export function SiteRouter({ history, table }: { history: SiteHistory; table: readonly PathRule[] }) {
-  const { action, location } = useSyncExternalStore(history.listen, history.place);
-  const isIsolated = useBoot().settings.preview !== null;
+export function SiteRouter({ history }: { history: SiteHistory }) {
+  const { boot, table } = useSite();
+  const { action, location } = useSyncExternalStore(history.listen, history.place, history.place);
+  const isIsolated = boot.settings.preview !== null;
   const routes = useMemo(() => routesOf(table, isIsolated), [table, isIsolated]);
   return (
     <Router navigator={history} navigationType={action} location={location}>

@@ -1,9 +1,9 @@
 import type { Loader, ModuleKey } from '../remotes/loader';
 
-/** Longest wait for the asked page before the first render (milliseconds): after it a skeleton is better. */
+/** Longest wait before a skeleton is shown (milliseconds). */
 const PATIENCE = 300;
 
-/** Resolves when the module is there, has failed, or has taken too long. Never rejects: the boundary tells failures. */
+/** Resolves when the module has loaded, failed or timed out. Never rejects: the boundary shows failures. */
 export async function awaitFirstPage(loader: Loader, key: ModuleKey | undefined): Promise<void> {
   if (!key) return;
   const patience = new Promise<void>((resolve) => {

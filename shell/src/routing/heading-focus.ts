@@ -1,4 +1,4 @@
-/** How long a page may take to show its heading before the focus is left alone (milliseconds). */
+/** Longest wait for a heading (milliseconds). */
 const PATIENCE = 10_000;
 
 function focusHeading(main: HTMLElement): boolean {
@@ -10,8 +10,8 @@ function focusHeading(main: HTMLElement): boolean {
 }
 
 /**
- * Moves the focus to the page's h1, now or as soon as it appears. A visitor who presses a key or a button meanwhile,
- * or a page that has focused something of its own, is left alone. Gives back how to stop waiting.
+ * Focuses the page's h1, now or when it appears, unless the visitor presses a key or button or the page focuses
+ * something itself. Returns the cancel function.
  */
 export function focusHeadingOf(main: HTMLElement): () => void {
   if (focusHeading(main)) return () => undefined;

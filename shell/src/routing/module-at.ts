@@ -5,10 +5,10 @@ import { redirectPath } from './destinations';
 import { resolvePath } from './route-table';
 import type { PathRule } from './route-table';
 
-/** Declared redirects may point at each other; nobody needs more than this. */
+/** Declared redirects may form a loop. */
 const MAX_REDIRECTS = 4;
 
-/** The page module that a viewer gets at a path of this site (`/jobs?q=roof`), after redirects; none for others. */
+/** The page module at a path (`/jobs?q=roof`) for this viewer, after redirects; undefined where there is none. */
 export function moduleAt(table: readonly PathRule[], viewer: Viewer, path: string): ModuleKey | undefined {
   let next = path;
   for (let step = 0; step < MAX_REDIRECTS; step += 1) {

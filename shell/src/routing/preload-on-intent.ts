@@ -1,12 +1,10 @@
 import type { Loader, ModuleKey } from '../remotes/loader';
 
-/** Where the links of a page lead: the module of a path of this site, if any. */
 type ModuleAt = (path: string) => ModuleKey | undefined;
 
 /**
- * Loads the page behind a link of this site as soon as somebody points at it or reaches it by keyboard, each page
- * once: a page that fails is asked for again by the click, not by every move of the mouse.
- * Gives back how to stop.
+ * Preloads the page behind a link on hover or focus, each page once: a page that failed is requested again by the
+ * click, not by every move of the mouse. Returns the unsubscribe function.
  */
 export function preloadOnIntent(loader: Loader, moduleAt: ModuleAt, page: Document = document): () => void {
   const asked = new Set<string>();

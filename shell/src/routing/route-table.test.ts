@@ -65,6 +65,6 @@ test.each([
   ['/signup', as('client'), 'home'],
   ['/messages', visitor, 'signIn'],
   ['/messages', as('admin'), './conversations'],
-])('%s for %o is %s [CHR-20, CHR-21, CHR-24]', (path, viewer, expected) => {
+])('%s for %o is %s [CHR-20, CHR-24]', (path, viewer, expected) => {
   expect(outcomeAt(path, viewer)).toBe(expected);
 });

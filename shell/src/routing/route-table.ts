@@ -8,7 +8,6 @@ import type {
 import type { Viewer } from './access';
 import { fits, specificity } from './access';
 
-/** One page of a remote. */
 export type RemotePage = { remote: BootRemote; page: PageEntry };
 
 type Candidate =
@@ -16,10 +15,9 @@ type Candidate =
   | { access: PageAccess; kind: 'redirect'; to: string }
   | { access: PageAccess; kind: 'disabled'; by: DisabledRemote };
 
-/** A path and everything declared for it: the most specific entry first, what is switched off last. */
+/** A path and its declarations, the most specific first, disabled ones last. */
 export type PathRule = { path: string; candidates: readonly Candidate[] };
 
-/** What a viewer gets at a path. */
 export type Outcome =
   | { kind: 'page'; target: RemotePage }
   | { kind: 'redirect'; to: string }
@@ -28,7 +26,7 @@ export type Outcome =
   | { kind: 'home' }
   | { kind: 'wrongRole'; required: PageAccess };
 
-/** The site's paths, from what the live remotes declare. Known before any remote is loaded. */
+/** The site's paths as the live remotes declare them, before any remote is loaded. */
 export function buildRouteTable({
   remotes,
   disabled,
@@ -58,12 +56,11 @@ function rank({ kind, access }: Candidate): number {
   return kind === 'disabled' ? -1 : specificity(access);
 }
 
-/** Applies access to a path: the most specific entry that fits, or where else to go. */
 export function resolvePath({ candidates }: PathRule, viewer: Viewer): Outcome {
   const fitting = candidates.find(({ access }) => fits(access, viewer));
   if (fitting?.kind === 'page') return { kind: 'page', target: fitting.target };
   if (fitting?.kind === 'redirect') return { kind: 'redirect', to: fitting.to };
-  // What is switched off stands last: when it stands first, nothing else is left for anybody.
+  // Disabled entries are last: a first one means that nothing else is left.
   const off = fitting ?? candidates[0];
   if (off?.kind === 'disabled') return { kind: 'disabled', remote: off.by };
   if (!viewer.isSignedIn) return { kind: 'signIn' };

@@ -4,7 +4,7 @@ import { App } from '../App';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { renderSite } from '../fake-site/testing/render-site';
 
-test('while the session is being read a spinner stands in the place of the page, and the header offers nothing [CHR-26]', async () => {
+test('while the session is being read a spinner stands in the place of the page, and the header offers nothing', async () => {
   const { site } = await renderSite({
     route: '/messages',
     remotes: demoRemotes,

@@ -13,7 +13,7 @@ function open(route: string, options: Options = {}): Promise<RenderedSite> {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const here = () => `${location.pathname}${location.search}`;
 
-test('a path that no remote declares shows the not-found page with a way home [CHR-19]', async () => {
+test('a path that no remote declares shows the not-found page with a way home', async () => {
   const { user } = await open('/nowhere');
   await heading('Ooops, The page you are looking for is not found');
   expect(document.title).toBe('Ooops, The page you are looking for is not found · Plumbline');
@@ -39,7 +39,7 @@ test('a page of another role says whose it is and leads on [CHR-24]', async () =
   expect(screen.getByRole('link', { name: 'Browse jobs' })).toHaveAttribute('href', '/jobs');
 });
 
-test('a declared redirect keeps its parameters and the query [CHR-25]', async () => {
+test('a declared redirect keeps its parameters and the query', async () => {
   await open('/old-jobs/42?from=mail');
   await heading('details');
   expect(here()).toBe('/jobs/42?from=mail');
@@ -72,7 +72,7 @@ test('the title of a page is known before its remote is there', async () => {
   await heading('Late');
 });
 
-test('a change of path goes to the top, focuses the new heading and is announced; a change of query does neither [CHR-27]', async () => {
+test('a change of path goes to the top, focuses the new heading and is announced; a change of query does neither', async () => {
   const { user } = await open('/jobs');
   await user.click(screen.getByRole('link', { name: 'Next jobs' }));
   expect(here()).toBe('/jobs?page=2');
@@ -93,7 +93,7 @@ test('pointing at a link loads its page', async () => {
   expect(federation.loads).toContain('mf-jobs ./job-details');
 });
 
-test('sign-in pages stand without header and footer, /login with them [CHR-16]', async () => {
+test('sign-in pages stand without header and footer, /login with them', async () => {
   const { navigate } = await open('/signin');
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();

@@ -1,17 +1,14 @@
-import { createContext, useContext } from 'react';
 import { matchRoutes, useLocation } from 'react-router-dom';
+import { useSite } from '../boot/use-site';
 import type { Viewer } from './access';
 import type { Outcome, PathRule } from './route-table';
 import { resolvePath } from './route-table';
 
-export const RouteTableContext = createContext<readonly PathRule[]>([]);
-
-/** Every path of the site. */
 export function useRouteTable(): readonly PathRule[] {
-  return useContext(RouteTableContext);
+  return useSite().table;
 }
 
-/** What the viewer gets at the path shown; nothing where no remote declares it. */
+/** Undefined where no remote declares the current path. */
 export function useOutcome(viewer: Viewer): Outcome | undefined {
   const table = useRouteTable();
   const { pathname } = useLocation();

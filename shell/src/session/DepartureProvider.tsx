@@ -9,13 +9,13 @@ import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useLeave } from '../facade/use-leave';
+import { useLeave } from '../facade/use-site-history';
 import { signInPath } from '../routing/destinations';
 import { DepartureContext } from './use-departure';
 
 /**
- * Ends sessions: by choice to `/`, language, theme and what forms kept forgotten (SPEC §4); by expiry to
- * `/login?returnTo=`, where signing in leads back to the same form. Unsaved forms hold neither back.
+ * Ends sessions. A sign-out clears language, theme and form drafts and goes to `/`; an expiry goes to
+ * `/login?returnTo=` and keeps drafts, so that signing in leads back to the same form. Leave guards stop neither.
  */
 export function DepartureProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('shell');
@@ -31,7 +31,7 @@ export function DepartureProvider({ children }: { children: ReactNode }) {
     }, [t, leaveTo, location]),
   );
 
-  // Place and session change in one pass, so that the page left behind never asks for a sign-in.
+  // Navigation and session change in one render, so that the page left behind never redirects to the sign-in.
   const signOut = useCallback(() => {
     forgetAllDrafts();
     leaveTo('/');

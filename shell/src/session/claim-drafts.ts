@@ -2,10 +2,10 @@ import { readSessionState } from '@plumbline/shared-api/session';
 import type { AppStore } from '@plumbline/shared-api/store';
 import { claimDrafts } from '@plumbline/shared-ui/drafts';
 
-/** What forms keep in this tab outlives an expired session for the same person only. */
+/** Form drafts of this tab survive an expired session for the same person only. */
 export function keepDraftsToTheirPerson(store: AppStore): void {
   let owner: string | undefined;
-  // In the store and not in a component: before any form of the newcomer reads its draft.
+  // A store listener, not a component: it runs before any form of the next person reads its draft.
   function claim(): void {
     const id = readSessionState(store.getState()).user?._id;
     if (id === undefined || id === owner) return;

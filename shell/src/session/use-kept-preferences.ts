@@ -7,14 +7,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Kept = { person: string | undefined; choices: UpdatePreferences };
 
-/** What was chosen in this browser, as opposed to what the system decides. */
 function choicesHere(): UpdatePreferences {
   const language = chosenLanguage();
   const theme = chosenColorMode();
   return { ...(language && { language }), ...(theme && { theme }) };
 }
 
-/** The choices that the server does not have like this. */
 function news(choices: UpdatePreferences, kept: UpdatePreferences): UpdatePreferences {
   return {
     ...(choices.language !== kept.language && { language: choices.language }),
@@ -23,8 +21,8 @@ function news(choices: UpdatePreferences, kept: UpdatePreferences): UpdatePrefer
 }
 
 /**
- * Language and theme follow the person: the server keeps what is chosen while signed in, and it comes back at the
- * next sign-in. A choice made in this browser just before wins. Without the server the browser's choice stands.
+ * Language and theme follow the person: the server stores what is chosen while signed in and restores it at the next
+ * sign-in, unless this browser has a newer choice.
  */
 export function useKeptPreferences(): void {
   const person = useSession().user?._id;
@@ -32,7 +30,7 @@ export function useKeptPreferences(): void {
   const { mode, setMode } = useColorMode();
   const [load] = useLazyGetPreferencesQuery();
   const [save] = useUpdatePreferencesMutation();
-  // Who is there from the start has found their choices in the browser.
+  // A session restored at start-up has its choices in the browser already.
   const kept = useRef<Kept>(null);
 
   const keep = useEffectEvent(() => {

@@ -2,12 +2,10 @@ import { useSession } from '@plumbline/shared-api/session';
 import type { Session } from '@plumbline/shared-api/session';
 import type { Viewer } from '../routing/access';
 
-/** A session as routing sees it. */
 export function toViewer({ status, user }: Session): Viewer {
   return { isSignedIn: status === 'authenticated', userType: user?.userType };
 }
 
-/** Who is looking, for routes and menus. */
 export function useViewer(): Viewer & { isLoading: boolean } {
   const session = useSession();
   return { ...toViewer(session), isLoading: session.status === 'loading' };

@@ -4,7 +4,6 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
-/** A page of another role: says whose it is and leads on. */
 export function WrongRolePage({ required }: { required: PageAccess }) {
   const { t } = useTranslation('shell');
   const way = required === 'hirer' ? '/jobs' : '/';

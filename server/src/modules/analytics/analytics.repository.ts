@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
-import { applications, contracts, jobs, offers } from '../../database/schema';
+import { applications } from '../../database/tables/applications';
+import { contracts } from '../../database/tables/contracts';
+import { jobs } from '../../database/tables/jobs';
+import { offers } from '../../database/tables/offers';
 
 /** One figure of one month; money in cents. */
 export type FigureRow = { month: string; measure: string; value: number };
@@ -9,10 +12,10 @@ export type FigureRow = { month: string; measure: string; value: number };
 /** Whose figures, and of which months (`2026-03`, both included). */
 export type FigureQuery = { userId: string; isHirer: boolean; from: string; to: string };
 
-/** All SQL of reports: one statement, an index range for each measure. Months are those of UTC. */
+/** One statement, an index range for each measure. Months in UTC. */
 export function createAnalyticsRepository(database: Database) {
   return {
-    async figures({ userId, isHirer, from, to }: FigureQuery): Promise<FigureRow[]> {
+    listFigures: async ({ userId, isHirer, from, to }: FigureQuery): Promise<FigureRow[]> => {
       const start = sql`(${`${from}-01`}::date)::timestamp at time zone 'UTC'`;
       const end = sql`(${`${to}-01`}::date + interval '1 month')::timestamp at time zone 'UTC'`;
       const perMonth = ({ measure, value, source, instant }: Measure) => sql`

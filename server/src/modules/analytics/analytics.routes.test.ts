@@ -1,6 +1,7 @@
 import { thisMonth } from '@plumbline/shared-schema/months';
-import { contracts, jobs } from '../../database/schema';
-import type { ContractRow } from '../../database/schema';
+import { contracts } from '../../database/tables/contracts';
+import type { ContractRow } from '../../database/tables/contracts';
+import { jobs } from '../../database/tables/jobs';
 import { createTestServer } from '../../testing';
 import { addApplication, addJob } from '../jobs/testing';
 import { addOffer } from '../offers/testing';

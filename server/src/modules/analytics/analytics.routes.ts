@@ -1,5 +1,6 @@
 import { reportAnswerSchema, reportQuerySchema } from '@plumbline/shared-schema/reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { found } from '../../answers';
 import type { AnalyticsService } from './analytics.service';
 
 /** `/analytics`: the caller's own figures. */
@@ -13,6 +14,6 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: AnalyticsServic
       config: { access: 'signedIn' },
       schema: { querystring: reportQuerySchema, response: { 200: reportAnswerSchema } },
     },
-    async ({ user, query }) => ({ success: true as const, data: await analytics.report(user, query) }),
+    async ({ user, query }) => found(await analytics.report(user, query)),
   );
 };

@@ -13,7 +13,7 @@ export function createAnalyticsService({ analytics }: { analytics: AnalyticsRepo
     report: async (user: CurrentUser, { from, to }: ReportQuery): Promise<Report> => {
       const hires = isHirer(user.userType);
       if (!hires && !isContractor(user.userType)) throw new AppError('FORBIDDEN');
-      const rows = await analytics.figures({ userId: user._id, isHirer: hires, from, to });
+      const rows = await analytics.listFigures({ userId: user._id, isHirer: hires, from, to });
       return {
         from,
         to,

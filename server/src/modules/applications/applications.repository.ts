@@ -1,7 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, exists, ne, not } from 'drizzle-orm';
+import { personColumns } from '../users/person-columns';
 import type { Database, Executor } from '../../database/connect';
-import { applications, jobs, offers, users } from '../../database/schema';
+import { applications } from '../../database/tables/applications';
+import { jobs } from '../../database/tables/jobs';
+import { offers } from '../../database/tables/offers';
+import { users } from '../../database/tables/users';
 
 /** An application with the job and the applicant it belongs to. Cost in cents. */
 export type ApplicationRecord = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number];
@@ -28,12 +32,7 @@ function selectApplications(executor: Executor) {
         salary: jobs.salary,
         status: jobs.status,
       },
-      applicant: {
-        id: users.id,
-        fullName: users.fullName,
-        profileFileId: users.profileFileId,
-        city: users.city,
-      },
+      applicant: { ...personColumns(users), city: users.city },
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -41,14 +40,16 @@ function selectApplications(executor: Executor) {
     .$dynamic();
 }
 
-/** All SQL about applications. */
 export function createApplicationsRepository(database: Database) {
   const listWhere = (where: SQL | undefined) =>
     selectApplications(database).where(where).orderBy(desc(applications.createdAt), desc(applications.id));
 
   return {
     /** `undefined`: this person has applied to this job before. */
-    async insert(executor: Executor, application: NewApplication): Promise<ApplicationRecord | undefined> {
+    insert: async (
+      executor: Executor,
+      application: NewApplication,
+    ): Promise<ApplicationRecord | undefined> => {
       const [row] = await executor
         .insert(applications)
         .values(application)
@@ -64,8 +65,8 @@ export function createApplicationsRepository(database: Database) {
     /** Applications to removed jobs stay: they are the applicant's own history. */
     listByApplicant: (userId: string) => listWhere(eq(applications.userId, userId)),
 
-    /** The applicant's own, held until the transaction ends so that nobody is hired meanwhile. */
-    async findOwnForUpdate(executor: Executor, key: { id: string; userId: string }) {
+    /** The applicant's own, locked until the transaction ends so that nobody is hired meanwhile. */
+    findForUpdate: async (executor: Executor, key: { id: string; userId: string }) => {
       const [row] = await executor
         .select({ id: applications.id, jobId: applications.jobId, ownerId: jobs.ownerId })
         .from(applications)
@@ -76,7 +77,7 @@ export function createApplicationsRepository(database: Database) {
     },
 
     /** False: hired, or an offer was accepted; nothing was deleted. */
-    async deleteUncommitted(executor: Executor, id: string): Promise<boolean> {
+    removeUncommitted: async (executor: Executor, id: string): Promise<boolean> => {
       const accepted = executor
         .select({ id: offers.id })
         .from(offers)

@@ -1,5 +1,6 @@
 import { UNKNOWN_ID, createTestServer } from '../../testing';
-import { applications, offers } from '../../database/schema';
+import { applications } from '../../database/tables/applications';
+import { offers } from '../../database/tables/offers';
 import { addApplication, addJob, topicsOf } from '../jobs/testing';
 
 const server = createTestServer();
@@ -161,7 +162,7 @@ describe('applications of a job', () => {
     expect(answer.body).not.toMatch(/@example|45\.7|email/);
   });
 
-  test('are 304 while nothing changed [APP-08]', async () => {
+  test('are 304 while nothing changed', async () => {
     const { id } = await addJob(server);
     const url = `/api/v1/applications/${id}`;
     const { etag = '' } = (await server.as('client').get(url)).headers;

@@ -3,10 +3,11 @@ import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { done, listed } from '../../answers';
 import { isStillFresh } from '../../etag';
 import type { ApplicationsService } from './applications.service';
 
-/** `/applications` (SPEC §7). The list of a job is polled, so it answers 304 while nothing changed. */
+/** `/applications`. The list of a job is polled, so it answers 304 while nothing changed. */
 export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: ApplicationsService }> = async (
   app,
   { applications },
@@ -19,14 +20,14 @@ export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: Applicati
     },
     async (request, reply) => {
       const data = await applications.apply(request.user, request.body);
-      return reply.code(201).send({ success: true, message: request.say('applied'), data, errors: [] });
+      return reply.code(201).send(done(request.say('applied'), { data, errors: [] }));
     },
   );
 
   app.get(
     '/me',
     { config: { access: 'signedIn' }, schema: { response: { 200: applicationsSchema } } },
-    async ({ user }) => counted(await applications.listOwn(user)),
+    async ({ user }) => listed(await applications.listOwn(user)),
   );
 
   app.get(
@@ -39,8 +40,8 @@ export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: Applicati
       },
     },
     async (request, reply) => {
-      const answer = counted(await applications.listByJob(request.user, request.params.jobId));
-      return isStillFresh(request, reply, answer) ? reply.code(304).send() : answer;
+      const body = listed(await applications.listByJob(request.user, request.params.jobId));
+      return isStillFresh(request, reply, body) ? reply.code(304).send() : body;
     },
   );
 
@@ -52,11 +53,7 @@ export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: Applicati
     },
     async (request) => {
       await applications.withdraw(request.user, request.params.id);
-      return { success: true as const, message: request.say('applicationDeleted') };
+      return done(request.say('applicationDeleted'));
     },
   );
 };
-
-function counted<T>(data: T[]) {
-  return { success: true as const, data, count: data.length };
-}

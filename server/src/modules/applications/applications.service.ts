@@ -1,13 +1,13 @@
 import type { Application, Apply } from '@plumbline/shared-schema/applications';
-import { isId } from '@plumbline/shared-schema/ids';
 import { toCents, toDollars } from '@plumbline/shared-schema/money';
 import { applyRefusal, canViewApplicants } from '@plumbline/shared-schema/policies';
+import { existing, getExisting } from '../../existing';
 import type { Transaction } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { JobsRepository } from '../jobs/jobs.repository';
-import type { UserViews } from '../users/users.views';
+import type { UserViews } from '../users/user-view';
 import type { ApplicationRecord, ApplicationsRepository } from './applications.repository';
 
 type Dependencies = {
@@ -18,16 +18,14 @@ type Dependencies = {
   transaction: Transaction;
 };
 
-/** Applications: apply, list, take back (SPEC §7). */
 export function createApplicationsService({ applications, jobs, views, outbox, transaction }: Dependencies) {
   const toWire = (record: ApplicationRecord) => toApplication(record, views);
 
   return {
-    /** Once per job, held by the unique index: of two calls at once one is ALREADY_APPLIED. */
+    /** Once per job, enforced by the unique index: of two concurrent calls one is ALREADY_APPLIED. */
     apply: (user: CurrentUser, input: Apply): Promise<Application> =>
       transaction(async (tx) => {
-        const job = await jobs.findForShare(tx, input.jobId);
-        if (job === undefined) throw new AppError('JOB_NOT_FOUND');
+        const job = existing(await jobs.findForShare(tx, input.jobId), 'JOB_NOT_FOUND');
         const refusal = applyRefusal(user, { postedBy: { _id: job.ownerId }, status: job.status }, false);
         if (refusal !== undefined) throw new AppError(refusal);
         const record = await applications.insert(tx, {
@@ -53,19 +51,17 @@ export function createApplicationsService({ applications, jobs, views, outbox, t
 
     /** For the job's owner; to everybody else the job's applications do not exist. */
     listByJob: async (user: CurrentUser, jobId: string): Promise<Application[]> => {
-      const job = isId(jobId) ? await jobs.find(jobId) : undefined;
-      if (job === undefined || !canViewApplicants(user, { postedBy: { _id: job.ownerId } })) {
-        throw new AppError('JOB_NOT_FOUND');
-      }
+      const job = await getExisting(jobId, (id) => jobs.find(id), 'JOB_NOT_FOUND');
+      if (!canViewApplicants(user, { postedBy: { _id: job.ownerId } })) throw new AppError('JOB_NOT_FOUND');
       return (await applications.listByJob(job.id)).map(toWire);
     },
 
-    /** Takes the application back; APPLICATION_LOCKED once an offer was accepted or the applicant hired. */
+    /** APPLICATION_LOCKED once an offer was accepted or the applicant hired. */
     withdraw: (user: CurrentUser, id: string): Promise<void> =>
       transaction(async (tx) => {
-        const own = isId(id) ? await applications.findOwnForUpdate(tx, { id, userId: user._id }) : undefined;
-        if (own === undefined) throw new AppError('APPLICATION_NOT_FOUND');
-        if (!(await applications.deleteUncommitted(tx, own.id))) throw new AppError('APPLICATION_LOCKED');
+        const find = (known: string) => applications.findForUpdate(tx, { id: known, userId: user._id });
+        const own = await getExisting(id, find, 'APPLICATION_NOT_FOUND');
+        if (!(await applications.removeUncommitted(tx, own.id))) throw new AppError('APPLICATION_LOCKED');
         const { id: applicationId, jobId, ownerId } = own;
         await outbox.add(tx, 'application.deleted', { applicationId, jobId, ownerId, userId: user._id });
       }),

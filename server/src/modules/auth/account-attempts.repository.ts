@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../database/connect';
-import { accountAttempts } from '../../database/schema';
+import { accountAttempts } from '../../database/tables/accounts';
 
 type Kind = (typeof accountAttempts.$inferSelect)['kind'];
 type Attempt = { kind: Kind; email: string };
@@ -15,7 +15,11 @@ export function createAccountAttemptsRepository(database: Database) {
     },
 
     /** Attempts of the last `seconds`, and the seconds until the oldest of them no longer counts. */
-    count: async (tx: Tx, { kind, email }: Attempt, seconds: number): Promise<{ count: number; secondsLeft: number }> => {
+    count: async (
+      tx: Tx,
+      { kind, email }: Attempt,
+      seconds: number,
+    ): Promise<{ count: number; secondsLeft: number }> => {
       const [row] = await tx
         .select({
           count: sql<number>`count(*)::int`,
@@ -38,7 +42,9 @@ export function createAccountAttemptsRepository(database: Database) {
 
     /** Deletes what no window reaches any more. */
     removeOld: async (): Promise<void> => {
-      await database.delete(accountAttempts).where(lt(accountAttempts.createdAt, sql`now() - interval '7 days'`));
+      await database
+        .delete(accountAttempts)
+        .where(lt(accountAttempts.createdAt, sql`now() - interval '7 days'`));
     },
   };
 }

@@ -9,7 +9,13 @@ export type AccountLimits = ReturnType<typeof createAccountLimits>;
  * Counts what is asked for per e-mail address, without looking whether it has an account: an unknown address gets
  * the same answers.
  */
-export function createAccountLimits({ attempts, rules }: { attempts: AccountAttemptsRepository; rules: AuthRules }) {
+export function createAccountLimits({
+  attempts,
+  rules,
+}: {
+  attempts: AccountAttemptsRepository;
+  rules: AuthRules;
+}) {
   return {
     /** RATE_LIMITED beyond so many reset links. */
     admitForgotPassword: async (tx: Tx, email: string): Promise<void> => {
@@ -17,7 +23,8 @@ export function createAccountLimits({ attempts, rules }: { attempts: AccountAtte
       await attempts.lock(tx, attempt);
       const { max, minutes } = rules.limits.forgotPassword;
       const { count, secondsLeft } = await attempts.count(tx, attempt, minutes * 60);
-      if (count >= max && !rules.isLoadTest) throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, secondsLeft) });
+      if (count >= max && !rules.isLoadTest)
+        throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, secondsLeft) });
       await attempts.insert(tx, attempt);
     },
 
@@ -29,7 +36,8 @@ export function createAccountLimits({ attempts, rules }: { attempts: AccountAtte
       const recent = await attempts.count(tx, attempt, rules.resendSeconds);
       const { count, secondsLeft } = await attempts.count(tx, attempt, minutes * 60);
       if (!rules.isLoadTest) {
-        if (recent.count > 0) throw new AppError('RESEND_TOO_SOON', { retryAfter: Math.max(1, recent.secondsLeft) });
+        if (recent.count > 0)
+          throw new AppError('RESEND_TOO_SOON', { retryAfter: Math.max(1, recent.secondsLeft) });
         if (count >= max) throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, secondsLeft) });
       }
       await attempts.insert(tx, attempt);

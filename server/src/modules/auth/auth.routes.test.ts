@@ -3,7 +3,12 @@ import { createTestServer } from '../../testing';
 
 const server = createTestServer();
 
-const person = { fullName: 'Ada Mason', email: 'Ada@Example.org ', password: 'password123', userType: 'client' };
+const person = {
+  fullName: 'Ada Mason',
+  email: 'Ada@Example.org ',
+  password: 'password123',
+  userType: 'client',
+};
 const paris = { type: 'Point', coordinates: [48.8566, 2.3522] };
 
 function form(fields: Record<string, string | Blob>): FormData {
@@ -27,7 +32,11 @@ describe('POST /auth/register', () => {
   test('a visitor registers and is not signed in by it [ACC-31, ACC-39]', async () => {
     const answer = await register({ ...person, location: paris });
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ success: true, message: 'Registration successful!', user: { email: 'ada@example.org' } });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: 'Registration successful!',
+      user: { email: 'ada@example.org' },
+    });
     expect(answer.body).not.toMatch(/token|password/i);
   });
 
@@ -36,11 +45,19 @@ describe('POST /auth/register', () => {
     ['JSON text in form data', () => form({ ...person, location: JSON.stringify(paris) })],
     [
       'bracketed form fields',
-      () => form({ ...person, 'location[type]': 'Point', 'location[coordinates][0]': '48.8566', 'location[coordinates][1]': '2.3522' }),
+      () =>
+        form({
+          ...person,
+          'location[type]': 'Point',
+          'location[coordinates][0]': '48.8566',
+          'location[coordinates][1]': '2.3522',
+        }),
     ],
   ])('the place is read from %s [ACC-36]', async (_encoding, body) => {
     const answer = await register(body());
-    expect(answer.json()).toMatchObject({ user: { location: { coordinates: [48.8566, 2.3522], lat: 48.8566, lng: 2.3522 } } });
+    expect(answer.json()).toMatchObject({
+      user: { location: { coordinates: [48.8566, 2.3522], lat: 48.8566, lng: 2.3522 } },
+    });
   });
 
   test('the same address in another case is taken [ACC-32]', async () => {
@@ -58,7 +75,10 @@ describe('POST /auth/register', () => {
   test('a profile image is kept, re-encoded and public [ACC-37]', async () => {
     const answer = await register(form({ ...person, profile: await aPicture() }));
     const picture = await server.anonymous.get(answer.json().user.profile);
-    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   test('an identity card is kept, and nobody can fetch it [ACC-38]', async () => {
@@ -67,14 +87,24 @@ describe('POST /auth/register', () => {
     expect(row?.nationalIdFileId).toEqual(expect.any(String));
     const { token } = (await signIn({ email: 'ada@example.org', password: 'password123' })).json();
     for (const caller of [server.anonymous, server.as('client'), server.withToken(token)]) {
-      expect((await caller.get(`/api/v1/files/${row?.nationalIdFileId ?? ''}`)).statusCode).toBeGreaterThanOrEqual(400);
+      expect(
+        (await caller.get(`/api/v1/files/${row?.nationalIdFileId ?? ''}`)).statusCode,
+      ).toBeGreaterThanOrEqual(400);
     }
   });
 
   test.each([
     ['an image of a kind we do not take', () => aPicture('tiff'), [400, 'INVALID_IMAGE']],
-    ['text that says it is a picture', async () => new Blob(['<script>'], { type: 'image/png' }), [400, 'INVALID_IMAGE']],
-    ['a file over 5 MB', async () => new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), [413, 'FILE_TOO_LARGE']],
+    [
+      'text that says it is a picture',
+      async () => new Blob(['<script>'], { type: 'image/png' }),
+      [400, 'INVALID_IMAGE'],
+    ],
+    [
+      'a file over 5 MB',
+      async () => new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]),
+      [413, 'FILE_TOO_LARGE'],
+    ],
   ])('%s is refused and nobody is registered [ACC-37]', async (_what, profile, expected) => {
     const answer = await register(form({ ...person, profile: await profile() }));
     expect([answer.statusCode, answer.json().code]).toEqual(expected);
@@ -82,7 +112,9 @@ describe('POST /auth/register', () => {
   });
 
   test('a file over 5 MB is answered with the text of the product [ACC-37]', async () => {
-    const answer = await register(form({ ...person, profile: new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]) }));
+    const answer = await register(
+      form({ ...person, profile: new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]) }),
+    );
     expect(answer.json()).toMatchObject({ error: 'File too large. Maximum 5MB allowed.' });
   });
 
@@ -107,7 +139,11 @@ describe('POST /auth/login and /auth/logout', () => {
   test('a registered person signs in with the address in any case', async () => {
     await register(person);
     const answer = await signIn({ email: 'ADA@example.org', password: 'password123' });
-    expect(answer.json()).toMatchObject({ success: true, message: 'Logged in successfully', token: expect.any(String) });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: 'Logged in successfully',
+      token: expect.any(String),
+    });
     const me = await server.withToken(answer.json().token).get('/api/v1/users/me');
     expect(me.json()).toMatchObject({ user: { email: 'ada@example.org' } });
   });

@@ -1,6 +1,7 @@
 import { loginSchema, registerSchema, registeredSchema, signedInSchema } from '@plumbline/shared-schema/auth';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done } from '../../answers';
 import { languageOf } from '../../texts';
 import type { AuthService } from './auth.service';
 import { deviceOf } from './device';
@@ -14,8 +15,12 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService }> = async (a
     },
     async ({ body, uploads, say, headers }, reply) => {
       const language = languageOf(headers['accept-language']);
-      const user = await auth.register(body, { profile: uploads?.profile, nationalId: uploads?.nationalId, language });
-      return reply.code(201).send({ success: true, message: say('registered'), user });
+      const user = await auth.register(body, {
+        profile: uploads?.profile,
+        nationalId: uploads?.nationalId,
+        language,
+      });
+      return reply.code(201).send(done(say('registered'), { user }));
     },
   );
 
@@ -25,11 +30,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService }> = async (a
       config: { access: 'public', isReplayable: false },
       schema: { body: loginSchema, response: { 200: signedInSchema } },
     },
-    async (request) => ({
-      success: true as const,
-      message: request.say('signedIn'),
-      ...(await auth.signIn(request.body, deviceOf(request))),
-    }),
+    async (request) => done(request.say('signedIn'), await auth.signIn(request.body, deviceOf(request))),
   );
 
   app.post(
@@ -37,7 +38,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService }> = async (a
     { config: { access: 'signedIn', isReplayable: false }, schema: { response: { 200: messageSchema } } },
     async ({ user, say }) => {
       await auth.signOut(user);
-      return { success: true as const, message: say('signedOut') };
+      return done(say('signedOut'));
     },
   );
 };

@@ -15,7 +15,9 @@ export function fingerprint(token: string): string {
 
 /** Six digits from the system's generator. */
 export function newCode(): string {
-  return randomInt(10 ** CODE_LENGTH).toString().padStart(CODE_LENGTH, '0');
+  return randomInt(10 ** CODE_LENGTH)
+    .toString()
+    .padStart(CODE_LENGTH, '0');
 }
 
 /** Compares without telling by its duration where the difference lies. */

@@ -1,24 +1,33 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../database/connect';
-import { emailCodes, users } from '../../database/schema';
-import type { UserRow } from '../../database/schema';
+import { emailCodes } from '../../database/tables/accounts';
+import { users } from '../../database/tables/users';
+import type { UserRow } from '../../database/tables/users';
 
 export type EmailCodesRepository = ReturnType<typeof createEmailCodesRepository>;
 
 export function createEmailCodesRepository(database: Database) {
   return {
-    /** A new code takes the place of the old one. */
+    /** Replaces an older code. */
     put: async (tx: Tx, row: { userId: string; codeHash: string; minutes: number }): Promise<void> => {
       const { userId, codeHash } = row;
-      const fresh = { codeHash, tries: 0, expiresAt: sql`now() + make_interval(mins => ${row.minutes}::int)` };
+      const fresh = {
+        codeHash,
+        tries: 0,
+        expiresAt: sql`now() + make_interval(mins => ${row.minutes}::int)`,
+      };
       await tx
         .insert(emailCodes)
         .values({ userId, ...fresh })
         .onConflictDoUpdate({ target: emailCodes.userId, set: fresh });
     },
 
-    /** Uses up one try on the living code of this address and gives it; the row stays locked until the end of `tx`. */
-    spendTry: async (tx: Tx, email: string, maxTries: number): Promise<{ user: UserRow; codeHash: string } | undefined> => {
+    /** Counts a try against the valid code of this address and returns it; the row stays locked until the end of `tx`. */
+    spendTry: async (
+      tx: Tx,
+      email: string,
+      maxTries: number,
+    ): Promise<{ user: UserRow; codeHash: string } | undefined> => {
       const [row] = await tx
         .update(emailCodes)
         .set({ tries: sql`${emailCodes.tries} + 1` })

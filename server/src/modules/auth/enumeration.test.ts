@@ -19,12 +19,18 @@ async function workOf(call: () => Promise<unknown>) {
   return Object.fromEntries(work);
 }
 
-const signIn = (email: string) => server.anonymous.post('/api/v1/auth/login', { email, password: 'wrong-password' });
+const signIn = (email: string) =>
+  server.anonymous.post('/api/v1/auth/login', { email, password: 'wrong-password' });
 const forgot = (email: string) => server.anonymous.post('/api/v1/auth/forgot-password', { email });
 const resend = (email: string) => server.anonymous.post('/api/v1/auth/resend-code', { email });
-const verify = (email: string) => server.anonymous.post('/api/v1/auth/verify-email', { email, code: '000000' });
+const verify = (email: string) =>
+  server.anonymous.post('/api/v1/auth/verify-email', { email, code: '000000' });
 const reset = (email: string) =>
-  server.anonymous.put('/api/v1/auth/reset-password', { email, token: 'x'.repeat(43), newPassword: 'correct horse' });
+  server.anonymous.put('/api/v1/auth/reset-password', {
+    email,
+    token: 'x'.repeat(43),
+    newPassword: 'correct horse',
+  });
 
 test.each([
   ['sign-in', signIn],
@@ -32,14 +38,20 @@ test.each([
   ['resend', resend],
   ['verification', verify],
   ['reset', reset],
-])('%s answers a known and an unknown address alike, in text and in the work it takes [ACC-52]', async (_call, call) => {
-  await server.addUser({ email: KNOWN, passwordHash: await server.services.passwords.hash('password123') });
-  const [known, unknown] = [await call(KNOWN), await call('unknown@example.org')];
-  const told = ({ requestId: _requestId, ...body }: Record<string, unknown>) => body;
-  expect(unknown.statusCode).toBe(known.statusCode);
-  expect(told(unknown.json())).toEqual(told(known.json()));
+])(
+  '%s answers a known and an unknown address alike, in text and in the work it takes [ACC-52]',
+  async (_call, call) => {
+    await server.addUser({ email: KNOWN, passwordHash: await server.services.passwords.hash('password123') });
+    const [known, unknown] = [await call(KNOWN), await call('unknown@example.org')];
+    const told = ({ requestId: _requestId, ...body }: Record<string, unknown>) => body;
+    expect(unknown.statusCode).toBe(known.statusCode);
+    expect(told(unknown.json())).toEqual(told(known.json()));
 
-  const [knownWork, unknownWork] = [await workOf(() => call(KNOWN)), await workOf(() => call('nobody@example.org'))];
-  expect(knownWork.statements).toBeGreaterThan(0);
-  expect(unknownWork).toEqual(knownWork);
-});
+    const [knownWork, unknownWork] = [
+      await workOf(() => call(KNOWN)),
+      await workOf(() => call('nobody@example.org')),
+    ];
+    expect(knownWork.statements).toBeGreaterThan(0);
+    expect(unknownWork).toEqual(knownWork);
+  },
+);

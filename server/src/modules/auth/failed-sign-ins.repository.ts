@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
-import { failedSignIns } from '../../database/schema';
+import { failedSignIns } from '../../database/tables/accounts';
 
 type Attempt = { email: string; address: string };
 /** `count` in the window and the seconds until the oldest of them leaves it. */
@@ -25,7 +25,8 @@ export function createFailedSignInsRepository(database: Database) {
     countForAccount: ({ email, address }: Attempt, minutes: number) =>
       count(and(eq(failedSignIns.email, email), eq(failedSignIns.address, address)), minutes),
 
-    countForAddress: ({ address }: Attempt, minutes: number) => count(eq(failedSignIns.address, address), minutes),
+    countForAddress: ({ address }: Attempt, minutes: number) =>
+      count(eq(failedSignIns.address, address), minutes),
 
     insert: async (attempt: Attempt): Promise<string> => {
       const [row] = await database.insert(failedSignIns).values(attempt).returning({ id: failedSignIns.id });
@@ -37,7 +38,9 @@ export function createFailedSignInsRepository(database: Database) {
     },
 
     removeForAccount: async ({ email, address }: Attempt): Promise<void> => {
-      await database.delete(failedSignIns).where(and(eq(failedSignIns.email, email), eq(failedSignIns.address, address)));
+      await database
+        .delete(failedSignIns)
+        .where(and(eq(failedSignIns.email, email), eq(failedSignIns.address, address)));
     },
 
     /** Deletes what no window reaches any more. */

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 import type { GoogleSettings } from '../../config';
+import { fingerprint } from './digests';
 
 /** What a person told the provider, proved by a signed ID token. */
 export type IdentityClaims = {
@@ -12,6 +13,9 @@ export type IdentityClaims = {
   name: string | undefined;
 };
 
+/** What an ID token says. `hash` stands for the token, until it `endsAt`. */
+export type Credential = { claims: IdentityClaims; hash: string; endsAt: Date };
+
 /** What must survive the visit to the provider, in the browser that makes it. */
 export type Visit = { state: string; nonce: string; codeVerifier: string };
 
@@ -21,36 +25,21 @@ const TIMEOUT_SECONDS = 10;
 
 export type GoogleProvider = ReturnType<typeof createGoogleProvider>;
 
-/** OpenID Connect with PKCE, state and nonce. The provider's own description is fetched at the first use and kept. */
-export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleSettings) {
-  let discovered: Promise<{ configuration: client.Configuration; keys: JWTVerifyGetKey }> | undefined;
+type Discovered = { configuration: client.Configuration; keys: JWTVerifyGetKey };
 
-  const discover = () => {
-    discovered ??= fetchConfiguration().catch((error: unknown) => {
-      discovered = undefined;
-      throw error;
-    });
-    return discovered;
-  };
-
-  async function fetchConfiguration() {
-    const isInsecure = issuer.startsWith('http:');
-    const configuration = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: TIMEOUT_SECONDS,
-      // Only outside production, which refuses such an issuer at start-up.
-      ...(isInsecure && { execute: [client.allowInsecureRequests] }),
-    });
-    // By default the ID token's signature is not looked at, because it came over TLS from the provider itself.
-    client.enableNonRepudiationChecks(configuration);
-    const { jwks_uri: keysUrl = '' } = configuration.serverMetadata();
-    return { configuration, keys: createRemoteJWKSet(new URL(keysUrl)) };
-  }
+/** OpenID Connect with PKCE, state and nonce. */
+export function createGoogleProvider(settings: GoogleSettings) {
+  const discover = createDiscovery(settings);
 
   return {
     /** Where to send the browser, and what to keep for its return. */
     begin: async (redirectUri: string): Promise<{ url: string; visit: Visit }> => {
       const { configuration } = await discover();
-      const visit = { state: client.randomState(), nonce: client.randomNonce(), codeVerifier: client.randomPKCECodeVerifier() };
+      const visit = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+      };
       const url = client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -64,7 +53,10 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleS
     },
 
     /** Exchanges the code in `currentUrl`; rejects unless state, PKCE, nonce, issuer, audience, end and signature fit. */
-    finish: async (currentUrl: URL, { state, nonce, codeVerifier }: Visit): Promise<IdentityClaims | undefined> => {
+    finish: async (
+      currentUrl: URL,
+      { state, nonce, codeVerifier }: Visit,
+    ): Promise<IdentityClaims | undefined> => {
       const { configuration } = await discover();
       const tokens = await client.authorizationCodeGrant(configuration, currentUrl, {
         expectedState: state,
@@ -77,22 +69,57 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleS
     },
 
     /** The claims of an ID token that a page obtained itself; rejects unless issuer, audience, end and signature fit. */
-    verify: async (credential: string): Promise<IdentityClaims> => {
+    verify: async (credential: string): Promise<Credential> => {
       const { configuration, keys } = await discover();
       const { payload } = await jwtVerify(credential, keys, {
         issuer: configuration.serverMetadata().issuer,
-        audience: clientId,
+        audience: settings.clientId,
         algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
         requiredClaims: ['sub', 'exp', 'iat'],
         maxTokenAge: CREDENTIAL_MAX_AGE,
       });
-      return claimsOf(payload);
+      return { claims: claimsOf(payload), hash: hashOf(credential), endsAt: endOf(payload) };
     },
   };
 }
 
+/** Fetches the provider's metadata at the first use and keeps it; a failure is not kept. */
+function createDiscovery(settings: GoogleSettings): () => Promise<Discovered> {
+  let discovered: Promise<Discovered> | undefined;
+  return () => {
+    discovered ??= fetchConfiguration(settings).catch((error: unknown) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  };
+}
+
+async function fetchConfiguration({ issuer, clientId, clientSecret }: GoogleSettings): Promise<Discovered> {
+  const isInsecure = issuer.startsWith('http:');
+  const configuration = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: TIMEOUT_SECONDS,
+    // Only outside production, which refuses such an issuer at start-up.
+    ...(isInsecure && { execute: [client.allowInsecureRequests] }),
+  });
+  // Off by default, because the ID token came over TLS from the provider itself.
+  client.enableNonRepudiationChecks(configuration);
+  const { jwks_uri: keysUrl = '' } = configuration.serverMetadata();
+  return { configuration, keys: createRemoteJWKSet(new URL(keysUrl)) };
+}
+
+/** Of what is signed alone: a signature can be spelt in several ways. */
+function hashOf(credential: string): string {
+  return fingerprint(credential.split('.').slice(0, 2).join('.'));
+}
+
+function endOf({ exp = 0 }: JWTPayload): Date {
+  return new Date(exp * 1000);
+}
+
 function claimsOf(payload: JWTPayload): IdentityClaims {
-  const text = (name: string) => (typeof payload[name] === 'string' && payload[name] !== '' ? payload[name] : undefined);
+  const text = (name: string) =>
+    typeof payload[name] === 'string' && payload[name] !== '' ? payload[name] : undefined;
   return {
     issuer: payload.iss ?? '',
     subject: payload.sub ?? '',

@@ -1,15 +1,15 @@
-import type { GoogleSignIn } from '@plumbline/shared-schema/auth';
+import type { GoogleSignIn } from '@plumbline/shared-schema/google-sign-in';
 import { FULL_NAME_MAX } from '@plumbline/shared-schema/limits';
 import { emailSchema } from '@plumbline/shared-schema/users';
 import type { User } from '@plumbline/shared-schema/users';
 import type { Database, Transaction } from '../../database/connect';
-import type { UserRow } from '../../database/schema';
+import type { UserRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
 import type { Mails } from '../../mail/mails.service';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { Language } from '../../texts';
 import type { UsersRepository } from '../users/users.repository';
-import type { UserViews } from '../users/users.views';
+import type { UserViews } from '../users/user-view';
 import { fingerprint, newToken } from './digests';
 import type { GoogleProvider, IdentityClaims, Visit } from './google-provider';
 import type { IdentitiesRepository, ProvenIdentity } from './identities.repository';
@@ -36,43 +36,27 @@ export type GoogleService = ReturnType<typeof createGoogleService>;
 
 /** Sign-in through an identity provider. Accounts are keyed on issuer and subject. */
 export function createGoogleService(dependencies: Dependencies) {
-  const { provider, identities, users, views, sessions, mails, outbox, database, transaction } = dependencies;
+  const { provider, identities, views, sessions, database } = dependencies;
+  const findOrRegister = createFindOrRegister(dependencies);
 
-  async function proofOf({ code, credential }: GoogleSignIn, browser: string | undefined): Promise<ProvenIdentity> {
+  async function proofOf(
+    { code, credential }: GoogleSignIn,
+    browser: string | undefined,
+  ): Promise<ProvenIdentity> {
     if (code !== undefined) {
-      const claims = browser === undefined ? undefined : await identities.spendCode(fingerprint(code), fingerprint(browser));
+      const claims =
+        browser === undefined
+          ? undefined
+          : await identities.spendCode(fingerprint(code), fingerprint(browser));
       if (claims === undefined) throw new AppError('GOOGLE_INFO_MISSING');
       return claims;
     }
     if (provider === undefined || credential === undefined) throw new AppError('GOOGLE_INFO_MISSING');
-    const claims = await provider.verify(credential).catch(() => undefined);
-    return proven(claims);
-  }
-
-  /** ACCOUNT_EXISTS: the address belongs to an account of another kind, which a provider's word does not open. */
-  async function register(claims: ProvenIdentity, language: Language): Promise<UserRow> {
-    if (await users.findByEmail(claims.email)) throw new AppError('ACCOUNT_EXISTS');
-    return transaction(async (tx) => {
-      const { email, name: fullName, issuer, subject } = claims;
-      const row = await users.insert(tx, { email, fullName, userType: 'client', language, emailVerifiedAt: new Date() });
-      await identities.insert(tx, { userId: row.id, issuer, subject });
-      await outbox.add(tx, 'user.registered', { userId: row.id });
-      await mails.add(tx, row, { template: 'welcome' });
-      return row;
-    });
-  }
-
-  async function findOrRegister(claims: ProvenIdentity, language: Language): Promise<UserRow> {
-    const known = await identities.findUser(claims);
-    if (known !== undefined) return known;
-    try {
-      return await register(claims, language);
-    } catch (error) {
-      // Two calls at once for a new person: the other one made the account.
-      const made = isTaken(error) ? await identities.findUser(claims) : undefined;
-      if (made !== undefined) return made;
-      throw isTaken(error) ? new AppError('ACCOUNT_EXISTS') : error;
-    }
+    const verified = await provider.verify(credential).catch(() => undefined);
+    const identity = proven(verified?.claims);
+    if (verified === undefined || !(await identities.spendCredential(verified)))
+      throw new AppError('GOOGLE_INFO_MISSING');
+    return identity;
   }
 
   return {
@@ -84,16 +68,59 @@ export function createGoogleService(dependencies: Dependencies) {
     finish: async (currentUrl: URL, visit: Visit, browser: string): Promise<string> => {
       const claims = proven(await provider?.finish(currentUrl, visit));
       const code = newToken();
-      await identities.insertCode({ codeHash: fingerprint(code), browserHash: fingerprint(browser), claims, seconds: CODE_SECONDS });
+      await identities.insertCode({
+        codeHash: fingerprint(code),
+        browserHash: fingerprint(browser),
+        claims,
+        seconds: CODE_SECONDS,
+      });
       return code;
     },
 
     /** GOOGLE_INFO_MISSING without a valid proof, ACCOUNT_EXISTS. New people become clients, whatever the body says. */
-    signIn: async (input: GoogleSignIn, { browser, device, language }: Caller): Promise<{ token: string; user: User }> => {
+    signIn: async (
+      input: GoogleSignIn,
+      { browser, device, language }: Caller,
+    ): Promise<{ token: string; user: User }> => {
       const row = await findOrRegister(await proofOf(input, browser), language);
       const token = await sessions.open(database, { userId: row.id, remember: false, device });
       return { token, user: views.own(row) };
     },
+  };
+}
+
+/** Finds the person of a proven identity, or makes a client of them. */
+function createFindOrRegister({ identities, users, mails, outbox, transaction }: Dependencies) {
+  /** ACCOUNT_EXISTS: the address belongs to an account of another kind, which a provider's claim does not open. */
+  async function register(claims: ProvenIdentity, language: Language): Promise<UserRow> {
+    if (await users.findByEmail(claims.email)) throw new AppError('ACCOUNT_EXISTS');
+    return transaction(async (tx) => {
+      const { email, name: fullName, issuer, subject } = claims;
+      const row = await users.insert(tx, {
+        email,
+        fullName,
+        userType: 'client',
+        language,
+        emailVerifiedAt: new Date(),
+      });
+      await identities.insert(tx, { userId: row.id, issuer, subject });
+      await outbox.add(tx, 'user.registered', { userId: row.id });
+      await mails.add(tx, row, { template: 'welcome' });
+      return row;
+    });
+  }
+
+  return async function findOrRegister(claims: ProvenIdentity, language: Language): Promise<UserRow> {
+    const known = await identities.findUser(claims);
+    if (known !== undefined) return known;
+    try {
+      return await register(claims, language);
+    } catch (error) {
+      // Two calls at once for a new person: the other one made the account.
+      const made = isTaken(error) ? await identities.findUser(claims) : undefined;
+      if (made !== undefined) return made;
+      throw isTaken(error) ? new AppError('ACCOUNT_EXISTS') : error;
+    }
   };
 }
 

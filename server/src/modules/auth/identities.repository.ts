@@ -1,8 +1,9 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { violatesUnique } from '../../database/connect';
 import type { Database, Tx } from '../../database/connect';
-import { identities, identityCodes, users } from '../../database/schema';
-import type { UserRow } from '../../database/schema';
+import { identities, identityCodes, spentCredentials } from '../../database/tables/accounts';
+import { users } from '../../database/tables/users';
+import type { UserRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
 
 type Identity = { issuer: string; subject: string };
@@ -30,22 +31,49 @@ export function createIdentitiesRepository(database: Database) {
       }
     },
 
-    insertCode: async (row: { codeHash: string; browserHash: string; claims: ProvenIdentity; seconds: number }): Promise<void> => {
+    insertCode: async (row: {
+      codeHash: string;
+      browserHash: string;
+      claims: ProvenIdentity;
+      seconds: number;
+    }): Promise<void> => {
       const { seconds, ...values } = row;
-      await database.insert(identityCodes).values({ ...values, expiresAt: sql`now() + make_interval(secs => ${seconds}::int)` });
+      await database
+        .insert(identityCodes)
+        .values({ ...values, expiresAt: sql`now() + make_interval(secs => ${seconds}::int)` });
     },
 
-    /** Takes a living code out of the world; of several at once exactly one gets its claims. */
+    /** Deletes a code that has not expired; of several calls at once exactly one gets its claims. */
     spendCode: async (codeHash: string, browserHash: string): Promise<ProvenIdentity | undefined> => {
       const [row] = await database
         .delete(identityCodes)
-        .where(and(eq(identityCodes.codeHash, codeHash), eq(identityCodes.browserHash, browserHash), gt(identityCodes.expiresAt, sql`now()`)))
+        .where(
+          and(
+            eq(identityCodes.codeHash, codeHash),
+            eq(identityCodes.browserHash, browserHash),
+            gt(identityCodes.expiresAt, sql`now()`),
+          ),
+        )
         .returning({ claims: identityCodes.claims });
       return row?.claims;
     },
 
-    removeExpiredCodes: async (): Promise<void> => {
+    /** `true` for the first to ask, of several at once too. */
+    spendCredential: async ({ hash, endsAt }: { hash: string; endsAt: Date }): Promise<boolean> => {
+      const spent = await database
+        .insert(spentCredentials)
+        .values({ credentialHash: hash, expiresAt: endsAt })
+        .onConflictDoNothing()
+        .returning({ hash: spentCredentials.credentialHash });
+      return spent.length > 0;
+    },
+
+    removeExpired: async (): Promise<void> => {
       await database.delete(identityCodes).where(lte(identityCodes.expiresAt, sql`now()`));
+      // An hour longer, for a clock of ours that is behind the database's.
+      await database
+        .delete(spentCredentials)
+        .where(lte(spentCredentials.expiresAt, sql`now() - interval '1 hour'`));
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { ResetPassword, UpdatePassword } from '@plumbline/shared-schema/auth';
-import { isCommonPassword } from '@plumbline/shared-schema/common-passwords';
 import { RESET_LINK_MINUTES } from '@plumbline/shared-schema/limits';
 import type { Database, Transaction, Tx } from '../../database/connect';
-import type { UserRow } from '../../database/schema';
+import type { UserRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
 import type { Mails } from '../../mail/mails.service';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { UsersRepository } from '../users/users.repository';
 import type { AccountLimits } from './account-limits';
+import { refuseCommonPassword } from './auth-rules';
 import type { AuthRules } from './auth-rules';
 import { fingerprint, newToken } from './digests';
 import type { PasswordResetsRepository } from './password-resets.repository';
@@ -36,21 +36,13 @@ export type PasswordChangesService = ReturnType<typeof createPasswordChangesServ
 
 /** Forgotten and changed passwords. Both end sessions, close their sockets and tell the owner by mail. */
 export function createPasswordChangesService(dependencies: Dependencies) {
-  const { users, resets, passwords, sessions, guard, accountLimits, mails, outbox, database, transaction, rules } = dependencies;
+  const { users, resets, passwords, guard, accountLimits, mails, outbox, database, transaction, rules } =
+    dependencies;
 
-  function refuseCommon(password: string): void {
-    if (rules.areCommonPasswordsRefused && isCommonPassword(password)) throw new AppError('PASSWORD_TOO_COMMON');
-  }
-
-  async function replace(tx: Tx, { user, passwordHash, exceptSessionId }: Change): Promise<void> {
-    await users.update(tx, user.id, { passwordHash });
-    await resets.removeOfUser(tx, user.id);
-    await sessions.revokeOthers(tx, { userId: user.id, exceptSessionId });
-    await mails.add(tx, user, { template: 'passwordChanged', at: new Date() });
-  }
+  const replace = createReplacePassword(dependencies);
 
   return {
-    /** Notes the wish and nothing more: the answer and its duration are the same for an unknown address. */
+    /** Queues the request and nothing more: the answer and its duration are the same for an unknown address. */
     requestReset: (email: string): Promise<void> =>
       transaction(async (tx) => {
         await accountLimits.admitForgotPassword(tx, email);
@@ -62,7 +54,12 @@ export function createPasswordChangesService(dependencies: Dependencies) {
       if (user === undefined) return;
       const token = newToken();
       await transaction(async (tx) => {
-        await resets.insert(tx, { userId: user.id, tokenHash: fingerprint(token), minutes: RESET_LINK_MINUTES });
+        await resets.removeOfUser(tx, user.id);
+        await resets.insert(tx, {
+          userId: user.id,
+          tokenHash: fingerprint(token),
+          minutes: RESET_LINK_MINUTES,
+        });
         await mails.add(tx, user, { template: 'reset', token });
       });
     },
@@ -72,7 +69,7 @@ export function createPasswordChangesService(dependencies: Dependencies) {
      * mailbox, so the address counts as verified from then on.
      */
     reset: async ({ token, email, newPassword }: ResetPassword, address: string): Promise<void> => {
-      refuseCommon(newPassword);
+      refuseCommonPassword(newPassword, rules);
       const tokenHash = fingerprint(token);
       const user = await resets.findUser(database, { tokenHash, email });
       if (user === undefined) throw new AppError('RESET_TOKEN_INVALID');
@@ -86,16 +83,31 @@ export function createPasswordChangesService(dependencies: Dependencies) {
     },
 
     /** OLD_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON, USER_NOT_FOUND, TOO_MANY_SIGN_INS. Keeps the caller's session. */
-    update: async (caller: CurrentUser, { oldPassword, newPassword }: UpdatePassword, address: string): Promise<void> => {
-      refuseCommon(newPassword);
+    update: async (
+      caller: CurrentUser,
+      { oldPassword, newPassword }: UpdatePassword,
+      address: string,
+    ): Promise<void> => {
+      refuseCommonPassword(newPassword, rules);
       const attempt = { email: caller.email, address };
       await guard.admit(attempt);
       const user = await users.find(caller._id);
       if (user === undefined) throw new AppError('USER_NOT_FOUND');
-      if (!(await passwords.isRight(oldPassword, user.passwordHash))) throw new AppError('OLD_PASSWORD_INCORRECT');
+      if (!(await passwords.isRight(oldPassword, user.passwordHash)))
+        throw new AppError('OLD_PASSWORD_INCORRECT');
       const passwordHash = await passwords.hash(newPassword);
       await transaction((tx) => replace(tx, { user, passwordHash, exceptSessionId: caller.sessionId }));
       await guard.forgive(attempt);
     },
+  };
+}
+
+/** Writes the new hash; every link and every other session ends with the old password. */
+function createReplacePassword({ users, resets, sessions, mails }: Dependencies) {
+  return async (tx: Tx, { user, passwordHash, exceptSessionId }: Change): Promise<void> => {
+    await users.update(tx, user.id, { passwordHash });
+    await resets.removeOfUser(tx, user.id);
+    await sessions.revokeOthers(tx, { userId: user.id, exceptSessionId });
+    await mails.add(tx, user, { template: 'passwordChanged', at: new Date() });
   };
 }

@@ -1,7 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Executor, Tx } from '../../database/connect';
-import { passwordResets, users } from '../../database/schema';
-import type { UserRow } from '../../database/schema';
+import { passwordResets } from '../../database/tables/accounts';
+import { users } from '../../database/tables/users';
+import type { UserRow } from '../../database/tables/users';
 
 type Key = { tokenHash: string; email: string };
 
@@ -9,7 +10,11 @@ export type PasswordResetsRepository = ReturnType<typeof createPasswordResetsRep
 
 export function createPasswordResetsRepository(database: Database) {
   const matches = ({ tokenHash, email }: Key) =>
-    and(eq(passwordResets.tokenHash, tokenHash), eq(users.email, email), gt(passwordResets.expiresAt, sql`now()`));
+    and(
+      eq(passwordResets.tokenHash, tokenHash),
+      eq(users.email, email),
+      gt(passwordResets.expiresAt, sql`now()`),
+    );
 
   return {
     insert: async (tx: Tx, row: { userId: string; tokenHash: string; minutes: number }): Promise<void> => {
@@ -17,7 +22,7 @@ export function createPasswordResetsRepository(database: Database) {
       await tx.insert(passwordResets).values({ userId: row.userId, tokenHash: row.tokenHash, expiresAt });
     },
 
-    /** The person whose living link this is. */
+    /** The person of a link that has not expired. */
     findUser: async (executor: Executor, key: Key): Promise<UserRow | undefined> => {
       const [row] = await executor
         .select({ user: users })
@@ -27,7 +32,7 @@ export function createPasswordResetsRepository(database: Database) {
       return row?.user;
     },
 
-    /** Takes the link out of the world; of several at once exactly one gets `true`. */
+    /** Deletes the link; of several calls at once exactly one gets `true`. */
     spend: async (tx: Tx, tokenHash: string): Promise<boolean> => {
       const isLiving = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`));
       const spent = await tx.delete(passwordResets).where(isLiving).returning({ id: passwordResets.id });

@@ -14,8 +14,12 @@ async function setPassword(userType: 'client' | 'contractor' | 'company' | 'admi
 }
 
 async function anAccount() {
-  const user = await server.addUser({ email: 'ada@example.org', passwordHash: await server.services.passwords.hash('password123') });
-  const signIn = async (password = 'password123') => server.anonymous.post('/api/v1/auth/login', { email: user.email, password });
+  const user = await server.addUser({
+    email: 'ada@example.org',
+    passwordHash: await server.services.passwords.hash('password123'),
+  });
+  const signIn = async (password = 'password123') =>
+    server.anonymous.post('/api/v1/auth/login', { email: user.email, password });
   return { user, signIn, caller: server.withToken((await signIn()).json().token) };
 }
 
@@ -62,19 +66,19 @@ test('a wrong old password is 400, because 401 would read as an ended session [A
   expect(answer.json()).toMatchObject({ code: 'OLD_PASSWORD_INCORRECT', error: 'Old password is incorrect' });
 });
 
-test('a new password of seven characters is pointed at [ACC-78]', async () => {
+test('a new password of seven characters is pointed at', async () => {
   const { caller } = await anAccount();
   const answer = await caller.put(PATH, { ...body, newPassword: 'seven77' });
   expect(answer.json()).toMatchObject({ fields: { newPassword: 'validation.passwordMin' } });
 });
 
-test('an ended session is told so [ACC-78]', async () => {
+test('an ended session is told so', async () => {
   const answer = await server.withToken('x'.repeat(43)).put(PATH, body);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ error: 'Session expired. Please login again.' });
 });
 
-test('a failure inside shows the id of the request and nothing else [ACC-78]', async () => {
+test('a failure inside shows the id of the request and nothing else', async () => {
   const { caller, signIn } = await anAccount();
   await server.connection.pool.query('alter table mails rename to mails_away');
   const answer = await caller.put(PATH, body);

@@ -1,10 +1,14 @@
 import { updatePasswordSchema } from '@plumbline/shared-schema/auth';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done } from '../../answers';
 import { AppError } from '../../errors';
 import type { PasswordChangesService } from './password-changes.service';
 
-export const passwordRoutes: FastifyPluginAsyncZod<{ passwordChanges: PasswordChangesService }> = async (app, { passwordChanges }) => {
+export const passwordRoutes: FastifyPluginAsyncZod<{ passwordChanges: PasswordChangesService }> = async (
+  app,
+  { passwordChanges },
+) => {
   app.put(
     '/update-password',
     {
@@ -17,10 +21,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ passwordChanges: PasswordCh
       } catch (error) {
         if (error instanceof AppError) throw error;
         log.error({ err: error }, 'password not updated');
-        // SPEC §8 puts details behind the text of a 500: the request's id, never internals.
+        // The text of this 500 names the request's id, never internals.
         throw new AppError('PASSWORD_UPDATE_FAILED', { requestId: id });
       }
-      return { success: true as const, message: say('passwordUpdated') };
+      return done(say('passwordUpdated'));
     },
   );
 };

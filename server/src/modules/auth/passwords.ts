@@ -2,12 +2,12 @@ import { hash, verify } from '@node-rs/argon2';
 import fastq from 'fastq';
 import { AppError } from '../../errors';
 
-/** Argon2id (0 d, 1 i, 2 id) at OWASP's figures; 13 ms a piece. */
+/** Argon2id (0 d, 1 i, 2 id) at OWASP's figures; 13 ms each. */
 const SETTINGS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Two at a time leave the thread pool to files and pictures. */
 const AT_A_TIME = 2;
-/** Three seconds' worth; who comes later is told to try again. */
+/** About three seconds of work; calls beyond it are refused with BUSY. */
 const LONGEST_QUEUE = 400;
 
 export type Passwords = ReturnType<typeof createPasswords>;

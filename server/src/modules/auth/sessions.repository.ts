@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
-import { sessions, users } from '../../database/schema';
-import type { SessionRow } from '../../database/schema';
+import { sessions } from '../../database/tables/accounts';
+import type { SessionRow } from '../../database/tables/accounts';
+import { users } from '../../database/tables/users';
 
 /** How old `lastSeenAt` may get before a call refreshes it. */
 const SEEN_SECONDS = 60;
@@ -10,9 +11,9 @@ type OneOf = { userId: string; sessionId: string };
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
-export function createSessionsRepository(database: Database) {
-  // Prepared: it runs on every call of a signed-in person.
-  const findUser = database
+/** Prepared: it runs on every call of a signed-in person. */
+function prepareFindUser(database: Database) {
+  return database
     .select({
       _id: users.id,
       fullName: users.fullName,
@@ -27,21 +28,35 @@ export function createSessionsRepository(database: Database) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
     .prepare('find_session_user');
+}
+
+export function createSessionsRepository(database: Database) {
+  const findUser = prepareFindUser(database);
 
   return {
-    /** The person of a living session. */
+    /** The person of a session that has not expired. */
     findUser: async (tokenHash: string) => {
       const [found] = await findUser.execute({ tokenHash });
       return found;
     },
 
-    /** One's own living sessions, the one seen last first. */
+    /** Sessions of a person that have not expired, most recently used first. */
     list: (userId: string): Promise<SessionRow[]> =>
       database
         .select()
         .from(sessions)
         .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
+
+    /** Which of these have not expired. */
+    listLivingIds: async (ids: string[]): Promise<string[]> => {
+      const isOne = sql`${sessions.id} = any(${sql.param(ids)}::uuid[])`;
+      const living = await database
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(isOne, gt(sessions.expiresAt, sql`now()`)));
+      return living.map(({ id }) => id);
+    },
 
     insert: async (executor: Executor, row: typeof sessions.$inferInsert): Promise<void> => {
       await executor.insert(sessions).values(row);
@@ -50,23 +65,33 @@ export function createSessionsRepository(database: Database) {
     /** Writes only when the last time is long enough ago, so that calls made at once write once. */
     noteSeen: async (id: string): Promise<void> => {
       const isLongAgo = lte(sessions.lastSeenAt, sql`now() - make_interval(secs => ${SEEN_SECONDS}::int)`);
-      await database.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(eq(sessions.id, id), isLongAgo));
+      await database
+        .update(sessions)
+        .set({ lastSeenAt: sql`now()` })
+        .where(and(eq(sessions.id, id), isLongAgo));
     },
 
     setDeviceToken: async (id: string, deviceToken: string | null): Promise<void> => {
       await database.update(sessions).set({ deviceToken }).where(eq(sessions.id, id));
     },
 
-    /** Gives the ids of what was there. */
+    /** Returns the ids of what was deleted. */
     remove: async (executor: Executor, { userId, sessionId }: OneOf): Promise<string[]> => {
       const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
       const removed = await executor.delete(sessions).where(mine).returning({ id: sessions.id });
       return removed.map(({ id }) => id);
     },
 
-    removeOthers: async (executor: Executor, userId: string, exceptId: string | undefined): Promise<string[]> => {
+    removeOthers: async (
+      executor: Executor,
+      userId: string,
+      exceptId: string | undefined,
+    ): Promise<string[]> => {
       const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-      const removed = await executor.delete(sessions).where(and(eq(sessions.userId, userId), others)).returning({ id: sessions.id });
+      const removed = await executor
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), others))
+        .returning({ id: sessions.id });
       return removed.map(({ id }) => id);
     },
 

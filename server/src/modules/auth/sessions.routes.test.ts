@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { sessions } from '../../database/schema';
+import { sessions } from '../../database/tables/accounts';
 import { createTestServer, UNKNOWN_ID } from '../../testing';
 
 const server = createTestServer();
 const PATH = '/api/v1/auth/sessions';
 
 async function twoDevices() {
-  const { email } = await server.addUser({ email: 'ada@example.org', passwordHash: await server.services.passwords.hash('password123') });
+  const { email } = await server.addUser({
+    email: 'ada@example.org',
+    passwordHash: await server.services.passwords.hash('password123'),
+  });
   const open = async (userAgent: string) => {
-    const answer = await server.anonymous.post('/api/v1/auth/login', { email, password: 'password123' }, { headers: { 'user-agent': userAgent } });
+    const answer = await server.anonymous.post(
+      '/api/v1/auth/login',
+      { email, password: 'password123' },
+      { headers: { 'user-agent': userAgent } },
+    );
     return server.withToken(answer.json().token);
   };
   return { laptop: await open('Laptop'), phone: await open('Phone') };
@@ -57,7 +64,7 @@ test.each([
   expect((await laptop.get('/api/v1/users/me')).statusCode).toBe(200);
 });
 
-test.each([UNKNOWN_ID, 'nonsense'])('the session %s does not exist [ACC-91]', async (id) => {
+test.each([UNKNOWN_ID, 'nonsense'])('the session %s does not exist', async (id) => {
   expect((await server.as('client').delete(`${PATH}/${id}`)).statusCode).toBe(404);
 });
 
@@ -68,7 +75,8 @@ test('the last use is noted at most once a minute', async () => {
       .select({ seconds: sql<number>`round(extract(epoch from now() - ${sessions.lastSeenAt}))::int` })
       .from(sessions)
       .where(sql`${sessions.userAgent} = 'Laptop'`);
-  const setAge = (seconds: number) => server.database.update(sessions).set({ lastSeenAt: sql`now() - make_interval(secs => ${seconds}::int)` });
+  const setAge = (seconds: number) =>
+    server.database.update(sessions).set({ lastSeenAt: sql`now() - make_interval(secs => ${seconds}::int)` });
 
   await setAge(50);
   await laptop.get('/api/v1/users/me');

@@ -2,16 +2,17 @@ import { sessionsSchema } from '@plumbline/shared-schema/auth';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done, listed } from '../../answers';
 import type { SessionsService } from './sessions.service';
 
-export const sessionsRoutes: FastifyPluginAsyncZod<{ sessions: SessionsService }> = async (app, { sessions }) => {
+export const sessionsRoutes: FastifyPluginAsyncZod<{ sessions: SessionsService }> = async (
+  app,
+  { sessions },
+) => {
   app.get(
     '/sessions',
     { config: { access: 'signedIn' }, schema: { response: { 200: sessionsSchema } } },
-    async ({ user }) => {
-      const data = await sessions.listOwn(user);
-      return { success: true as const, data, count: data.length };
-    },
+    async ({ user }) => listed(await sessions.listOwn(user)),
   );
 
   app.delete(
@@ -19,7 +20,7 @@ export const sessionsRoutes: FastifyPluginAsyncZod<{ sessions: SessionsService }
     { config: { access: 'signedIn' }, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
     async ({ user, params, say }) => {
       await sessions.revoke({ userId: user._id, sessionId: params.id });
-      return { success: true as const, message: say('sessionRevoked') };
+      return done(say('sessionRevoked'));
     },
   );
 };

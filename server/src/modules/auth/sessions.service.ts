@@ -2,10 +2,10 @@ import type { Session } from '@plumbline/shared-schema/auth';
 import { isId } from '@plumbline/shared-schema/ids';
 import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from '@plumbline/shared-schema/limits';
 import type { Executor, Transaction, Tx } from '../../database/connect';
-import type { SessionRow } from '../../database/schema';
+import type { SessionRow } from '../../database/tables/accounts';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import { fingerprint, newToken } from './digests';
 import type { SessionsRepository } from './sessions.repository';
 
@@ -33,7 +33,7 @@ export function createSessionsService({ sessions, outbox, transaction }: Depende
     });
 
   return {
-    /** Gives the token; it exists nowhere else. */
+    /** Returns the token; only its hash is stored. */
     open: async (executor: Executor, { userId, remember, device }: Opening): Promise<string> => {
       const token = newToken();
       const hours = remember ? REMEMBERED_SESSION_DAYS * 24 : SESSION_HOURS;
@@ -62,8 +62,16 @@ export function createSessionsService({ sessions, outbox, transaction }: Depende
       return rows.map((row) => viewOf(row, sessionId));
     },
 
+    /** Which of these sessions are over. */
+    listEnded: async (ids: string[]): Promise<string[]> => {
+      if (ids.length === 0) return [];
+      const living = new Set(await sessions.listLivingIds(ids));
+      return ids.filter((id) => !living.has(id));
+    },
+
     /** For push messages to this device; dropped with the session. */
-    setDeviceToken: (sessionId: string, deviceToken: string | null): Promise<void> => sessions.setDeviceToken(sessionId, deviceToken),
+    setDeviceToken: (sessionId: string, deviceToken: string | null): Promise<void> =>
+      sessions.setDeviceToken(sessionId, deviceToken),
 
     /** Ends the caller's own session; one that is gone already is no error. */
     end: async ({ _id, sessionId }: CurrentUser): Promise<void> => {
@@ -76,16 +84,21 @@ export function createSessionsService({ sessions, outbox, transaction }: Depende
     },
 
     /** Ends every session of a person, but for the one that may stay. */
-    revokeOthers: async (tx: Tx, { userId, exceptSessionId }: { userId: string; exceptSessionId?: string | undefined }): Promise<void> => {
+    revokeOthers: async (
+      tx: Tx,
+      { userId, exceptSessionId }: { userId: string; exceptSessionId?: string | undefined },
+    ): Promise<void> => {
       await announce(tx, await sessions.removeOthers(tx, userId, exceptSessionId));
     },
 
-    /** Deletes sessions past their end. */
     sweep: (): Promise<void> => sessions.removeExpired(),
   };
 }
 
-function viewOf({ id, createdAt, lastSeenAt, expiresAt, userAgent, address }: SessionRow, currentId: string): Session {
+function viewOf(
+  { id, createdAt, lastSeenAt, expiresAt, userAgent, address }: SessionRow,
+  currentId: string,
+): Session {
   return {
     _id: id,
     createdAt: createdAt.toISOString(),

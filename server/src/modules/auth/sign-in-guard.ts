@@ -1,4 +1,5 @@
 import { AppError } from '../../errors';
+import { networkOf } from '../../plugins/networks';
 import type { AuthRules } from './auth-rules';
 import type { FailedSignInsRepository } from './failed-sign-ins.repository';
 
@@ -7,14 +8,21 @@ type Attempt = { email: string; address: string };
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
 /** Limits how often a password may be guessed, wherever one is asked for. */
-export function createSignInGuard({ failures, rules }: { failures: FailedSignInsRepository; rules: AuthRules }) {
+export function createSignInGuard({
+  failures,
+  rules,
+}: {
+  failures: FailedSignInsRepository;
+  rules: AuthRules;
+}) {
   return {
     /**
      * Counts this attempt as failed before it is judged, so that attempts made at once cannot slip past the limit.
      * TOO_MANY_SIGN_INS.
      */
-    admit: async (attempt: Attempt): Promise<void> => {
+    admit: async (given: Attempt): Promise<void> => {
       if (rules.isLoadTest) return;
+      const attempt = ofNetwork(given);
       const { signInFailuresPerAccount: account, signInFailuresPerAddress: address } = rules.limits;
       const id = await failures.insert(attempt);
       const counts = [
@@ -27,7 +35,11 @@ export function createSignInGuard({ failures, rules }: { failures: FailedSignIns
       throw new AppError('TOO_MANY_SIGN_INS', { retryAfter: Math.max(1, exceeded.secondsLeft) });
     },
 
-    /** The password was right, or was set anew: the failures before it count no more. */
-    forgive: (attempt: Attempt): Promise<void> => failures.removeForAccount(attempt),
+    /** The password was right or has been replaced: forgets the failures before. */
+    forgive: (attempt: Attempt): Promise<void> => failures.removeForAccount(ofNetwork(attempt)),
   };
+}
+
+function ofNetwork({ email, address }: Attempt): Attempt {
+  return { email, address: networkOf(address) };
 }

@@ -1,12 +1,21 @@
 import { createTestServer } from '../../testing';
 
-const server = createTestServer({ LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: '5/15', LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '8/15' });
+const server = createTestServer({
+  LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: '5/15',
+  LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '8/15',
+});
 
-const attempt = (email: string, password: string) => server.anonymous.post('/api/v1/auth/login', { email, password });
+const attempt = (email: string, password: string) =>
+  server.anonymous.post('/api/v1/auth/login', { email, password });
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
 
 async function register(email: string) {
-  await server.anonymous.post('/api/v1/auth/register', { fullName: 'Bo', email, password: 'password123', userType: 'client' });
+  await server.anonymous.post('/api/v1/auth/register', {
+    fullName: 'Bo',
+    email,
+    password: 'password123',
+    userType: 'client',
+  });
 }
 
 test('after five failures even the right password waits, and the answer says how long [ACC-92]', async () => {

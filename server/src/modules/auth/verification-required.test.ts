@@ -6,7 +6,12 @@ const email = 'ada@example.org';
 const signIn = (password: string) => server.anonymous.post('/api/v1/auth/login', { email, password });
 
 test('where the operator requires it, nobody signs in before the address is verified [ACC-30]', async () => {
-  await server.anonymous.post('/api/v1/auth/register', { fullName: 'Ada', email, password: 'password123', userType: 'client' });
+  await server.anonymous.post('/api/v1/auth/register', {
+    fullName: 'Ada',
+    email,
+    password: 'password123',
+    userType: 'client',
+  });
   const answer = await signIn('password123');
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });

@@ -1,10 +1,10 @@
 import type { VerifyEmail } from '@plumbline/shared-schema/auth';
 import { CODE_LIFETIME_MINUTES } from '@plumbline/shared-schema/limits';
 import type { Transaction, Tx } from '../../database/connect';
-import type { UserRow } from '../../database/schema';
+import type { UserRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
 import type { Mails } from '../../mail/mails.service';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { UsersRepository } from '../users/users.repository';
 import type { AccountLimits } from './account-limits';
 import type { AuthRules } from './auth-rules';
@@ -39,7 +39,7 @@ export function createVerificationService(dependencies: Dependencies) {
     await mails.add(tx, user, { template: 'verification', code });
   }
 
-  /** The same statements, written and committed, for an unknown address. Gives whether the code was right. */
+  /** The same statements, written and committed, for an unknown address. Returns whether the code was right. */
   async function tryCode(tx: Tx, { email, code }: VerifyEmail): Promise<boolean> {
     await accountLimits.noteTry(tx, email);
     const living = await codes.spendTry(tx, email, rules.codeTries);
@@ -59,7 +59,7 @@ export function createVerificationService(dependencies: Dependencies) {
       await mailCode(tx, user);
     },
 
-    /** Notes the wish; who looks for the account is `sendCode`, later and out of the caller's sight. */
+    /** Queues the request; `sendCode` looks for the account later, so that the answer's duration tells nothing. */
     requestCode: (email: string): Promise<void> =>
       transaction(async (tx) => {
         await accountLimits.admitCode(tx, email);

@@ -1,13 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { accountAttempts, emailCodes, mails, users } from '../../database/schema';
+import { accountAttempts, emailCodes } from '../../database/tables/accounts';
+import { mails } from '../../database/tables/mails';
+import { users } from '../../database/tables/users';
 import { createTestServer } from '../../testing';
 
 const server = createTestServer();
 
 const email = 'ada@example.org';
 const register = (headers = {}) =>
-  server.anonymous.post('/api/v1/auth/register', { fullName: 'Ada Mason', email, password: 'password123', userType: 'client' }, { headers });
-const verify = (code: string, address = email) => server.anonymous.post('/api/v1/auth/verify-email', { email: address, code });
+  server.anonymous.post(
+    '/api/v1/auth/register',
+    { fullName: 'Ada Mason', email, password: 'password123', userType: 'client' },
+    { headers },
+  );
+const verify = (code: string, address = email) =>
+  server.anonymous.post('/api/v1/auth/verify-email', { email: address, code });
 const resend = (address = email) => server.anonymous.post('/api/v1/auth/resend-code', { email: address });
 
 async function newestCode(): Promise<string> {
@@ -16,18 +23,22 @@ async function newestCode(): Promise<string> {
 }
 
 const another = (code: string) => (code === '000000' ? '111111' : '000000');
-const isVerified = async () => (await server.database.query.users.findFirst({ where: eq(users.email, email) }))?.emailVerifiedAt !== null;
+const isVerified = async () =>
+  (await server.database.query.users.findFirst({ where: eq(users.email, email) }))?.emailVerifiedAt !== null;
 
 test.each([
   ['en-GB,en', 'Your Plumbline verification code', 'Hello Ada Mason,'],
   ['fr-CA,fr;q=0.9,en;q=0.5', 'Votre code de vérification Plumbline', 'Bonjour Ada Mason,'],
-])('a registration sends its code in the language of the browser (%s) [ACC-40]', async (header, subject, greeting) => {
-  await register({ 'accept-language': header });
-  const [mail] = await server.mailsTo(email);
-  expect(mail?.subject).toBe(subject);
-  expect(mail?.text).toContain(greeting);
-  expect(mail?.html).toContain(await newestCode());
-});
+])(
+  'a registration sends its code in the language of the browser (%s) [ACC-40]',
+  async (header, subject, greeting) => {
+    await register({ 'accept-language': header });
+    const [mail] = await server.mailsTo(email);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain(greeting);
+    expect(mail?.html).toContain(await newestCode());
+  },
+);
 
 test('the code verifies the address, once, and a welcome follows [ACC-22]', async () => {
   await register();
@@ -82,7 +93,12 @@ test('the code is nowhere in the tables but in the mail [ACC-23]', async () => {
   await register();
   const code = await newestCode();
   await server.database.delete(mails);
-  expect(JSON.stringify([await server.database.query.emailCodes.findMany(), await server.database.query.outbox.findMany()])).not.toContain(code);
+  expect(
+    JSON.stringify([
+      await server.database.query.emailCodes.findMany(),
+      await server.database.query.outbox.findMany(),
+    ]),
+  ).not.toContain(code);
 });
 
 test('an unverified person signs in and works [ACC-26]', async () => {
@@ -118,5 +134,7 @@ test('a try on an unknown address writes as much as one on a known one', async (
   await register();
   await server.database.delete(accountAttempts);
   await verify('000000', 'nobody@example.org');
-  expect(await server.database.query.accountAttempts.findMany()).toMatchObject([{ kind: 'try', email: 'nobody@example.org' }]);
+  expect(await server.database.query.accountAttempts.findMany()).toMatchObject([
+    { kind: 'try', email: 'nobody@example.org' },
+  ]);
 });

@@ -11,13 +11,19 @@ const visitSchema = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   browser: z.string(),
-  returnTo: z.string().optional(),
+  // Checked again when it is read: a cookie can be changed by whoever sits at the browser.
+  returnTo: z.string().refine(isSitePath).optional(),
 });
 export type VisitCookie = z.infer<typeof visitSchema>;
 
 const NAME = 'plumbline_google';
 const PATH = '/api/v1/auth/google';
 const LIFETIME_SECONDS = 600;
+
+/** A path of this site, which a page may follow. */
+export function isSitePath(text: string): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(text);
+}
 
 export function keepVisit(reply: FastifyReply, visit: VisitCookie, isSecure: boolean): void {
   const value = Buffer.from(JSON.stringify(visit)).toString('base64url');
@@ -30,7 +36,10 @@ export function forgetVisit(reply: FastifyReply, isSecure: boolean): void {
 
 function setCookie(reply: FastifyReply, valueAndAge: string, isSecure: boolean): void {
   // Lax: the provider sends the browser back by a navigation from its own site.
-  void reply.header('set-cookie', `${NAME}=${valueAndAge}; Path=${PATH}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`);
+  void reply.header(
+    'set-cookie',
+    `${NAME}=${valueAndAge}; Path=${PATH}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  );
 }
 
 /** `undefined` when there is none, or one that we did not write. */

@@ -1,12 +1,12 @@
 import { NEW_CONVERSATIONS_PER_DAY } from '@plumbline/shared-schema/limits';
 import type { Tx } from '../../database/connect';
 import { AppError } from '../../errors';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { ChatKey, ChatsRepository } from './chats.repository';
 
 type Dependencies = { chats: ChatsRepository; outbox: Outbox };
 
-/** Finds the chat of a pair and a job, or begins it; of two calls at once one begins it and both get it. */
+/** Finds or creates the chat of a pair and a job; of two concurrent calls one creates it and both get it. */
 export type BeginChat = (tx: Tx, key: ChatKey) => Promise<{ id: string; isNew: boolean }>;
 
 /**

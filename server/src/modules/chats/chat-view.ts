@@ -1,5 +1,5 @@
 import type { Chat, Conversation } from '@plumbline/shared-schema/chats';
-import type { UserViews } from '../users/users.views';
+import type { UserViews } from '../users/user-view';
 import type { ChatRecord } from './chats.repository';
 
 /** A stored chat as it goes over the wire: whoever began it is `sender`. */

@@ -2,8 +2,15 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
+import { personColumns } from '../users/person-columns';
 import type { Database, Executor } from '../../database/connect';
-import { applications, chatParticipants, chats, jobs, messages, offers, users } from '../../database/schema';
+import { lockPeople } from '../users/lock-people';
+import { applications } from '../../database/tables/applications';
+import { chatParticipants, chats } from '../../database/tables/chats';
+import { jobs } from '../../database/tables/jobs';
+import { messages } from '../../database/tables/messages';
+import { offers } from '../../database/tables/offers';
+import { users } from '../../database/tables/users';
 
 const mine = alias(chatParticipants, 'mine');
 const other = alias(users, 'other');
@@ -25,8 +32,8 @@ function selectChats(executor: Executor, userId: string) {
       lastMessageAt: chats.lastMessageAt,
       unread: sql<number>`(select count(*)::int from messages unread where unread.chat_id = ${chats.id}
         and unread.seq > ${mine.lastReadSeq} and unread.receiver_id = ${userId})`,
-      me: { id: me.id, fullName: me.fullName, profileFileId: me.profileFileId },
-      other: { id: other.id, fullName: other.fullName, profileFileId: other.profileFileId },
+      me: personColumns(me),
+      other: personColumns(other),
     })
     .from(mine)
     .innerJoin(chats, eq(chats.id, mine.chatId))
@@ -37,11 +44,18 @@ function selectChats(executor: Executor, userId: string) {
     .$dynamic();
 }
 
-/** All SQL about chats. Who may see a chat is part of every query: an outsider finds nothing. */
+/** Who may see a chat is part of every query: an outsider finds nothing. */
 export function createChatsRepository(database: Database) {
+  const findIn = async (executor: Executor, key: { id: string; userId: string }) => {
+    const [row] = await selectChats(executor, key.userId).where(
+      and(eq(chats.id, key.id), eq(mine.userId, key.userId)),
+    );
+    return row;
+  };
+
   return {
-    /** My chats, the one that spoke last first; those without a message count from when they began. */
-    listByUser(userId: string, only: { jobId?: string; participantId?: string }): Promise<ChatRecord[]> {
+    /** By last activity, newest first: the last message, or the creation where there is none. */
+    listByUser: (userId: string, only: { jobId?: string; participantId?: string }): Promise<ChatRecord[]> => {
       const conditions: (SQL | undefined)[] = [
         eq(mine.userId, userId),
         only.jobId === undefined ? undefined : eq(chats.jobId, only.jobId),
@@ -52,14 +66,10 @@ export function createChatsRepository(database: Database) {
         .orderBy(sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt}) desc, ${chats.id} desc`);
     },
 
-    async findForUser(key: { id: string; userId: string }, executor: Executor = database) {
-      const [row] = await selectChats(executor, key.userId).where(
-        and(eq(chats.id, key.id), eq(mine.userId, key.userId)),
-      );
-      return row;
-    },
+    find: (key: { id: string; userId: string }) => findIn(database, key),
+    findIn,
 
-    async findId(executor: Executor, key: ChatKey): Promise<string | undefined> {
+    findId: async (executor: Executor, key: ChatKey): Promise<string | undefined> => {
       const [firstUserId, secondUserId] = pair(key);
       const [row] = await executor
         .select({ id: chats.id })
@@ -74,8 +84,8 @@ export function createChatsRepository(database: Database) {
       return row?.id;
     },
 
-    /** `undefined`: the chat of this pair and job exists, perhaps since a moment ago. */
-    async insert(executor: Executor, key: ChatKey): Promise<string | undefined> {
+    /** `undefined`: the chat of this pair and job exists already, perhaps by a concurrent call. */
+    insert: async (executor: Executor, key: ChatKey): Promise<string | undefined> => {
       const [firstUserId, secondUserId] = pair(key);
       const id = uuidv7();
       const rows = await executor
@@ -96,16 +106,15 @@ export function createChatsRepository(database: Database) {
 }
 export type ChatsRepository = ReturnType<typeof createChatsRepository>;
 
-/** The order the table wants: PostgreSQL and JavaScript agree on lower-case UUID texts. */
+/** In the order that the table's check demands; PostgreSQL and JavaScript sort lower-case UUIDs alike. */
 function pair({ creatorId, otherId }: ChatKey): [string, string] {
   return creatorId < otherId ? [creatorId, otherId] : [otherId, creatorId];
 }
 
-/** What decides whether a chat may begin. */
 const rules = {
-  /** Chats without a job that `userId` began in the last 24 hours. Holds the user's row, so that two calls at once count each other. */
-  async countBegun(executor: Executor, userId: string): Promise<number> {
-    await executor.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  /** Chats without a job that `userId` began in the last 24 hours, with that person locked. */
+  countBegun: async (executor: Executor, userId: string): Promise<number> => {
+    await lockPeople(executor, [userId]);
     const [row] = await executor
       .select({ count: sql<number>`count(*)::int` })
       .from(chats)
@@ -120,7 +129,7 @@ const rules = {
   },
 
   /** Has this person applied to the job or received an offer for it? */
-  async isTiedToJob(executor: Executor, key: { jobId: string; userId: string }): Promise<boolean> {
+  isTiedToJob: async (executor: Executor, key: { jobId: string; userId: string }): Promise<boolean> => {
     const rows = await executor
       .select({ id: users.id })
       .from(users)
@@ -136,7 +145,7 @@ const rules = {
     return rows.length > 0;
   },
 
-  async hasUser(executor: Executor, id: string): Promise<boolean> {
+  hasUser: async (executor: Executor, id: string): Promise<boolean> => {
     const rows = await executor.select({ id: users.id }).from(users).where(eq(users.id, id));
     return rows.length > 0;
   },

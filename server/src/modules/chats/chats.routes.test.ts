@@ -1,5 +1,5 @@
 import { UNKNOWN_ID, createTestServer } from '../../testing';
-import { chats } from '../../database/schema';
+import { chats } from '../../database/tables/chats';
 import { addApplication, addJob, topicsOf } from '../jobs/testing';
 
 const server = createTestServer();

@@ -2,7 +2,7 @@ import { chatSchema, chatsQuerySchema, chatsSchema, createChatSchema } from '@pl
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ChatsService } from './chats.service';
 
-/** `/chats` (SPEC §7): bare arrays and objects, the total in `x-total-count`. */
+/** `/chats`: bare arrays and objects, the total in `x-total-count`. */
 export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async (app, { chats }) => {
   app.get(
     '/',

@@ -1,9 +1,10 @@
 import type { Chat, ChatsQuery, Conversation, CreateChat } from '@plumbline/shared-schema/chats';
+import { existing } from '../../existing';
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import type { JobsRepository } from '../jobs/jobs.repository';
-import type { UserViews } from '../users/users.views';
+import type { UserViews } from '../users/user-view';
 import type { BeginChat } from './begin-chat';
 import { toChat, toConversation } from './chat-view';
 import type { ChatsRepository } from './chats.repository';
@@ -16,12 +17,11 @@ type Dependencies = {
   transaction: Transaction;
 };
 
-/** Chats of two people, about a job or about none (SPEC §7). */
+/** Chats of two people, about a job or about none. */
 export function createChatsService({ chats, jobs, beginChat, views, transaction }: Dependencies) {
   /** The job's owner writes to those who applied or got an offer; anybody else only to the owner. */
   async function checkTies(tx: Tx, key: { jobId: string; userId: string; otherId: string }): Promise<void> {
-    const job = await jobs.findForShare(tx, key.jobId);
-    if (job === undefined) throw new AppError('JOB_NOT_FOUND');
+    const job = existing(await jobs.findForShare(tx, key.jobId), 'JOB_NOT_FOUND');
     if (job.ownerId === key.otherId) return;
     const isOwner = job.ownerId === key.userId;
     if (!isOwner || !(await chats.isTiedToJob(tx, { jobId: job.id, userId: key.otherId }))) {
@@ -40,7 +40,7 @@ export function createChatsService({ chats, jobs, beginChat, views, transaction 
         const jobId = input.jobId ?? null;
         if (jobId !== null) await checkTies(tx, { jobId, userId: user._id, otherId });
         const { id, isNew } = await beginChat(tx, { jobId, creatorId: user._id, otherId });
-        const chat = await chats.findForUser({ id, userId: user._id }, tx);
+        const chat = await chats.findIn(tx, { id, userId: user._id });
         if (chat === undefined) throw new Error('a chat is hidden from its participant');
         return { chat: toChat(chat, views), isNew };
       }),

@@ -5,31 +5,30 @@ import { toCents, toDollars } from '@plumbline/shared-schema/money';
 import { createContractRefusal } from '@plumbline/shared-schema/policies';
 import { nextState } from '@plumbline/shared-schema/state-machine';
 import type { Transaction, Tx } from '../../database/connect';
-import type { OfferRow } from '../../database/schema';
+import type { OfferRow } from '../../database/tables/offers';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { ContractMoves } from './contract-moves';
 import type { ContractOffersRepository } from './contract-offers.repository';
 import type { ContractWrites } from './contract-writes';
-import type { ReadContract } from './contracts.service';
+import type { ContractReads } from './contracts.service';
 
 type Dependencies = {
   offers: ContractOffersRepository;
   writes: ContractWrites;
   moves: ContractMoves;
-  read: ReadContract;
+  readIn: ContractReads['readIn'];
   outbox: Outbox;
   transaction: Transaction;
 };
 
-/** Contracts, made and moved (SPEC §4). */
 export function createContractChanges(parts: Dependencies) {
-  const { writes, moves, read, transaction } = parts;
+  const { writes, moves, readIn, transaction } = parts;
   return {
     /**
-     * NO_OFFER, OFFER_NOT_ACCEPTED, AMOUNT_MISMATCH; CONTRACT_EXISTS with `contractId`: once per offer, held by the
-     * unique index, so of two calls at once one makes it.
+     * NO_OFFER, OFFER_NOT_ACCEPTED, AMOUNT_MISMATCH; CONTRACT_EXISTS with `contractId`: once per offer, enforced
+     * by the unique index: of two concurrent calls one succeeds.
      */
     create: (user: CurrentUser, input: CreateContract): Promise<Contract> =>
       transaction(async (tx) => {
@@ -40,30 +39,30 @@ export function createContractChanges(parts: Dependencies) {
         }
         const id = await insertFrom(parts, tx, { offer, input });
         await note(parts, tx, { id, offer });
-        return read(user, id, tx);
+        return readIn(tx, user, id);
       }),
 
     /** A move that needs nothing but the contract; anything the table forbids is INVALID_TRANSITION. */
     move: (user: CurrentUser, id: string, action: ContractAction): Promise<Contract> =>
       transaction(async (tx) => {
         await moves.move(tx, { id, action, user });
-        return read(user, id, tx);
+        return readIn(tx, user, id);
       }),
 
-    /** A mark of the caller's own; the other side neither sees nor hears of it. */
+    /** The caller's own mark; the other side does not see it. */
     setArchived: (user: CurrentUser, id: string, isArchived: boolean): Promise<Contract> =>
       transaction(async (tx) => {
         await moves.judge(tx, { id, action: isArchived ? 'archive' : 'unarchive', user });
         await writes.setArchived(tx, { contractId: id, userId: user._id }, isArchived);
-        return read(user, id, tx);
+        return readIn(tx, user, id);
       }),
   };
 }
 export type ContractChangesService = ReturnType<typeof createContractChanges>;
 
-/** The offer between the three, held until the transaction ends. */
+/** The offer of this job and pair, locked until the transaction ends. */
 async function findAccepted({ offers }: Dependencies, tx: Tx, input: CreateContract): Promise<OfferRow> {
-  const offer = await offers.findOfferForUpdate(tx, input);
+  const offer = await offers.findForUpdate(tx, input);
   if (offer === undefined) throw new AppError('NO_OFFER');
   const contractId = await offers.findContractId(tx, offer.id);
   const refusal = createContractRefusal(offer, contractId !== undefined);
@@ -92,12 +91,12 @@ async function insertFrom(
   throw new AppError('CONTRACT_EXISTS', { contractId: await offers.findContractId(tx, offer.id) });
 }
 
-/** Contracts run from day to day: the time of day that a client may send says nothing. */
+/** Contracts run by whole days: a time of day that a client sends is dropped. */
 function startOf(date: string): Date {
   return new Date(`${dayOf(date)}T00:00:00Z`);
 }
 
-/** The contract begins its history, and the offer's gets its last line. */
+/** The first history entry of the contract, and the last one of its offer. */
 async function note(
   { writes, offers, outbox }: Dependencies,
   tx: Tx,
@@ -107,8 +106,8 @@ async function note(
   const { id: offerId, jobId, clientId, professionalId } = offer;
   const by = { actorId: clientId };
   const toStatus = nextState(CONTRACT_MACHINE, { from: null, action: 'create', by: 'hirer' }) ?? 'active';
-  const eventId = await writes.addEvent(tx, { contractId, action: 'create', toStatus, ...by });
-  const offerEventId = await offers.addContractEvent(tx, { offerId, ...by });
+  const eventId = await writes.insertEvent(tx, { contractId, action: 'create', toStatus, ...by });
+  const offerEventId = await offers.insertContractEvent(tx, { offerId, ...by });
   const parties = { jobId, clientId, professionalId, ...by };
   await outbox.add(tx, 'contract.changed', { contractId, eventId, action: 'create', ...parties });
   await outbox.add(tx, 'offer.changed', {

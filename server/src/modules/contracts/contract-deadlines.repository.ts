@@ -1,14 +1,16 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../database/connect';
-import { contracts, disputes, submissions } from '../../database/schema';
-import type { ContractRow } from '../../database/schema';
+import { contracts } from '../../database/tables/contracts';
+import type { ContractRow } from '../../database/tables/contracts';
+import { disputes } from '../../database/tables/disputes';
+import { submissions } from '../../database/tables/submissions';
 import { daysLong } from './contract-records';
 import type { ContractRules } from './contract-records';
 
-/** More than one sweep at a time may find the same rows; the table lets only one of them act. */
+/** Concurrent sweeps may find the same rows; the state machine lets only one of them act. */
 const SWEPT_AT_ONCE = 200;
 
-/** What time has made due, by the database's clock. */
+/** Deadlines by the database's clock. */
 export function createContractDeadlinesRepository(database: Database, { autoApproveDays }: ContractRules) {
   const limit = sql`now() - ${daysLong(autoApproveDays)}`;
   const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
@@ -51,7 +53,7 @@ export function createContractDeadlinesRepository(database: Database, { autoAppr
           .limit(SWEPT_AT_ONCE),
       ),
 
-    /** Marks running contracts whose end date has passed, each once, and gives them. */
+    /** Marks running contracts whose end date has passed, each once, and returns them. */
     markOverdue: (tx: Tx): Promise<ContractRow[]> =>
       tx
         .update(contracts)

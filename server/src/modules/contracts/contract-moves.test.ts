@@ -1,6 +1,8 @@
 import { CONTRACT_STATUSES } from '@plumbline/shared-schema/options';
 import type { ContractStatus } from '@plumbline/shared-schema/contracts';
-import { chats, messages, users } from '../../database/schema';
+import { chats } from '../../database/tables/chats';
+import { messages } from '../../database/tables/messages';
+import { users } from '../../database/tables/users';
 import { createTestServer } from '../../testing';
 import { addContract, addDispute, addWork, contractNow, historyOf } from './testing';
 

@@ -1,14 +1,13 @@
 import { CONTRACT_MACHINE, isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { ContractActor, ContractGuard } from '@plumbline/shared-schema/contract-machine';
 import type { ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
-import { isId } from '@plumbline/shared-schema/ids';
-import { attempt } from '@plumbline/shared-schema/state-machine';
-import type { Outcome } from '@plumbline/shared-schema/state-machine';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
+import { createMover } from '../../state-machines/mover';
+import type { Move, Refused } from '../../state-machines/mover';
 import { actionsFor, guardsOf, roleIn } from './contract-view';
 import type { ContractRecord } from './contract-records';
 import type { ContractChanges, ContractWrites } from './contract-writes';
@@ -23,75 +22,56 @@ export type Step = {
   user: CurrentUser | null;
   note?: string | undefined;
   pays?: boolean;
+  /** The error for this step where INVALID_TRANSITION would not say enough. */
+  refuse?: (refused: Refused<ContractStatus, ContractGuard>) => AppError;
 };
-/** Why the table refuses; the default answer is INVALID_TRANSITION. */
-type Refused = Exclude<Outcome<ContractStatus, ContractGuard>, { done: true }>;
-type Refuse = (refused: Refused) => AppError | undefined;
 
-/** Decides by the table; holds the contract from then on. Throws what `refuse` says, else INVALID_TRANSITION. */
-type Judge = (
-  tx: Tx,
-  step: Step,
-  refuse?: Refuse,
-) => Promise<{ record: ContractRecord; next: ContractStatus }>;
-/** Does one thing to a contract in the caller's transaction and gives the contract as it was before. */
-export type MoveContract = (tx: Tx, step: Step, refuse?: Refuse) => Promise<ContractRecord>;
-export type ContractMoves = { judge: Judge; move: MoveContract };
-
-/**
- * Executes the contracts' table: one conditional update, its row in the history and its event, all in the caller's
- * transaction. The contract is held first, so what the guards judge cannot change under them; of two moves at once
- * the second is judged by what the first left. To outsiders the contract does not exist.
- */
-export function createContractMoves({ contracts, writes, outbox }: Dependencies): ContractMoves {
-  async function hold(tx: Tx, { id, action, user }: Step) {
-    const isKnown = isId(id) && (await writes.lock(tx, id));
-    const viewerId = user?._id ?? null;
-    const record = isKnown ? await contracts.find({ id, viewerId, anyone: true }, tx) : undefined;
-    const by = record && actorIn(record, user);
-    const isOutsider = by === undefined || (by === 'admin' && action !== 'resolveDispute');
-    if (record === undefined || isOutsider) throw new AppError('CONTRACT_NOT_FOUND');
-    return { record, by };
-  }
-
-  const judge: Judge = async (tx, step, refuse) => {
-    const { action, user } = step;
-    const { record, by } = await hold(tx, step);
-    const tried = { from: record.contract.status, action, by };
-    const outcome = attempt(CONTRACT_MACHINE, tried, guardsOf(record, user?._id ?? null));
-    if (!outcome.done) throw refuse?.(outcome) ?? invalidMove(record, user);
-    return { record, next: outcome.next };
-  };
-
-  const move: MoveContract = async (tx, step, refuse) => {
-    const { record, next } = await judge(tx, step, refuse);
-    const { id, action, user, note } = step;
-    const { status: from, jobId, clientId, professionalId } = record.contract;
-    if (!(await writes.update(tx, { id, from }, changesBy(step, from, next))))
-      throw invalidMove(record, user);
-    await follow(writes, tx, { record, action, next });
-    const actorId = user?._id ?? null;
-    const line = { contractId: id, actorId, action, fromStatus: from, toStatus: next, note };
-    const eventId = await writes.addEvent(tx, line);
-    const parties = { contractId: id, jobId, clientId, professionalId };
-    await outbox.add(tx, 'contract.changed', { ...parties, eventId, action, actorId });
-    return record;
-  };
-
-  return { judge, move };
+/** Executes `CONTRACT_MACHINE`. An administrator counts as an outsider except for resolving a dispute. */
+export function createContractMoves({ contracts, writes, outbox }: Dependencies) {
+  return createMover({
+    machine: CONTRACT_MACHINE,
+    missing: 'CONTRACT_NOT_FOUND',
+    lock: async (tx: Tx, { id, user }: Step) => {
+      const isThere = await writes.lock(tx, id);
+      return isThere ? contracts.findIn(tx, { id, viewerId: user?._id ?? null, anyone: true }) : undefined;
+    },
+    sideOf: (record, { action, user }) => {
+      const by = actorIn(record, user);
+      return by === 'admin' && action !== 'resolveDispute' ? undefined : by;
+    },
+    stateOf: ({ contract }) => contract.status,
+    guardsOf: (_tx, record, { user }) => guardsOf(record, user?._id ?? null),
+    refuse: (refused, record, { refuse, user }) => refuse?.(refused) ?? invalidMove(record, user),
+    changesOf,
+    write: (tx, { step, from }, changes) => writes.update(tx, { id: step.id, from }, changes),
+    lost: ({ record, step }) => invalidMove(record, step.user),
+    note: async (tx, { record, step, from, next }) => {
+      const { id, action, user, note } = step;
+      const { jobId, clientId, professionalId } = record.contract;
+      await follow(writes, tx, { record, action, next });
+      const actorId = user?._id ?? null;
+      const line = { contractId: id, actorId, action, fromStatus: from, toStatus: next, note };
+      const eventId = await writes.insertEvent(tx, line);
+      const parties = { contractId: id, jobId, clientId, professionalId };
+      await outbox.add(tx, 'contract.changed', { ...parties, eventId, action, actorId });
+    },
+  });
 }
+export type ContractMoves = ReturnType<typeof createContractMoves>;
 
 function actorIn(record: ContractRecord, user: CurrentUser | null): ContractActor | undefined {
   return user === null ? 'system' : roleIn(record, user);
 }
 
 /** The answer to a forbidden move tells what is possible instead. */
-export function invalidMove(record: ContractRecord, user: CurrentUser | null): AppError {
+function invalidMove(record: ContractRecord, user: CurrentUser | null): AppError {
   const allowed = user === null ? [] : actionsFor(record, user);
   return new AppError('INVALID_TRANSITION', { status: record.contract.status, allowedActions: allowed });
 }
 
-function changesBy({ action, pays }: Step, from: ContractStatus, next: ContractStatus): ContractChanges {
+type ContractMove = Move<ContractRecord, ContractStatus, Step>;
+
+function changesOf({ step: { action, pays }, from, next }: ContractMove): ContractChanges {
   return {
     status: next,
     ...(isFinalContract(next) && !isFinalContract(from) && { finishedAt: sql`now()` }),
@@ -102,7 +82,7 @@ function changesBy({ action, pays }: Step, from: ContractStatus, next: ContractS
 
 type Done = { record: ContractRecord; action: ContractAction; next: ContractStatus };
 
-/** What else a change of status means. */
+/** Side effects of a change of status. */
 async function follow(writes: ContractWrites, tx: Tx, { record, action, next }: Done): Promise<void> {
   const { id, status, professionalId } = record.contract;
   if (next === status) return;

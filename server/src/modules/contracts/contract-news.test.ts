@@ -1,3 +1,4 @@
+import { STALE } from '@plumbline/shared-schema/stale';
 import { createSockets } from '../../realtime/testing';
 import { createTestServer } from '../../testing';
 import { addAcceptedOffer, addContract, bodyFor } from './testing';
@@ -38,15 +39,16 @@ test('a new contract is told at once to its two people and to nobody else [CON-2
   expect(bystander.received.filter(([event]) => event === 'changed')).toEqual([]);
 });
 
-test('work and reviews are told as what they are [CON-27]', async () => {
+test('work is told as a change of its contract, which makes all of it stale; a review as what it is [CON-27]', async () => {
   const { id } = await addContract(server);
   const client = await connect('client');
   const isOf = (wanted: string) => (payload: unknown) =>
     (payload as { resource: string }).resource === wanted;
-  const work = client.next('changed', isOf('Submission'));
+  const work = client.next('changed', isOf('Contract'));
   await server.as('contractor').post(`${url}/${id}/submissions`, { text: 'Done.' });
   await server.settle();
   expect(await work).toMatchObject({ _id: id });
+  expect(STALE.Contract).toEqual(expect.arrayContaining(['Submission', 'Offer', 'Application', 'Job']));
   const shown = client.next('changed', isOf('Feedback'));
   await server.as('client').patch(`${url}/${id}/end`);
   for (const who of ['client', 'contractor'] as const) {

@@ -1,7 +1,8 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
 import type { NotificationKind } from '@plumbline/shared-schema/notifications';
+import { CONTRACT_MOVE_TEXTS } from '@plumbline/shared-schema/options';
 import type { Transaction } from '../../database/connect';
-import type { OutboxEvents } from '../../realtime/outbox';
+import type { OutboxEvents } from '../../outbox/outbox';
 import type { NotificationsService } from '../notifications/notifications.service';
 import type { ContractsRepository } from './contracts.repository';
 
@@ -12,12 +13,8 @@ type Dependencies = {
 };
 
 const KINDS: Partial<Record<ContractAction, NotificationKind>> = {
+  ...CONTRACT_MOVE_TEXTS,
   create: 'contractCreated',
-  pause: 'contractPaused',
-  activate: 'contractActivated',
-  complete: 'contractCompleted',
-  end: 'contractEnded',
-  cancel: 'contractCanceled',
   submit: 'workSubmitted',
   approve: 'workApproved',
   requestChanges: 'changesRequested',
@@ -29,7 +26,7 @@ const KINDS: Partial<Record<ContractAction, NotificationKind>> = {
   review: 'reviewWritten',
 };
 
-/** `subject`: what was told; told twice, it still notifies once. */
+/** `subject` deduplicates: an event delivered twice notifies once. */
 type Notice = { contractId: string; kind: NotificationKind; subject: string; actorId: string | null };
 
 /** Turns what happens to contracts into notifications of the parties that did not do it themselves. */

@@ -1,17 +1,19 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { personColumns } from '../users/person-columns';
 import type { Database, Executor, Tx } from '../../database/connect';
-import { contracts, jobs, offerEvents, offers } from '../../database/schema';
+import { contracts } from '../../database/tables/contracts';
+import { jobs } from '../../database/tables/jobs';
+import { offerEvents, offers } from '../../database/tables/offers';
 import { professional } from './contract-records';
 
-/** Offers as far as contracts are made from them. */
 export function createContractOffersRepository(database: Database) {
   return {
     /**
-     * The offer that counts between the three, held until the transaction ends: the live or accepted one, else the
-     * declined one. Withdrawn and expired offers do not exist any more.
+     * The live or accepted offer of this job and pair, else the declined one, locked until the transaction ends.
+     * Withdrawn and expired offers do not count.
      */
-    async findOfferForUpdate(tx: Tx, key: { jobId: string; clientId: string; professionalId: string }) {
+    findForUpdate: async (tx: Tx, key: { jobId: string; clientId: string; professionalId: string }) => {
       const [row] = await tx
         .select()
         .from(offers)
@@ -29,7 +31,7 @@ export function createContractOffersRepository(database: Database) {
       return row;
     },
 
-    async findContractId(executor: Executor, offerId: string): Promise<string | undefined> {
+    findContractId: async (executor: Executor, offerId: string): Promise<string | undefined> => {
       const [row] = await executor
         .select({ id: contracts.id })
         .from(contracts)
@@ -49,11 +51,7 @@ export function createContractOffersRepository(database: Database) {
           acceptedAt: sql<Date>`coalesce(${offers.acceptedAt}, ${offers.updatedAt})`.mapWith(
             offers.createdAt,
           ),
-          professional: {
-            id: professional.id,
-            fullName: professional.fullName,
-            profileFileId: professional.profileFileId,
-          },
+          professional: personColumns(professional),
         })
         .from(offers)
         .innerJoin(jobs, eq(jobs.id, offers.jobId))
@@ -68,11 +66,11 @@ export function createContractOffersRepository(database: Database) {
 export type ContractOffersRepository = ReturnType<typeof createContractOffersRepository>;
 
 const lastLine = {
-  /** The offer stays as it is; its history tells what became of it. Gives the event's id. */
-  async addContractEvent(
+  /** The last entry of the offer's history; the offer itself stays unchanged. Returns the event's id. */
+  insertContractEvent: async (
     tx: Tx,
     { offerId, actorId }: { offerId: string; actorId: string },
-  ): Promise<string> {
+  ): Promise<string> => {
     const id = uuidv7();
     await tx.insert(offerEvents).values({
       id,

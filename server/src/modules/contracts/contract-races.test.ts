@@ -1,10 +1,10 @@
 import { createRandom } from '../../../seed/random';
-import { contracts } from '../../database/schema';
+import { contracts } from '../../database/tables/contracts';
 import { createTestServer } from '../../testing';
 import { addAcceptedOffer, addContract, bodyFor, historyOf } from './testing';
-import { populate, walk } from './walk';
-import type { Call } from './walk';
-import { judge } from './walk-judge';
+import { populate, walk } from '../../../testing/walk/walk';
+import type { Call } from '../../../testing/walk/walk';
+import { judge } from '../../../testing/walk/walk-judge';
 
 const server = createTestServer();
 const url = '/api/v1/contracts';

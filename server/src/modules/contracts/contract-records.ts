@@ -1,17 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { personColumns } from '../users/person-columns';
 import type { Executor } from '../../database/connect';
-import {
-  contractArchives,
-  contracts,
-  disputes,
-  feedbacks,
-  jobs,
-  offers,
-  submissions,
-  users,
-} from '../../database/schema';
+import { contractArchives, contracts } from '../../database/tables/contracts';
+import { disputes } from '../../database/tables/disputes';
+import { feedbacks } from '../../database/tables/feedbacks';
+import { jobs } from '../../database/tables/jobs';
+import { offers } from '../../database/tables/offers';
+import { submissions } from '../../database/tables/submissions';
+import { users } from '../../database/tables/users';
 
 /** After how many days the clock acts, from the settings; fractions are allowed. */
 export type ContractRules = { autoApproveDays: number; disputeDays: number; feedbackHiddenDays: number };
@@ -25,19 +23,11 @@ export const waiting = alias(submissions, 'waiting');
 export const mark = alias(contractArchives, 'mark');
 const ownReview = alias(feedbacks, 'own_review');
 
-/** `interval` of that many days. */
 export const daysLong = (days: number): SQL => sql`make_interval(secs => ${days * 86_400}::float8)`;
-
-const person = (table: typeof client | typeof professional) => ({
-  id: table.id,
-  fullName: table.fullName,
-  email: table.email,
-  profileFileId: table.profileFileId,
-});
 
 export type Sight = { viewerId: string | null; rules: ContractRules };
 
-/** Everything about contracts that anybody is told, as the viewer stands to them. */
+/** The one projection of contracts, for this viewer. */
 export function selectContracts(executor: Executor, { viewerId, rules }: Sight) {
   const answerDueAt = sql`${waiting.createdAt} + ${daysLong(rules.autoApproveDays)}`;
   const since = (days: number) =>
@@ -54,8 +44,8 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
         salary: jobs.salary,
         city: jobs.city,
       },
-      client: person(client),
-      professional: person(professional),
+      client: { ...personColumns(client), email: client.email },
+      professional: { ...personColumns(professional), email: professional.email },
       deliveryDate:
         sql<Date>`coalesce(${offers.acceptedAt}, ${contracts.createdAt}) + ${daysLong(1)} * ${offers.deliveryTime}`.mapWith(
           contracts.createdAt,

@@ -1,6 +1,6 @@
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { SubmissionsRepository } from '../submissions/submissions.repository';
 import type { ContractDeadlinesRepository } from './contract-deadlines.repository';
 import type { ContractMoves } from './contract-moves';
@@ -15,7 +15,7 @@ type Dependencies = {
 
 /**
  * What time does to contracts, by the database's clock: silence approves work and then its payment, and a passed end
- * date is told once. Any number of processes may sweep; the table lets one of them act.
+ * date is announced once. Any number of processes may sweep; the state machine lets one of them act.
  */
 export function createContractSweeps({ deadlines, submissions, moves, outbox, transaction }: Dependencies) {
   /** Each in a transaction of its own: one that somebody else moved meanwhile, or that fails, stops no other. */
@@ -34,7 +34,8 @@ export function createContractSweeps({ deadlines, submissions, moves, outbox, tr
 
   return async (): Promise<void> => {
     const unapproved = await eachOf(await deadlines.listUnanswered(), async (tx, id) => {
-      const { waiting } = await moves.move(tx, { id, action: 'approve', user: null });
+      const { record } = await moves.move(tx, { id, action: 'approve', user: null });
+      const { waiting } = record;
       if (waiting) await submissions.decide(tx, waiting.id, { status: 'approved', decidedBy: 'system' });
     });
     const unpaid = await eachOf(await deadlines.listUnpaid(), (tx, id) =>

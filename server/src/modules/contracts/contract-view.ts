@@ -5,17 +5,17 @@ import type { Dispute } from '@plumbline/shared-schema/disputes';
 import { toDollars } from '@plumbline/shared-schema/money';
 import { allowedActions } from '@plumbline/shared-schema/state-machine';
 import type { CurrentUser } from '../../plugins/session';
-import type { UserViews } from '../users/users.views';
+import type { UserViews } from '../users/user-view';
 import type { ContractRecord } from './contract-records';
 
-/** What the caller is to the contract; `undefined`: an outsider. */
+/** The caller's role in the contract; `undefined`: an outsider. */
 export function roleIn({ contract }: ContractRecord, user: CurrentUser): ContractActor | undefined {
   if (contract.professionalId === user._id) return 'professional';
   if (contract.clientId === user._id) return 'hirer';
   return user.userType === 'admin' ? 'admin' : undefined;
 }
 
-/** What the conditions of the table mean for this contract and viewer. */
+/** The guards of `CONTRACT_MACHINE` for this contract and viewer. */
 export function guardsOf(record: ContractRecord, viewerId: string | null): (guard: ContractGuard) => boolean {
   const { contract, waiting, dispute } = record;
   const isPending = contract.paymentStatus === 'pending';

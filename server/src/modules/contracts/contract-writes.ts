@@ -2,24 +2,20 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '../../database/connect';
-import {
-  applications,
-  contractArchives,
-  contractEvents,
-  contracts,
-  submissions,
-  users,
-} from '../../database/schema';
-import type { ContractRow } from '../../database/schema';
+import { applications } from '../../database/tables/applications';
+import { contractArchives, contractEvents, contracts } from '../../database/tables/contracts';
+import type { ContractRow } from '../../database/tables/contracts';
+import { submissions } from '../../database/tables/submissions';
+import { users } from '../../database/tables/users';
 
 export type NewContract = typeof contracts.$inferInsert;
 export type ContractChanges = Partial<
   Pick<ContractRow, 'status' | 'paymentStatus'> & Record<'paidAt' | 'queriedAt' | 'finishedAt', SQL>
 >;
-/** All writing of contracts. Call it with the contract held by `lock`. */
+/** Call these with the contract locked by `lock`. */
 export const contractWrites = {
-  /** Holds the contract until the transaction ends; statements after it see what others did before. */
-  async lock(tx: Tx, id: string): Promise<boolean> {
+  /** Locks the contract until the transaction ends; later statements see what other transactions committed. */
+  lock: async (tx: Tx, id: string): Promise<boolean> => {
     const rows = await tx
       .select({ id: contracts.id })
       .from(contracts)
@@ -28,8 +24,8 @@ export const contractWrites = {
     return rows.length > 0;
   },
 
-  /** `undefined`: the offer has its contract, perhaps since a moment ago. Marks the applicant as hired. */
-  async insert(tx: Tx, row: NewContract): Promise<string | undefined> {
+  /** `undefined`: the offer has its contract already, perhaps by a concurrent call. Marks the applicant as hired. */
+  insert: async (tx: Tx, row: NewContract): Promise<string | undefined> => {
     const [inserted] = await tx
       .insert(contracts)
       .values(row)
@@ -44,11 +40,11 @@ export const contractWrites = {
   },
 
   /** False: the contract is not in status `from` any more, nothing changed. */
-  async update(
+  update: async (
     tx: Tx,
     key: { id: string; from: ContractRow['status'] },
     set: ContractChanges,
-  ): Promise<boolean> {
+  ): Promise<boolean> => {
     const rows = await tx
       .update(contracts)
       .set({ ...set, updatedAt: sql`now()` })
@@ -57,29 +53,33 @@ export const contractWrites = {
     return rows.length > 0;
   },
 
-  /** Dated by this moment: a transaction that began earlier may have waited for the contract. */
-  async addEvent(tx: Tx, event: typeof contractEvents.$inferInsert): Promise<string> {
+  /** `clock_timestamp()`, not `now()`: the transaction may have begun earlier and waited for the lock. */
+  insertEvent: async (tx: Tx, event: typeof contractEvents.$inferInsert): Promise<string> => {
     const id = uuidv7();
     await tx.insert(contractEvents).values({ ...event, id, createdAt: sql`clock_timestamp()` });
     return id;
   },
 
   /** Work that nobody will answer any more. */
-  async closeWork(tx: Tx, contractId: string): Promise<void> {
+  closeWork: async (tx: Tx, contractId: string): Promise<void> => {
     await tx
       .update(submissions)
       .set({ status: 'closed', decidedAt: sql`now()` })
       .where(and(eq(submissions.contractId, contractId), eq(submissions.status, 'submitted')));
   },
 
-  async countCompleted(tx: Tx, professionalId: string): Promise<void> {
+  countCompleted: async (tx: Tx, professionalId: string): Promise<void> => {
     await tx
       .update(users)
       .set({ completedContracts: sql`${users.completedContracts} + 1` })
       .where(eq(users.id, professionalId));
   },
 
-  async setArchived(tx: Tx, key: { contractId: string; userId: string }, isArchived: boolean): Promise<void> {
+  setArchived: async (
+    tx: Tx,
+    key: { contractId: string; userId: string },
+    isArchived: boolean,
+  ): Promise<void> => {
     if (isArchived) await tx.insert(contractArchives).values(key).onConflictDoNothing();
     else {
       const { contractId, userId } = key;

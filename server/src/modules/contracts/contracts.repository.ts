@@ -1,8 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { personColumns } from '../users/person-columns';
+import { someContain } from '../../database/text-search';
 import type { Database, Executor } from '../../database/connect';
-import { contractEvents, contracts, jobs, users } from '../../database/schema';
-import type { ContractRow } from '../../database/schema';
+import { contractEvents, contracts } from '../../database/tables/contracts';
+import type { ContractRow } from '../../database/tables/contracts';
+import { jobs } from '../../database/tables/jobs';
+import { users } from '../../database/tables/users';
 import { client, mark, professional, selectContracts, standing, waiting } from './contract-records';
 import type { ContractRecord, ContractRules } from './contract-records';
 
@@ -12,52 +16,48 @@ export type ContractFilter = {
   q?: string;
 };
 
+/** To anybody but the parties (`anyone`: and administrators) a contract does not exist. */
+export type ContractKey = { id: string; viewerId: string | null; anyone?: boolean };
+
 const isParty = (userId: string) => or(eq(contracts.clientId, userId), eq(contracts.professionalId, userId));
 
-/** What a person's lists hold. Texts match anywhere, without regard to case. */
 function listed(userId: string, { statuses, withArchived = false, q }: ContractFilter): SQL | undefined {
-  const pattern = q === undefined ? undefined : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const texts = [jobs.title, client.fullName, professional.fullName, contracts.terms];
   return and(
     isParty(userId),
     statuses && inArray(contracts.status, [...statuses]),
     withArchived ? undefined : isNull(mark.userId),
-    pattern === undefined
-      ? undefined
-      : or(
-          ...[jobs.title, client.fullName, professional.fullName, contracts.terms].map((column) =>
-            ilike(column, pattern),
-          ),
-        ),
+    q === undefined ? undefined : someContain(texts, q),
   );
 }
 
-/** All reading of contracts. */
+/** Reads only; `contract-writes.ts` writes. */
 export function createContractsRepository(database: Database, rules: ContractRules) {
   const newestFirst = [desc(contracts.createdAt), desc(contracts.id)];
-  const select = (viewerId: string | null, executor: Executor = database) =>
-    selectContracts(executor, { viewerId, rules });
+  const select = (viewerId: string) => selectContracts(database, { viewerId, rules });
+
+  const findIn = async (executor: Executor, { id, viewerId, anyone = false }: ContractKey) => {
+    const where =
+      anyone || viewerId === null ? eq(contracts.id, id) : and(eq(contracts.id, id), isParty(viewerId));
+    const [record] = await selectContracts(executor, { viewerId, rules }).where(where);
+    return record;
+  };
 
   return {
     rules,
 
-    /** To anybody but the parties (`anyone`: and administrators) it does not exist. */
-    async find(
-      key: { id: string; viewerId: string | null; anyone?: boolean },
-      executor: Executor = database,
-    ) {
-      const { id, viewerId, anyone = false } = key;
-      const where =
-        anyone || viewerId === null ? eq(contracts.id, id) : and(eq(contracts.id, id), isParty(viewerId));
-      const [record] = await select(viewerId, executor).where(where);
-      return record;
-    },
+    find: (key: ContractKey) => findIn(database, key),
+    findIn,
 
     list: (userId: string, filter: ContractFilter): Promise<ContractRecord[]> =>
       select(userId)
         .where(listed(userId, filter))
         .orderBy(...newestFirst),
 
-    async page(userId: string, { page, limit, ...filter }: ContractFilter & { page: number; limit: number }) {
+    listPage: async (
+      userId: string,
+      { page, limit, ...filter }: ContractFilter & { page: number; limit: number },
+    ) => {
       const where = listed(userId, filter);
       const rows = await select(userId)
         .where(where)
@@ -80,8 +80,7 @@ export function createContractsRepository(database: Database, rules: ContractRul
         .where(and(eq(contracts.clientId, userId), eq(contracts.status, 'active'), isNotNull(waiting.id)))
         .orderBy(...newestFirst),
 
-    /** A hirer's contracts of this status. */
-    listOfClient: (userId: string, status: ContractRow['status']): Promise<ContractRecord[]> =>
+    listByClient: (userId: string, status: ContractRow['status']): Promise<ContractRecord[]> =>
       select(userId)
         .where(and(eq(contracts.clientId, userId), eq(contracts.status, status)))
         .orderBy(...newestFirst),
@@ -91,7 +90,7 @@ export function createContractsRepository(database: Database, rules: ContractRul
       database
         .select({
           event: contractEvents,
-          actor: { id: users.id, fullName: users.fullName, profileFileId: users.profileFileId },
+          actor: personColumns(users),
         })
         .from(contractEvents)
         .leftJoin(users, eq(users.id, contractEvents.actorId))

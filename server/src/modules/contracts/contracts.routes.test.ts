@@ -1,4 +1,5 @@
-import { applications, contracts } from '../../database/schema';
+import { applications } from '../../database/tables/applications';
+import { contracts } from '../../database/tables/contracts';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addJob } from '../jobs/testing';
 import { addAcceptedOffer, addContract, addDispute, addWork, bodyFor, historyOf } from './testing';
@@ -78,7 +79,7 @@ describe('creating a contract', () => {
     );
     expect(answers.map((answer) => answer.json().message)).toEqual([
       'The professional must accept the offer first',
-      'Le professionnel doit d’abord accepter l’offre',
+      'L’artisan doit d’abord accepter l’offre',
     ]);
   });
 
@@ -204,7 +205,7 @@ describe('reading', () => {
   });
 
   test('the history is searched, narrowed and paged [CON-13]', async () => {
-    const active = await addContract(server, { terms: 'With 100% copper pipe' });
+    const active = await addContract(server, { terms: 'With 100% copper pipe, rénové' });
     await addContract(server, { status: 'paused' });
     const done = await addContract(server, { status: 'completed' });
     const ids = async (query: string) => {
@@ -216,6 +217,8 @@ describe('reading', () => {
     expect(await ids('status=completed')).toEqual([1, done.id]);
     expect(await ids('status=finished')).toEqual([1, done.id]);
     expect(await ids('q=COPPER')).toEqual([1, active.id]);
+    expect(await ids('q=rénové')).toEqual([1, active.id]);
+    expect(await ids('q=RENOVE')).toEqual([1, active.id]);
     expect(await ids('q=100%25')).toEqual([1, active.id]);
     expect(await ids('q=100_')).toEqual([0]);
     expect((await ids('q=kitchen'))[0]).toBe(3);

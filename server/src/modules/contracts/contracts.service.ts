@@ -1,41 +1,36 @@
 import type { AwaitingContract, ContractEvent } from '@plumbline/shared-schema/contract-events';
-import type {
-  Contract,
-  ContractAction,
-  ContractHistoryQuery,
-  ContractStatus,
-} from '@plumbline/shared-schema/contracts';
+import type { Contract, ContractHistoryQuery, ContractStatus } from '@plumbline/shared-schema/contracts';
 import { isId } from '@plumbline/shared-schema/ids';
 import { toDollars } from '@plumbline/shared-schema/money';
 import { CONTRACT_STATUSES } from '@plumbline/shared-schema/options';
-import type { Executor } from '../../database/connect';
+import { getExisting } from '../../existing';
+import type { Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import type { UserViews } from '../users/users.views';
+import type { UserViews } from '../users/user-view';
 import type { ContractOffersRepository } from './contract-offers.repository';
 import { toContract } from './contract-view';
 import type { ContractsRepository } from './contracts.repository';
 
 type Dependencies = { contracts: ContractsRepository; offers: ContractOffersRepository; views: UserViews };
 
-export type ReadContract = (user: CurrentUser, id: string, executor?: Executor) => Promise<Contract>;
-
 /** Contracts as their parties see them. An administrator reads any. CONTRACT_NOT_FOUND for everybody else. */
-export function createReadContract({
-  contracts,
-  views,
-}: Pick<Dependencies, 'contracts' | 'views'>): ReadContract {
-  return async (user, id, executor) => {
+export function createContractReads({ contracts, views }: Pick<Dependencies, 'contracts' | 'views'>) {
+  async function get(user: CurrentUser, id: string, find: ContractsRepository['find']): Promise<Contract> {
     const anyone = user.userType === 'admin';
-    const record = isId(id) ? await contracts.find({ id, viewerId: user._id, anyone }, executor) : undefined;
-    if (record === undefined) throw new AppError('CONTRACT_NOT_FOUND');
-    return toContract(record, user, views);
+    const findKnown = (known: string) => find({ id: known, viewerId: user._id, anyone });
+    return toContract(await getExisting(id, findKnown, 'CONTRACT_NOT_FOUND'), user, views);
+  }
+
+  return {
+    read: (user: CurrentUser, id: string) => get(user, id, contracts.find),
+    readIn: (tx: Tx, user: CurrentUser, id: string) => get(user, id, (key) => contracts.findIn(tx, key)),
   };
 }
+export type ContractReads = ReturnType<typeof createContractReads>;
 
-/** Contracts, read (SPEC §7). */
 export function createContractsService({ contracts, offers, views }: Dependencies) {
-  const read = createReadContract({ contracts, views });
+  const { read } = createContractReads({ contracts, views });
   const toWire = (user: CurrentUser, list: ReturnType<ContractsRepository['list']>) =>
     list.then((rows) => rows.map((row) => toContract(row, user, views)));
 
@@ -60,7 +55,7 @@ export function createContractsService({ contracts, offers, views }: Dependencie
     history: async (user: CurrentUser, { status, q, page, limit }: ContractHistoryQuery) => {
       const statuses = statusesOf(status);
       const filter = { statuses, withArchived: true, ...(q !== undefined && { q }) };
-      const { rows, count } = await contracts.page(user._id, { ...filter, page, limit });
+      const { rows, count } = await contracts.listPage(user._id, { ...filter, page, limit });
       return { data: rows.map((row) => toContract(row, user, views)), count };
     },
 
@@ -70,7 +65,7 @@ export function createContractsService({ contracts, offers, views }: Dependencie
       const rows = await contracts.listEvents(id);
       return rows.map(({ event, actor }) => ({
         _id: event.id,
-        action: event.action as ContractAction,
+        action: event.action,
         from: event.fromStatus,
         to: event.toStatus,
         actor: actor && views.person(actor),
@@ -96,7 +91,7 @@ export function createContractsService({ contracts, offers, views }: Dependencie
 
     /** A hirer's own that wait: `paused`, or with an open dispute. */
     listWaiting: async (user: CurrentUser) => ({
-      pausedContracts: await toWire(user, contracts.listOfClient(user._id, 'paused')),
+      pausedContracts: await toWire(user, contracts.listByClient(user._id, 'paused')),
       disputes: await toWire(user, contracts.listDisputed(user._id)),
     }),
   };

@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/connect';
-import { disputes } from '../../database/schema';
+import { disputes } from '../../database/tables/disputes';
 
 type NewDispute = typeof disputes.$inferInsert;
 export type ClosedDispute = Pick<NewDispute, 'outcome' | 'note'> & { status: 'withdrawn' | 'resolved' };
 
-/** All writing about disputes; they are read with their contract. Call these with the contract held. */
+/** Writes only: disputes are read with their contract. Call these with the contract locked. */
 export function createDisputesRepository() {
   return {
-    async insert(tx: Tx, row: NewDispute): Promise<void> {
+    insert: async (tx: Tx, row: NewDispute): Promise<void> => {
       await tx.insert(disputes).values(row);
     },
 
-    async close(tx: Tx, id: string, closed: ClosedDispute): Promise<void> {
+    close: async (tx: Tx, id: string, closed: ClosedDispute): Promise<void> => {
       await tx
         .update(disputes)
         .set({ ...closed, closedAt: sql`now()` })

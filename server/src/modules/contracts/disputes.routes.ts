@@ -7,6 +7,7 @@ import {
 } from '@plumbline/shared-schema/disputes';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done } from '../../answers';
 import type { DisputesService } from './disputes.service';
 
 const response = { 200: contractSavedSchema };
@@ -19,10 +20,8 @@ export const disputesRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }
   app.patch(
     '/:id/query',
     { config: { access: 'signedIn' }, schema: { params: idParamsSchema, body: queryTermsSchema, response } },
-    async ({ user, params, body, say }) => {
-      const data = await disputes.query(user, params.id, body);
-      return { success: true as const, message: say('termsQueried'), data };
-    },
+    async ({ user, params, body, say }) =>
+      done(say('termsQueried'), { data: await disputes.query(user, params.id, body) }),
   );
 
   app.post(
@@ -31,19 +30,15 @@ export const disputesRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }
       config: { access: 'signedIn' },
       schema: { params: idParamsSchema, body: raiseDisputeSchema, response: { 201: contractSavedSchema } },
     },
-    async (request, reply) => {
-      const data = await disputes.raise(request.user, request.params.id, request.body);
-      return reply.code(201).send({ success: true, message: request.say('disputeRaised'), data });
-    },
+    async ({ user, params, body, say }, reply) =>
+      reply.code(201).send(done(say('disputeRaised'), { data: await disputes.raise(user, params.id, body) })),
   );
 
   app.patch(
     '/:id/disputes/:disputeId/withdraw',
     { config: { access: 'signedIn' }, schema: { params: disputeParamsSchema, response } },
-    async ({ user, params, say }) => {
-      const data = await disputes.withdraw(user, params);
-      return { success: true as const, message: say('disputeWithdrawn'), data };
-    },
+    async ({ user, params, say }) =>
+      done(say('disputeWithdrawn'), { data: await disputes.withdraw(user, params) }),
   );
 
   app.patch(
@@ -52,9 +47,7 @@ export const disputesRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }
       config: { access: 'admin' },
       schema: { params: disputeParamsSchema, body: resolveDisputeSchema, response },
     },
-    async ({ user, params, body, say }) => {
-      const data = await disputes.resolve(user, params, body);
-      return { success: true as const, message: say('disputeResolved'), data };
-    },
+    async ({ user, params, body, say }) =>
+      done(say('disputeResolved'), { data: await disputes.resolve(user, params, body) }),
   );
 };

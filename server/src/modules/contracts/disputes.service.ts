@@ -3,20 +3,18 @@ import type { QueryTerms, RaiseDispute, ResolveDispute } from '@plumbline/shared
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
 import type { BeginChat } from '../chats/begin-chat';
-import type { MessagesRepository } from '../messages/messages.repository';
+import type { PostMessage } from '../messages/post-message';
 import type { ContractMoves } from './contract-moves';
-import type { ReadContract } from './contracts.service';
+import type { ContractReads } from './contracts.service';
 import type { ClosedDispute, DisputesRepository } from './disputes.repository';
 
 type Dependencies = {
   disputes: DisputesRepository;
   moves: ContractMoves;
-  read: ReadContract;
+  readIn: ContractReads['readIn'];
   beginChat: BeginChat;
-  messages: MessagesRepository;
-  outbox: Outbox;
+  postMessage: PostMessage;
   transaction: Transaction;
 };
 
@@ -24,35 +22,33 @@ type Named = { id: string; disputeId: string };
 
 /** Questions about the terms, and disputes after the end. */
 export function createDisputesService(parts: Dependencies) {
-  const { disputes, moves, read, transaction } = parts;
+  const { disputes, moves, readIn, beginChat, postMessage, transaction } = parts;
 
   return {
     /** The professional questions the terms, once: the contract is marked and the text stands in the job's chat. */
     query: (user: CurrentUser, id: string, { message }: QueryTerms): Promise<Contract> =>
       transaction(async (tx) => {
-        const { contract } = await moves.move(tx, { id, action: 'query', user });
-        await post(parts, tx, {
-          jobId: contract.jobId,
-          senderId: user._id,
-          receiverId: contract.clientId,
-          message,
-        });
-        return read(user, id, tx);
+        const { record } = await moves.move(tx, { id, action: 'query', user });
+        const { jobId, clientId: receiverId } = record.contract;
+        const senderId = user._id;
+        const { id: chatId } = await beginChat(tx, { jobId, creatorId: senderId, otherId: receiverId });
+        await postMessage(tx, { chatId, senderId, receiverId, messageText: message, clientMessageId: null });
+        return readIn(tx, user, id);
       }),
 
     raise: (user: CurrentUser, id: string, { reason }: RaiseDispute): Promise<Contract> =>
       transaction(async (tx) => {
         await moves.move(tx, { id, action: 'dispute', user, note: reason });
         await disputes.insert(tx, { contractId: id, raisedById: user._id, reason });
-        return read(user, id, tx);
+        return readIn(tx, user, id);
       }),
 
     withdraw: (user: CurrentUser, named: Named): Promise<Contract> =>
       transaction(async (tx) => {
         const { id } = named;
-        const record = await moves.move(tx, { id, action: 'withdrawDispute', user });
+        const { record } = await moves.move(tx, { id, action: 'withdrawDispute', user });
         await close(disputes, tx, { named, standingId: record.dispute?.id, closed: { status: 'withdrawn' } });
-        return read(user, id, tx);
+        return readIn(tx, user, id);
       }),
 
     /** By an administrator: `pay` approves the payment, `withhold` keeps it pending for good unless the hirer pays. */
@@ -66,10 +62,10 @@ export function createDisputesService(parts: Dependencies) {
           note: note || undefined,
           pays: outcome === 'pay',
         } as const;
-        const record = await moves.move(tx, step);
+        const { record } = await moves.move(tx, step);
         const closed = { status: 'resolved', outcome, note: note || null } as const;
         await close(disputes, tx, { named, standingId: record.dispute?.id, closed });
-        return read(user, id, tx);
+        return readIn(tx, user, id);
       }),
   };
 }
@@ -85,17 +81,4 @@ async function close(
 ): Promise<void> {
   if (standingId !== named.disputeId) throw new AppError('DISPUTE_NOT_FOUND');
   await disputes.close(tx, named.disputeId, closed);
-}
-
-type Letter = { jobId: string; senderId: string; receiverId: string; message: string };
-
-async function post(
-  { beginChat, messages, outbox }: Dependencies,
-  tx: Tx,
-  { jobId, senderId, receiverId, message: messageText }: Letter,
-): Promise<void> {
-  const { id: chatId } = await beginChat(tx, { jobId, creatorId: senderId, otherId: receiverId });
-  await messages.lockChat(tx, chatId);
-  const row = await messages.append(tx, { chatId, senderId, receiverId, messageText, clientMessageId: null });
-  await outbox.add(tx, 'message.created', { messageId: row.id, chatId, senderId, receiverId });
 }

@@ -1,15 +1,12 @@
 import type { ContractStatus } from '@plumbline/shared-schema/contracts';
 import { sql } from 'drizzle-orm';
-import {
-  contractEvents,
-  contracts,
-  disputes,
-  feedbacks,
-  offers,
-  outbox,
-  submissions,
-} from '../../database/schema';
-import type { ContractRow } from '../../database/schema';
+import { contractEvents, contracts } from '../../database/tables/contracts';
+import type { ContractRow } from '../../database/tables/contracts';
+import { disputes } from '../../database/tables/disputes';
+import { feedbacks } from '../../database/tables/feedbacks';
+import { offers } from '../../database/tables/offers';
+import { outbox } from '../../database/tables/outbox';
+import { submissions } from '../../database/tables/submissions';
 import type { TestServer } from '../../testing';
 import { addApplication, addJob } from '../jobs/testing';
 

@@ -1,10 +1,14 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { written } from '../../database/written';
+import { personColumns } from '../users/person-columns';
 import type { Database, Executor, Tx } from '../../database/connect';
-import { feedbacks, users } from '../../database/schema';
-import type { FeedbackRow } from '../../database/schema';
+import { feedbacks } from '../../database/tables/feedbacks';
+import type { FeedbackRow } from '../../database/tables/feedbacks';
+import { users } from '../../database/tables/users';
 import { daysLong } from '../contracts/contract-records';
 import type { ContractRules } from '../contracts/contract-records';
+import { lockPeople } from '../users/lock-people';
 
 export type FeedbackRecord = Awaited<ReturnType<ReturnType<typeof selectFeedbacks>['execute']>>[number];
 export type NewFeedback = Omit<typeof feedbacks.$inferInsert, 'visibleAt' | 'isCounted'>;
@@ -13,21 +17,29 @@ function selectFeedbacks(executor: Executor) {
   return executor
     .select({
       feedback: feedbacks,
-      author: { id: users.id, fullName: users.fullName, profileFileId: users.profileFileId },
+      author: personColumns(users),
     })
     .from(feedbacks)
     .leftJoin(users, eq(users.id, feedbacks.authorId))
     .$dynamic();
 }
 
-/** All SQL about reviews. A review exists for others from `visibleAt` on. */
+/** Others see a review from `visibleAt` on. */
 export function createFeedbacksRepository(database: Database, { feedbackHiddenDays }: ContractRules) {
   const ofSubject = (userId: string | undefined): SQL | undefined =>
     and(isVisible, userId === undefined ? undefined : eq(feedbacks.subjectId, userId));
 
   return {
-    /** Newest first, and how many there are. */
-    async pageVisible({ userId, page, limit }: { userId: string | undefined; page: number; limit: number }) {
+    /** Newest first, with the count of all. */
+    listVisible: async ({
+      userId,
+      page,
+      limit,
+    }: {
+      userId: string | undefined;
+      page: number;
+      limit: number;
+    }) => {
       const where = ofSubject(userId);
       const rows = await selectFeedbacks(database)
         .where(where)
@@ -37,13 +49,13 @@ export function createFeedbacksRepository(database: Database, { feedbackHiddenDa
       return { rows, count: await database.$count(feedbacks, where) };
     },
 
-    async find(tx: Tx, id: string): Promise<FeedbackRecord | undefined> {
+    find: async (tx: Tx, id: string): Promise<FeedbackRecord | undefined> => {
       const [record] = await selectFeedbacks(tx).where(eq(feedbacks.id, id));
       return record;
     },
 
-    /** With both sides in, both become visible now. Call it with the contract and both people held. */
-    async insert(tx: Tx, row: NewFeedback): Promise<string> {
+    /** With both sides in, both become visible now. Call it with the contract and both people locked. */
+    insert: async (tx: Tx, row: NewFeedback): Promise<string> => {
       const opened = await tx
         .update(feedbacks)
         .set({ visibleAt: sql`least(${feedbacks.visibleAt}, ${thisInstant})` })
@@ -54,12 +66,11 @@ export function createFeedbacksRepository(database: Database, { feedbackHiddenDa
         .insert(feedbacks)
         .values({ ...row, visibleAt })
         .returning({ id: feedbacks.id });
-      if (inserted === undefined) throw new Error('insert returned nothing');
-      return inserted.id;
+      return written(inserted).id;
     },
 
-    /** Ids of people with visible reviews that their rating does not count yet. */
-    async listUncounted(): Promise<string[]> {
+    /** Ids of people whose rating does not include all of their visible reviews yet. */
+    listUncounted: async (): Promise<string[]> => {
       const rows = await database
         .selectDistinct({ id: feedbacks.subjectId })
         .from(feedbacks)
@@ -73,26 +84,16 @@ export function createFeedbacksRepository(database: Database, { feedbackHiddenDa
 }
 export type FeedbacksRepository = ReturnType<typeof createFeedbacksRepository>;
 
-/** Not `now()`: the column would round its microseconds, half of the time up, and the review be hidden for this moment. */
+/** Not `now()`: the column rounds its microseconds, half of the time up, which would hide the review for a moment. */
 const thisInstant = sql`date_trunc('milliseconds', now())`;
 const isVisible = lte(feedbacks.visibleAt, sql`now()`);
 
+/** Lock the people before their reviews. */
 const ratings = {
-  /**
-   * Holds these people until the transaction ends, so that two reviews of one person that appear at once are both
-   * counted. Always before their reviews: two transactions that held them the other way round would block each other.
-   */
-  async holdPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
-    await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.id, [...userIds]))
-      .orderBy(asc(users.id))
-      .for('no key update');
-  },
+  lockPeople,
 
-  /** Brings the rating of these people, held, up to date; gives the reviews it counts for the first time. */
-  async recount(tx: Tx, userIds: readonly string[]): Promise<FeedbackRow[]> {
+  /** Recomputes the rating of these people, who are locked; returns the reviews counted for the first time. */
+  recount: async (tx: Tx, userIds: readonly string[]): Promise<FeedbackRow[]> => {
     const ids = [...userIds];
     const shown = await tx
       .update(feedbacks)

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { feedbacks, users } from '../../database/schema';
+import { feedbacks } from '../../database/tables/feedbacks';
+import { users } from '../../database/tables/users';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addContract, addReview, historyOf } from '../contracts/testing';
 

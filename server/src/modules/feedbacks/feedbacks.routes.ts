@@ -5,9 +5,10 @@ import {
   feedbacksSchema,
 } from '@plumbline/shared-schema/feedbacks';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done } from '../../answers';
 import type { FeedbacksService } from './feedbacks.service';
 
-/** `/feedbacks` (SPEC §7 Profile). Reviews are as public as the profiles they belong to. */
+/** `/feedbacks`. Reviews are as public as the profiles they belong to. */
 export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksService }> = async (
   app,
   { feedbacks },
@@ -31,9 +32,7 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
       config: { access: 'signedIn' },
       schema: { body: createFeedbackSchema, response: { 201: feedbackSavedSchema } },
     },
-    async (request, reply) => {
-      const data = await feedbacks.create(request.user, request.body);
-      return reply.code(201).send({ success: true, message: request.say('feedbackSent'), data });
-    },
+    async ({ user, body, say }, reply) =>
+      reply.code(201).send(done(say('feedbackSent'), { data: await feedbacks.create(user, body) })),
   );
 };

@@ -4,12 +4,13 @@ import type {
   FeedbackSaved,
   FeedbacksQuery,
 } from '@plumbline/shared-schema/feedbacks';
+import { written } from '../../database/written';
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { ContractMoves } from '../contracts/contract-moves';
-import type { UserViews } from '../users/users.views';
+import type { UserViews } from '../users/user-view';
 import type { FeedbackRecord, FeedbacksRepository } from './feedbacks.repository';
 
 type Dependencies = {
@@ -32,24 +33,25 @@ export function createFeedbacksService({ feedbacks, moves, views, outbox, transa
     /** FEEDBACK_NOT_ALLOWED before the end, FEEDBACK_EXISTS the second time; outsiders find no contract. */
     create: (user: CurrentUser, { contractId, ...input }: CreateFeedback): Promise<FeedbackSaved['data']> =>
       transaction(async (tx) => {
-        const { contract } = await moves.move(
-          tx,
-          { id: contractId, action: 'review', user },
-          ({ reason }) => new AppError(reason === 'guard' ? 'FEEDBACK_EXISTS' : 'FEEDBACK_NOT_ALLOWED'),
-        );
-        const { clientId, professionalId } = contract;
+        const { record: reviewed } = await moves.move(tx, {
+          id: contractId,
+          action: 'review',
+          user,
+          refuse: ({ reason }) =>
+            new AppError(reason === 'guard' ? 'FEEDBACK_EXISTS' : 'FEEDBACK_NOT_ALLOWED'),
+        });
+        const { clientId, professionalId } = reviewed.contract;
         const subjectId = user._id === clientId ? professionalId : clientId;
-        await feedbacks.holdPeople(tx, [clientId, professionalId]);
+        await feedbacks.lockPeople(tx, [clientId, professionalId]);
         const id = await feedbacks.insert(tx, { contractId, authorId: user._id, subjectId, ...input });
         await show(tx, [clientId, professionalId]);
-        const record = await feedbacks.find(tx, id);
-        if (record === undefined) throw new Error('the review just written is gone');
+        const record = written(await feedbacks.find(tx, id));
         return { ...toFeedback(record, views), visibleAt: record.feedback.visibleAt.toISOString() };
       }),
 
     /** What everybody may see: reviews this person received, or all. */
     list: async ({ userId, page, limit }: FeedbacksQuery): Promise<{ data: Feedback[]; count: number }> => {
-      const { rows, count } = await feedbacks.pageVisible({ userId, page, limit });
+      const { rows, count } = await feedbacks.listVisible({ userId, page, limit });
       return { data: rows.map((row) => toFeedback(row, views)), count };
     },
 
@@ -57,7 +59,7 @@ export function createFeedbacksService({ feedbacks, moves, views, outbox, transa
     sweep: async (): Promise<void> => {
       for (const userId of await feedbacks.listUncounted()) {
         await transaction(async (tx) => {
-          await feedbacks.holdPeople(tx, [userId]);
+          await feedbacks.lockPeople(tx, [userId]);
           await show(tx, [userId]);
         });
       }

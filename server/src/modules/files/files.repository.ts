@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
-import { files } from '../../database/schema';
-import type { FileRow } from '../../database/schema';
+import { files } from '../../database/tables/users';
+import type { FileRow } from '../../database/tables/users';
 
 export type FilesRepository = ReturnType<typeof createFilesRepository>;
 
 export function createFilesRepository(database: Database) {
   return {
-    find: (id: string): Promise<FileRow | undefined> => database.query.files.findFirst({ where: eq(files.id, id) }),
+    find: (id: string): Promise<FileRow | undefined> =>
+      database.query.files.findFirst({ where: eq(files.id, id) }),
 
     insert: async (executor: Executor, row: Omit<FileRow, 'createdAt'>): Promise<void> => {
       await executor.insert(files).values(row);

@@ -1,11 +1,16 @@
 import { createFileLinks } from '../../storage/links';
+import { aFile } from '../../storage/testing';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 
 const server = createTestServer();
 
-async function keep(file: { mimeType: string; name: string; visibility?: 'public' | 'private' }): Promise<string> {
+async function keep(file: {
+  mimeType: string;
+  name: string;
+  visibility?: 'public' | 'private';
+}): Promise<string> {
   const { id: ownerId } = await server.user('client');
-  const kept = { ownerId, bytes: Buffer.from('%PDF-1.7 …'), visibility: 'private' as const, ...file };
+  const kept = { ownerId, ...(await aFile('%PDF-1.7 …')), visibility: 'private' as const, ...file };
   return server.services.files.save(server.database, kept);
 }
 const aPdf = { mimeType: 'application/pdf', name: 'Plan “été”.pdf' };
@@ -13,7 +18,10 @@ const aPdf = { mimeType: 'application/pdf', name: 'Plan “été”.pdf' };
 test('a signed link opens a private file for whoever holds it [JOB-28, JOB-29]', async () => {
   const answer = await server.anonymous.get(server.services.links.signedLink(await keep(aPdf)));
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+  });
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''Plan%20/);
 });
 
@@ -22,10 +30,25 @@ test('a private file without its link does not exist, not even for its owner', a
   expect((await server.as('client').get(`/api/v1/files/${id}`)).statusCode).toBe(404);
 });
 
-test.each([['of another file', UNKNOWN_ID], ['made up', '9999999999.abc'], ['empty', '']])('a signature %s is refused [JOB-29]', async (_what, other) => {
+test.each([
+  ['of another file', UNKNOWN_ID],
+  ['made up', '9999999999.abc'],
+  ['empty', ''],
+])('a signature %s is refused [JOB-29]', async (_what, other) => {
   const id = await keep(aPdf);
-  const signature = other === UNKNOWN_ID ? server.services.links.signedLink(UNKNOWN_ID).split('sig=')[1] : other;
+  const signature =
+    other === UNKNOWN_ID ? server.services.links.signedLink(UNKNOWN_ID).split('sig=')[1] : other;
   expect((await server.anonymous.get(`/api/v1/files/${id}?sig=${signature}`)).statusCode).toBe(403);
+});
+
+test.each([
+  ['a leading zero', (signature: string) => `0${signature}`],
+  ['a third part', (signature: string) => `${signature}.x`],
+  ['a line break', (signature: string) => `${signature}%0A`],
+  ['padding', (signature: string) => `${signature}=`],
+])('a signature with %s is not ours [JOB-29]', async (_what, change) => {
+  const [path, signature = ''] = server.services.links.signedLink(await keep(aPdf)).split('?sig=');
+  expect((await server.anonymous.get(`${path}?sig=${change(signature)}`)).statusCode).toBe(403);
 });
 
 test('a link ends [JOB-28, JOB-29]', () => {

@@ -11,22 +11,33 @@ export const filesRoutes: FastifyPluginAsyncZod<{ files: FilesService }> = async
     '/:id',
     {
       config: { access: 'public' },
-      schema: { params: idParamsSchema, querystring: z.object({ sig: z.string().max(200).optional() }) },
+      schema: {
+        params: idParamsSchema,
+        querystring: z.object({ sig: z.string().max(200).optional() }),
+        response: { 200: { description: 'The file', content: { '*/*': { schema: z.any() } } } },
+      },
     },
     async ({ params, query }, reply) => {
-      const { file, bytes } = await files.open(params.id, query.sig);
+      const { file, stream, size } = await files.open(params.id, query.sig);
       const isImage = file.mimeType.startsWith('image/');
       return reply
         .type(file.mimeType)
         .header('x-content-type-options', 'nosniff')
-        .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`)
+        .header(
+          'content-disposition',
+          `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`,
+        )
         .header('cache-control', file.visibility === 'public' ? ONE_YEAR : 'private, max-age=3600')
-        .send(bytes);
+        .header('content-length', size)
+        .send(stream);
     },
   );
 };
 
 /** RFC 5987: what encodeURIComponent leaves but the header does not allow is encoded too. */
 function encodeName(name: string): string {
-  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

@@ -1,21 +1,21 @@
 import { isId } from '@plumbline/shared-schema/ids';
 import { uuidv7 } from 'uuidv7';
 import type { Executor, Tx } from '../../database/connect';
-import type { FileRow } from '../../database/schema';
+import type { FileRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
 import type { FileLinks } from '../../storage/links';
-import type { FileStore } from '../../storage/store';
-import type { Outbox } from '../../realtime/outbox';
+import type { LocalFile } from '../../storage/incoming';
+import type { FileStore, OpenedFile } from '../../storage/store';
+import type { Outbox } from '../../outbox/outbox';
 import type { FilesRepository } from './files.repository';
 
 type Dependencies = { files: FilesRepository; store: FileStore; links: FileLinks; outbox: Outbox };
 
 /** A file to keep. `ownerId: null` only for what belongs to nobody. */
-export type NewFile = {
+export type NewFile = LocalFile & {
   ownerId: string | null;
   name: string;
   mimeType: string;
-  bytes: Buffer;
   visibility: FileRow['visibility'];
 };
 
@@ -24,29 +24,31 @@ export type FilesService = ReturnType<typeof createFilesService>;
 export function createFilesService({ files, store, links, outbox }: Dependencies) {
   return {
     /**
-     * Stores the bytes, then the row in the caller's transaction; gives the file's id. When the transaction rolls
-     * back the bytes stay behind unreachable, which is harmless.
+     * Takes the file away from where it lies, then writes the row in the caller's transaction; returns the file's id.
+     * When the transaction rolls back the bytes stay behind unreachable, which is harmless.
      */
-    save: async (executor: Executor, { bytes, ...file }: NewFile): Promise<string> => {
+    save: async (executor: Executor, { path, size, ...file }: NewFile): Promise<string> => {
       const id = uuidv7();
-      await store.put(id, bytes);
-      await files.insert(executor, { id, storageKey: id, bytes: bytes.length, ...file });
+      await store.put(id, path);
+      await files.insert(executor, { id, storageKey: id, bytes: size, ...file });
       return id;
     },
 
-    /** Forgets a file. The bytes go after commit, so that no row ever points at nothing. */
+    /** Deletes the row now and the bytes after commit, so that no row ever points at missing bytes. */
     remove: async (tx: Tx, id: string): Promise<void> => {
       const row = await files.remove(tx, id);
       if (row) await outbox.add(tx, 'file.removed', { storageKey: row.storageKey });
     },
 
-    /** The bytes behind a link. LINK_INVALID for a wrong or old signature, NOT_FOUND where there is nothing. */
-    open: async (id: string, signature: string | undefined): Promise<{ file: FileRow; bytes: Buffer }> => {
+    /** What is behind a link. LINK_INVALID for a wrong or old signature, NOT_FOUND where there is nothing. */
+    open: async (id: string, signature: string | undefined): Promise<OpenedFile & { file: FileRow }> => {
       const file = isId(id) ? await files.find(id) : undefined;
       if (signature === undefined && file?.visibility !== 'public') throw new AppError('NOT_FOUND');
       if (signature !== undefined && !links.isValid(id, signature)) throw new AppError('LINK_INVALID');
       if (file === undefined) throw new AppError('NOT_FOUND');
-      return { file, bytes: await store.get(file.storageKey) };
+      const opened = await store.open(file.storageKey);
+      if (opened === undefined) throw new AppError('NOT_FOUND');
+      return { file, ...opened };
     },
   };
 }

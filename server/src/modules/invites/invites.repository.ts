@@ -1,9 +1,14 @@
 import type { InvitesQuery, InviteStatus } from '@plumbline/shared-schema/invites';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { personColumns } from '../users/person-columns';
 import type { Database, Executor, Tx } from '../../database/connect';
-import { applications, invites, jobs, users } from '../../database/schema';
-import type { InviteRow } from '../../database/schema';
+import { written } from '../../database/written';
+import { applications } from '../../database/tables/applications';
+import { invites } from '../../database/tables/invites';
+import type { InviteRow } from '../../database/tables/invites';
+import { jobs } from '../../database/tables/jobs';
+import { users } from '../../database/tables/users';
 
 /** An invitation with its job and both people. */
 export type InviteRecord = Awaited<ReturnType<ReturnType<typeof selectInvites>['execute']>>[number];
@@ -25,12 +30,8 @@ function selectInvites(executor: Executor) {
         salary: jobs.salary,
         status: jobs.status,
       },
-      client: { id: clients.id, fullName: clients.fullName, profileFileId: clients.profileFileId },
-      contractor: {
-        id: contractors.id,
-        fullName: contractors.fullName,
-        profileFileId: contractors.profileFileId,
-      },
+      client: personColumns(clients),
+      contractor: personColumns(contractors),
       hasApplied: sql<boolean>`${applications.id} is not null`,
     })
     .from(invites)
@@ -44,11 +45,10 @@ function selectInvites(executor: Executor) {
     .$dynamic();
 }
 
-/** All SQL about invitations. */
 export function createInvitesRepository(database: Database) {
   return {
     /** `undefined`: this person was invited to this job before. */
-    async insert(tx: Tx, invite: NewInvite): Promise<string | undefined> {
+    insert: async (tx: Tx, invite: NewInvite): Promise<string | undefined> => {
       const [row] = await tx
         .insert(invites)
         .values(invite)
@@ -57,24 +57,29 @@ export function createInvitesRepository(database: Database) {
       return row?.id;
     },
 
-    async find(id: string, executor: Executor = database): Promise<InviteRecord | undefined> {
-      const [record] = await selectInvites(executor).where(eq(invites.id, id));
+    find: async (id: string): Promise<InviteRecord | undefined> => {
+      const [record] = await selectInvites(database).where(eq(invites.id, id));
       return record;
     },
 
-    /** Held until the transaction ends. */
-    async findLocked(tx: Tx, id: string): Promise<InviteRecord | undefined> {
+    get: async (tx: Tx, id: string): Promise<InviteRecord> => {
+      const [record] = await selectInvites(tx).where(eq(invites.id, id));
+      return written(record);
+    },
+
+    /** Locked until the transaction ends. */
+    findForUpdate: async (tx: Tx, id: string): Promise<InviteRecord | undefined> => {
       await tx.select({ id: invites.id }).from(invites).where(eq(invites.id, id)).for('no key update');
       const [record] = await selectInvites(tx).where(eq(invites.id, id));
       return record;
     },
 
-    /** The one conditional update of every move; false: it is no longer what it was. */
-    async change(
+    /** The conditional update of every move; false: its status is no longer `from`. */
+    update: async (
       tx: Tx,
       id: string,
       { from, to }: { from: InviteStatus; to: InviteStatus },
-    ): Promise<boolean> {
+    ): Promise<boolean> => {
       const rows = await tx
         .update(invites)
         .set({ status: to, updatedAt: sql`clock_timestamp()` })
@@ -95,7 +100,7 @@ export function createInvitesRepository(database: Database) {
         )
         .orderBy(desc(invites.createdAt), desc(invites.id)),
 
-    async hasApplied(tx: Tx, key: { jobId: string; userId: string }): Promise<boolean> {
+    hasApplied: async (tx: Tx, key: { jobId: string; userId: string }): Promise<boolean> => {
       const where = and(eq(applications.jobId, key.jobId), eq(applications.userId, key.userId));
       return (await tx.$count(applications, where)) > 0;
     },

@@ -1,5 +1,6 @@
-import { invites, jobs } from '../../database/schema';
-import type { InviteRow } from '../../database/schema';
+import { invites } from '../../database/tables/invites';
+import type { InviteRow } from '../../database/tables/invites';
+import { jobs } from '../../database/tables/jobs';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addApplication, addJob, topicsOf } from '../jobs/testing';
 

@@ -1,4 +1,3 @@
-import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import {
   createInviteSchema,
   inviteSavedSchema,
@@ -7,16 +6,20 @@ import {
 } from '@plumbline/shared-schema/invites';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { done, listed } from '../../answers';
 import { isStillFresh } from '../../etag';
+import { addMoveRoutes } from '../../move-routes';
+import type { CurrentUser } from '../../plugins/session';
 import type { SuccessKey } from '../../texts';
-import type { InviteMove, InvitesService } from './invites.service';
+import type { InviteMove } from './invite-moves';
+import type { InvitesService } from './invites.service';
 
-type Move = { move: InviteMove; access: 'hirer' | 'contractor'; says: SuccessKey };
+type Move = { action: InviteMove; access: 'hirer' | 'contractor'; says: SuccessKey };
 
 const MOVES: readonly Move[] = [
-  { move: 'accept', access: 'contractor', says: 'inviteAccepted' },
-  { move: 'decline', access: 'contractor', says: 'inviteDeclined' },
-  { move: 'withdraw', access: 'hirer', says: 'inviteWithdrawn' },
+  { action: 'accept', access: 'contractor', says: 'inviteAccepted' },
+  { action: 'decline', access: 'contractor', says: 'inviteDeclined' },
+  { action: 'withdraw', access: 'hirer', says: 'inviteWithdrawn' },
 ];
 
 /** `/invites`: sent ones of a hirer, received ones of a contractor. */
@@ -27,10 +30,8 @@ export const invitesRoutes: FastifyPluginAsyncZod<{ invites: InvitesService }> =
       config: { access: 'hirer', limit: 'offersAndApplications' },
       schema: { body: createInviteSchema, response: { 201: inviteSavedSchema } },
     },
-    async (request, reply) => {
-      const data = await invites.invite(request.user, request.body);
-      return reply.code(201).send({ success: true, message: request.say('inviteSent'), data });
-    },
+    async ({ user, body, say }, reply) =>
+      reply.code(201).send(done(say('inviteSent'), { data: await invites.invite(user, body) })),
   );
 
   app.get(
@@ -40,20 +41,16 @@ export const invitesRoutes: FastifyPluginAsyncZod<{ invites: InvitesService }> =
       schema: { querystring: invitesQuerySchema, response: { 200: invitesSchema, 304: z.undefined() } },
     },
     async (request, reply) => {
-      const data = await invites.list(request.user, request.query);
-      const answer = { success: true as const, data, count: data.length };
-      return isStillFresh(request, reply, answer) ? reply.code(304).send() : answer;
+      const body = listed(await invites.list(request.user, request.query));
+      return isStillFresh(request, reply, body) ? reply.code(304).send() : body;
     },
   );
 
-  for (const { move, access, says } of MOVES) {
-    app.put(
-      `/:id/${move}`,
-      { config: { access }, schema: { params: idParamsSchema, response: { 200: inviteSavedSchema } } },
-      async ({ user, params, say }) => {
-        const data = await invites.move(params.id, { user, move });
-        return { success: true as const, message: say(says), data };
-      },
-    );
-  }
+  const moves = MOVES.map(({ action, access, says }) => ({
+    path: action,
+    access,
+    says,
+    move: (user: CurrentUser, id: string) => invites.move({ id, action, user }),
+  }));
+  addMoveRoutes(app, { method: 'PUT', answer: inviteSavedSchema, moves });
 };

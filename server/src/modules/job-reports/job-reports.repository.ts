@@ -1,17 +1,16 @@
 import type { Executor } from '../../database/connect';
-import { jobReports } from '../../database/schema';
-import type { JobReportRow } from '../../database/schema';
+import { jobReports } from '../../database/tables/job-reports';
+import type { JobReportRow } from '../../database/tables/job-reports';
 
 export type JobReportsRepository = ReturnType<typeof createJobReportsRepository>;
 
-/** All SQL about reports of jobs. */
 export function createJobReportsRepository() {
   return {
     /** `undefined`: this person has reported the job before. */
-    async insert(
+    insert: async (
       executor: Executor,
       report: typeof jobReports.$inferInsert,
-    ): Promise<JobReportRow | undefined> {
+    ): Promise<JobReportRow | undefined> => {
       const [row] = await executor
         .insert(jobReports)
         .values(report)

@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from '@plumbline/shared-schema/options';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
-import { jobReports } from '../../database/schema';
+import { jobReports } from '../../database/tables/job-reports';
 import { addJob, topicsOf } from '../jobs/testing';
 
 const server = createTestServer();

@@ -1,6 +1,7 @@
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import { createJobReportSchema, jobReportSavedSchema } from '@plumbline/shared-schema/job-reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done } from '../../answers';
 import type { JobReportsService } from './job-reports.service';
 
 /** `POST /jobs/{id}/reports` */
@@ -18,9 +19,9 @@ export const jobReportsRoutes: FastifyPluginAsyncZod<{ jobReports: JobReportsSer
         response: { 201: jobReportSavedSchema },
       },
     },
-    async (request, reply) => {
-      const data = await jobReports.report(request.user, request.params.id, request.body);
-      return reply.code(201).send({ success: true, message: request.say('jobReported'), data });
-    },
+    async ({ user, params, body, say }, reply) =>
+      reply
+        .code(201)
+        .send(done(say('jobReported'), { data: await jobReports.report(user, params.id, body) })),
   );
 };

@@ -1,11 +1,11 @@
-import { isId } from '@plumbline/shared-schema/ids';
 import type { CreateJobReport, JobReport } from '@plumbline/shared-schema/job-reports';
 import { reportRefusal } from '@plumbline/shared-schema/policies';
+import { getExisting } from '../../existing';
 import type { Transaction } from '../../database/connect';
-import type { JobReportRow } from '../../database/schema';
+import type { JobReportRow } from '../../database/tables/job-reports';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { JobsRepository } from '../jobs/jobs.repository';
 import type { JobReportsRepository } from './job-reports.repository';
 
@@ -18,14 +18,12 @@ type Dependencies = {
 
 export type JobReportsService = ReturnType<typeof createJobReportsService>;
 
-/** What people find wrong with jobs; stored for those who review. */
 export function createJobReportsService({ jobReports, jobs, outbox, transaction }: Dependencies) {
   return {
-    /** Once per person and job, held by the unique index; not one's own. */
+    /** Once per person and job, enforced by the unique index, and not one's own. */
     report: (user: CurrentUser, id: string, input: CreateJobReport): Promise<JobReport> =>
       transaction(async (tx) => {
-        const job = isId(id) ? await jobs.findForShare(tx, id) : undefined;
-        if (job === undefined) throw new AppError('JOB_NOT_FOUND');
+        const job = await getExisting(id, (known) => jobs.findForShare(tx, known), 'JOB_NOT_FOUND');
         const refusal = reportRefusal(user, { postedBy: { _id: job.ownerId } }, false);
         if (refusal !== undefined) throw new AppError(refusal);
         const row = await jobReports.insert(tx, { ...input, jobId: job.id, reporterId: user._id });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { createTestServer } from '../../testing';
-import { files, jobs } from '../../database/schema';
+import { jobs } from '../../database/tables/jobs';
+import { files } from '../../database/tables/users';
 
 const server = createTestServer();
 const MIB = 1024 * 1024;
@@ -22,12 +23,12 @@ const post = (attachment: string, attachmentName = 'plan.bin') =>
     .post('/api/v1/jobs/create', { title: 'A', description: 'B', attachment, attachmentName });
 
 test.each(['png', 'jpeg', 'gif'] as const)(
-  'a %s comes back as a picture with a thumbnail [JOB-24, JOB-30]',
+  'a %s comes back as a picture with a thumbnail [JOB-24]',
   async (format) => {
     const created = await post(dataUrl(`image/${format}`, await picture(format)), 'roof.png');
     expect(created.statusCode).toBe(201);
     const { _id } = created.json().data;
-    const { data } = (await server.anonymous.get(`/api/v1/jobs/${_id}`)).json();
+    const { data } = (await server.as('contractor').get(`/api/v1/jobs/${_id}`)).json();
     expect(data).toMatchObject({ attachmentType: `image/${format}`, attachmentSize: expect.any(Number) });
     expect((await server.anonymous.get(data.attachment)).headers['content-type']).toBe(`image/${format}`);
     expect((await server.anonymous.get(data.contractimage)).headers['content-type']).toBe('image/webp');
@@ -39,18 +40,32 @@ test('an svg becomes a png, so that no script of it is ever served [JOB-27]', as
   expect(data).toMatchObject({ attachmentType: 'image/png', attachmentName: 'plan.png' });
 });
 
-test('a pdf is a download and has no thumbnail [JOB-29, JOB-30]', async () => {
+test('a pdf is a download and has no thumbnail [JOB-29]', async () => {
   const { data } = (await post(dataUrl('application/pdf', PDF), 'offer.pdf')).json();
   expect(data).toMatchObject({ attachmentType: 'application/pdf', contractimage: null });
-  const { attachment } = (await server.anonymous.get(`/api/v1/jobs/${data._id}`)).json().data;
+  const { attachment } = (await server.as('contractor').get(`/api/v1/jobs/${data._id}`)).json().data;
   const answer = await server.anonymous.get(attachment);
   expect(answer.headers['content-disposition']).toMatch(/^attachment; .*offer\.pdf/);
   expect(answer.rawPayload).toEqual(PDF);
 });
 
+test('a visitor learns that there is a file, and whoever is signed in may open it [JOB-28]', async () => {
+  const { data } = (await post(dataUrl('image/png', await picture('png')), 'plan.png')).json();
+  const seenBy = async (caller: typeof server.anonymous) =>
+    (await caller.get(`/api/v1/jobs/${data._id}`)).json().data;
+  expect(await seenBy(server.anonymous)).toMatchObject({
+    attachment: null,
+    attachmentName: 'plan.png',
+    attachmentType: 'image/png',
+    contractimage: expect.any(String),
+  });
+  for (const who of ['client', 'contractor', 'company'])
+    expect(await seenBy(server.as(who))).toMatchObject({ attachment: expect.stringContaining('?sig=') });
+});
+
 test('the link is the permission: without its signature the file is not there [JOB-28]', async () => {
   const { data } = (await post(dataUrl('application/pdf', PDF))).json();
-  const { attachment } = (await server.anonymous.get(`/api/v1/jobs/${data._id}`)).json().data;
+  const { attachment } = (await server.as('contractor').get(`/api/v1/jobs/${data._id}`)).json().data;
   const [bare] = attachment.split('?');
   expect(await server.anonymous.get(bare)).toMatchObject({ statusCode: 404 });
   expect(await server.anonymous.get(`${bare}?sig=1.x`)).toMatchObject({ statusCode: 403 });

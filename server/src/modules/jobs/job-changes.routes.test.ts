@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
-import { files, jobs } from '../../database/schema';
+import { jobs } from '../../database/tables/jobs';
+import { files } from '../../database/tables/users';
 import { addApplication, addJob, topicsOf } from './testing';
 
 const server = createTestServer();
@@ -179,7 +180,7 @@ describe('a job that is not one’s own', () => {
 });
 
 describe('own jobs', () => {
-  test('come with the number of their applications [JOB-16]', async () => {
+  test('come with the number of their applications', async () => {
     const { id } = await addJob(server);
     await addJob(server, { createdAt: new Date('2026-01-01') });
     await addApplication(server, { jobId: id });
@@ -194,7 +195,7 @@ describe('own jobs', () => {
     ['q=100%25', 0],
     ['status=closed', 1],
     ['status=open&q=kitchen', 1],
-  ])('?%s finds %i of them [JOB-16]', async (query, count) => {
+  ])('?%s finds %i of them', async (query, count) => {
     await addJob(server, { status: 'closed' });
     await addJob(server, { city: 'Toulouse' });
     await addJob(server, { status: 'removed' });
@@ -205,7 +206,7 @@ describe('own jobs', () => {
     expect(answer.jobs).toEqual(answer.data);
   });
 
-  test('come in pages where one is asked for [JOB-16]', async () => {
+  test('come in pages where one is asked for', async () => {
     for (const day of [1, 2, 3])
       await addJob(server, { title: `Day ${day}`, createdAt: new Date(2026, 0, day) });
     const answer = (await server.as('client').get('/api/v1/jobs/me?page=2&limit=2')).json();

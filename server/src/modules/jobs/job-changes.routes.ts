@@ -2,34 +2,42 @@ import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import { jobSavedSchema, updateJobSchema } from '@plumbline/shared-schema/jobs';
 import { JOB_BODY_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { JobChangesService } from './job-changes.service';
+import { done } from '../../answers';
+import { addMoveRoutes } from '../../move-routes';
+import type { SuccessKey } from '../../texts';
+import type { JobChangesService, JobMove } from './job-changes.service';
 
-/** `/jobs/{id}`: what the owner of a job does with it later. */
+const MOVES: readonly { action: JobMove; says: SuccessKey }[] = [
+  { action: 'close', says: 'jobClosed' },
+  { action: 'reopen', says: 'jobReopened' },
+];
+
+/** `/jobs/{id}`: changes by the owner. */
 export const jobChangesRoutes: FastifyPluginAsyncZod<{ jobChanges: JobChangesService }> = async (
   app,
   { jobChanges },
 ) => {
-  const ownJob = { params: idParamsSchema, response: { 200: jobSavedSchema } };
   app.put(
     '/:id',
     {
       config: { access: 'hirer' },
       bodyLimit: JOB_BODY_MAX_BYTES,
-      schema: { ...ownJob, body: updateJobSchema },
+      // Before the body is read, which may hold a file.
+      onRequest: async ({ user, params }) => jobChanges.admit(user, (params as { id: string }).id),
+      schema: { params: idParamsSchema, body: updateJobSchema, response: { 200: jobSavedSchema } },
     },
-    async ({ user, params, body, say }) => {
-      const data = await jobChanges.update(user, params.id, body);
-      return { success: true as const, message: say('jobUpdated'), data };
-    },
+    async ({ user, params, body, say }) =>
+      done(say('jobUpdated'), { data: await jobChanges.update(user, params.id, body) }),
   );
 
-  app.patch('/:id/close', { config: { access: 'hirer' }, schema: ownJob }, async ({ user, params, say }) => {
-    const data = await jobChanges.close(user, params.id);
-    return { success: true as const, message: say('jobClosed'), data };
-  });
-
-  app.patch('/:id/reopen', { config: { access: 'hirer' }, schema: ownJob }, async ({ user, params, say }) => {
-    const data = await jobChanges.reopen(user, params.id);
-    return { success: true as const, message: say('jobReopened'), data };
+  addMoveRoutes(app, {
+    method: 'PATCH',
+    answer: jobSavedSchema,
+    moves: MOVES.map(({ action, says }) => ({
+      path: action,
+      access: 'hirer',
+      says,
+      move: (user, id) => jobChanges.move(user, id, action),
+    })),
   });
 };

@@ -1,13 +1,15 @@
-import { isId } from '@plumbline/shared-schema/ids';
 import type { Job, UpdateJob } from '@plumbline/shared-schema/jobs';
+import { getExisting } from '../../existing';
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
+import type { Incoming } from '../../storage/incoming';
 import type { FileLinks } from '../../storage/links';
 import type { SkillsRepository } from '../skills/skills.repository';
-import type { UserViews } from '../users/users.views';
+import type { UserViews } from '../users/user-view';
 import { readJobAttachment } from './job-attachment';
+import type { JobAttachment } from './job-attachment';
 import { toJobChanges } from './job-fields';
 import type { JobFiles } from './job-files';
 import { toJob } from './job-view';
@@ -21,61 +23,71 @@ type Dependencies = {
   views: UserViews;
   outbox: Outbox;
   transaction: Transaction;
+  incoming: Incoming;
 };
 
-/** What the owner of a job does with it later. To everybody else there is no such job. */
+const MOVES = {
+  close: { from: 'open', to: 'closed', refusal: 'JOB_NOT_OPEN', topic: 'job.closed' },
+  reopen: { from: 'closed', to: 'open', refusal: 'JOB_NOT_CLOSED', topic: 'job.reopened' },
+} as const;
+export type JobMove = keyof typeof MOVES;
+
+/** Changes by the owner of a job; JOB_NOT_FOUND for everybody else. */
 export function createJobChangesService(dependencies: Dependencies) {
-  const { jobs, jobFiles, skills, links, views, outbox, transaction } = dependencies;
+  const { jobs, jobFiles, skills, links, views, outbox, transaction, incoming } = dependencies;
 
   async function ownForUpdate(tx: Tx, user: CurrentUser, id: string): Promise<JobRecord> {
-    const job = isId(id) ? await jobs.findForUpdate(tx, id) : undefined;
-    if (job?.ownerId !== user._id) throw new AppError('JOB_NOT_FOUND');
+    const job = await getExisting(id, (known) => jobs.findForUpdate(tx, known), 'JOB_NOT_FOUND');
+    if (job.ownerId !== user._id) throw new AppError('JOB_NOT_FOUND');
     return job;
   }
 
   async function changed(tx: Tx, id: string): Promise<Job> {
-    const job = await jobs.find(id, tx);
-    if (job === undefined) throw new AppError('JOB_NOT_FOUND');
-    return toJob(job, { links, views, mayKnowPlace: true });
+    return toJob(await jobs.get(tx, id), { links, views, mayKnowPlace: true });
+  }
+
+  function move(user: CurrentUser, id: string, action: JobMove): Promise<Job> {
+    const { from, to, refusal, topic } = MOVES[action];
+    return transaction(async (tx) => {
+      const { id: jobId, status } = await ownForUpdate(tx, user, id);
+      if (status !== from) throw new AppError(refusal, { status });
+      await jobs.update(tx, jobId, { status: to });
+      await outbox.add(tx, topic, { jobId, ownerId: user._id });
+      return changed(tx, jobId);
+    });
+  }
+
+  type Change = { id: string; input: UpdateJob; attachment: JobAttachment | undefined };
+
+  function change(user: CurrentUser, { id, input, attachment }: Change): Promise<Job> {
+    return transaction(async (tx) => {
+      const job = await ownForUpdate(tx, user, id);
+      if (input.attachment !== undefined) await jobFiles.remove(tx, job);
+      const files = attachment && (await jobFiles.store(tx, user._id, attachment));
+      await jobs.update(tx, job.id, { ...toJobChanges(input, job), ...files });
+      await skills.note(
+        tx,
+        (input.skillsRequired ?? []).map(({ name }) => name),
+      );
+      await outbox.add(tx, 'job.updated', { jobId: job.id, ownerId: user._id });
+      return changed(tx, job.id);
+    });
   }
 
   return {
-    /** Changes what was sent. `attachment`: absent stays, null or '' goes, a data URL takes its place. */
-    update: async (user: CurrentUser, id: string, input: UpdateJob): Promise<Job> => {
-      const attachment = await readJobAttachment(input);
-      return transaction(async (tx) => {
-        const job = await ownForUpdate(tx, user, id);
-        if (input.attachment !== undefined) await jobFiles.remove(tx, job);
-        const files = attachment && (await jobFiles.store(tx, user._id, attachment));
-        await jobs.update(tx, job.id, { ...toJobChanges(input, job), ...files });
-        await skills.note(
-          tx,
-          (input.skillsRequired ?? []).map(({ name }) => name),
-        );
-        await outbox.add(tx, 'job.updated', { jobId: job.id, ownerId: user._id });
-        return changed(tx, job.id);
-      });
+    /** JOB_NOT_FOUND to whoever does not own it. */
+    admit: async (user: CurrentUser, id: string): Promise<void> => {
+      const { ownerId } = await getExisting(id, (known) => jobs.find(known), 'JOB_NOT_FOUND');
+      if (ownerId !== user._id) throw new AppError('JOB_NOT_FOUND');
     },
 
-    /** Ends applications. JOB_NOT_OPEN when it is closed already. */
-    close: (user: CurrentUser, id: string): Promise<Job> =>
-      transaction(async (tx) => {
-        const { id: jobId, status } = await ownForUpdate(tx, user, id);
-        if (status !== 'open') throw new AppError('JOB_NOT_OPEN', { status });
-        await jobs.update(tx, jobId, { status: 'closed' });
-        await outbox.add(tx, 'job.closed', { jobId, ownerId: user._id });
-        return changed(tx, jobId);
-      }),
+    /** Changes the fields that were sent. `attachment`: absent keeps it, null or '' removes it, a data URL replaces it. */
+    update: (user: CurrentUser, id: string, input: UpdateJob): Promise<Job> =>
+      incoming.within(async (folder) =>
+        change(user, { id, input, attachment: await readJobAttachment(input, folder) }),
+      ),
 
-    /** Takes applications again. JOB_NOT_CLOSED when it is open already. */
-    reopen: (user: CurrentUser, id: string): Promise<Job> =>
-      transaction(async (tx) => {
-        const { id: jobId, status } = await ownForUpdate(tx, user, id);
-        if (status !== 'closed') throw new AppError('JOB_NOT_CLOSED', { status });
-        await jobs.update(tx, jobId, { status: 'open' });
-        await outbox.add(tx, 'job.reopened', { jobId, ownerId: user._id });
-        return changed(tx, jobId);
-      }),
+    move,
   };
 }
 export type JobChangesService = ReturnType<typeof createJobChangesService>;

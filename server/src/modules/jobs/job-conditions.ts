@@ -1,3 +1,4 @@
+import { containing } from '../../database/text-search';
 import type { JobSearch } from '@plumbline/shared-schema/jobs';
 import { matchKey } from '@plumbline/shared-schema/jobs';
 import { toCents } from '@plumbline/shared-schema/money';
@@ -33,7 +34,7 @@ export type JobConditions = Condition & {
 
 type Near = { lat: number; lng: number; km: number };
 
-// A little less than there are, so that no box is smaller than its circle.
+// Kilometres of a degree, rounded down so that no box is smaller than its circle.
 const KM_PER_DEGREE = 111.19;
 const EARTH_DIAMETER_KM = 12_742;
 
@@ -75,11 +76,6 @@ function isOneRange(filters: JobFilters): boolean {
   );
 }
 
-/** A pattern for LIKE that finds `text` anywhere, whatever signs it holds. */
-export function containing(text: string): SQL {
-  return sql`'%' || plain_text(${text.replace(/[\\%_]/g, String.raw`\$&`)}::text) || '%'`;
-}
-
 function all(conditions: SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
@@ -100,13 +96,13 @@ function keyConditions({ category, jobType, employmentType }: JobFilters): Condi
   return conditions.map(same);
 }
 
-/** One look into the index of words meets the words and the filters at once. */
+/** One scan of the full-text index checks the words and the filters together. */
 function wordsCondition(words: SQL, filters: JobFilters): Condition {
   const { category, jobType, employmentType } = filters;
   const tokens = Object.entries({ c: category, t: jobType, e: employmentType }).flatMap(([name, text]) =>
     text === undefined ? [] : [`${name}=${matchKey(text)}`],
   );
-  // Words that are none at all would leave the filters alone, and these match.
+  // A query of stop words alone is empty: joined with the filters it would match whatever they match.
   const some = sql`numnode(${words}) > 0`;
   const meeting = sql.join([words, ...tokens.map((token) => sql`${quoted(token)}::tsquery`)], sql` && `);
   const keys = keyConditions(filters).map(({ plain }) => plain);
@@ -130,7 +126,7 @@ function salaryConditions({ minSalary, maxSalary }: JobFilters): Condition[] {
 
 function companyCondition(company: string, owners: string[] | undefined): Condition {
   if (owners) return same(sql`jobs.owner_id = any(${sql.param(owners)}::uuid[])`);
-  // So many are called this that looking at the owner of one job after the other finds a page soonest.
+  // With so many owners of this name, checking the owner job by job fills a page soonest.
   return same(sql`(select user_names(users.company_name, users.full_name) like ${containing(company)}
     from users where users.id = jobs.owner_id)`);
 }
@@ -150,7 +146,7 @@ function nearCondition(near: Near): Condition {
   const aside = narrowest > 0 ? Math.min(360, up / narrowest) : 360;
   const box = (shift: number) =>
     sql`jobs.spot <@ box(point(${lng + shift - aside}::float8, ${lat - up}::float8), point(${lng + shift + aside}::float8, ${lat + up}::float8))`;
-  // Beyond the date line the same places lie a turn further.
+  // Across the date line the same longitudes differ by 360°.
   const shifts = [0, ...(lng + aside > 180 ? [-360] : []), ...(lng - aside < -180 ? [360] : [])];
   return { indexed: sql`(${sql.join(shifts.map(box), sql` or `)}) and ${inCircle}`, plain: inCircle };
 }

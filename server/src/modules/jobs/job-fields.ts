@@ -4,10 +4,10 @@ import { parseSalary } from '@plumbline/shared-schema/money';
 import { uuidv7 } from 'uuidv7';
 import type { JobRecord, NewJob } from './jobs.repository';
 
-/** Columns of a job that its owner may change; what follows from a field comes with it. */
+/** Columns of a job that its owner may change, with those derived from them. */
 export type JobChanges = Partial<Omit<NewJob, 'id' | 'ownerId' | 'status' | 'createdAt'>>;
 
-/** What somebody posts, taken apart into columns. */
+/** The request body of a new job as columns. */
 export function toNewJob(ownerId: string, input: CreateJob): NewJob {
   const { title, description, jobType, jobDuration, jobCategory, experience, hideExactLocation } = input;
   return {

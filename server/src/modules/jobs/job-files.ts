@@ -9,15 +9,15 @@ export type JobFiles = ReturnType<typeof createJobFiles>;
 /** The files of a job: its attachment and, of a picture, the thumbnail. */
 export function createJobFiles(files: FilesService) {
   return {
-    /** Ids to note at the job. */
+    /** Returns the ids for the job's row. */
     store: async (tx: Tx, ownerId: string, { file, thumbnail }: JobAttachment): Promise<JobFileIds> => {
       const kept = { ownerId, name: file.name, visibility: 'private' } as const;
-      const attachmentFileId = await files.save(tx, { ...kept, mimeType: file.mimeType, bytes: file.bytes });
+      const attachmentFileId = await files.save(tx, { ...kept, ...file });
       const thumbnailFileId = thumbnail ? await files.save(tx, { ...kept, ...thumbnail }) : null;
       return { attachmentFileId, thumbnailFileId };
     },
 
-    /** Forgets both; the job's columns become null by themselves. */
+    /** Deletes both; the foreign keys set the job's columns to null. */
     remove: async (tx: Tx, { attachmentFileId, thumbnailFileId }: JobFileIds): Promise<void> => {
       for (const id of [attachmentFileId, thumbnailFileId]) if (id !== null) await files.remove(tx, id);
     },

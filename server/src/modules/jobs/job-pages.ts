@@ -11,19 +11,19 @@ export type JobCount = { count: number; countIsMinimum?: true };
 export type Slice = { offset: number; limit: number };
 type IdRow = { id: string };
 
-/** Jobs looked at one after the other before an index of the filters is asked: with all they need in it, or without. */
+/** Jobs scanned in order before an index of the filters is used instead: with a covering index, and without one. */
 const WALKED = { cheap: 50_000, dear: 10_000 };
-/** Of very many matches only the newest so many are ranked by their words; the others follow as they were posted. */
+/** Of very many matches only this many, the newest, are ranked by relevance; the others follow by date. */
 const RANKED = 100;
 
-/** Ids of matching open jobs. All but `sorted` does a bounded piece of work, however many jobs there are. */
+/** Ids of matching open jobs. Everything but `sorted` does a bounded amount of work, however many jobs there are. */
 export function createJobPages(database: Database) {
   async function idsOf(statement: SQL): Promise<string[]> {
     const { rows } = await database.execute<IdRow>(statement);
     return rows.map(({ id }) => id);
   }
 
-  /** Up to `JOB_SEARCH_COUNTED` matches are all read and sorted; of more only the number `JOB_SEARCH_COUNTED + 1` is told. */
+  /** Reads and sorts up to `JOB_SEARCH_COUNTED` matches; of more it returns only the count `JOB_SEARCH_COUNTED + 1`. */
   async function few(conditions: JobConditions, order: JobOrder, { offset, limit }: Slice) {
     const { rows } = await database.execute<{ ids: string[]; count: number }>(sql`
       with found as materialized (${matches(conditions, order)} limit ${JOB_SEARCH_COUNTED + 1})
@@ -32,13 +32,13 @@ export function createJobPages(database: Database) {
     return rows[0] ?? { ids: [], count: 0 };
   }
 
-  /** All matches, sorted. Materialized: a plan that hopes to meet enough of them on its way may never do. */
+  /** All matches, sorted. Materialized: a plan that bets on finding enough of them early can scan the whole table. */
   function sorted(conditions: JobConditions, order: JobOrder, { offset, limit }: Slice): Promise<string[]> {
     return idsOf(sql`with found as materialized (${matches(conditions, order)})
       select jobs.id from found jobs order by ${order.by} limit ${limit} offset ${offset}`);
   }
 
-  /** A page of very many matches: what a walk meets, or else all of them are sorted. */
+  /** A page of very many matches: from a bounded index scan, or else by sorting all of them. */
   async function many(conditions: JobConditions, order: JobOrder, slice: Slice): Promise<string[]> {
     const ids = await walked(conditions, order, slice);
     if (ids.length === slice.limit) return ids;
@@ -48,7 +48,7 @@ export function createJobPages(database: Database) {
     return [...ids, ...(await many(conditions, NEWEST, rest))];
   }
 
-  /** As much of a page as the newest jobs, or those first in the order, hold; of words the best of the newest. */
+  /** As much of the page as the first rows of an index scan yield; by relevance, the best of the newest. */
   async function walked(conditions: JobConditions, order: JobOrder, slice: Slice): Promise<string[]> {
     if (order.inIndex) return idsOf(walk(conditions, order, slice));
     if (slice.offset >= RANKED) return [];
@@ -78,7 +78,7 @@ function matches({ indexed }: JobConditions, { key }: JobOrder): SQL {
     from jobs where jobs.status = 'open' and ${indexed}`;
 }
 
-/** Looks at the first jobs of an index in the wanted order, one after the other. */
+/** Scans the first rows of an index that has the wanted order. */
 function walk(conditions: JobConditions, { by }: JobOrder, { offset, limit }: Slice): SQL {
   const { plain, category, isCheap } = conditions;
   const first = category ? sql`and ${category}` : sql``;
@@ -88,7 +88,7 @@ function walk(conditions: JobConditions, { by }: JobOrder, { offset, limit }: Sl
     where ${plain} order by ${by} limit ${limit} offset ${offset}`;
 }
 
-/** How many matches the planner expects, from its statistics of words. */
+/** The planner's estimate of the matches, from its statistics of words. */
 async function expected(database: Database, { indexed }: JobConditions): Promise<number> {
   const { rows } = await database.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from jobs where jobs.status = 'open' and ${indexed}`,
@@ -102,7 +102,7 @@ async function countMany(
   { indexed, isOneRange }: JobConditions,
   { offset, limit }: Slice,
 ): Promise<JobCount> {
-  // Whoever has come half the way to where counting stopped is told how much further it goes.
+  // From half of what was counted on, a reader may page beyond it.
   const isFarEnough = !isOneRange && offset + limit <= JOB_SEARCH_COUNTED / 2;
   if (isFarEnough) return { count: JOB_SEARCH_COUNTED, countIsMinimum: true };
   const { rows } = await database.execute<{ count: number }>(sql`

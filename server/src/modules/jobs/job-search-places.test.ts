@@ -9,7 +9,7 @@ async function titlesFor(query: Record<string, string>): Promise<string[]> {
   return answer.json().data.map(({ title }: { title: string }) => title);
 }
 
-test('the nearest come first where there is a point to be near to [JOB-39]', async () => {
+test('the nearest come first where there is a point to be near to', async () => {
   await addJob(server, { title: 'Near', lat: 45.77, lng: 4.84 });
   await addJob(server, { title: 'Far', lat: 45.9, lng: 4.9 });
   await addJob(server, { title: 'Next door', lat: 45.7641, lng: 4.8358 });

@@ -20,7 +20,7 @@ test.each([
   ['a mistake in a skill', 'carpentery', ['New kitchen']],
   ['a word of three letters, which is close to too many', 'nww', []],
   ['a wrong word beside one that nobody wrote', 'plumbng helicopter', []],
-])('%s: %s [JOB-33]', async (_what, q, titles) => {
+])('%s: %s', async (_what, q, titles) => {
   await addJob(server, { title: 'Plumbing in a cellar', description: 'Pipes.' });
   await addJob(server, {
     title: 'New kitchen',

@@ -3,9 +3,10 @@ import { JOB_SEARCH_COUNTED, JOB_SEARCH_DEPTH } from '@plumbline/shared-schema/l
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import type { SQL } from 'drizzle-orm';
 import { inArray, sql } from 'drizzle-orm';
+import { containing } from '../../database/text-search';
 import type { Database } from '../../database/connect';
-import { jobs } from '../../database/schema';
-import { containing, kilometresOf, toConditions } from './job-conditions';
+import { jobs } from '../../database/tables/jobs';
+import { kilometresOf, toConditions } from './job-conditions';
 import type { JobConditions, JobFilters, Known } from './job-conditions';
 import { jobOrder } from './job-orders';
 import type { JobOrder } from './job-orders';
@@ -21,11 +22,11 @@ export type FoundJobs = { rows: JobRecord[] } & JobCount;
 type Wanted = { filters: JobFilters; known: Known; sort: JobSearch['sort']; slice: Slice };
 type FoundIds = { ids: string[] } & JobCount;
 
-/** Beyond so many, owners called alike are no longer listed but looked at job by job. */
+/** With more owners of that name than this, the name is checked job by job instead of by a list of ids. */
 const OWNERS_MAX = 500;
-/** Words expected so often are not counted up to `JOB_SEARCH_COUNTED` first: their matches lie all over the table. */
+/** With more expected matches than this, counting up to `JOB_SEARCH_COUNTED` is skipped: they are scattered over the table. */
 const SURELY_WIDE = 2 * JOB_SEARCH_COUNTED;
-/** Parts of the radius in which the nearest jobs are looked for, as long as they hold too few. */
+/** Fractions of the radius, searched in turn until one holds enough of the nearest jobs. */
 const NEARER = [1 / 1024, 1 / 128, 1 / 16, 1 / 4];
 
 /** Open jobs as anybody may list them (docs/decisions/0009-search.md). */
@@ -73,7 +74,7 @@ export function createJobSearchRepository(database: Database) {
     listRecent: (query: PageQuery): Promise<FoundJobs> =>
       find({ filters: {}, known: {}, sort: 'newest', slice: sliceOf(query) }),
 
-    async search({ sort, page, limit, ...filters }: JobSearch): Promise<FoundJobs> {
+    search: async ({ sort, page, limit, ...filters }: JobSearch): Promise<FoundJobs> => {
       const { q, company } = filters;
       const owners = company === undefined ? undefined : await findOwners(database, company);
       const slice = sliceOf({ page, limit });
@@ -93,14 +94,14 @@ function sliceOf({ page, limit }: PageQuery): Slice {
   return { offset: (page - 1) * limit, limit };
 }
 
-/** Who is called so, as a person or as a company; `undefined` for too many. */
+/** Ids of people and companies of this name; `undefined` when there are too many. */
 async function findOwners(database: Database, company: string): Promise<string[] | undefined> {
   const { rows } = await database.execute<{ id: string }>(sql`
     select id from users where user_names(company_name, full_name) like ${containing(company)} limit ${OWNERS_MAX + 1}`);
   return rows.length > OWNERS_MAX ? undefined : rows.map(({ id }) => id);
 }
 
-/** Ever wider circles, so that only those next to the point are sorted. */
+/** Searches ever wider circles, so that only the jobs next to the point are sorted. */
 async function nearestIds(pages: JobPages, { filters, known, sort, slice }: Wanted): Promise<string[]> {
   const km = kilometresOf(filters);
   for (const part of NEARER) {

@@ -2,7 +2,7 @@ import type { Job, JobLocation } from '@plumbline/shared-schema/jobs';
 import { toDollars } from '@plumbline/shared-schema/money';
 import { coarse, toLatLng } from '@plumbline/shared-schema/points';
 import type { FileLinks } from '../../storage/links';
-import type { UserViews } from '../users/users.views';
+import type { UserViews } from '../users/user-view';
 import type { JobRecord } from './jobs.repository';
 
 type Sight = { links: FileLinks; views: UserViews; mayKnowPlace: boolean };

@@ -2,9 +2,15 @@ import type { OwnJobsQuery } from '@plumbline/shared-schema/jobs';
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Executor } from '../../database/connect';
-import { applications, files, jobReports, jobs, savedJobs, users } from '../../database/schema';
-import { containing } from './job-conditions';
+import { written } from '../../database/written';
+import { personColumns } from '../users/person-columns';
+import type { Database, Executor, Tx } from '../../database/connect';
+import { applications } from '../../database/tables/applications';
+import { jobReports } from '../../database/tables/job-reports';
+import { jobs } from '../../database/tables/jobs';
+import { savedJobs } from '../../database/tables/saved-jobs';
+import { files, users } from '../../database/tables/users';
+import { containing } from '../../database/text-search';
 
 const {
   search: _search,
@@ -17,22 +23,19 @@ const {
 } = getTableColumns(jobs);
 const attachment = alias(files, 'attachment');
 
-/** A job with the person who posted it and what is known of its attachment. */
+/** A job with the person who posted it and the metadata of its attachment. */
 export type JobRecord = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
-type Doings = { saved: boolean; applied: boolean; hired: boolean; reported: boolean };
-/** What a new job needs; the place and the salary already taken apart. */
+type ViewerFlags = { saved: boolean; applied: boolean; hired: boolean; reported: boolean };
 export type NewJob = typeof jobs.$inferInsert;
 
-/** The one projection of jobs. What only searches read never leaves the database. */
+/** The one projection of jobs. Columns that only searches read stay in the database. */
 export function selectJobs(executor: Executor) {
   return executor
     .select({
       ...jobColumns,
       owner: {
-        id: users.id,
-        fullName: users.fullName,
+        ...personColumns(users),
         companyName: users.companyName,
-        profileFileId: users.profileFileId,
       },
       attachment: { name: attachment.name, mimeType: attachment.mimeType, bytes: attachment.bytes },
     })
@@ -42,23 +45,27 @@ export function selectJobs(executor: Executor) {
     .$dynamic();
 }
 
-/** All SQL about jobs. Money in cents. */
+/** Money in cents. */
 export function createJobsRepository(database: Database) {
   return {
-    async insert(executor: Executor, job: NewJob): Promise<string> {
+    insert: async (executor: Executor, job: NewJob): Promise<string> => {
       const [row] = await executor.insert(jobs).values(job).returning({ id: jobs.id });
-      if (row === undefined) throw new Error('an insert returned no row');
-      return row.id;
+      return written(row).id;
     },
 
-    /** Open or closed; a removed job is as good as none. */
-    async find(id: string, executor: Executor = database): Promise<JobRecord | undefined> {
-      const [row] = await selectJobs(executor).where(and(eq(jobs.id, id), ne(jobs.status, 'removed')));
+    /** Open or closed; a removed job counts as missing. */
+    find: async (id: string): Promise<JobRecord | undefined> => {
+      const [row] = await selectJobs(database).where(and(eq(jobs.id, id), ne(jobs.status, 'removed')));
       return row;
     },
 
-    /** Keeps the job's status as read until the transaction ends; other readers are not held up. */
-    async findForShare(executor: Executor, id: string) {
+    get: async (tx: Tx, id: string): Promise<JobRecord> => {
+      const [row] = await selectJobs(tx).where(eq(jobs.id, id));
+      return written(row);
+    },
+
+    /** Locks the job against changes of its status until the transaction ends, without blocking other readers. */
+    findForShare: async (executor: Executor, id: string) => {
       const [row] = await executor
         .select({ id: jobs.id, ownerId: jobs.ownerId, status: jobs.status, title: jobs.title })
         .from(jobs)
@@ -67,23 +74,23 @@ export function createJobsRepository(database: Database) {
       return row;
     },
 
-    /** The whole job, kept as it is until the transaction ends. */
-    async findForUpdate(executor: Executor, id: string): Promise<JobRecord | undefined> {
+    /** Locked until the transaction ends. */
+    findForUpdate: async (executor: Executor, id: string): Promise<JobRecord | undefined> => {
       const [row] = await selectJobs(executor)
         .where(and(eq(jobs.id, id), ne(jobs.status, 'removed')))
         .for('update', { of: jobs });
       return row;
     },
 
-    async update(executor: Executor, id: string, changes: Partial<NewJob>): Promise<void> {
+    update: async (executor: Executor, id: string, changes: Partial<NewJob>): Promise<void> => {
       await executor
         .update(jobs)
         .set({ ...changes, updatedAt: sql`now()` })
         .where(eq(jobs.id, id));
     },
 
-    /** Newest first, with the number of all that fit; without `limit` all of them. */
-    async listOwn(ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> {
+    /** Newest first, with the count of all matches; without `limit` all of them. */
+    listOwn: async (ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> => {
       const where = ownJobs(ownerId, query);
       const all = selectJobs(database).where(where).orderBy(desc(jobs.createdAt), desc(jobs.id));
       const { page, limit } = query;
@@ -96,7 +103,7 @@ export function createJobsRepository(database: Database) {
     },
 
     /** Applications by job; a job without any is absent. */
-    async countApplications(jobIds: string[]): Promise<Map<string, number>> {
+    countApplications: async (jobIds: string[]): Promise<Map<string, number>> => {
       if (jobIds.length === 0) return new Map();
       const rows = await database
         .select({ jobId: applications.jobId, number: count() })
@@ -121,9 +128,9 @@ function ownJobs(ownerId: string, { q, status }: OwnJobsQuery): SQL | undefined 
 }
 
 /** What `userId` has done with the job. */
-async function findViewer(database: Database, jobId: string, userId: string): Promise<Doings> {
+async function findViewer(database: Database, jobId: string, userId: string): Promise<ViewerFlags> {
   const own = sql`${applications} where ${applications.jobId} = ${jobId} and ${applications.userId} = ${userId}`;
-  const { rows } = await database.execute<Doings>(sql`
+  const { rows } = await database.execute<ViewerFlags>(sql`
     select
       exists(select 1 from ${savedJobs} where ${savedJobs.jobId} = ${jobId} and ${savedJobs.userId} = ${userId}) as saved,
       exists(select 1 from ${own}) as applied,

@@ -11,9 +11,10 @@ import {
 import { JOB_BODY_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done, found } from '../../answers';
 import type { JobsService } from './jobs.service';
 
-/** `/jobs` (SPEC §7). */
+/** `/jobs` */
 export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (app, { jobs }) => {
   app.post(
     '/create',
@@ -22,10 +23,8 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
       bodyLimit: JOB_BODY_MAX_BYTES,
       schema: { body: createJobSchema, response: { 201: jobCreatedSchema } },
     },
-    async (request, reply) => {
-      const data = await jobs.create(request.user, request.body);
-      return reply.code(201).send({ success: true, message: request.say('jobPosted'), data });
-    },
+    async ({ user, body, say }, reply) =>
+      reply.code(201).send(done(say('jobPosted'), { data: await jobs.create(user, body) })),
   );
 
   app.get(
@@ -58,6 +57,6 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
   app.get(
     '/:id',
     { config: { access: 'public' }, schema: { params: idParamsSchema, response: { 200: jobAnswerSchema } } },
-    async ({ viewer, params }) => ({ success: true as const, data: await jobs.get(viewer, params.id) }),
+    async ({ viewer, params }) => found(await jobs.get(viewer, params.id)),
   );
 };

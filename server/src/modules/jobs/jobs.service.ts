@@ -1,4 +1,3 @@
-import { isId } from '@plumbline/shared-schema/ids';
 import type {
   CreateJob,
   Job,
@@ -9,13 +8,14 @@ import type {
   OwnJobsQuery,
 } from '@plumbline/shared-schema/jobs';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import { getExisting } from '../../existing';
 import type { Transaction } from '../../database/connect';
-import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
+import type { Incoming } from '../../storage/incoming';
 import type { FileLinks } from '../../storage/links';
 import type { SkillsRepository } from '../skills/skills.repository';
-import type { UserViews } from '../users/users.views';
+import type { UserViews } from '../users/user-view';
 import { readJobAttachment } from './job-attachment';
 import { toNewJob } from './job-fields';
 import type { JobFiles } from './job-files';
@@ -32,15 +32,15 @@ type Dependencies = {
   views: UserViews;
   outbox: Outbox;
   transaction: Transaction;
+  incoming: Incoming;
 };
 
 type Viewer = CurrentUser | undefined;
 
 const NOTHING_DONE = { saved: false, applied: false, hired: false, reported: false };
 
-/** Jobs: post, list, search and read (SPEC §7). */
 export function createJobsService(dependencies: Dependencies) {
-  const { jobs, jobSearch, jobFiles, skills, links, views, outbox, transaction } = dependencies;
+  const { jobs, jobSearch, jobFiles, skills, links, views, outbox, transaction, incoming } = dependencies;
   const seenBy = (viewer: Viewer) => (job: JobRecord) =>
     toJob(job, { links, views, mayKnowPlace: viewer?._id === job.ownerId });
 
@@ -50,21 +50,21 @@ export function createJobsService(dependencies: Dependencies) {
   }
 
   return {
-    create: async (user: CurrentUser, input: CreateJob): Promise<Job> => {
-      const attachment = await readJobAttachment(input);
-      return transaction(async (tx) => {
-        const stored = attachment && (await jobFiles.store(tx, user._id, attachment));
-        const id = await jobs.insert(tx, { ...toNewJob(user._id, input), ...stored });
-        const record = await jobs.find(id, tx);
-        if (record === undefined) throw new Error('a job just inserted is not there');
-        await skills.note(
-          tx,
-          input.skillsRequired.map(({ name }) => name),
-        );
-        await outbox.add(tx, 'job.created', { jobId: id, ownerId: user._id });
-        return seenBy(user)(record);
-      });
-    },
+    create: (user: CurrentUser, input: CreateJob): Promise<Job> =>
+      incoming.within(async (folder) => {
+        const attachment = await readJobAttachment(input, folder);
+        return transaction(async (tx) => {
+          const stored = attachment && (await jobFiles.store(tx, user._id, attachment));
+          const id = await jobs.insert(tx, { ...toNewJob(user._id, input), ...stored });
+          const record = await jobs.get(tx, id);
+          await skills.note(
+            tx,
+            input.skillsRequired.map(({ name }) => name),
+          );
+          await outbox.add(tx, 'job.created', { jobId: id, ownerId: user._id });
+          return seenBy(user)(record);
+        });
+      }),
 
     /** Everything the caller posted, or a page of what fits. */
     listOwn: async (user: CurrentUser, query: OwnJobsQuery): Promise<OwnJobs> => {
@@ -84,13 +84,12 @@ export function createJobsService(dependencies: Dependencies) {
       toPage(await jobSearch.search(query), query, viewer),
 
     get: async (viewer: Viewer, id: string): Promise<JobDetails> => {
-      const job = isId(id) ? await jobs.find(id) : undefined;
-      if (job === undefined) throw new AppError('JOB_NOT_FOUND');
+      const job = await getExisting(id, (known) => jobs.find(known), 'JOB_NOT_FOUND');
       const isOwner = viewer?._id === job.ownerId;
       const { hired, ...done } = viewer ? await jobs.findViewer(job.id, viewer._id) : NOTHING_DONE;
       return {
         ...toJob(job, { links, views, mayKnowPlace: isOwner || hired }),
-        attachment: job.attachmentFileId === null ? null : links.signedLink(job.attachmentFileId),
+        attachment: viewer && job.attachmentFileId !== null ? links.signedLink(job.attachmentFileId) : null,
         viewer: { ...done, isOwner },
       };
     },

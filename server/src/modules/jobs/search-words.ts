@@ -12,7 +12,7 @@ export function wordsOf(text: string): SQL {
   return sql`(websearch_to_tsquery('english', ${plain}) || websearch_to_tsquery('french', ${plain}))`;
 }
 
-/** One word of every list, in either language. The words are letters only. */
+/** One word of every list, in either language; letters only, so nothing needs quoting. */
 export function anyOf(lists: string[][]): SQL {
   const text = lists.map((words) => `(${words.join(' | ')})`).join(' & ');
   return sql`(to_tsquery('english', ${text}::text) || to_tsquery('french', ${text}::text))`;
@@ -50,7 +50,7 @@ function mayMean(asked: string, known: string): boolean {
   return (asked.length >= 2 && known.startsWith(asked)) || typingMistakes(asked, known) <= mistakesIn(asked);
 }
 
-/** Short words are too close to one another to guess between them. */
+/** Typing mistakes allowed: in short words none, because they are too close to one another. */
 function mistakesIn({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

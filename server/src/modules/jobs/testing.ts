@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { applications, jobs } from '../../database/schema';
-import type { ApplicationRow } from '../../database/schema';
+import { applications } from '../../database/tables/applications';
+import type { ApplicationRow } from '../../database/tables/applications';
+import { jobs } from '../../database/tables/jobs';
 import type { TestServer } from '../../testing';
 
 type NewJobRow = Partial<Omit<InferInsertModel<typeof jobs>, 'search'>>;

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { written } from '../../database/written';
 import type { Database, Executor } from '../../database/connect';
-import type { MessageRow } from '../../database/schema';
-import { chatParticipants, chats, messages } from '../../database/schema';
+import { chatParticipants, chats } from '../../database/tables/chats';
+import { messages } from '../../database/tables/messages';
+import type { MessageRow } from '../../database/tables/messages';
 
 export type NewMessage = Pick<
   MessageRow,
@@ -9,11 +11,10 @@ export type NewMessage = Pick<
 >;
 type Window = { after?: number; before?: number; limit: number };
 
-/** All SQL about messages. */
 export function createMessagesRepository(database: Database) {
   return {
     /** Ascending. `after` alone gives the next ones; otherwise the newest (before `before`). */
-    async listByChat(chatId: string, { after, before, limit }: Window): Promise<MessageRow[]> {
+    listByChat: async (chatId: string, { after, before, limit }: Window): Promise<MessageRow[]> => {
       const isForward = after !== undefined && before === undefined;
       const rows = await database
         .select()
@@ -30,12 +31,8 @@ export function createMessagesRepository(database: Database) {
       return isForward ? rows : rows.reverse();
     },
 
-    async findSeq(
-      chatId: string,
-      messageId: string,
-      executor: Executor = database,
-    ): Promise<number | undefined> {
-      const [row] = await executor
+    findSeq: async (chatId: string, messageId: string): Promise<number | undefined> => {
+      const [row] = await database
         .select({ seq: messages.seq })
         .from(messages)
         .where(and(eq(messages.id, messageId), eq(messages.chatId, chatId)));
@@ -48,15 +45,15 @@ export function createMessagesRepository(database: Database) {
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
 
 const writes = {
-  /** Holds the chat until the transaction ends, so that its messages get their numbers one after the other. */
-  async lockChat(executor: Executor, chatId: string): Promise<void> {
+  /** Locks the chat until the transaction ends: its messages are numbered without gaps. */
+  lockChat: async (executor: Executor, chatId: string): Promise<void> => {
     await executor.select({ id: chats.id }).from(chats).where(eq(chats.id, chatId)).for('no key update');
   },
 
-  async findByClientId(
+  findByClientId: async (
     executor: Executor,
     key: { chatId: string; senderId: string; clientMessageId: string },
-  ): Promise<MessageRow | undefined> {
+  ): Promise<MessageRow | undefined> => {
     const [row] = await executor
       .select()
       .from(messages)
@@ -70,8 +67,8 @@ const writes = {
     return row;
   },
 
-  /** Takes the chat's next number. Call it with the chat held by `lockChat`. */
-  async append(executor: Executor, message: NewMessage): Promise<MessageRow> {
+  /** Takes the chat's next number. Call it with the chat locked by `lockChat`. */
+  append: async (executor: Executor, message: NewMessage): Promise<MessageRow> => {
     const [chat] = await executor
       .update(chats)
       .set({ lastSeq: sql`${chats.lastSeq} + 1`, lastMessageAt: sql`clock_timestamp()` })
@@ -82,12 +79,14 @@ const writes = {
       .insert(messages)
       .values({ ...message, seq: chat.seq, createdAt: chat.createdAt })
       .returning();
-    if (row === undefined) throw new Error('an insert returned no row');
-    return row;
+    return written(row);
   },
 
-  /** Marks what `userId` received up to `seq` (everything, if absent). The number of messages newly read. */
-  async markRead(executor: Executor, key: { chatId: string; userId: string; seq?: number }): Promise<number> {
+  /** Marks what `userId` received up to `seq`, or everything; returns the number of messages newly read. */
+  markRead: async (
+    executor: Executor,
+    key: { chatId: string; userId: string; seq?: number },
+  ): Promise<number> => {
     const upTo = key.seq === undefined ? undefined : lte(messages.seq, key.seq);
     const rows = await executor
       .update(messages)

@@ -1,5 +1,6 @@
 import { UNKNOWN_ID, createTestServer } from '../../testing';
-import { chats, messages } from '../../database/schema';
+import { chats } from '../../database/tables/chats';
+import { messages } from '../../database/tables/messages';
 import { topicsOf } from '../jobs/testing';
 
 const server = createTestServer();

@@ -8,11 +8,12 @@ import {
 } from '@plumbline/shared-schema/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { answer, done } from '../../answers';
 import type { MessagesService } from './messages.service';
 
 const chatParamsSchema = z.object({ chatId: z.string() });
 
-/** `/messages` (SPEC §7). Reading does not mark as read: `POST /messages/{chatId}/read` does. */
+/** `/messages`. Reading does not mark as read: `POST /messages/{chatId}/read` does. */
 export const messagesRoutes: FastifyPluginAsyncZod<{ messages: MessagesService }> = async (
   app,
   { messages },
@@ -38,9 +39,7 @@ export const messagesRoutes: FastifyPluginAsyncZod<{ messages: MessagesService }
     },
     async (request, reply) => {
       const data = await messages.send(request.user, request.body);
-      return reply
-        .code(201)
-        .send({ success: true, message: request.say('messageSent'), data, chatId: data.chatId });
+      return reply.code(201).send(done(request.say('messageSent'), { data, chatId: data.chatId }));
     },
   );
 
@@ -54,9 +53,7 @@ export const messagesRoutes: FastifyPluginAsyncZod<{ messages: MessagesService }
         response: { 200: messagesMarkedReadSchema },
       },
     },
-    async ({ user, params, body }) => ({
-      success: true as const,
-      count: await messages.markRead(user, params.chatId, body?.upTo),
-    }),
+    async ({ user, params, body }) =>
+      answer({ count: await messages.markRead(user, params.chatId, body?.upTo) }),
   );
 };

@@ -1,18 +1,17 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import type { Database, Executor } from '../../database/connect';
-import { notifications } from '../../database/schema';
-import type { NotificationRow } from '../../database/schema';
+import { notifications } from '../../database/tables/notifications';
+import type { NotificationRow } from '../../database/tables/notifications';
 
 export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 export type NewNotification = typeof notifications.$inferInsert;
 
-/** All SQL about notifications. */
 export function createNotificationsRepository(database: Database) {
   const unreadOf = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
   return {
-    /** Gives those that are new: what a person was told of before is passed over. */
+    /** Returns the new ones: a person is notified once per kind and subject. */
     insert: async (executor: Executor, rows: NewNotification[]): Promise<NotificationRow[]> => {
       if (rows.length === 0) return [];
       const once = [notifications.userId, notifications.kind, notifications.subject];
@@ -33,7 +32,7 @@ export function createNotificationsRepository(database: Database) {
 
     countUnread: (userId: string): Promise<number> => database.$count(notifications, unreadOf(userId)),
 
-    /** Without `ids` all of them; those of other people stay as they are. */
+    /** Without `ids` all of this person's. */
     markRead: async (userId: string, ids: string[] | undefined): Promise<void> => {
       const which = ids === undefined ? undefined : inArray(notifications.id, ids);
       await database

@@ -1,5 +1,5 @@
 import { UNKNOWN_ID, createTestServer } from '../../testing';
-import { notifications } from '../../database/schema';
+import { notifications } from '../../database/tables/notifications';
 
 const server = createTestServer();
 const URL = '/api/v1/notifications';

@@ -5,6 +5,7 @@ import {
 } from '@plumbline/shared-schema/notifications';
 import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answer } from '../../answers';
 import type { NotificationsService } from './notifications.service';
 
 /** `/notifications` */
@@ -24,7 +25,7 @@ export const notificationsRoutes: FastifyPluginAsyncZod<{ notifications: Notific
   app.get(
     '/unread',
     { config: { access: 'signedIn' }, schema: { response: { 200: unreadSchema } } },
-    async ({ user }) => ({ success: true as const, unread: await notifications.countUnread(user) }),
+    async ({ user }) => answer({ unread: await notifications.countUnread(user) }),
   );
 
   app.post(
@@ -33,9 +34,6 @@ export const notificationsRoutes: FastifyPluginAsyncZod<{ notifications: Notific
       config: { access: 'signedIn' },
       schema: { body: readNotificationsSchema, response: { 200: unreadSchema } },
     },
-    async ({ user, body }) => ({
-      success: true as const,
-      unread: await notifications.markRead(user, body?.ids),
-    }),
+    async ({ user, body }) => answer({ unread: await notifications.markRead(user, body?.ids) }),
   );
 };

@@ -1,19 +1,18 @@
 import type { Notification, NotificationPage } from '@plumbline/shared-schema/notifications';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import type { Tx } from '../../database/connect';
-import type { NotificationRow } from '../../database/schema';
+import type { NotificationRow } from '../../database/tables/notifications';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { NewNotification, NotificationsRepository } from './notifications.repository';
 
 type Dependencies = { notifications: NotificationsRepository; outbox: Outbox };
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-/** What happened while somebody was away. */
 export function createNotificationsService({ notifications, outbox }: Dependencies) {
   return {
-    /** Tells each person once per kind and subject; gives the rows that are new. */
+    /** Notifies each person once per kind and subject; returns the new rows. */
     add: async (tx: Tx, rows: NewNotification[]): Promise<NotificationRow[]> => {
       const added = await notifications.insert(tx, rows);
       for (const { userId } of added) await outbox.add(tx, 'notification.created', { userId });
@@ -30,7 +29,7 @@ export function createNotificationsService({ notifications, outbox }: Dependenci
 
     countUnread: ({ _id }: CurrentUser): Promise<number> => notifications.countUnread(_id),
 
-    /** Marks these, or all, and gives how many are left. */
+    /** Marks these, or all, as read; returns the count of unread ones left. */
     markRead: async ({ _id }: CurrentUser, ids: string[] | undefined): Promise<number> => {
       await notifications.markRead(_id, ids);
       return notifications.countUnread(_id);

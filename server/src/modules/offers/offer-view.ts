@@ -4,10 +4,10 @@ import { OFFER_MACHINE, offerActor, offerState } from '@plumbline/shared-schema/
 import type { OfferGuard, OfferState } from '@plumbline/shared-schema/offer-machine';
 import type { Offer, OfferEvent } from '@plumbline/shared-schema/offers';
 import { allowedActions } from '@plumbline/shared-schema/state-machine';
-import type { UserViews } from '../users/users.views';
+import type { UserViews } from '../users/user-view';
 import type { OfferEventRecord, OfferRecord, OfferTerms } from './offers.repository';
 
-/** Where the offer stands by the database's clock, whether the sweep has been there or not. */
+/** The state by the database's clock, whether or not the sweep has stored an expiry yet. */
 export function stateOf({ offer, isOverdue }: OfferRecord): OfferState {
   return isOverdue ? 'expired' : offerState(offer);
 }
@@ -32,7 +32,7 @@ export function holdsFor({ offer, job, isOverdue, contractId }: OfferRecord): (g
   return (guard) => holds[guard];
 }
 
-/** The wire's offer as one of its people sees it. */
+/** The offer on the wire, as one of its two people sees it. */
 export function toOffer(
   record: OfferRecord,
   { views, viewerId }: { views: UserViews; viewerId: string },

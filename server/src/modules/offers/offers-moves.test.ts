@@ -1,6 +1,7 @@
 import type { OfferState } from '@plumbline/shared-schema/offer-machine';
-import { applications, jobs } from '../../database/schema';
-import type { OfferRow } from '../../database/schema';
+import { applications } from '../../database/tables/applications';
+import { jobs } from '../../database/tables/jobs';
+import type { OfferRow } from '../../database/tables/offers';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import type { Caller } from '../../testing';
 import { topicsOf } from '../jobs/testing';
@@ -73,7 +74,7 @@ describe.each(MOVES)('%s', (move, who, { given = {}, after, message }) => {
     expect((await doMove(server.as(stranger.id), id, move)).json().code).toBe('OFFER_NOT_FOUND');
   });
 
-  test('answers the offer after it, its message, and leaves one event [OFF-22, OFF-27]', async () => {
+  test('answers the offer after it, its message, and leaves one event [OFF-22]', async () => {
     const { id } = await addOffer(server, given);
     const answer = await doMove(server.as(who), id, move);
     expect(answer.json()).toMatchObject({ success: true, message, data: { _id: id, ...after } });
@@ -117,7 +118,7 @@ describe.each(MOVES)('%s', (move, who, { given = {}, after, message }) => {
   });
 });
 
-test('a JSON content type without a body is an acceptance [OFF-28]', async () => {
+test('a JSON content type without a body is an acceptance', async () => {
   const { id } = await addOffer(server);
   const headers = { 'content-type': 'application/json' };
   const answer = await server.as('contractor').put(urlOf(id, 'accept'), undefined, { headers });

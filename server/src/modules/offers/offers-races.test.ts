@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { applications, offerEvents, offers } from '../../database/schema';
+import { applications } from '../../database/tables/applications';
+import { offerEvents, offers } from '../../database/tables/offers';
 import { createTestServer } from '../../testing';
 import { addApplicant, addOffer, eventsOf, readOffer } from './testing';
 

@@ -1,4 +1,4 @@
-import { offers } from '../../database/schema';
+import { offers } from '../../database/tables/offers';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addApplication, addJob, topicsOf } from '../jobs/testing';
 import { addApplicant, addOffer, eventsOf, letExpire, readOffer } from './testing';
@@ -22,7 +22,7 @@ test.each([
   expect(await server.database.$count(offers)).toBe(status === 201 ? 1 : 0);
 });
 
-test('a sent offer names its job, its people, its terms and its end [OFF-02, OFF-24, OFF-27]', async () => {
+test('a sent offer names its job, its people, its terms and its end [OFF-02, OFF-24]', async () => {
   const [client, contractor] = [await server.user('client'), await server.user('contractor')];
   const { jobId, professionalId } = await addApplicant(server);
   const answer = await server.as('client').post('/api/v1/offers/send', { jobId, professionalId, ...terms });
@@ -50,7 +50,7 @@ test('a sent offer names its job, its people, its terms and its end [OFF-02, OFF
   expect(await topicsOf(server)).toEqual(['offer.changed']);
 });
 
-test('the texts are French for a French caller [OFF-27]', async () => {
+test('the texts are French for a French caller', async () => {
   const applicant = await addApplicant(server);
   const headers = { 'accept-language': 'fr' };
   const answer = await server

@@ -3,16 +3,22 @@ import { and, asc, desc, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
+import { personColumns } from '../users/person-columns';
 import type { Database, Executor, Tx } from '../../database/connect';
-import { applications, contracts, jobs, offerEvents, offers, users } from '../../database/schema';
-import type { OfferRow } from '../../database/schema';
+import { written } from '../../database/written';
+import { applications } from '../../database/tables/applications';
+import { contracts } from '../../database/tables/contracts';
+import { jobs } from '../../database/tables/jobs';
+import { offerEvents, offers } from '../../database/tables/offers';
+import type { OfferRow } from '../../database/tables/offers';
+import { users } from '../../database/tables/users';
 
 /** An offer with its job and both people, money in cents; `isOverdue` by the database's clock. */
 export type OfferRecord = Awaited<ReturnType<ReturnType<typeof selectOffers>['execute']>>[number];
 export type NewOffer = Pick<OfferRow, 'jobId' | 'professionalId' | 'clientId'> & OfferTerms;
 /** Money in cents. */
 export type OfferTerms = Pick<OfferRow, 'description' | 'budget' | 'deliveryTime' | 'expiresIn'>;
-/** A change to note: `actorId` null is the system. */
+/** `actorId` null: the system. */
 export type NewOfferEvent = {
   offerId: string;
   action: OfferAction;
@@ -21,16 +27,16 @@ export type NewOfferEvent = {
   to: OfferState;
   terms?: OfferTerms | null;
 };
-/** Of one job and person, or the oldest so many. */
+/** Of one job and person, or the oldest of all. */
 export type OverdueOffers = { jobId: string; professionalId: string } | { limit: number };
 export type OfferEventRecord = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
 const professionals = alias(users, 'professionals');
 const clients = alias(users, 'clients');
 
-/** Of a row that is locked: later than every earlier change of it, which now(), the transaction's start, may not be. */
+/** For a locked row: later than every earlier change of it, unlike now(), which is when the transaction began. */
 export const thisInstant = sql`clock_timestamp()`;
-/** Whole days of 24 hours: a change of the clocks must not move an expiry. */
+/** In days of 24 hours: daylight saving must not move an expiry. */
 const expiryAfter = (days: number) => sql`${thisInstant} + make_interval(hours => ${days * 24})`;
 const isOverdue = sql<boolean>`${offers.status} = 'pending' and ${offers.expiresAt} <= now()`;
 
@@ -40,12 +46,8 @@ function selectOffers(executor: Executor) {
       offer: offers,
       isOverdue: isOverdue.mapWith(Boolean),
       job: { id: jobs.id, title: jobs.title, status: jobs.status },
-      professional: {
-        id: professionals.id,
-        fullName: professionals.fullName,
-        profileFileId: professionals.profileFileId,
-      },
-      client: { id: clients.id, fullName: clients.fullName, profileFileId: clients.profileFileId },
+      professional: personColumns(professionals),
+      client: personColumns(clients),
       contractId: contracts.id,
     })
     .from(offers)
@@ -60,24 +62,23 @@ function selectEvents(executor: Executor) {
   return executor
     .select({
       event: offerEvents,
-      actor: { id: users.id, fullName: users.fullName, profileFileId: users.profileFileId },
+      actor: personColumns(users),
     })
     .from(offerEvents)
     .leftJoin(users, eq(users.id, offerEvents.actorId))
     .$dynamic();
 }
 
-/** What happens inside a transaction that changes an offer. */
 const offerWrites = {
-  /** Held until the transaction ends: changes of one offer happen one after the other. */
-  async findLocked(tx: Tx, id: string): Promise<OfferRecord | undefined> {
+  /** Locked until the transaction ends: changes of one offer are serialized. */
+  findForUpdate: async (tx: Tx, id: string): Promise<OfferRecord | undefined> => {
     await tx.select({ id: offers.id }).from(offers).where(eq(offers.id, id)).for('no key update');
     const [record] = await selectOffers(tx).where(eq(offers.id, id));
     return record;
   },
 
-  /** Holds the application until the transaction ends, so that it cannot be taken back meanwhile. */
-  async holdApplication(tx: Tx, key: { jobId: string; userId: string }): Promise<boolean> {
+  /** Locks the application until the transaction ends, so that it cannot be taken back meanwhile. */
+  lockApplication: async (tx: Tx, key: { jobId: string; userId: string }): Promise<boolean> => {
     const rows = await tx
       .select({ id: applications.id })
       .from(applications)
@@ -86,8 +87,8 @@ const offerWrites = {
     return rows.length > 0;
   },
 
-  /** `undefined`: another offer of this job to this person stands in the way. */
-  async insert(tx: Tx, offer: NewOffer): Promise<string | undefined> {
+  /** `undefined`: the partial unique index found another offer of this job to this person. */
+  insert: async (tx: Tx, offer: NewOffer): Promise<string | undefined> => {
     const [row] = await tx
       .insert(offers)
       .values({
@@ -102,7 +103,7 @@ const offerWrites = {
   },
 
   /** The one conditional update of every move; false: the offer is no longer what it was, or is overdue. */
-  async change(tx: Tx, id: string, changes: OfferChanges): Promise<boolean> {
+  update: async (tx: Tx, id: string, changes: OfferChanges): Promise<boolean> => {
     const { terms, proposal, ...columns } = changes;
     const rows = await tx
       .update(offers)
@@ -118,8 +119,8 @@ const offerWrites = {
     return rows.length > 0;
   },
 
-  /** Overdue offers, held: those of one pair, or the oldest of all that nobody else holds. */
-  lockOverdue(tx: Tx, which: OverdueOffers): Promise<OfferRow[]> {
+  /** Overdue offers, locked: those of one pair, or the oldest of all that no other process has locked. */
+  lockOverdue: (tx: Tx, which: OverdueOffers): Promise<OfferRow[]> => {
     const due = and(eq(offers.status, 'pending'), lte(offers.expiresAt, sql`now()`));
     if ('limit' in which) {
       const oldest = tx.select().from(offers).where(due).orderBy(asc(offers.expiresAt), asc(offers.id));
@@ -130,7 +131,7 @@ const offerWrites = {
     return tx.select().from(offers).where(ofPair).for('no key update');
   },
 
-  async expire(tx: Tx, id: string): Promise<boolean> {
+  expire: async (tx: Tx, id: string): Promise<boolean> => {
     const rows = await tx
       .update(offers)
       .set({ status: 'rejected', closedReason: 'expired', proposal: null, updatedAt: thisInstant })
@@ -139,15 +140,13 @@ const offerWrites = {
     return rows.length > 0;
   },
 
-  /** Gives the event's id. */
-  async addEvent(tx: Tx, event: NewOfferEvent): Promise<string> {
+  insertEvent: async (tx: Tx, event: NewOfferEvent): Promise<string> => {
     const id = uuidv7();
     await tx.insert(offerEvents).values({ id, ...event, createdAt: thisInstant });
     return id;
   },
 };
 
-/** All SQL about offers and their history. */
 export function createOffersRepository(database: Database) {
   const newestFirst = (where: SQL | undefined) =>
     selectOffers(database).where(where).orderBy(desc(offers.createdAt), desc(offers.id));
@@ -155,13 +154,18 @@ export function createOffersRepository(database: Database) {
   return {
     ...offerWrites,
 
-    async find(id: string, executor: Executor = database): Promise<OfferRecord | undefined> {
-      const [record] = await selectOffers(executor).where(eq(offers.id, id));
+    find: async (id: string): Promise<OfferRecord | undefined> => {
+      const [record] = await selectOffers(database).where(eq(offers.id, id));
       return record;
     },
 
+    get: async (tx: Tx, id: string): Promise<OfferRecord> => {
+      const [record] = await selectOffers(tx).where(eq(offers.id, id));
+      return written(record);
+    },
+
     /** Where `userId` is a party; a hirer's expired and withdrawn ones are left out unless asked for. */
-    listByParty(userId: string, query: { jobId?: string; clientId?: string; includeExpired?: boolean }) {
+    listByParty: (userId: string, query: { jobId?: string; clientId?: string; includeExpired?: boolean }) => {
       const isGone = or(inArray(offers.closedReason, ['expired', 'withdrawn']), isOverdue);
       return newestFirst(
         and(
@@ -182,7 +186,7 @@ export function createOffersRepository(database: Database) {
         ),
       ),
 
-    async hasApplied(key: { jobId: string; userId: string }): Promise<boolean> {
+    hasApplied: async (key: { jobId: string; userId: string }): Promise<boolean> => {
       const where = and(eq(applications.jobId, key.jobId), eq(applications.userId, key.userId));
       return (await database.$count(applications, where)) > 0;
     },
@@ -195,7 +199,7 @@ export function createOffersRepository(database: Database) {
 }
 export type OffersRepository = ReturnType<typeof createOffersRepository>;
 
-/** What a move writes; `terms` also starts their term anew. Money in cents. */
+/** `terms` also restart the time until expiry. Money in cents. */
 export type OfferChanges = {
   status?: OfferRow['status'];
   closedReason?: OfferRow['closedReason'];

@@ -11,26 +11,29 @@ import {
 } from '@plumbline/shared-schema/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { answer, done, found } from '../../answers';
 import { isStillFresh } from '../../etag';
+import { addMoveRoutes } from '../../move-routes';
+import type { CurrentUser } from '../../plugins/session';
 import type { SuccessKey } from '../../texts';
 import type { OfferMove } from './offer-moves';
 import type { OffersService } from './offers.service';
 
 /** A move without a body: its path below the offer, who may do it, what it says. */
-type BareMove = { path: string; move: OfferMove; access: 'hirer' | 'contractor'; says: SuccessKey };
+type BareMove = { path: string; action: OfferMove; access: 'hirer' | 'contractor'; says: SuccessKey };
 
 const BARE_MOVES: readonly BareMove[] = [
-  { path: 'accept', move: 'accept', access: 'contractor', says: 'offerAccepted' },
-  { path: 'reject', move: 'reject', access: 'contractor', says: 'offerRejected' },
-  { path: 'withdraw', move: 'withdraw', access: 'hirer', says: 'offerWithdrawn' },
-  { path: 'counter/adopt', move: 'adoptCounter', access: 'hirer', says: 'counterAdopted' },
-  { path: 'counter/decline', move: 'declineCounter', access: 'hirer', says: 'counterDeclined' },
-  { path: 'counter/withdraw', move: 'withdrawCounter', access: 'contractor', says: 'counterWithdrawn' },
+  { path: 'accept', action: 'accept', access: 'contractor', says: 'offerAccepted' },
+  { path: 'reject', action: 'reject', access: 'contractor', says: 'offerRejected' },
+  { path: 'withdraw', action: 'withdraw', access: 'hirer', says: 'offerWithdrawn' },
+  { path: 'counter/adopt', action: 'adoptCounter', access: 'hirer', says: 'counterAdopted' },
+  { path: 'counter/decline', action: 'declineCounter', access: 'hirer', says: 'counterDeclined' },
+  { path: 'counter/withdraw', action: 'withdrawCounter', access: 'contractor', says: 'counterWithdrawn' },
 ];
 
 type Options = { offers: OffersService };
 
-/** `/offers` (SPEC §7). */
+/** `/offers` */
 export const offersRoutes: FastifyPluginAsyncZod<Options> = async (app, { offers }) => {
   await app.register(offerReads, { offers });
 
@@ -40,10 +43,8 @@ export const offersRoutes: FastifyPluginAsyncZod<Options> = async (app, { offers
       config: { access: 'hirer', limit: 'offersAndApplications' },
       schema: { body: sendOfferSchema, response: { 201: offerSavedSchema } },
     },
-    async (request, reply) => {
-      const data = await offers.send(request.user, request.body);
-      return reply.code(201).send({ success: true, message: request.say('offerSent'), data });
-    },
+    async ({ user, body, say }, reply) =>
+      reply.code(201).send(done(say('offerSent'), { data: await offers.send(user, body) })),
   );
 
   app.put(
@@ -52,22 +53,17 @@ export const offersRoutes: FastifyPluginAsyncZod<Options> = async (app, { offers
       config: { access: 'contractor', limit: 'offersAndApplications' },
       schema: { params: idParamsSchema, body: offerTermsSchema, response: { 200: offerSavedSchema } },
     },
-    async ({ user, params, body, say }) => {
-      const data = await offers.move(params.id, { user, move: 'counter', terms: body });
-      return { success: true as const, message: say('counterSent'), data };
-    },
+    async ({ user, params, body, say }) =>
+      done(say('counterSent'), {
+        data: await offers.move({ id: params.id, action: 'counter', user, terms: body }),
+      }),
   );
 
-  for (const { path, move, access, says } of BARE_MOVES) {
-    app.put(
-      `/:id/${path}`,
-      { config: { access }, schema: { params: idParamsSchema, response: { 200: offerSavedSchema } } },
-      async ({ user, params, say }) => {
-        const data = await offers.move(params.id, { user, move });
-        return { success: true as const, message: say(says), data };
-      },
-    );
-  }
+  const moves = BARE_MOVES.map(({ action, ...route }) => ({
+    ...route,
+    move: (user: CurrentUser, id: string) => offers.move({ id, action, user }),
+  }));
+  addMoveRoutes(app, { method: 'PUT', answer: offerSavedSchema, moves });
 };
 
 /** Lists are polled, so they answer 304 while nothing changed. */
@@ -98,20 +94,20 @@ const offerReads: FastifyPluginAsyncZod<Options> = async (app, { offers }) => {
     },
     async (request, reply) => {
       const data = await offers.listByJob(request.user, request.params.jobId);
-      const answer = { success: true as const, offers: data, data, count: data.length };
-      return isStillFresh(request, reply, answer) ? reply.code(304).send() : answer;
+      const body = answer({ offers: data, data, count: data.length });
+      return isStillFresh(request, reply, body) ? reply.code(304).send() : body;
     },
   );
 
   app.get(
     '/:id',
     { config, schema: { params: idParamsSchema, response: { 200: offerAnswerSchema } } },
-    async ({ user, params }) => ({ success: true as const, data: await offers.get(user, params.id) }),
+    async ({ user, params }) => found(await offers.get(user, params.id)),
   );
 
   app.get(
     '/:id/events',
     { config, schema: { params: idParamsSchema, response: { 200: offerEventsSchema } } },
-    async ({ user, params }) => ({ success: true as const, data: await offers.listEvents(user, params.id) }),
+    async ({ user, params }) => found(await offers.listEvents(user, params.id)),
   );
 };

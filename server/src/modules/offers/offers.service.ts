@@ -1,21 +1,21 @@
 import { isId } from '@plumbline/shared-schema/ids';
 import type { Offer, OfferEvent, OffersQuery } from '@plumbline/shared-schema/offers';
+import { getExisting } from '../../existing';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import { createOfferChanges } from './offer-changes';
-import type { OfferDependencies } from './offer-changes';
+import { createOfferChanges } from './offer-changes.service';
+import type { OfferDependencies } from './offer-changes.service';
 import { sideOf, toOffer, toOfferEvent } from './offer-view';
 import type { OfferRecord } from './offers.repository';
 
-/** Offers: send, answer, negotiate, list (SPEC §7). */
 export function createOffersService(dependencies: OfferDependencies) {
   const { offers, jobs, views } = dependencies;
   const seenBy = (user: CurrentUser) => (record: OfferRecord) =>
     toOffer(record, { views, viewerId: user._id });
 
   async function findOwn(user: CurrentUser, id: string): Promise<OfferRecord> {
-    const record = isId(id) ? await offers.find(id) : undefined;
-    if (record === undefined || sideOf(user._id, record) === undefined) throw new AppError('OFFER_NOT_FOUND');
+    const record = await getExisting(id, (known) => offers.find(known), 'OFFER_NOT_FOUND');
+    if (sideOf(user._id, record) === undefined) throw new AppError('OFFER_NOT_FOUND');
     return record;
   }
 

@@ -1,5 +1,5 @@
-import { offers } from '../../database/schema';
-import type { OfferRow } from '../../database/schema';
+import { offers } from '../../database/tables/offers';
+import type { OfferRow } from '../../database/tables/offers';
 import type { TestServer } from '../../testing';
 import { addApplication, addJob } from '../jobs/testing';
 
@@ -49,7 +49,7 @@ export async function eventsOf({ database }: TestServer): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** The nearest thing to letting time pass: by the database's clock this offer ended a second ago. */
+/** By the database's clock this offer expired a second ago. */
 export async function letExpire({ connection }: TestServer, id: string): Promise<void> {
   await connection.pool.query("update offers set expires_at = now() - interval '1 second' where id = $1", [
     id,

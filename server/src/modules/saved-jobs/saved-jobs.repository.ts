@@ -1,14 +1,14 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
-import { jobs, savedJobs } from '../../database/schema';
+import { jobs } from '../../database/tables/jobs';
+import { savedJobs } from '../../database/tables/saved-jobs';
 
 type SavedKey = { userId: string; jobId: string };
 
-/** All SQL about saved jobs. */
 export function createSavedJobsRepository(database: Database) {
   return {
     /** Newest first, without jobs that were removed since. */
-    listByUser(userId: string) {
+    listByUser: (userId: string) => {
       return database
         .select({
           id: savedJobs.id,
@@ -22,6 +22,7 @@ export function createSavedJobsRepository(database: Database) {
             salary: jobs.salary,
             lat: jobs.lat,
             lng: jobs.lng,
+            city: jobs.city,
             hideExactLocation: jobs.hideExactLocation,
           },
         })
@@ -32,7 +33,7 @@ export function createSavedJobsRepository(database: Database) {
     },
 
     /** False: it was saved already. */
-    async insert(executor: Executor, key: SavedKey): Promise<boolean> {
+    insert: async (executor: Executor, key: SavedKey): Promise<boolean> => {
       const rows = await executor
         .insert(savedJobs)
         .values(key)
@@ -42,7 +43,7 @@ export function createSavedJobsRepository(database: Database) {
     },
 
     /** False: it was not saved. */
-    async remove(executor: Executor, { userId, jobId }: SavedKey): Promise<boolean> {
+    remove: async (executor: Executor, { userId, jobId }: SavedKey): Promise<boolean> => {
       const rows = await executor
         .delete(savedJobs)
         .where(and(eq(savedJobs.userId, userId), eq(savedJobs.jobId, jobId)))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
-import { jobs, savedJobs } from '../../database/schema';
+import { jobs } from '../../database/tables/jobs';
+import { savedJobs } from '../../database/tables/saved-jobs';
 import { addJob, topicsOf } from '../jobs/testing';
 
 const server = createTestServer();
@@ -75,7 +76,7 @@ describe('the list', () => {
   });
 
   test('has coordinates as [lng, lat], alone among the calls [SAV-05]', async () => {
-    const { id: jobId } = await addJob(server, { lat: 48.856_61, lng: 2.352_22 });
+    const { id: jobId } = await addJob(server, { lat: 48.856_61, lng: 2.352_22, city: 'Paris' });
     await server.as('contractor').post(TOGGLE, { jobId });
     const { data } = (await server.as('contractor').get('/api/v1/saved-jobs/')).json();
     expect(data).toEqual([
@@ -88,17 +89,27 @@ describe('the list', () => {
           jobCategory: 'residential',
           experience: '2+ Year',
           salary: '',
-          jobLocation: { coordinates: [2.352_22, 48.856_61], lat: 48.856_61, lng: 2.352_22 },
+          jobLocation: { coordinates: [2.352_22, 48.856_61], lat: 48.856_61, lng: 2.352_22, city: 'Paris' },
         },
       },
     ]);
   });
 
   test('hides the exact point of a hidden place [JOB-23]', async () => {
-    const { id: jobId } = await addJob(server, { lat: 48.856_61, lng: 2.352_22, hideExactLocation: true });
+    const { id: jobId } = await addJob(server, {
+      lat: 48.856_61,
+      lng: 2.352_22,
+      city: 'Paris',
+      hideExactLocation: true,
+    });
     await server.as('contractor').post(TOGGLE, { jobId });
     const [saved] = (await server.as('contractor').get('/api/v1/saved-jobs')).json().data;
-    expect(saved.jobId.jobLocation).toEqual({ coordinates: [2.35, 48.86], lat: 48.86, lng: 2.35 });
+    expect(saved.jobId.jobLocation).toEqual({
+      coordinates: [2.35, 48.86],
+      lat: 48.86,
+      lng: 2.35,
+      city: 'Paris',
+    });
   });
 
   test('is mine alone, newest first, without jobs removed since [SAV-04]', async () => {

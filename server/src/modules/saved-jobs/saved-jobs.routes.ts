@@ -4,9 +4,10 @@ import {
   toggleSavedJobSchema,
 } from '@plumbline/shared-schema/saved-jobs';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done, found } from '../../answers';
 import type { SavedJobsService } from './saved-jobs.service';
 
-/** `/saved-jobs` (SPEC §7): 200 says saved, 201 says unsaved. */
+/** `/saved-jobs`: 200 says saved, 201 says unsaved. */
 export const savedJobsRoutes: FastifyPluginAsyncZod<{ savedJobs: SavedJobsService }> = async (
   app,
   { savedJobs },
@@ -14,10 +15,7 @@ export const savedJobsRoutes: FastifyPluginAsyncZod<{ savedJobs: SavedJobsServic
   app.get(
     '/',
     { config: { access: 'signedIn' }, schema: { response: { 200: savedJobsSchema } } },
-    async ({ user }) => ({
-      success: true as const,
-      data: await savedJobs.list(user),
-    }),
+    async ({ user }) => found(await savedJobs.list(user)),
   );
 
   app.post(
@@ -33,7 +31,7 @@ export const savedJobsRoutes: FastifyPluginAsyncZod<{ savedJobs: SavedJobsServic
       const saved = await savedJobs.toggle(request.user, request.body);
       const status = saved ? 200 : 201;
       const message = request.say(saved ? 'jobSaved' : 'jobUnsaved');
-      return reply.code(status).send({ success: true, message, status, saved });
+      return reply.code(status).send(done(message, { status, saved }));
     },
   );
 };

@@ -1,9 +1,9 @@
 import { toLngLat } from '@plumbline/shared-schema/points';
 import type { SavedJob, ToggleSavedJob } from '@plumbline/shared-schema/saved-jobs';
+import { existing } from '../../existing';
 import type { Transaction, Tx } from '../../database/connect';
-import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import { shownPoint } from '../jobs/job-view';
 import type { JobsRepository } from '../jobs/jobs.repository';
 import type { SavedJobRecord, SavedJobsRepository } from './saved-jobs.repository';
@@ -15,11 +15,9 @@ type Dependencies = {
   transaction: Transaction;
 };
 
-/** Saved jobs (SPEC §4, §7). */
 export function createSavedJobsService({ savedJobs, jobs, outbox, transaction }: Dependencies) {
   async function save(tx: Tx, key: { userId: string; jobId: string }): Promise<void> {
-    const job = await jobs.findForShare(tx, key.jobId);
-    if (job === undefined) throw new AppError('JOB_NOT_FOUND');
+    existing(await jobs.findForShare(tx, key.jobId), 'JOB_NOT_FOUND');
     if (await savedJobs.insert(tx, key)) await outbox.add(tx, 'job.saved', key);
   }
 
@@ -33,7 +31,7 @@ export function createSavedJobsService({ savedJobs, jobs, outbox, transaction }:
     list: async (user: CurrentUser): Promise<SavedJob[]> =>
       (await savedJobs.listByUser(user._id)).map((record) => toSavedJob(record, user._id)),
 
-    /** Gives whether the job is saved now. With `save` the outcome is what was asked for, however often it is sent. */
+    /** Returns whether the job is saved now. With `save` the call is idempotent. */
     toggle: (user: CurrentUser, { jobId, save: wanted }: ToggleSavedJob): Promise<boolean> =>
       transaction(async (tx) => {
         const key = { userId: user._id, jobId };
@@ -57,7 +55,7 @@ function toSavedJob({ id, job }: SavedJobRecord, viewerId: string): SavedJob {
       jobCategory: job.jobCategory,
       experience: job.experience,
       salary: job.salary,
-      jobLocation: point ? { coordinates: toLngLat(point.lat, point.lng), ...point } : null,
+      jobLocation: point ? { coordinates: toLngLat(point.lat, point.lng), ...point, city: job.city } : null,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { UNKNOWN_ID, createTestServer } from '../../testing';
-import { savedSearches } from '../../database/schema';
+import { savedSearches } from '../../database/tables/saved-searches';
 import { addSavedSearch } from './testing';
 
 const server = createTestServer();

@@ -1,18 +1,13 @@
-import { isId } from '@plumbline/shared-schema/ids';
 import { SAVED_SEARCHES_MAX } from '@plumbline/shared-schema/limits';
 import type {
   CreateSavedSearch,
   SavedSearch,
   UpdateSavedSearch,
 } from '@plumbline/shared-schema/saved-searches';
-import type { Transaction, Tx } from '../../database/connect';
-import { AppError } from '../../errors';
-import type { CurrentUser } from '../../plugins/session';
-import type {
-  SavedSearchChanges,
-  SavedSearchesRepository,
-  SavedSearchRecord,
-} from './saved-searches.repository';
+import type { Transaction } from '../../database/connect';
+import { createOwnRowsService } from '../../own-rows/own-rows.service';
+import { categoryKeyOf, SEEN_NOW } from './saved-searches.repository';
+import type { SavedSearchesRepository, SavedSearchRecord } from './saved-searches.repository';
 import type { SearchMatchesRepository } from './search-matches.repository';
 
 type Dependencies = {
@@ -23,47 +18,32 @@ type Dependencies = {
 
 export type SavedSearchesService = ReturnType<typeof createSavedSearchesService>;
 
-/** Searches that people keep. To everybody else they do not exist. */
 export function createSavedSearchesService({ savedSearches, searchMatches, transaction }: Dependencies) {
-  async function read(tx: Tx, id: string): Promise<SavedSearch> {
-    const record = await savedSearches.find(tx, id);
-    if (record === undefined) throw new AppError('SAVED_SEARCH_NOT_FOUND');
-    return toSavedSearch(record);
-  }
-
-  return {
-    list: async (user: CurrentUser): Promise<SavedSearch[]> =>
-      (await savedSearches.list(user._id)).map(toSavedSearch),
-
-    /** SAVED_SEARCH_LIMIT beyond twenty. */
-    create: (user: CurrentUser, input: CreateSavedSearch): Promise<SavedSearch> =>
-      transaction(async (tx) => {
-        const count = await savedSearches.countForUpdate(tx, user._id);
-        if (count >= SAVED_SEARCHES_MAX)
-          throw new AppError('SAVED_SEARCH_LIMIT', { max: SAVED_SEARCHES_MAX });
-        return read(tx, await savedSearches.insert(tx, { ...input, userId: user._id }));
-      }),
-
-    /** Another query starts anew: what matched the old one is forgotten. */
-    update: (user: CurrentUser, id: string, { seen, ...input }: UpdateSavedSearch): Promise<SavedSearch> =>
-      transaction(async (tx) => {
-        const own = { id, userId: user._id };
-        const changes = presentIn(input);
-        const isKnown = isId(id) && (await savedSearches.update(tx, own, { changes, isSeen: seen === true }));
-        if (!isKnown) throw new AppError('SAVED_SEARCH_NOT_FOUND');
-        if (input.query) await searchMatches.forgetMatches(tx, id);
-        return read(tx, id);
-      }),
-
-    remove: async (user: CurrentUser, id: string): Promise<void> => {
-      const isKnown = isId(id) && (await savedSearches.remove({ id, userId: user._id }));
-      if (!isKnown) throw new AppError('SAVED_SEARCH_NOT_FOUND');
+  return createOwnRowsService({
+    rows: savedSearches,
+    missing: 'SAVED_SEARCH_NOT_FOUND',
+    limit: { max: SAVED_SEARCHES_MAX, code: 'SAVED_SEARCH_LIMIT' },
+    toRow: (userId, input: CreateSavedSearch) => ({
+      ...input,
+      userId,
+      categoryKey: categoryKeyOf(input.query),
+    }),
+    toChanges,
+    toWire: toSavedSearch,
+    // Matches of the old query say nothing about the new one.
+    afterChange: async (tx, id, { query }) => {
+      if (query) await searchMatches.removeMatches(tx, id);
     },
-  };
+    transaction,
+  });
 }
 
-function presentIn(input: Omit<UpdateSavedSearch, 'seen'>): SavedSearchChanges {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+function toChanges({ seen, ...input }: UpdateSavedSearch) {
+  return {
+    ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+    ...(input.query && { categoryKey: categoryKeyOf(input.query) }),
+    ...(seen && SEEN_NOW),
+  };
 }
 
 function toSavedSearch(record: SavedSearchRecord): SavedSearch {

@@ -1,7 +1,7 @@
 import type { Transaction, Tx } from '../../database/connect';
-import type { SavedSearchRow } from '../../database/schema';
+import type { SavedSearchRow } from '../../database/tables/saved-searches';
 import type { Mails } from '../../mail/mails.service';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { JobRecord, JobsRepository } from '../jobs/jobs.repository';
 import type { NotificationsService } from '../notifications/notifications.service';
 import type { UsersRepository } from '../users/users.repository';
@@ -19,12 +19,10 @@ type Dependencies = {
   transaction: Transaction;
 };
 
-/** Saved searches asked about a job at one go; the rest follow as an event of their own. */
+/** Saved searches matched in one batch; the next batch is an event of its own. */
 const BATCH = 100;
 
-export type SearchAlerts = ReturnType<typeof createSearchAlerts>;
-
-/** Tells people about a new job that a search of theirs would find. */
+/** Notifies people of a new job that one of their saved searches would find. */
 export function createSearchAlerts(dependencies: Dependencies) {
   const { searchMatches, match, jobs, users, notifications, mails, outbox, transaction } = dependencies;
 
@@ -55,7 +53,7 @@ export function createSearchAlerts(dependencies: Dependencies) {
 
   /** At most one mail per search and day, until it is looked at; never to an address nobody has confirmed. */
   async function write(tx: Tx, job: JobRecord, search: SavedSearchRow): Promise<void> {
-    const person = await users.find(search.userId, tx);
+    const person = await users.findIn(tx, search.userId);
     if (person === undefined || person.emailVerifiedAt === null) return;
     if (await searchMatches.hasMatchedToday(tx, search, job.id)) return;
     const mail = {
@@ -67,7 +65,7 @@ export function createSearchAlerts(dependencies: Dependencies) {
     await mails.add(tx, person, mail);
   }
 
-  /** A bounded piece of work: the next searches after `after`. */
+  /** One batch: the next searches after `after`. */
   async function continueFrom({ jobId, after }: { jobId: string; after: string }): Promise<void> {
     const job = await jobs.find(jobId);
     if (job?.status !== 'open') return;

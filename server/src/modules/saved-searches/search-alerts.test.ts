@@ -1,5 +1,7 @@
-import type { NotificationRow } from '../../database/schema';
-import { notifications, outbox, savedSearchMatches } from '../../database/schema';
+import { notifications } from '../../database/tables/notifications';
+import type { NotificationRow } from '../../database/tables/notifications';
+import { outbox } from '../../database/tables/outbox';
+import { savedSearchMatches } from '../../database/tables/saved-searches';
 import { createSockets } from '../../realtime/testing';
 import { createTestServer } from '../../testing';
 import { addJob } from '../jobs/testing';
@@ -155,17 +157,17 @@ test('another query starts counting anew [JOB-48]', async () => {
   expect(await newCount()).toBe(0);
 });
 
-test('a new notification nudges the person’s open pages [JOB-49]', async () => {
+test('a new notification refreshes the person’s open pages [JOB-49]', async () => {
   await sockets.listen();
   const { id } = await server.user('contractor');
   await addSavedSearch(server);
   const device = { userAgent: 'jest', address: '127.0.0.1' };
   const token = await server.services.sessions.open(server.database, { userId: id, remember: false, device });
   const socket = await sockets.connect(token);
-  const nudge = socket.next('changed');
+  const announced = socket.next('changed');
   await post();
   await server.settle();
-  expect(await nudge).toEqual({ resource: 'Notification' });
+  expect(await announced).toEqual({ resource: 'Notification' });
 });
 
 describe('mails', () => {
@@ -182,7 +184,7 @@ describe('mails', () => {
     const { data } = (await post()).json();
     await server.settle();
     const [mail] = await server.mailsTo(person.email);
-    expect(mail?.subject).toBe('Un nouveau contrat correspond à votre recherche');
+    expect(mail?.subject).toBe('Un nouveau chantier correspond à votre recherche');
     expect(mail?.text).toContain('Leaking drain');
     expect(mail?.text).toContain(`/jobs/${data._id}`);
     expect(await server.mailsTo(silent.email)).toEqual([]);

@@ -1,7 +1,7 @@
 import { savedSearchFiltersSchema } from '@plumbline/shared-schema/saved-searches';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
-import type { SavedSearchRow } from '../../database/schema';
+import type { SavedSearchRow } from '../../database/tables/saved-searches';
 import { toConditions } from '../jobs/job-conditions';
 import { wordsOf } from '../jobs/search-words';
 

@@ -1,8 +1,8 @@
 import { matchKey } from '@plumbline/shared-schema/jobs';
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
-import { savedSearches, savedSearchMatches } from '../../database/schema';
-import type { SavedSearchRow } from '../../database/schema';
+import { savedSearchMatches, savedSearches } from '../../database/tables/saved-searches';
+import type { SavedSearchRow } from '../../database/tables/saved-searches';
 
 export type SearchMatchesRepository = ReturnType<typeof createSearchMatchesRepository>;
 
@@ -11,19 +11,19 @@ const KEPT_DAYS = 90;
 /** Which jobs have matched which saved searches. */
 export function createSearchMatchesRepository(database: Database) {
   return {
-    /** What matched so far matched another search. */
-    forgetMatches: async (executor: Executor, searchId: string): Promise<void> => {
+    /** For a changed query: its earlier matches are void. */
+    removeMatches: async (executor: Executor, searchId: string): Promise<void> => {
       await executor.delete(savedSearchMatches).where(eq(savedSearchMatches.searchId, searchId));
     },
 
     /**
      * The next searches, by id, that may match a job of this category and want to be told; not those of its owner.
-     * Two walks of one index: reading both categories at once would mean sorting all of them.
+     * Two scans of one index: reading both categories in one would mean sorting all of them.
      */
-    listAlerting(
+    listAlerting: (
       job: { ownerId: string; category: string },
       { after, limit }: { after: string; limit: number },
-    ): Promise<SavedSearchRow[]> {
+    ): Promise<SavedSearchRow[]> => {
       const later = after === '' ? sql`` : sql`and id > ${after}::uuid`;
       const next = (categoryKey: string) => sql`(select id from saved_searches
         where alerts and category_key = ${categoryKey}::text and user_id <> ${job.ownerId}::uuid ${later}
@@ -37,7 +37,7 @@ export function createSearchMatchesRepository(database: Database) {
     },
 
     /** Ids of searches that had not matched this job before. */
-    async noteMatches(executor: Executor, jobId: string, searchIds: string[]): Promise<string[]> {
+    noteMatches: async (executor: Executor, jobId: string, searchIds: string[]): Promise<string[]> => {
       if (searchIds.length === 0) return [];
       const rows = searchIds.map((searchId) => ({ searchId, jobId }));
       const added = await executor.insert(savedSearchMatches).values(rows).onConflictDoNothing().returning();
@@ -45,18 +45,17 @@ export function createSearchMatchesRepository(database: Database) {
     },
 
     /** Whether another job has matched within a day and since the search was last looked at. */
-    async hasMatchedToday(
+    hasMatchedToday: async (
       executor: Executor,
       { id, lastSeenAt }: SavedSearchRow,
       jobId: string,
-    ): Promise<boolean> {
+    ): Promise<boolean> => {
       const { createdAt } = savedSearchMatches;
       const recent = sql`${createdAt} > greatest(${lastSeenAt.toISOString()}::timestamptz, now() - interval '1 day')`;
       const other = and(eq(savedSearchMatches.searchId, id), ne(savedSearchMatches.jobId, jobId), recent);
       return (await executor.$count(savedSearchMatches, other)) > 0;
     },
 
-    /** Old matches are no news to anybody. */
     removeOld: async (): Promise<void> => {
       const old = sql`now() - make_interval(days => ${KEPT_DAYS}::int)`;
       await database.delete(savedSearchMatches).where(lt(savedSearchMatches.createdAt, old));

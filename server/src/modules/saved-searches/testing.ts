@@ -1,6 +1,6 @@
 import type { SavedSearchFilters } from '@plumbline/shared-schema/saved-searches';
-import { savedSearches } from '../../database/schema';
-import type { SavedSearchRow } from '../../database/schema';
+import { savedSearches } from '../../database/tables/saved-searches';
+import type { SavedSearchRow } from '../../database/tables/saved-searches';
 import type { TestServer } from '../../testing';
 import { categoryKeyOf } from './saved-searches.repository';
 

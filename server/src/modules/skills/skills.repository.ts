@@ -1,28 +1,28 @@
 import { matchKey } from '@plumbline/shared-schema/jobs';
 import { asc } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
-import { skills } from '../../database/schema';
+import { skills } from '../../database/tables/skills';
 
 const CATALOGUE_MAX = 1000;
 
 export type SkillsRepository = ReturnType<typeof createSkillsRepository>;
 
-/** The catalogue of skills: what people have named so far. */
+/** The catalogue of skills: every name that people have used so far. */
 export function createSkillsRepository(database: Database) {
   return {
-    listAll: () =>
+    list: () =>
       database
         .select({ id: skills.id, name: skills.name })
         .from(skills)
         .orderBy(asc(skills.name), asc(skills.id))
         .limit(CATALOGUE_MAX),
 
-    /** Names that are new join the catalogue; one that differs in case, spaces or hyphens only is the same. */
+    /** Adds new names; one that differs only in case, spaces or hyphens counts as known. */
     note: async (executor: Executor, names: string[]): Promise<void> => {
       const byKey = new Map(names.map((name) => [matchKey(name), name]));
       byKey.delete('');
       if (byKey.size === 0) return;
-      // In one order, so that two jobs with the same new skills cannot wait for each other.
+      // Sorted, so that two jobs with the same new skills cannot deadlock.
       const rows = [...byKey]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([nameKey, name]) => ({ nameKey, name }));

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { written } from '../../database/written';
 import type { Database, Executor, Tx } from '../../database/connect';
-import { contracts, files, submissionFiles, submissions } from '../../database/schema';
-import type { SubmissionRow } from '../../database/schema';
+import { contracts } from '../../database/tables/contracts';
+import { submissionFiles, submissions } from '../../database/tables/submissions';
+import type { SubmissionRow } from '../../database/tables/submissions';
+import { files } from '../../database/tables/users';
 import { daysLong } from '../contracts/contract-records';
 import type { ContractRules } from '../contracts/contract-records';
 
@@ -9,7 +12,6 @@ export type FileOfWork = { id: string; name: string; mimeType: string; bytes: nu
 export type SubmissionRecord = { submission: SubmissionRow; dueAt: Date; files: FileOfWork[] };
 export type Decision = Pick<SubmissionRow, 'status' | 'decidedBy'> & { note?: string };
 
-/** All SQL about work that was handed in. */
 export function createSubmissionsRepository(database: Database, { autoApproveDays }: ContractRules) {
   const dueAt = sql<Date>`${submissions.createdAt} + ${daysLong(autoApproveDays)}`.mapWith(
     submissions.createdAt,
@@ -29,22 +31,21 @@ export function createSubmissionsRepository(database: Database, { autoApproveDay
   }
 
   return {
-    async insert(
+    insert: async (
       tx: Tx,
       row: { contractId: string; text: string },
       fileIds: readonly string[],
-    ): Promise<string> {
+    ): Promise<string> => {
       const [inserted] = await tx.insert(submissions).values(row).returning({ id: submissions.id });
-      if (inserted === undefined) throw new Error('insert returned nothing');
-      const submissionId = inserted.id;
+      const submissionId = written(inserted).id;
       const rows = fileIds.map((fileId, position) => ({ submissionId, fileId, position }));
       if (rows.length > 0) await tx.insert(submissionFiles).values(rows);
       return submissionId;
     },
 
-    async find(key: { id: string; contractId: string }, executor: Executor = database) {
+    find: async (tx: Tx, key: { id: string; contractId: string }) => {
       const where = and(eq(submissions.id, key.id), eq(submissions.contractId, key.contractId));
-      const [record] = await withFiles(executor, await select(executor).where(where));
+      const [record] = await withFiles(tx, await select(tx).where(where));
       return record;
     },
 
@@ -57,7 +58,7 @@ export function createSubmissionsRepository(database: Database, { autoApproveDay
           .orderBy(desc(submissions.createdAt), desc(submissions.id)),
       ),
 
-    /** Work that waits for this hirer, newest first. */
+    /** Work that awaits this hirer's answer, newest first. */
     listWaitingFor: async (clientId: string): Promise<SubmissionRecord[]> =>
       withFiles(
         database,
@@ -97,7 +98,7 @@ async function listFiles(executor: Executor, ids: string[]): Promise<Map<string,
 
 const decisions = {
   /** Only work that still waits is decided. */
-  async decide(tx: Tx, id: string, decision: Decision): Promise<void> {
+  decide: async (tx: Tx, id: string, decision: Decision): Promise<void> => {
     await tx
       .update(submissions)
       .set({ ...decision, decidedAt: sql`now()` })

@@ -1,4 +1,8 @@
-import { files, submissions } from '../../database/schema';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { submissions } from '../../database/tables/submissions';
+import { files } from '../../database/tables/users';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addContract, addWork, contractNow, historyOf } from '../contracts/testing';
 
@@ -20,6 +24,46 @@ function work(count: number, { bytes = PNG, name = 'photo.png' } = {}) {
 
 const submit = (id: string, body: object | FormData = { text: 'Done.' }) =>
   server.as('contractor').post(`${url}/${id}/submissions`, body);
+
+/** Sends the head of a large upload and nothing of its body. */
+async function announce(who: string, path: string, length: number): Promise<number | undefined> {
+  const address = server.http.server.address() ?? (await listen());
+  const device = { userAgent: 'jest', address: '127.0.0.1' };
+  const { id: userId } = await server.user(who as 'client');
+  const token = await server.services.sessions.open(server.database, { userId, remember: false, device });
+  const request = http.request({
+    ...{ host: '127.0.0.1', port: (address as AddressInfo).port, path, method: 'POST' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': length,
+    },
+  });
+  request.on('error', () => undefined).flushHeaders();
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  request.destroy();
+  return response.statusCode;
+}
+
+async function listen() {
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  return server.http.server.address();
+}
+
+describe('files are not even read', () => {
+  const MIB = 1024 * 1024;
+
+  test('of somebody who is no party of the contract [WRK-01]', async () => {
+    const { id } = await addContract(server);
+    expect(await announce('company', `${url}/${id}/submissions`, 40 * MIB)).toBe(404);
+    expect(await announce('contractor', `${url}/${UNKNOWN_ID}/submissions`, 40 * MIB)).toBe(404);
+  });
+
+  test('when they are more than ten of five megabytes can be [WRK-02]', async () => {
+    const { id } = await addContract(server);
+    expect(await announce('contractor', `${url}/${id}/submissions`, 60 * MIB)).toBe(413);
+  });
+});
 
 describe('handing in work', () => {
   test.each([

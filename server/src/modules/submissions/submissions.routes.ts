@@ -8,6 +8,7 @@ import {
   submitWorkSchema,
 } from '@plumbline/shared-schema/submissions';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done, listed } from '../../answers';
 import type { SubmissionsService } from './submissions.service';
 
 const signedIn = { access: 'signedIn' } as const;
@@ -20,10 +21,7 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
   app.get(
     '/:id/submissions',
     { config: signedIn, schema: { params: idParamsSchema, response: { 200: submissionsSchema } } },
-    async ({ user, params }) => {
-      const data = await submissions.list(user, params.id);
-      return { success: true as const, data, count: data.length };
-    },
+    async ({ user, params }) => listed(await submissions.list(user, params.id)),
   );
 
   app.post(
@@ -31,11 +29,13 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
     {
       config: { ...signedIn, uploadLists: { files: SUBMISSION_FILES_MAX } },
       schema: { params: idParamsSchema, body: submitWorkSchema, response: { 201: submissionSavedSchema } },
+      // Before a byte of the files is read: fifty megabytes of a stranger are not worth taking.
+      preParsing: async ({ user, params }) => submissions.admit(user, params.id),
     },
     async (request, reply) => {
       const uploads = request.uploadLists?.['files'] ?? [];
       const saved = await submissions.submit(request.user, request.params.id, { ...request.body, uploads });
-      return reply.code(201).send({ success: true, message: request.say('workSubmitted'), ...saved });
+      return reply.code(201).send(done(request.say('workSubmitted'), saved));
     },
   );
 
@@ -45,10 +45,7 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
       config: signedIn,
       schema: { params: submissionParamsSchema, response: { 200: submissionSavedSchema } },
     },
-    async ({ user, params, say }) => {
-      const saved = await submissions.approve(user, params);
-      return { success: true as const, message: say('workApproved'), ...saved };
-    },
+    async ({ user, params, say }) => done(say('workApproved'), await submissions.approve(user, params)),
   );
 
   app.patch(
@@ -61,9 +58,7 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
         response: { 200: submissionSavedSchema },
       },
     },
-    async ({ user, params, body, say }) => {
-      const saved = await submissions.requestChanges(user, params, body);
-      return { success: true as const, message: say('changesRequested'), ...saved };
-    },
+    async ({ user, params, body, say }) =>
+      done(say('changesRequested'), await submissions.requestChanges(user, params, body)),
   );
 };

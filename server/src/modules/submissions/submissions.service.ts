@@ -1,6 +1,7 @@
 import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { RequestChanges, Submission, SubmitWork } from '@plumbline/shared-schema/submissions';
+import { existing } from '../../existing';
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import { readAttachment } from '../../images/attachments';
@@ -9,14 +10,13 @@ import type { CurrentUser } from '../../plugins/session';
 import type { Upload } from '../../plugins/uploads';
 import type { FileLinks } from '../../storage/links';
 import type { ContractMoves } from '../contracts/contract-moves';
-import type { ReadContract } from '../contracts/contracts.service';
+import type { ContractReads } from '../contracts/contracts.service';
 import type { FilesService } from '../files/files.service';
 import type { Decision, SubmissionRecord, SubmissionsRepository } from './submissions.repository';
 
-type Dependencies = {
+type Dependencies = ContractReads & {
   submissions: SubmissionsRepository;
   moves: ContractMoves;
-  read: ReadContract;
   files: FilesService;
   links: FileLinks;
   transaction: Transaction;
@@ -27,34 +27,37 @@ type Saved = { data: Submission; contract: Contract };
 
 /** Work under a contract: hand in, approve, ask for changes. */
 export function createSubmissionsService(parts: Dependencies) {
-  const { submissions, moves, read, files, links, transaction } = parts;
+  const { submissions, moves, read, readIn, files, links, transaction } = parts;
 
   async function saved(tx: Tx, user: CurrentUser, { id, submissionId }: Named): Promise<Saved> {
-    const record = await submissions.find({ id: submissionId, contractId: id }, tx);
-    if (record === undefined) throw new AppError('SUBMISSION_NOT_FOUND');
-    return { data: toSubmission(record, links), contract: await read(user, id, tx) };
+    const found = await submissions.find(tx, { id: submissionId, contractId: id });
+    const record = existing(found, 'SUBMISSION_NOT_FOUND');
+    return { data: toSubmission(record, links), contract: await readIn(tx, user, id) };
   }
 
   async function decide(user: CurrentUser, named: Named, { action, decision }: Answer): Promise<Saved> {
     const { id, submissionId } = named;
     return transaction(async (tx) => {
       // Who may not see the contract must not learn which work exists, so the table speaks first.
-      const { waiting } = await moves.move(tx, { id, action, user, note: decision.note });
-      if (waiting?.id !== submissionId) throw new AppError('SUBMISSION_NOT_FOUND');
+      const { record } = await moves.move(tx, { id, action, user, note: decision.note });
+      if (record.waiting?.id !== submissionId) throw new AppError('SUBMISSION_NOT_FOUND');
       await submissions.decide(tx, submissionId, decision);
       return saved(tx, user, named);
     });
   }
 
   return {
+    /** CONTRACT_NOT_FOUND to whoever is no party of it. */
+    admit: async (user: CurrentUser, id: string): Promise<void> => {
+      await read(user, id);
+    },
+
     /** ATTACHMENT_TYPE, ATTACHMENT_TOO_LARGE name the file; while work waits for an answer, INVALID_TRANSITION. */
     submit: async (
       user: CurrentUser,
       id: string,
       { text, uploads }: SubmitWork & { uploads: readonly Upload[] },
     ) => {
-      // Before the bytes are looked at: an outsider makes nobody decode pictures.
-      await read(user, id);
       const attachments = await readAll(uploads);
       return transaction(async (tx) => {
         await moves.move(tx, { id, action: 'submit', user });
@@ -67,7 +70,7 @@ export function createSubmissionsService(parts: Dependencies) {
       });
     },
 
-    /** The contract is completed by it. */
+    /** Completes the contract. */
     approve: (user: CurrentUser, named: Named): Promise<Saved> =>
       decide(user, named, { action: 'approve', decision: { status: 'approved', decidedBy: 'hirer' } }),
 
@@ -83,7 +86,7 @@ export function createSubmissionsService(parts: Dependencies) {
       return (await submissions.listByContract(id)).map((record) => toSubmission(record, links));
     },
 
-    /** What waits for this hirer, each with its one of these `contracts`. */
+    /** Work that awaits this hirer's answer, each with its contract among `contracts`. */
     listWaiting: async (
       user: CurrentUser,
       contracts: readonly Contract[],

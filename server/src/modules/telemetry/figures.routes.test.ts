@@ -32,7 +32,10 @@ test('figures tell the last hour by release, the range by time, the vitals and t
     { remote: 'mf-auth', version: '2.0.0', source: 'canary', views: 2, failedViews: 0, errors: 0 },
     { remote: 'mf-jobs', version: '1.2.0', source: 'live', views: 4, failedViews: 1, errors: 1 },
   ]);
-  expect(data).toMatchObject({ step: 60, vitals: [{ remote: 'mf-jobs', name: 'LCP', count: 4 }] });
+  expect(data).toMatchObject({
+    step: 60,
+    vitals: [{ remote: 'mf-jobs', version: '1.2.0', source: 'live', name: 'LCP', count: 4 }],
+  });
   expect(data.vitals[0].p75).toBeGreaterThan(800);
   expect(data.vitals[0].p75).toBeLessThan(1200);
   const own = data.series.filter(({ remote }: { remote: string }) => remote === 'mf-jobs');
@@ -63,4 +66,17 @@ test('a canary is compared with the live release since it began [PLT-120]', asyn
 
 test.each(['hours=0', 'hours=337', 'hours=x'])('%s is no range [PLT-110]', async (query) => {
   expect((await server.as('admin').get(`${FIGURES}?${query}`)).statusCode).toBe(400);
+});
+
+test('vitals are told by release, so that a canary can be compared with what is live', async () => {
+  const canary = { source: 'canary', version: '1.3.0' } as const;
+  await report(server, [...times(3, aVital('LCP', 1000)), ...times(2, aVital('LCP', 4000, canary))]);
+
+  const { data } = (await server.as('admin').get(`${FIGURES}?hours=24`)).json();
+
+  expect(data.vitals).toMatchObject([
+    { remote: 'mf-jobs', version: '1.2.0', source: 'live', name: 'LCP', count: 3 },
+    { remote: 'mf-jobs', version: '1.3.0', source: 'canary', name: 'LCP', count: 2 },
+  ]);
+  expect(data.vitals[1].p75).toBeGreaterThan(data.vitals[0].p75 * 3);
 });

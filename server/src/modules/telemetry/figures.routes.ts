@@ -7,6 +7,7 @@ import {
 } from '@plumbline/shared-schema/telemetry';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { found } from '../../answers';
 import type { Config } from '../../config';
 import { AppError } from '../../errors';
 import type { FiguresService } from './figures.service';
@@ -17,6 +18,7 @@ type Options = { figures: FiguresService; config: Pick<Config, 'profile' | 'figu
 export const figuresRoutes: FastifyPluginAsyncZod<Options> = async (app, { figures, config }) => {
   // `public` for the access rule, which knows people only: the hook adds the one caller that is none.
   const OPEN = { access: 'public' } as const;
+  const security = [{ bearer: ['admin'] }];
   app.addHook('onRequest', async (request) => {
     if (!mayRead(request, config)) refuse(request);
   });
@@ -24,17 +26,17 @@ export const figuresRoutes: FastifyPluginAsyncZod<Options> = async (app, { figur
     '/figures',
     {
       config: OPEN,
-      schema: { querystring: figuresQuerySchema, response: { 200: platformFiguresAnswerSchema } },
+      schema: { security, querystring: figuresQuerySchema, response: { 200: platformFiguresAnswerSchema } },
     },
-    async ({ query }) => ({ success: true as const, data: await figures.read(query.hours) }),
+    async ({ query }) => found(await figures.read(query.hours)),
   );
   app.get(
     '/canaries',
     {
       config: OPEN,
-      schema: { querystring: canaryQuerySchema, response: { 200: canaryFiguresAnswerSchema } },
+      schema: { security, querystring: canaryQuerySchema, response: { 200: canaryFiguresAnswerSchema } },
     },
-    async ({ query }) => ({ success: true as const, data: await figures.canary(query) }),
+    async ({ query }) => found(await figures.canary(query)),
   );
 };
 

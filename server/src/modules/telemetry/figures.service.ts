@@ -5,7 +5,7 @@ import type {
   VitalName,
 } from '@plumbline/shared-schema/telemetry';
 import { VITAL_NAMES } from '@plumbline/shared-schema/telemetry';
-import type { SeriesRow, TelemetryRepository } from './telemetry.repository';
+import type { SeriesRow, TelemetryRepository, VitalRow } from './telemetry.repository';
 import { percentileOf } from './vital-buckets';
 
 type Series = PlatformFigures['series'];
@@ -21,9 +21,10 @@ export function createFiguresService({ telemetry }: { telemetry: TelemetryReposi
     async read(hours: number, now = Date.now()): Promise<PlatformFigures> {
       const from = new Date(now - hours * HOUR_MS);
       const step = Math.max(1, Math.ceil((hours * 60) / STEPS));
-      const [lastHour, rows, samples] = await Promise.all([
-        telemetry.releases(new Date(now - HOUR_MS)),
-        telemetry.series(from, step),
+      const [lastHour, rows, vitals, samples] = await Promise.all([
+        telemetry.listReleases(new Date(now - HOUR_MS)),
+        telemetry.listSeries(from, step),
+        telemetry.listVitals(from),
         telemetry.listSamples(SAMPLES),
       ]);
       return {
@@ -31,15 +32,13 @@ export function createFiguresService({ telemetry }: { telemetry: TelemetryReposi
         to: new Date(now).toISOString(),
         step,
         lastHour,
-        vitals: [...groupBy(rows, ({ remote }) => remote)].flatMap(([remote, own]) =>
-          vitalsOf(own).map((vital) => ({ remote, ...vital })),
-        ),
+        vitals: releaseVitalsOf(vitals),
         series: seriesOf(rows),
         samples: samples.map(({ id: _id, at, ...sample }) => ({ at: at.toISOString(), ...sample })),
       };
     },
 
-    canary: (query: CanaryQuery): Promise<CanaryFigures> => telemetry.canary(query),
+    canary: (query: CanaryQuery): Promise<CanaryFigures> => telemetry.getCanary(query),
   };
 }
 export type FiguresService = ReturnType<typeof createFiguresService>;
@@ -59,20 +58,30 @@ function seriesOf(rows: readonly SeriesRow[]): Series {
   });
 }
 
-function vitalsOf(rows: readonly SeriesRow[]): Series[number]['vitals'] {
+function releaseVitalsOf(rows: readonly VitalRow[]): PlatformFigures['vitals'] {
+  const releases = groupBy(rows, ({ remote, version, source }) => `${remote} ${version} ${source}`);
+  return [...releases.values()].flatMap((own) => {
+    const [{ remote, version, source } = { remote: '', version: '', source: 'live' as const }] = own;
+    return vitalsOf(own).map((vital) => ({ remote, version, source, ...vital }));
+  });
+}
+
+type Counted = Pick<SeriesRow, 'kind' | 'name' | 'bucket' | 'count'>;
+
+function vitalsOf(rows: readonly Counted[]): Series[number]['vitals'] {
   return VITAL_NAMES.flatMap((name) => {
     const own = rows.filter((row) => row.kind === 'vital' && row.name === name);
     return own.length > 0 ? [{ name, count: totalOf(own, 'vital'), p75: p75Of(name, own) }] : [];
   });
 }
 
-function p75Of(name: VitalName, rows: readonly SeriesRow[]): number {
+function p75Of(name: VitalName, rows: readonly Counted[]): number {
   const counts = new Map<number, number>();
   for (const { bucket, count } of rows) counts.set(bucket, (counts.get(bucket) ?? 0) + count);
   return percentileOf(name, counts, 0.75);
 }
 
-function totalOf(rows: readonly SeriesRow[], kind: SeriesRow['kind']): number {
+function totalOf(rows: readonly Counted[], kind: SeriesRow['kind']): number {
   return rows.filter((row) => row.kind === kind).reduce((sum, { count }) => sum + count, 0);
 }
 

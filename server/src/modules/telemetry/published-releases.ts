@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import { openRegistry } from '@plumbline/registry/open-registry';
 import { registryDocumentSchema, signedRegistrySchema } from '@plumbline/shared-schema/platform';
+import type { ReleaseSource } from '@plumbline/shared-schema/telemetry';
 import type { Config } from '../../config';
-import type { ReleaseLabel } from './release-labels';
+
+/** A release as rows and metrics name it. */
+export type ReleaseLabel = { remote: string; version: string; source: ReleaseSource };
 
 /** Which releases are live or canaries. */
 export type PublishedReleases = {
@@ -37,7 +40,7 @@ export function createPublishedReleases({
   return {
     has: (release: ReleaseLabel) => names.has(nameOf(release)),
     hasRemote: (name: string) => names.has(name),
-    /** Looks whether something was published since; never rejects. */
+    /** Reads what was published since; never rejects. */
     async refresh(): Promise<void> {
       if (fs.existsSync(storeDir)) await read().catch(() => undefined);
     },

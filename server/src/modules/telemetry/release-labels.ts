@@ -1,8 +1,4 @@
-import type { ReleaseSource } from '@plumbline/shared-schema/telemetry';
-import type { PublishedReleases } from './published-releases';
-
-/** A release as rows and metrics name it. */
-export type ReleaseLabel = { remote: string; version: string; source: ReleaseSource };
+import type { PublishedReleases, ReleaseLabel } from './published-releases';
 
 type Bounds = { remotes: number; releases: number };
 

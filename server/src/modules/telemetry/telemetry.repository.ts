@@ -4,11 +4,11 @@ import type {
   OutcomeCounts,
   ReleaseFigures,
 } from '@plumbline/shared-schema/telemetry';
-import { desc, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
-import { errorSamples, telemetryCounts } from '../../database/schema';
-import type { ErrorSampleRow, TelemetryCountRow } from '../../database/schema';
+import { errorSamples, telemetryCounts } from '../../database/tables/telemetry';
+import type { ErrorSampleRow, TelemetryCountRow } from '../../database/tables/telemetry';
 
 const KEPT_DAYS = 14;
 const KEPT_SAMPLES = 500;
@@ -21,18 +21,23 @@ export type SeriesRow = Pick<TelemetryCountRow, 'remote' | 'kind' | 'name' | 'bu
   at: Date;
 };
 
+/** How many values of one release's vital fell into one bucket. */
+export type VitalRow = Pick<
+  TelemetryCountRow,
+  'remote' | 'version' | 'source' | 'kind' | 'name' | 'bucket' | 'count'
+>;
+
 const sumOf = (kind: TelemetryCountRow['kind']) =>
   sql<number>`coalesce(sum(count) filter (where kind = ${kind}), 0)::int`;
 const OUTCOME = { views: sumOf('view'), failedViews: sumOf('failedView') };
 
-/** All SQL about what pages reported. */
 export function createTelemetryRepository(database: Database) {
   return {
     /**
-     * Adds to the counts that are there, and the samples; all or nothing. In one order everywhere, so that two
-     * processes never wait for each other.
+     * Adds to the counts that are there, and the samples; all or nothing. Sorted, so that two processes cannot
+     * deadlock.
      */
-    async add(counts: readonly TelemetryCountRow[], samples: readonly Sample[]): Promise<void> {
+    add: async (counts: readonly TelemetryCountRow[], samples: readonly Sample[]): Promise<void> => {
       if (counts.length + samples.length === 0) return;
       const sorted = counts.map((row) => ({ key: keyOf(row), row })).sort((a, b) => (a.key < b.key ? -1 : 1));
       await database.transaction(async (transaction) => {
@@ -50,12 +55,12 @@ export function createTelemetryRepository(database: Database) {
       });
     },
 
-    /** The last samples, the newest first. */
+    /** Newest first. */
     listSamples: (limit: number): Promise<ErrorSampleRow[]> =>
       database.select().from(errorSamples).orderBy(desc(errorSamples.at), desc(errorSamples.id)).limit(limit),
 
     /** Each release of the time since `from`. */
-    releases: (from: Date): Promise<ReleaseFigures[]> => {
+    listReleases: (from: Date): Promise<ReleaseFigures[]> => {
       const { remote, version, source, minute } = telemetryCounts;
       return database
         .select({ remote, version, source, ...OUTCOME, errors: sumOf('error') })
@@ -65,8 +70,8 @@ export function createTelemetryRepository(database: Database) {
         .orderBy(remote, version, source);
     },
 
-    /** Everything since `from`, added up by steps of so many minutes. */
-    series: (from: Date, step: number): Promise<SeriesRow[]> => {
+    /** Sums since `from`, in steps of `step` minutes. */
+    listSeries: (from: Date, step: number): Promise<SeriesRow[]> => {
       const { remote, kind, bucket, minute } = telemetryCounts;
       const at =
         sql<Date>`date_bin(make_interval(mins => ${step}::int), ${minute}, timestamptz '2026-01-01')`.mapWith(
@@ -82,10 +87,13 @@ export function createTelemetryRepository(database: Database) {
         .orderBy(sql`1, 2, 3, 4, 5`);
     },
 
-    canary: (query: CanaryQuery): Promise<CanaryFigures> => readCanary(database, query),
+    /** Every vital since `from`, by release. */
+    listVitals: (from: Date): Promise<VitalRow[]> => readVitals(database, from),
+
+    getCanary: (query: CanaryQuery): Promise<CanaryFigures> => readCanary(database, query),
 
     /** Counts are kept for 14 days, and the last 500 samples. */
-    async removeOld(): Promise<void> {
+    removeOld: async (): Promise<void> => {
       const old = sql`now() - make_interval(days => ${KEPT_DAYS}::int)`;
       await database.delete(telemetryCounts).where(lt(telemetryCounts.minute, old));
       const surplus = sql`(select id from ${errorSamples} order by at desc, id desc offset ${KEPT_SAMPLES})`;
@@ -97,7 +105,7 @@ export function createTelemetryRepository(database: Database) {
 }
 export type TelemetryRepository = ReturnType<typeof createTelemetryRepository>;
 
-/** What makes a row of counts the same row. */
+/** The unique key of a row of counts. */
 export function keyOf({
   minute,
   remote,
@@ -130,4 +138,14 @@ async function readCanary(
     live: await outcome(sql`${live} and ${minute} >= ${start}`),
     before: await outcome(sql`${live} and ${minute} < ${start} and ${minute} >= ${start} - interval '1 day'`),
   };
+}
+
+function readVitals(database: Database, from: Date): Promise<VitalRow[]> {
+  const { remote, version, source, kind, name, bucket, minute } = telemetryCounts;
+  return database
+    .select({ remote, version, source, kind, name, bucket, count: sql<number>`sum(count)::int` })
+    .from(telemetryCounts)
+    .where(and(gt(minute, from), eq(kind, 'vital')))
+    .groupBy(remote, version, source, kind, name, bucket)
+    .orderBy(remote, version, source, name, bucket);
 }

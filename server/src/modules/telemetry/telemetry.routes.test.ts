@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { errorSamples, telemetryCounts } from '../../database/schema';
+import { errorSamples, telemetryCounts } from '../../database/tables/telemetry';
 import { createTestServer } from '../../testing';
 import { aView, aVital, anError, report, times } from './testing';
 
@@ -41,7 +41,7 @@ test('reports that could not be stored are stored the next time [PLT-103]', asyn
   expect(await database.$count(errorSamples)).toBe(1);
 });
 
-test('a page that is being left may report as plain text [PLT-100]', async () => {
+test('a page that is being left may report as plain text', async () => {
   const body = JSON.stringify({ events: [aView()] });
   expect((await send(body, { 'content-type': 'text/plain;charset=UTF-8' })).statusCode).toBe(202);
   await server.settle();

@@ -1,7 +1,9 @@
 import { telemetryBatchSchema } from '@plumbline/shared-schema/telemetry';
 import type { TelemetryEvent } from '@plumbline/shared-schema/telemetry';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { TelemetryService } from './telemetry.service';
+import { toEvents, violationReportsSchema } from './violation-reports';
 
 /** A full batch is about 40 KiB. */
 const BODY_LIMIT = 64 * 1024;
@@ -11,22 +13,44 @@ type Options = {
   meter?: ((events: readonly TelemetryEvent[]) => void) | undefined;
 };
 
-/** `POST /telemetry`: what pages report. As `text/plain` too, which a page that is being left may send anywhere. */
+/** Content types of the reports that browsers send by themselves. */
+const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
+
+/**
+ * `POST /telemetry`: what pages report. As `text/plain` too, which a page that is being left may send anywhere.
+ * `POST /telemetry/violations`: what browsers blocked by a policy of a page.
+ */
 export const telemetryRoutes: FastifyPluginAsyncZod<Options> = async (app, { telemetry, meter }) => {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(['text/plain', ...REPORT_TYPES], { parseAs: 'string' }, (request, body, done) => {
     parse(request, body.toString(), done);
   });
+  const response = { 202: z.undefined() };
+  const note = (events: readonly TelemetryEvent[]) => {
+    const counted = telemetry.note(events);
+    meter?.(counted);
+  };
   app.post(
     '/',
     {
       config: { access: 'public', limit: 'telemetry' },
       bodyLimit: BODY_LIMIT,
-      schema: { body: telemetryBatchSchema },
+      schema: { body: telemetryBatchSchema, response },
     },
     async ({ body }, reply) => {
-      const counted = telemetry.note(body.events);
-      meter?.(counted);
+      note(body.events);
+      return reply.code(202).send();
+    },
+  );
+  app.post(
+    '/violations',
+    {
+      config: { access: 'public', limit: 'telemetry' },
+      bodyLimit: BODY_LIMIT,
+      schema: { body: violationReportsSchema, response },
+    },
+    async ({ body }, reply) => {
+      note(toEvents(body));
       return reply.code(202).send();
     },
   );

@@ -1,6 +1,6 @@
 import { scrubbed } from '@plumbline/shared-schema/scrub';
 import type { TelemetryEvent } from '@plumbline/shared-schema/telemetry';
-import type { TelemetryCountRow } from '../../database/schema';
+import type { TelemetryCountRow } from '../../database/tables/telemetry';
 import type { PublishedReleases } from './published-releases';
 import type { ReleaseLabels } from './release-labels';
 import type { Sample, TelemetryRepository } from './telemetry.repository';
@@ -16,7 +16,7 @@ type Dependencies = {
 const MINUTE_MS = 60_000;
 /** Rows of one minute, at most: a flood of reports costs no more than this. Vitals, which have many, hide no views. */
 const MOST_ROWS = { vitals: 1000, others: 500 } as const;
-/** What waits for the next flush, at most. */
+/** Rows kept until the next flush, at most. */
 const MOST_SAMPLES = 50;
 const MOST_WAITING = 20_000;
 
@@ -60,7 +60,7 @@ export function createTelemetryService({ telemetry, label, published }: Dependen
   }
 
   return {
-    /** Notes the events and gives them as they were counted: under names of which there are few. */
+    /** Counts the events and returns them as they were counted: under a bounded set of names. */
     note(events: readonly TelemetryEvent[], now = Date.now()): TelemetryEvent[] {
       const minute = new Date(now - (now % MINUTE_MS));
       const labelled = events.map((event) => ({ ...event, ...label(event) }));
@@ -68,7 +68,7 @@ export function createTelemetryService({ telemetry, label, published }: Dependen
       return labelled;
     },
 
-    /** Stores what has come since the last time; all or nothing, and what could not be stored waits for the next. */
+    /** Stores what was counted since the last flush, all or nothing; after a failure the next flush tries again. */
     async flush(): Promise<void> {
       const [due, dueSamples] = [counts, samples];
       counts = new Map();
@@ -118,7 +118,7 @@ function toSample(event: TelemetryEvent & { kind: 'error' }): Sample {
     phase,
     owner: owner ?? null,
     traceId: traceId ?? null,
-    // Pages scrub before they send; whoever reports without them is scrubbed here.
+    // Pages scrub before they send; reports of other clients are scrubbed here.
     message: message === undefined ? null : scrubbed(message),
     path: path === undefined ? null : scrubbed(path),
   };

@@ -21,11 +21,10 @@ export const aVital = (name: 'LCP' | 'CLS', value: number, origin: Origin = {}):
   vital: { name, value },
 });
 
-/** So many of one event. */
 export const times = (count: number, event: TelemetryEvent): TelemetryEvent[] =>
   Array.from({ length: count }, () => event);
 
-/** Reports as a page does, batch by batch, and has it stored. */
+/** Reports in batches as a page does, then flushes. */
 export async function report(server: TestServer, events: readonly TelemetryEvent[]): Promise<void> {
   for (let start = 0; start < events.length; start += 50) {
     const answer = await server.anonymous.post('/api/v1/telemetry', {

@@ -4,7 +4,7 @@ import type { VitalName } from '@plumbline/shared-schema/telemetry';
 const STEP = 1.2;
 const BUCKETS = 64;
 /** Upper bound of the first bucket: milliseconds, CLS without a unit. */
-const FIRST: Record<VitalName, number> = { LCP: 5, INP: 5, FCP: 5, TTFB: 5, CLS: 0.001 };
+const FIRST: Record<VitalName, number> = { LCP: 5, INP: 5, FCP: 5, TTFB: 5, LONG_FRAME: 5, CLS: 0.001 };
 
 /** Number of the bucket that a value falls into, from 0 to 63: few rows however many values. */
 export function bucketOf(name: VitalName, value: number): number {

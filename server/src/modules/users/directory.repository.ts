@@ -3,8 +3,10 @@ import { matchKey } from '@plumbline/shared-schema/jobs';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
-import { applications, jobs, users } from '../../database/schema';
-import { containing } from '../jobs/job-conditions';
+import { applications } from '../../database/tables/applications';
+import { jobs } from '../../database/tables/jobs';
+import { users } from '../../database/tables/users';
+import { containing } from '../../database/text-search';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 type Figures = Pick<ClientHistory, 'jobsPosted' | 'openJobs' | 'hires'>;
@@ -14,10 +16,9 @@ const SPECIALTIES_MAX = 50;
 const openJobs = sql<number>`(select count(*)::int from jobs
   where jobs.owner_id = users.id and jobs.status = 'open')`;
 
-/** What may be said in public about the people of the marketplace. */
 export function createDirectoryRepository(database: Database) {
   return {
-    /** Best rated first, and how many fit. */
+    /** Best rated first, with the count of all matches. */
     listFeatured: async (query: FeaturedQuery) => {
       const where = fits(query);
       const rows = await database
@@ -42,7 +43,7 @@ export function createDirectoryRepository(database: Database) {
       return rows;
     },
 
-    figuresOf: async (userId: string): Promise<Figures> => {
+    getFigures: async (userId: string): Promise<Figures> => {
       const { rows } = await database.execute<Figures>(sql`
         select
           count(*) filter (where ${jobs.status} <> 'removed')::int as "jobsPosted",

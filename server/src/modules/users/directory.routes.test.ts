@@ -58,7 +58,7 @@ describe('featured people', () => {
   });
 });
 
-test('specialties are what contractors can do, the most common first [JOB-54]', async () => {
+test('specialties are what contractors can do, the most common first', async () => {
   await server.addUser({ userType: 'contractor', skills: ['Plumbing', 'masonry'] });
   await server.addUser({ userType: 'contractor', skills: ['plumbing'] });
   await server.addUser({ userType: 'client', skills: ['gardening'] });

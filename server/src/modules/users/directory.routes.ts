@@ -6,6 +6,7 @@ import {
 } from '@plumbline/shared-schema/directory';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { found } from '../../answers';
 import type { DirectoryService } from './directory.service';
 
 /** `/users/featured`, `/users/specialties`, `/users/{id}/client-history`: open to visitors. */
@@ -25,7 +26,7 @@ export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryServic
   app.get(
     '/specialties',
     { config: { access: 'public' }, schema: { response: { 200: specialtiesSchema } } },
-    async () => ({ success: true as const, data: await directory.listSpecialties() }),
+    async () => found(await directory.listSpecialties()),
   );
 
   app.get(
@@ -34,6 +35,6 @@ export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryServic
       config: { access: 'public' },
       schema: { params: idParamsSchema, response: { 200: clientHistoryAnswerSchema } },
     },
-    async ({ params }) => ({ success: true as const, data: await directory.getClientHistory(params.id) }),
+    async ({ params }) => found(await directory.getClientHistory(params.id)),
   );
 };

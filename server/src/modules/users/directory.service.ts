@@ -4,11 +4,10 @@ import type {
   FeaturedQuery,
   Specialty,
 } from '@plumbline/shared-schema/directory';
-import { isId } from '@plumbline/shared-schema/ids';
-import { AppError } from '../../errors';
+import { getExisting } from '../../existing';
 import type { DirectoryRepository } from './directory.repository';
 import type { UsersRepository } from './users.repository';
-import type { UserViews } from './users.views';
+import type { UserViews } from './user-view';
 
 type Dependencies = { directory: DirectoryRepository; users: UsersRepository; views: UserViews };
 
@@ -32,10 +31,9 @@ export function createDirectoryService({ directory, users, views }: Dependencies
     listSpecialties: (): Promise<Specialty[]> => directory.listSpecialties(),
 
     getClientHistory: async (id: string): Promise<ClientHistory> => {
-      const user = isId(id) ? await users.find(id) : undefined;
-      if (user === undefined) throw new AppError('USER_NOT_FOUND');
+      const user = await getExisting(id, (known) => users.find(known), 'USER_NOT_FOUND');
       const { rating, reviewCount, createdAt } = user;
-      const figures = await directory.figuresOf(user.id);
+      const figures = await directory.getFigures(user.id);
       return { _id: user.id, ...figures, memberSince: createdAt.toISOString(), rating, reviewCount };
     },
   };

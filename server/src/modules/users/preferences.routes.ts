@@ -1,5 +1,6 @@
 import { preferencesAnswerSchema, updatePreferencesSchema } from '@plumbline/shared-schema/preferences';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { found } from '../../answers';
 import type { PreferencesService } from './preferences.service';
 
 export const preferencesRoutes: FastifyPluginAsyncZod<{ preferences: PreferencesService }> = async (
@@ -9,17 +10,13 @@ export const preferencesRoutes: FastifyPluginAsyncZod<{ preferences: Preferences
   const signedIn = { config: { access: 'signedIn' as const } };
   const response = { 200: preferencesAnswerSchema };
 
-  app.get('/me/preferences', { ...signedIn, schema: { response } }, async ({ user }) => ({
-    success: true as const,
-    data: await preferences.get(user._id),
-  }));
+  app.get('/me/preferences', { ...signedIn, schema: { response } }, async ({ user }) =>
+    found(await preferences.get(user._id)),
+  );
 
   app.put(
     '/me/preferences',
     { ...signedIn, schema: { body: updatePreferencesSchema, response } },
-    async ({ user, body }) => ({
-      success: true as const,
-      data: await preferences.update(user._id, body),
-    }),
+    async ({ user, body }) => found(await preferences.update(user._id, body)),
   );
 };

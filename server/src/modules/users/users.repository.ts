@@ -2,10 +2,12 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { UpdatePreferences } from '@plumbline/shared-schema/preferences';
 import type { TopPerformersQuery } from '@plumbline/shared-schema/users';
+import { written } from '../../database/written';
 import { violatesUnique } from '../../database/connect';
 import type { Database, Executor } from '../../database/connect';
-import { contracts, users } from '../../database/schema';
-import type { UserRow } from '../../database/schema';
+import { contracts } from '../../database/tables/contracts';
+import { users } from '../../database/tables/users';
+import type { UserRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
 
 export type NewUser = typeof users.$inferInsert;
@@ -14,9 +16,12 @@ export type UserChanges = Partial<Omit<NewUser, 'id' | 'createdAt'>>;
 export type UsersRepository = ReturnType<typeof createUsersRepository>;
 
 export function createUsersRepository(database: Database) {
+  const findIn = (executor: Executor, id: string): Promise<UserRow | undefined> =>
+    executor.query.users.findFirst({ where: eq(users.id, id) });
+
   return {
-    find: (id: string, executor: Executor = database): Promise<UserRow | undefined> =>
-      executor.query.users.findFirst({ where: eq(users.id, id) }),
+    find: (id: string) => findIn(database, id),
+    findIn,
 
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       database.query.users.findFirst({ where: eq(users.email, email) }),
@@ -25,8 +30,7 @@ export function createUsersRepository(database: Database) {
     insert: async (executor: Executor, row: NewUser): Promise<UserRow> => {
       try {
         const [inserted] = await executor.insert(users).values(row).returning();
-        if (inserted === undefined) throw new Error('insert returned nothing');
-        return inserted;
+        return written(inserted);
       } catch (error) {
         throw violatesUnique(error, 'users_email') ? new AppError('EMAIL_TAKEN') : error;
       }
@@ -42,7 +46,7 @@ export function createUsersRepository(database: Database) {
       return row;
     },
 
-    /** What is not named stays; a language is that of the mails as well. `undefined` when there is no such user. */
+    /** Merges; a language applies to mails as well. `undefined` when there is no such user. */
     mergePreferences: async (id: string, chosen: UpdatePreferences): Promise<UserRow | undefined> => {
       const preferences = sql`${users.preferences} || ${JSON.stringify(chosen)}::jsonb`;
       const { language } = chosen;

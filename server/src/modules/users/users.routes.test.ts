@@ -11,12 +11,12 @@ const people = [
 ] as const;
 
 describe('GET /users/me', () => {
-  test.each([...people.map(([who, caller]) => [who, caller, 200] as const), ['a visitor', server.anonymous, 401] as const])(
-    '%s reads the own account',
-    async (_who, caller, status) => {
-      expect(await caller.get('/api/v1/users/me')).toMatchObject({ statusCode: status });
-    },
-  );
+  test.each([
+    ...people.map(([who, caller]) => [who, caller, 200] as const),
+    ['a visitor', server.anonymous, 401] as const,
+  ])('%s reads the own account', async (_who, caller, status) => {
+    expect(await caller.get('/api/v1/users/me')).toMatchObject({ statusCode: status });
+  });
 
   test('the answer carries no password', async () => {
     const answer = await server.as('client').get('/api/v1/users/me');
@@ -25,12 +25,12 @@ describe('GET /users/me', () => {
 });
 
 describe('PUT /users/me', () => {
-  test.each([...people.map(([who, caller]) => [who, caller, 200] as const), ['a visitor', server.anonymous, 401] as const])(
-    '%s changes the own title',
-    async (_who, caller, status) => {
-      expect(await caller.put('/api/v1/users/me', { title: 'Roofer' })).toMatchObject({ statusCode: status });
-    },
-  );
+  test.each([
+    ...people.map(([who, caller]) => [who, caller, 200] as const),
+    ['a visitor', server.anonymous, 401] as const,
+  ])('%s changes the own title', async (_who, caller, status) => {
+    expect(await caller.put('/api/v1/users/me', { title: 'Roofer' })).toMatchObject({ statusCode: status });
+  });
 
   test('what is not the person’s to change is dropped, and the answer shows the real user', async () => {
     const sent = { bio: 'Since 1998', userType: 'admin', email: 'x@example.org', rating: 5, _id: UNKNOWN_ID };
@@ -40,13 +40,18 @@ describe('PUT /users/me', () => {
   });
 
   test('an empty text clears an optional field', async () => {
-    await server.as('client').put('/api/v1/users/me', { phoneNumber: '+33 1 23 45 67 89', location: { coordinates: [48, 2], city: 'Paris' } });
+    await server.as('client').put('/api/v1/users/me', {
+      phoneNumber: '+33 1 23 45 67 89',
+      location: { coordinates: [48, 2], city: 'Paris' },
+    });
     const { user } = (await server.as('client').put('/api/v1/users/me', { phoneNumber: '' })).json();
     expect(user).toMatchObject({ phoneNumber: null, location: { coordinates: [48, 2], city: 'Paris' } });
   });
 
   test('a new picture is answered with its address and replaces the old one', async () => {
-    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#036' } }).jpeg().toBuffer();
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#036' } })
+      .jpeg()
+      .toBuffer();
     const send = () => {
       const body = new FormData();
       body.append('profile', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'me.jpg');
@@ -60,13 +65,42 @@ describe('PUT /users/me', () => {
   });
 });
 
+test('a change of pictures needs one connection, so that many at once cannot wait for each other', async () => {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#036' } })
+    .jpeg()
+    .toBuffer();
+  const callers = await Promise.all(Array.from({ length: 24 }, () => server.addUser()));
+  const answers = await Promise.all(
+    callers.map(({ id }) => {
+      const body = new FormData();
+      body.append('profile', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'me.jpg');
+      return server.as(id).put('/api/v1/users/me', body);
+    }),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+});
+
 describe('GET /users/profile/{id}', () => {
-  test.each([...people, ['a visitor', server.anonymous] as const])('%s reads a public profile', async (_who, caller) => {
-    const { id } = await server.addUser({ fullName: 'Ada Mason', email: 'ada@example.org', phoneNumber: '+1 555 0100', lat: 1, lng: 2 });
-    const answer = await caller.get(`/api/v1/users/profile/${id}`);
-    expect(answer.json()).toMatchObject({ success: true, fullName: 'Ada Mason', name: 'Ada Mason', user: { _id: id } });
-    expect(answer.body).not.toMatch(/ada@example|555|coordinates/);
-  });
+  test.each([...people, ['a visitor', server.anonymous] as const])(
+    '%s reads a public profile',
+    async (_who, caller) => {
+      const { id } = await server.addUser({
+        fullName: 'Ada Mason',
+        email: 'ada@example.org',
+        phoneNumber: '+1 555 0100',
+        lat: 1,
+        lng: 2,
+      });
+      const answer = await caller.get(`/api/v1/users/profile/${id}`);
+      expect(answer.json()).toMatchObject({
+        success: true,
+        fullName: 'Ada Mason',
+        name: 'Ada Mason',
+        user: { _id: id },
+      });
+      expect(answer.body).not.toMatch(/ada@example|555|coordinates/);
+    },
+  );
 
   test('the public profile says who is verified, and not who is not [ACC-29]', async () => {
     const badgesOf = async (emailVerifiedAt: Date | null) => {
@@ -76,7 +110,11 @@ describe('GET /users/profile/{id}', () => {
     expect([await badgesOf(new Date()), await badgesOf(null)]).toEqual([['verified'], []]);
   });
 
-  test.each([['unknown', UNKNOWN_ID], ['malformed', 'abc'], ['hostile', "'%20or%201=1--"]])('an %s id is not found [ACC-91]', async (_what, id) => {
+  test.each([
+    ['unknown', UNKNOWN_ID],
+    ['malformed', 'abc'],
+    ['hostile', "'%20or%201=1--"],
+  ])('an %s id is not found', async (_what, id) => {
     const answer = await server.anonymous.get(`/api/v1/users/profile/${id}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'USER_NOT_FOUND' });
@@ -100,15 +138,23 @@ describe('GET /users/top-performers', () => {
   ])('of a %s are those who completed contracts in it, most contracts first', async (timePeriod, names) => {
     const finished = { Busy: [1, 2, 3], Rated: [5], Rested: [20, 40], Idle: [400] };
     for (const [fullName, days] of Object.entries(finished)) {
-      const { id } = await server.addUser({ userType: 'contractor', fullName, rating: fullName === 'Rated' ? 5 : 3 });
-      for (const daysAgo of days) await addContract(server, { professionalId: id, status: 'completed', daysAgo });
+      const { id } = await server.addUser({
+        userType: 'contractor',
+        fullName,
+        rating: fullName === 'Rated' ? 5 : 3,
+      });
+      for (const daysAgo of days)
+        await addContract(server, { professionalId: id, status: 'completed', daysAgo });
     }
     const answer = await server.anonymous.get(`/api/v1/users/top-performers?timePeriod=${timePeriod}`);
     expect(answer.json<{ firstName: string }[]>().map(({ firstName }) => firstName)).toEqual(names);
     expect(answer.headers['x-total-count']).toBe(String(names.length));
   });
 
-  test.each(['page=0', 'page=1.5', 'limit=x', 'page=1&page=2', 'timePeriod=decade'])('?%s is refused', async (query) => {
-    expect((await server.anonymous.get(`/api/v1/users/top-performers?${query}`)).statusCode).toBe(400);
-  });
+  test.each(['page=0', 'page=1.5', 'limit=x', 'page=1&page=2', 'timePeriod=decade'])(
+    '?%s is refused',
+    async (query) => {
+      expect((await server.anonymous.get(`/api/v1/users/top-performers?${query}`)).statusCode).toBe(400);
+    },
+  );
 });

@@ -9,6 +9,7 @@ import {
 } from '@plumbline/shared-schema/users';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answer, done } from '../../answers';
 import type { UsersService } from './users.service';
 
 export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async (app, { users }) => {
@@ -17,7 +18,7 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
     { config: { access: 'signedIn' }, schema: { response: { 200: meAnswerSchema } } },
     async ({ user }) => {
       const me = await users.getOwn(user._id);
-      return { success: true as const, user: me, data: me };
+      return answer({ user: me, data: me });
     },
   );
 
@@ -30,13 +31,8 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
     async ({ user, body, uploads, say }) => {
       const me = await users.update(user._id, body, uploads?.profile);
       const isNewPicture = uploads?.profile !== undefined && me.profile !== null;
-      return {
-        success: true as const,
-        message: say('profileUpdated'),
-        user: me,
-        data: me,
-        ...(isNewPicture && { profileUrl: me.profile ?? '' }),
-      };
+      const profileUrl = isNewPicture ? { profileUrl: me.profile ?? '' } : {};
+      return done(say('profileUpdated'), { user: me, data: me, ...profileUrl });
     },
   );
 
@@ -52,11 +48,14 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
     },
   );
 
-  const profile = { config: { access: 'public' as const }, schema: { params: idParamsSchema, response: { 200: publicProfileSchema } } };
+  const profile = {
+    config: { access: 'public' as const },
+    schema: { params: idParamsSchema, response: { 200: publicProfileSchema } },
+  };
   app.get('/profile/:id', profile, async ({ params }) => profileAnswer(await users.getPublic(params.id)));
   app.get('/:id', profile, async ({ params }) => profileAnswer(await users.getPublic(params.id)));
 };
 
 function profileAnswer(user: PublicUser) {
-  return { success: true as const, fullName: user.fullName, name: user.fullName, user, data: user };
+  return answer({ fullName: user.fullName, name: user.fullName, user, data: user });
 }

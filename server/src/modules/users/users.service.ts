@@ -1,4 +1,3 @@
-import { isId } from '@plumbline/shared-schema/ids';
 import type {
   PublicUser,
   TopPerformer,
@@ -6,14 +5,16 @@ import type {
   UpdateMe,
   User,
 } from '@plumbline/shared-schema/users';
+import { existing, getExisting } from '../../existing';
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import { readPicture } from '../../images/pictures';
+import type { Picture } from '../../images/pictures';
 import type { Upload } from '../../plugins/uploads';
-import type { Outbox } from '../../realtime/outbox';
+import type { Outbox } from '../../outbox/outbox';
 import type { FilesService } from '../files/files.service';
 import type { UserChanges, UsersRepository } from './users.repository';
-import type { UserViews } from './users.views';
+import type { UserViews } from './user-view';
 
 type Dependencies = {
   users: UsersRepository;
@@ -26,16 +27,11 @@ type Dependencies = {
 export type UsersService = ReturnType<typeof createUsersService>;
 
 export function createUsersService({ users, views, files, outbox, transaction }: Dependencies) {
-  const get = async (id: string) => {
-    const row = isId(id) ? await users.find(id) : undefined;
-    if (row === undefined) throw new AppError('USER_NOT_FOUND');
-    return row;
-  };
+  const get = (id: string) => getExisting(id, users.find, 'USER_NOT_FOUND');
 
   /** Stores the new picture; the old file goes with the same transaction. */
-  async function replacePicture(tx: Tx, userId: string, bytes: Buffer): Promise<string> {
-    const previous = (await get(userId)).profileFileId;
-    const picture = await readPicture(bytes);
+  async function replacePicture(tx: Tx, userId: string, picture: Picture): Promise<string> {
+    const previous = existing(await users.findIn(tx, userId), 'USER_NOT_FOUND').profileFileId;
     const fileId = await files.save(tx, {
       ...picture,
       ownerId: userId,
@@ -53,14 +49,17 @@ export function createUsersService({ users, views, files, outbox, transaction }:
     getPublic: async (id: string): Promise<PublicUser> => views.public(await get(id)),
 
     /** Changes the fields that are present; '' clears an optional one. INVALID_IMAGE for a picture that is none. */
-    update: (id: string, input: UpdateMe, picture: Upload | undefined): Promise<User> =>
-      transaction(async (tx) => {
-        if (picture !== undefined) await replacePicture(tx, id, picture.bytes);
+    update: async (id: string, input: UpdateMe, upload: Upload | undefined): Promise<User> => {
+      // Before the transaction: pictures wait for their turn, and a connection must not wait with them.
+      const picture = upload && (await readPicture(upload));
+      return transaction(async (tx) => {
+        if (picture !== undefined) await replacePicture(tx, id, picture);
         const row = await users.update(tx, id, changesOf(input));
         if (row === undefined) throw new AppError('USER_NOT_FOUND');
         await outbox.add(tx, 'user.updated', { userId: id });
         return views.own(row);
-      }),
+      });
+    },
 
     listTopPerformers: async (
       query: TopPerformersQuery,

@@ -30,11 +30,10 @@ export function aRemote(
   });
 }
 
-/** A boot document of these remotes; `rest` is what it says besides them. */
 export function aBoot(
   remotes: BootRemote[] = [],
   settings: Partial<BootDocument['settings']> = {},
-  rest: Partial<Pick<BootDocument, 'set' | 'disabled' | 'link' | 'notice'>> = {},
+  rest: Partial<Pick<BootDocument, 'set' | 'disabled' | 'withheld' | 'isSafeStart' | 'link' | 'notice'>> = {},
 ): BootDocument {
   return bootDocumentSchema.parse({
     sequence: 1,

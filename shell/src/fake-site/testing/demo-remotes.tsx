@@ -5,7 +5,7 @@ import { aRemote } from './a-boot';
 import { fakeFederation } from './fake-federation';
 import type { FakeFederation } from './fake-federation';
 
-/** Four small remotes that declare what SPEC §2 puts into the header, for tests of the whole shell. */
+/** Four small remotes with the header entries of the product, for tests of the whole shell. */
 export const demoRemotes: BootRemote[] = [
   aRemote('mf-marketing', {
     pages: [

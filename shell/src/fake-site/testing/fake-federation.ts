@@ -2,7 +2,7 @@ import type { BootRemote } from '@plumbline/shared-schema/platform';
 import type { Federation } from '../../remotes/federation';
 import type { LoadPhase } from '../../remotes/failure';
 
-/** What one load of an expose does: gives the module, throws, or hangs in a phase. */
+/** What one load of an expose does: returns the module, throws, or hangs in a phase. */
 type Behaviour = () => unknown;
 
 export type FakeFederation = Federation & {
@@ -10,7 +10,7 @@ export type FakeFederation = Federation & {
   loads: string[];
   /** `mf-jobs`, or `mf-jobs forced`. */
   registrations: string[];
-  /** What asking for `mf-jobs ./job-search` gives from now on. */
+  /** Sets the behaviour of `mf-jobs ./job-search` from now on. */
   serve: (id: string, behaviour: Behaviour) => void;
 };
 
@@ -24,7 +24,7 @@ export const hangIn =
 /** A load that enters the phase and fails there. */
 export const failIn = (phase: LoadPhase, error: Error): unknown => ({ [HANG]: phase, error });
 
-/** The federation runtime as tests want it: modules from a table, every request written down. Texts are empty. */
+/** A federation runtime with modules from a table; every request is recorded. Texts are empty. */
 export function fakeFederation(modules: Record<string, Behaviour> = {}): FakeFederation {
   const table = new Map(Object.entries(modules));
   const loads: string[] = [];

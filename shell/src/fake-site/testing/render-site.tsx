@@ -18,7 +18,6 @@ type RenderSiteOptions = {
   remotes?: BootRemote[];
   /** Remotes as an edge gone wrong would send them. */
   broken?: unknown[];
-  /** What the boot document says besides remotes and settings. */
   boot?: Parameters<typeof aBoot>[2];
   settings?: Parameters<typeof aBoot>[1];
   federation?: FakeFederation;
@@ -34,8 +33,8 @@ export type RenderedSite = {
   navigate: (to: string) => Promise<void>;
 };
 
-/** Opens the whole site at an address, with remotes from a fake federation. */
-export async function renderSite(options: RenderSiteOptions = {}): Promise<RenderedSite> {
+/** Assembles the site at an address, with remotes from a fake federation, without rendering it. */
+export async function makeSite(options: RenderSiteOptions = {}): Promise<Site> {
   const {
     route = '/',
     remotes = [],
@@ -56,7 +55,12 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
   const boot = aBoot(remotes, settings, rest);
   const page = aPageWith({ ...boot, remotes: [...boot.remotes, ...broken] });
   servePage(page);
-  const site = await assembleSite(await readBoot(page), federation);
+  return assembleSite(await readBoot(page), federation);
+}
+
+export async function renderSite(options: RenderSiteOptions = {}): Promise<RenderedSite> {
+  const { federation = fakeFederation() } = options;
+  const site = await makeSite({ ...options, federation });
   await act(async () => {
     render(<App site={site} />);
     await Promise.resolve();
@@ -70,7 +74,6 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
   return { user: userEvent.setup(), site, federation, navigate };
 }
 
-/** The page as the edge would answer it. */
 export function aPageWith(boot: unknown): Document {
   const page = document.implementation.createHTMLDocument();
   const script = page.createElement('script');
@@ -81,7 +84,6 @@ export function aPageWith(boot: unknown): Document {
   return page;
 }
 
-/** From now on the edge answers with this page. */
 export function servePage(page: Document): void {
   server.use(
     http.get('*', ({ request }) =>

@@ -1,0 +1,146 @@
+/**
+ * The disk of the uploads full, then read-only, then the disk of the database full, under load, each until there is room
+ * again: `npm run bench -- disk`. Needs root, who alone may mount a small disk.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from './fault-call.mjs';
+import { mountDisk } from './fault-disk.mjs';
+import { signUp } from './fault-people.mjs';
+import { startReaders } from './fault-readers.mjs';
+import { createFaultSite } from './fault-site.mjs';
+import { endAfter, readArguments, report } from './fault-report.mjs';
+import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './fault-writers.mjs';
+
+const STORE_MB = 4;
+const DATABASE_MB = 256;
+const ATTACHMENT_BYTES = 200 * 1024;
+/** Of a full or read-only disk: come back later, never "we failed". */
+const FULL = '507 STORAGE_FULL';
+const READ_ONLY = '503 UNAVAILABLE';
+
+const rows = [];
+const promises = [];
+
+/** Posts jobs with a document; gives how each ended. */
+async function upload(site, client, times) {
+  const pdf = Buffer.alloc(ATTACHMENT_BYTES, '%PDF-1.4 ').toString('base64');
+  const json = {
+    ...{ title: 'A job with a plan', description: 'See the plan' },
+    ...{ attachment: `data:application/pdf;base64,${pdf}`, attachmentName: 'plan.pdf' },
+  };
+  const endings = [];
+  for (let n = 0; n < times; n++) {
+    const request = { method: 'POST', path: '/api/v1/jobs/create', token: client.token, json };
+    const { status, failed, body, headers } = await call(site.url, request);
+    const isToldWhen = status < 500 || Number(headers['retry-after']) > 0;
+    endings.push(
+      failed ?? `${status}${body.code ? ` ${body.code}` : ''}${isToldWhen ? '' : ' without Retry-After'}`,
+    );
+  }
+  return endings;
+}
+
+/** What uploads, reads and balancers meet while the store's disk is in trouble, and afterwards. */
+async function troubleStore({ site, disk, client, times }, { name, begin, end, expected }) {
+  const before = disk.files();
+  begin();
+  const endings = await upload(site, client, times);
+  const ready = await call(site.url, { path: '/readyz' });
+  const read = await call(site.url, { path: '/api/v1/jobs/recent' });
+  end();
+  const after = disk.files();
+  const again = await upload(site, client, 1);
+  const isReadyAgain = await site.isReady();
+  rows.push([`${name}: uploads`, endings.length], [`${name}: answers`, [...new Set(endings)].join(', ')]);
+  promises.push(
+    [`${name}: every upload is ${expected}`, endings.every((one) => one === expected), endings.join(', ')],
+    [
+      `${name}: not ready meanwhile, but read`,
+      ready.status === 503 && read.status === 200,
+      `${ready.status}, ${read.status}`,
+    ],
+    [
+      `${name}: nothing is left behind`,
+      after.join() === before.join(),
+      `${after.length - before.length} files`,
+    ],
+    [
+      `${name}: works again without a restart`,
+      again[0] === '201' && isReadyAgain,
+      `${again[0]}, ready: ${isReadyAgain}`,
+    ],
+  );
+}
+
+async function runStore(times) {
+  const disk = mountDisk(STORE_MB);
+  const site = await createFaultSite({ env: { STORAGE_URL: `file://${disk.folder}` } });
+  try {
+    await site.start();
+    const world = { site, disk, client: await signUp(site, 'client'), times };
+    await upload(site, world.client, 1);
+    await troubleStore(world, { name: 'full store', begin: disk.fill, end: disk.empty, expected: FULL });
+    const readOnly = { begin: () => disk.setReadOnly(true), end: () => disk.setReadOnly(false) };
+    await troubleStore(world, { name: 'read-only store', ...readOnly, expected: READ_ONLY });
+  } finally {
+    await site.close();
+    disk.unmount();
+  }
+}
+
+/** People write on while the disk of the database is full. */
+async function runDatabase(fullMs) {
+  const disk = mountDisk(DATABASE_MB);
+  const site = await createFaultSite({ dataDir: disk.folder });
+  try {
+    await site.start();
+    const writers = await startWriters(site, { perSecond: 30 });
+    const readers = startReaders(site, { perSecond: 10 });
+    await sleep(1000);
+    // Without a log segment to go on with, PostgreSQL stops to save what it has, and starts again when there is room.
+    await site.query('select pg_switch_wal()');
+    disk.fill();
+    const { pid } = site;
+    await sleep(fullMs);
+    disk.empty();
+    const emptied = Date.now();
+    await sleep(1000);
+    await Promise.all([writers.stop(), readers.stop()]);
+    const { writes } = writers;
+    const full = writes.filter(({ endings }) => endings[FULL]).length;
+    const failedReads = readers.calls.filter(({ ending }) => !['200', '503'].includes(ending));
+    const lastOfFull = Math.max(...writes.map(({ lastFullAt = 0 }) => lastFullAt));
+    rows.push(
+      ['full database: writes refused for it', full],
+      ['full database: last refusal after room', `${Math.max(0, lastOfFull - emptied)} ms`],
+      ...endingsOf(writes),
+    );
+    promises.push(
+      ...promisesOfWrites(await judgeWrites(site, writes), writes),
+      [`full database: writes are ${FULL}`, full > 0, 'none was refused'],
+      [
+        'full database: reads are 200 or 503',
+        failedReads.length === 0,
+        failedReads.map(({ ending }) => ending).join(),
+      ],
+      [
+        'full database: works again without a restart',
+        site.pid === pid && (await site.isReady()),
+        'not ready',
+      ],
+    );
+  } finally {
+    await site.close();
+    disk.unmount();
+  }
+}
+
+const { isShort } = readArguments({ usual: 1, short: 1 });
+endAfter(300_000, 'disk');
+if (process.getuid?.() !== 0) {
+  process.stdout.write('disk: not run, as only root may mount a small disk; nothing is kept or broken\n');
+} else {
+  await runStore(isShort ? 3 : 20);
+  await runDatabase(isShort ? 1500 : 10_000);
+  report('Full and read-only disks', { rows, promises });
+}

@@ -1,0 +1,56 @@
+/** One call, and how it ended: what `fetch` hides is what a run that breaks the server has to tell apart. */
+import http from 'node:http';
+
+const TIMEOUT_MS = 15_000;
+
+/** Connections that are kept, as a balancer keeps them. */
+export const createAgent = () => new http.Agent({ keepAlive: true, maxSockets: 64 });
+
+/**
+ * Resolves to `{ status, body, headers }`, or `{ failed }`: `refused` (nobody listens), `unanswered` (the connection
+ * ended before the answer began), `cut off` (it ended within the answer) or `late`.
+ */
+export function call(url, { method = 'GET', path, token, key, json, body, headers, agent, timeoutMs }) {
+  return new Promise((resolve) => {
+    const payload = json === undefined ? body : Buffer.from(JSON.stringify(json));
+    const request = http.request(`${url}${path}`, {
+      method,
+      agent,
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(payload !== undefined && { 'content-length': payload.length }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...headers,
+      },
+    });
+    request.setTimeout(timeoutMs ?? TIMEOUT_MS, () => request.destroy(new Error('late')));
+    request.once('error', (error) => resolve({ failed: nameOf(error) }));
+    request.once('response', (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.once('error', () => resolve({ failed: 'cut off' }));
+      response.once('end', () => resolve(answerOf(response, Buffer.concat(chunks))));
+    });
+    request.end(payload);
+  });
+}
+
+function nameOf(error) {
+  if (error.message === 'late') return 'late';
+  return error.code === 'ECONNREFUSED' ? 'refused' : 'unanswered';
+}
+
+function answerOf({ statusCode, headers }, bytes) {
+  const isJson = headers['content-type']?.startsWith('application/json') === true;
+  return { status: statusCode, headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
+}
+
+/** The answer's body; a call that must succeed and does not ends the run. */
+export async function expectCall(url, request) {
+  const answer = await call(url, request);
+  if (answer.status >= 200 && answer.status < 300) return answer.body;
+  throw new Error(
+    `${request.method ?? 'GET'} ${request.path}: ${answer.failed ?? `${answer.status} ${JSON.stringify(answer.body)}`}`,
+  );
+}

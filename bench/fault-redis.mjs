@@ -1,0 +1,39 @@
+/** A Redis of a run's own, which keeps nothing and ends with the run. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const isRedisInstalled = () => spawnSync('redis-server', ['--version']).status === 0;
+
+export function createRedis(port) {
+  let server;
+  process.once('exit', () => server?.kill('SIGKILL'));
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start: async () => {
+      const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      server = spawn('redis-server', settings, { stdio: 'ignore' });
+      while (!(await answers(port))) await sleep(20);
+    },
+    kill: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
+    /** It keeps its connections and says nothing. */
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
+  };
+}
+
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    const end = (isThere) => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+  });
+}

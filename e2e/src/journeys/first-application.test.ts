@@ -1,0 +1,119 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
+import { expect, test } from '../journey';
+import { anEmail } from '../people/people';
+import { choosePlaceByKeyboard, signInByHand, signUpByHand } from '../people/sign-up';
+import { sayIn } from '../site/texts';
+
+const LOOKS = [
+  { language: 'en', width: 1280, theme: 'light' },
+  { language: 'fr', width: 360, theme: 'dark' },
+] as const;
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAADklEQVR42mNoAAMGCAUAKg4GAQj2DKEAAAAASUVORK5CYII=',
+  'base64',
+);
+
+for (const look of LOOKS) {
+  const { language, width, theme } = look;
+  const say = sayIn(language);
+
+  test(`a client posts a job, a contractor finds, saves and applies, the client sees who applied (${language}, ${String(width)} px, ${theme})`, async ({
+    openWindow,
+  }) => {
+    test.slow();
+    const title = `Cellar Stairs ${String(Date.now())} ${language.toUpperCase()}`;
+    const clientEmail = anEmail();
+    const contractorEmail = anEmail();
+    const client = await openWindow(look);
+    const contractor = await openWindow(look);
+
+    await test.step('a visitor signs up as a client and signs in', async () => {
+      await signUpByHand(client, { role: 'client', fullName: 'Camille Client', email: clientEmail, say });
+      await signInByHand(client, { email: clientEmail, say });
+    });
+
+    await test.step('the client posts a job in two steps, with a picture', async () => {
+      await client.getByRole('link', { name: say('shell:header.home') }).click();
+      await client
+        .getByRole('main')
+        .getByRole('link', { name: say('jobs:clientHome.post') })
+        .first()
+        .click();
+      await client.waitForURL('/post-contract');
+      await client.getByLabel(say('jobs:post.title')).fill(title);
+      await client
+        .getByLabel(say('jobs:post.description'))
+        .fill('The stairs to the cellar creak, and two steps are broken.');
+      await client
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'stairs.png', mimeType: 'image/png', buffer: PICTURE });
+      await expect(client.getByText('stairs.png').first()).toBeVisible();
+      await expectAccessible(client);
+      await client.getByRole('button', { name: say('jobs:post.next'), exact: true }).click();
+
+      await choosePlaceByKeyboard(client, say('jobs:post.place'));
+      await client.getByLabel(say('jobs:post.city')).fill('Lyon');
+      await client.getByLabel(say('ui:captions.salary')).fill('$1,200');
+      await expectAccessible(client);
+      await expectNoSidewaysScroll(client);
+      await client.getByRole('button', { name: say('jobs:post.submit') }).click();
+      await client.waitForURL('/');
+      await expect(client.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+    });
+
+    await test.step('a contractor signs up, signs in and finds the job', async () => {
+      await signUpByHand(contractor, {
+        role: 'contractor',
+        fullName: 'Connor Contractor',
+        email: contractorEmail,
+        say,
+      });
+      await signInByHand(contractor, { email: contractorEmail, say });
+      await contractor.getByRole('link', { name: say('shell:header.home') }).click();
+      await contractor
+        .getByRole('main')
+        .getByRole('link', { name: say('jobs:contractorHome.findJobs') })
+        .first()
+        .click();
+      await contractor.waitForURL((url) => url.pathname === '/jobs');
+      await contractor.getByRole('main').getByLabel(say('jobs:search.filters.q')).fill(title);
+      await contractor.waitForURL((url) => url.searchParams.get('q') === title);
+      await expect(contractor.getByRole('article')).toHaveCount(1);
+      await contractor.getByRole('article').getByRole('link', { name: title }).click();
+      await expect(contractor.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+
+    await test.step('the contractor saves it and sees it among the saved ones', async () => {
+      await contractor.getByRole('button', { name: say('jobs:save.save') }).click();
+      await expect(contractor.getByRole('button', { name: say('jobs:save.unsave') })).toBeVisible();
+      await contractor.goto('/saved-contracts');
+      await contractor.getByRole('main').getByRole('link', { name: title }).click();
+    });
+
+    await test.step('the contractor applies', async () => {
+      await contractor.getByRole('link', { name: say('jobs:details.applyNow') }).click();
+      await contractor
+        .getByLabel(say('jobs:apply.coverLetter'))
+        .fill('Two days of work; oak steps, screwed and glued.');
+      await contractor.getByRole('button', { name: say('jobs:apply.submit') }).click();
+      await expect(contractor.getByRole('dialog')).toContainText(say('jobs:apply.congratulations'));
+      await expectAccessible(contractor);
+      await contractor
+        .getByRole('dialog')
+        .getByRole('button', { name: say('ui:close') })
+        .click();
+      await expect(contractor.getByText(say('schema:errors.ALREADY_APPLIED'))).toBeVisible();
+    });
+
+    await test.step('the client sees the applicant', async () => {
+      await client.reload();
+      const card = client.getByRole('article', { name: title });
+      await card.getByRole('link', { name: say('jobs:own.viewApplications') }).click();
+      const applicant = client.getByRole('article', { name: 'Connor Contractor' });
+      await expect(applicant).toContainText('oak steps');
+      await expectAccessible(client);
+      await expectNoSidewaysScroll(client);
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
+import { noteReloads } from '../checks/reloads';
+import { expect, test } from '../journey';
+import { anApplication } from '../people/deals';
+import { sayIn } from '../site/texts';
+import type { Say } from '../site/texts';
+
+const LOOKS = [
+  { language: 'en', width: 1280, theme: 'light' },
+  { language: 'fr', width: 360, theme: 'dark' },
+] as const;
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAADklEQVR42mNoAAMGCAUAKg4GAQj2DKEAAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** Changes by others arrive over the socket, long before any refetch; generous for a busy machine. */
+const TOLD = { timeout: 12_000 };
+
+/** Gives a review with five stars in the open contract. */
+async function review(page: Page, say: Say, text: string): Promise<void> {
+  await page.getByRole('button', { name: say('schema:options.contractAction.review') }).click();
+  const dialog = page.getByRole('dialog', { name: say('contracts:review.title', { name: '' }).trim() });
+  const five = dialog.getByRole('radio', { name: say('contracts:review.stars_other', { count: 5 }) });
+  await five.focus();
+  await page.keyboard.press('Space');
+  await expect(five).toBeChecked();
+  await dialog.getByRole('button', { name: say('schema:options.feedbackLike.quality') }).click();
+  await dialog.getByLabel(say('contracts:review.review')).fill(text);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('contracts:review.send') }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+for (const look of LOOKS) {
+  const { language, width, theme } = look;
+  const say = sayIn(language);
+  const action = (name: string) => say(`schema:options.contractAction.${name}`);
+
+  test(`client and contractor agree, work, pay and review, each seeing at once what the other does (${language}, ${String(width)} px, ${theme})`, async ({
+    openWindow,
+    site,
+  }) => {
+    test.slow();
+    const title = `Repoint The Gable ${String(Date.now())}`;
+    const deal = await anApplication(site.url, { title, contractor: 'Marcus Mason' });
+    const client = await openWindow({ ...look, as: deal.client });
+    const contractor = await openWindow({ ...look, as: deal.contractor });
+    const applicant = client.getByRole('article', { name: 'Marcus Mason' });
+    const clientReloads = noteReloads(client);
+    const contractorReloads = noteReloads(contractor);
+
+    await test.step('both look at their pages; nothing is offered yet', async () => {
+      await contractor.goto('/proposals');
+      await expect(contractor.getByText(say('contracts:proposals.noOffers'))).toBeVisible();
+      await client.goto(`/jobs/${deal.job._id}/applicants?title=${encodeURIComponent(title)}`);
+      await expect(applicant).toContainText(say('contracts:offerState.none'));
+    });
+
+    await test.step('the client sends an offer', async () => {
+      await applicant.getByRole('button', { name: say('contracts:offer.send') }).click();
+      const dialog = client.getByRole('dialog', { name: say('contracts:offer.title') });
+      const send = dialog.getByRole('button', { name: say('contracts:offer.send') });
+      await expect(dialog.getByLabel(say('contracts:offer.description'))).toHaveValue(
+        say('contracts:offer.prefill', { title }),
+      );
+      await expect(send).toBeDisabled();
+      await dialog.getByLabel(say('contracts:offer.budget')).fill('1234.50');
+      await expectAccessible(client);
+      await send.click();
+      await expect(dialog).toHaveCount(0);
+      await expect(applicant).toContainText(say('contracts:offerState.sent'));
+    });
+
+    await test.step('the contractor’s open page shows it, and they accept', async () => {
+      const offer = contractor.getByRole('article', { name: title });
+      await offer.getByRole('button', { name: say('contracts:proposals.seeDetails') }).click(TOLD);
+      const dialog = contractor.getByRole('dialog', { name: say('contracts:proposals.offerDetails') });
+      await expect(dialog).toContainText(say('contracts:proposals.noReviews'));
+      await expectAccessible(contractor);
+      await dialog.getByRole('button', { name: say('contracts:proposals.accept') }).click();
+      await contractor
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('contracts:proposals.confirm.accept.yes') })
+        .click();
+      await expect(dialog).toContainText(say('schema:options.offerState.accepted'));
+      expect(contractorReloads()).toBe(1);
+    });
+
+    await test.step('the client’s open page says so, and they create the contract', async () => {
+      await expect(applicant).toContainText(say('schema:options.offerState.accepted'), TOLD);
+      await applicant.getByRole('button', { name: say('contracts:contractForm.create') }).click();
+      const dialog = client.getByRole('dialog', { name: say('contracts:contractForm.title') });
+      await expect(dialog.getByLabel(say('contracts:contractForm.terms'))).toHaveValue(
+        say('contracts:contractForm.prefill', { title }),
+      );
+      await expectAccessible(client);
+      await expectNoSidewaysScroll(client);
+      await dialog.getByRole('button', { name: say('contracts:contractForm.create') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(applicant).toContainText(say('schema:options.applicationState.hired'));
+      await applicant.getByRole('link', { name: say('contracts:offerState.viewContract') }).click();
+      await expect(client.getByRole('dialog', { name: title })).toContainText(
+        say('contracts:details.noWork'),
+      );
+    });
+
+    await test.step('the contractor finds the contract and submits work with a file', async () => {
+      await contractor.goto('/active-contracts');
+      const card = contractor.getByRole('article', { name: title });
+      await card.getByRole('link', { name: say('schema:options.contractAction.submit') }).click();
+      await contractor.getByLabel(say('contracts:submitWork.text')).fill('The gable is repointed.');
+      await contractor
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'gable.png', mimeType: 'image/png', buffer: PICTURE });
+      await expect(contractor.getByText('gable.png').first()).toBeVisible();
+      await expectAccessible(contractor);
+      await contractor.getByRole('button', { name: say('contracts:submitWork.send') }).click();
+      await expect(contractor.getByRole('dialog', { name: title })).toContainText(
+        say('schema:options.submissionStatus.submitted'),
+      );
+    });
+
+    await test.step('the client’s open contract shows the work; they approve it, and the payment', async () => {
+      const dialog = client.getByRole('dialog', { name: title });
+      await expect(dialog.getByRole('link', { name: /gable\.png/ })).toBeVisible(TOLD);
+      for (const name of ['approve', 'approvePayment']) {
+        await dialog.getByRole('button', { name: action(name), exact: true }).click();
+        await expectAccessible(client);
+        await client
+          .getByRole('alertdialog')
+          .getByRole('button', { name: action(name), exact: true })
+          .click();
+        await expect(client.getByRole('alertdialog')).toHaveCount(0);
+      }
+      await expect(dialog).toContainText(say('schema:options.contractStatus.completed'));
+      await expect(dialog).toContainText(
+        say('contracts:details.payment', { status: say('schema:options.paymentStatus.paid') }),
+      );
+      expect(clientReloads()).toBe(1);
+    });
+
+    await test.step('both review, and the rating stands on the professional’s public page', async () => {
+      await review(client, say, 'Straight joints, clean site.');
+      await contractor.goto('/active-contracts?tab=completed');
+      await contractor.getByRole('article', { name: title }).getByRole('link', { name: title }).click();
+      await review(contractor, say, 'Clear wishes, paid at once.');
+      const visitor = await openWindow(look);
+      await visitor.goto(`/professionals/${deal.contractor.user._id}`);
+      const rating = say('profile:person.reviews_one', { rating: 5, count: 1 });
+      await expect(visitor.getByText(rating).first()).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+
+/** Modules that a remote exposes: webpack reads them from `remote.json`, no import names them. */
+function exposesOf(remote) {
+  const { pages = [], slots = [] } = JSON.parse(fs.readFileSync(`${remote}/remote.json`, 'utf8'));
+  return [...pages, ...slots].map(({ expose }) => `src/${expose.slice(2)}/*{Page,Slot}.tsx`);
+}
+
+const TESTS = ['src/**/*.test.{ts,tsx}', 'src/jest.setup.ts', 'jest.config.cjs'];
+
+/** One row of `workspaces`. What starts a package's tests and builds it belongs to `tooling`, for all packages alike. */
+const workspace = (entry, { ignoreDependencies = [], ...rest } = {}) => ({
+  entry: [...TESTS, ...entry],
+  ignoreDependencies: ['@plumbline/tooling', ...ignoreDependencies],
+  ...rest,
+});
+
+/** The host shares these with every remote: each may declare them all, as `new-remote` does, and use them later. */
+const SHARED_WITH_REMOTES = [
+  '@plumbline/shared-api',
+  '@plumbline/shared-schema',
+  'react',
+  'react-router-dom',
+];
+
+const remotes = fs.readdirSync('.').filter((folder) => fs.existsSync(`${folder}/remote.json`));
+
+/** What nobody uses, and what is used without being declared. Entries are files that are started or found by path. */
+export default {
+  ignoreExportsUsedInFile: true,
+  // Run through tooling's preset and builder, or installed on the machine.
+  ignoreBinaries: ['webpack', 'jest', 'namei', 'mount', 'umount', 'redis-server'],
+  // One schema may have a second name that says what it answers.
+  exclude: ['duplicates'],
+  jest: false,
+  webpack: false,
+  workspaces: {
+    // Run by their files.
+    '.': { entry: ['commitlint.config.js'], ignoreDependencies: ['prettier', 'typescript7'] },
+    ...Object.fromEntries(
+      remotes.map((remote) => [
+        remote,
+        workspace([...exposesOf(remote), 'webpack.config.cjs'], { ignoreDependencies: SHARED_WITH_REMOTES }),
+      ]),
+    ),
+    // The builder shares the facade with the remotes under the router's name.
+    shell: workspace(['src/main.tsx', 'src/facade/react-router-dom.ts', 'webpack.config.cjs']),
+    // Whoever could use their exports is in this repository.
+    'shared-{api,schema}': workspace(['src/locales/*.json'], {
+      includeEntryExports: true,
+      ignore: ['jest.config.cjs'],
+    }),
+    // The font's files are named in a style sheet.
+    'shared-ui': workspace(['src/locales/*.json'], { ignoreDependencies: ['@fontsource-variable/archivo'] }),
+    testing: workspace([]),
+    server: workspace([
+      'src/main.ts',
+      'src/check-settings.ts',
+      'build.mjs',
+      'migration.mjs',
+      'drizzle.config.ts',
+      'seed/**/*.ts',
+      'src/dev/local-oidc-process.ts',
+      'src/images/picture-worker.ts',
+      'src/database/test-cluster-{start,stop}.ts',
+    ]),
+    // Its tests start the command line through `--import tsx`.
+    registry: workspace(['src/cli.ts'], { ignoreDependencies: ['tsx'] }),
+    // Run by its file, and loaded by that one.
+    tooling: workspace(
+      ['scripts/*.mjs', 'webpack/*.{cjs,js}', 'jest/*.cjs', 'eslint/*.js', '**/*.test.cjs', 'lock-fill.cjs'],
+      { ignoreDependencies: ['webpack-cli', 'webpack-dev-server'] },
+    ),
+    e2e: workspace(['run.mjs', 'screens.mjs', '*.config.mjs', 'src/**/*.{setup,screens}.ts']),
+    bench: workspace(['*.mjs']),
+  },
+};

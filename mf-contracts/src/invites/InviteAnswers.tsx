@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { Invite } from '@plumbline/shared-schema/invites';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { CheckCircleIcon, CloseIcon, SendIcon } from '@plumbline/shared-ui/icons';
+import { BusyButton } from '../busy-button/BusyButton';
+
+type InviteAnswersProps = {
+  invite: Invite;
+  describedBy: string;
+  isAccepting: boolean;
+  onAccept: () => void;
+  onDecline: () => void;
+};
+
+/** Answer, or apply once accepted. */
+export function InviteAnswers({ invite, describedBy, isAccepting, onAccept, onDecline }: InviteAnswersProps) {
+  const { t } = useTranslation('contracts');
+  const { jobId: job, status } = invite;
+  const isPending = status === 'pending';
+  const isOpen = job.status === 'open';
+  const canApply = status === 'accepted' && isOpen && !invite.hasApplied;
+
+  return (
+    <>
+      {isPending && isOpen && (
+        <BusyButton
+          variant="contained"
+          icon={<CheckCircleIcon />}
+          isBusy={isAccepting}
+          describedBy={describedBy}
+          onPress={onAccept}
+        >
+          {t('invites.accept')}
+        </BusyButton>
+      )}
+      {isPending && (
+        <Button startIcon={<CloseIcon />} aria-describedby={describedBy} onClick={onDecline}>
+          {t('invites.decline')}
+        </Button>
+      )}
+      {canApply && (
+        <ButtonLink
+          to={`/jobs/${job._id}/apply`}
+          variant="contained"
+          startIcon={<SendIcon />}
+          aria-describedby={describedBy}
+        >
+          {t('invites.apply')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

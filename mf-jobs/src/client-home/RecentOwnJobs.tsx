@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchMyJobsQuery } from '@plumbline/shared-api/jobs';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { Card, CardList } from '@plumbline/shared-ui/layout';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { HomeSection } from '../home/HomeSection';
+import { OwnJobCard } from '../own-job/OwnJobCard';
+
+/** One row of the widest page. */
+const NEWEST_SHOWN = 3;
+
+const SIDE_BY_SIDE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+};
+
+export function RecentOwnJobs() {
+  const { t } = useTranslation('jobs');
+  const jobs = useSearchMyJobsQuery({ page: 1, limit: NEWEST_SHOWN });
+  const hasJobs = Boolean(jobs.data?.count);
+
+  return (
+    <HomeSection
+      title={t('clientHome.recent')}
+      more={hasJobs ? { to: '/posted-jobs', label: t('clientHome.viewAll') } : undefined}
+    >
+      <QueryBoundary
+        query={jobs}
+        loadingLabel={t('clientHome.loading')}
+        errorMessage={t('schema:failures.loadJobs')}
+        isEmpty={({ count }) => count === 0}
+        empty={
+          <Card>
+            <EmptyState
+              title={t('clientHome.empty')}
+              description={t('clientHome.emptyHint')}
+              action={
+                <ButtonLink to="/post-contract" variant="contained">
+                  {t('clientHome.postFirst')}
+                </ButtonLink>
+              }
+            />
+          </Card>
+        }
+      >
+        {({ data }) => (
+          <CardList rows={data} spacing={0} sx={SIDE_BY_SIDE}>
+            {(job) => <OwnJobCard job={job} heading="h3" isBrief />}
+          </CardList>
+        )}
+      </QueryBoundary>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@plumbline/shared-ui/actions';
+import { Alert } from '@plumbline/shared-ui/feedback';
+import { Form, useFormContext, useWatch } from '@plumbline/shared-ui/Form';
+import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
+import type { JobFormValues } from './job-schema';
+import { StepProgress } from './StepProgress';
+import type { StoredAttachment } from './StoredFile';
+import { TermsStep } from './TermsStep';
+import { type JobFormOptions, useJobForm } from './use-job-form';
+import { WorkStep } from './WorkStep';
+
+type JobFormProps = JobFormOptions & {
+  submitLabel: string;
+  /** The file that the job has already. */
+  stored?: StoredAttachment | undefined;
+};
+
+/** The step is in the address; what is typed outlives a reload. */
+export function JobForm({ submitLabel, stored, ...options }: JobFormProps) {
+  const { t } = useTranslation('jobs');
+  const { form, step, goBack, submit, file, setFile, isRestored, startOver } = useJobForm(options);
+
+  return (
+    <Card>
+      <CardContent sx={{ '&, &:last-child': { p: { xs: 2, sm: 4 } } }}>
+        <Form form={form} onSubmit={submit} isGuarded label={t('post.form')}>
+          <StepProgress step={step} />
+          {isRestored && <RestoredDraft onStartOver={startOver} />}
+          <LostAttachment file={file} />
+          {step === 1 ? (
+            <WorkStep file={file} onFile={setFile} stored={stored} />
+          ) : (
+            <TermsStep onBack={goBack} submitLabel={submitLabel} />
+          )}
+        </Form>
+      </CardContent>
+    </Card>
+  );
+}
+
+function RestoredDraft({ onStartOver }: { onStartOver: () => void }) {
+  const { t } = useTranslation('jobs');
+  return (
+    <Alert
+      role="status"
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={onStartOver}>
+          {t('post.startOver')}
+        </Button>
+      }
+    >
+      {t('post.restored')}
+    </Alert>
+  );
+}
+
+/** A file chosen before a reload is gone: says so, instead of silently posting without it. */
+function LostAttachment({ file }: { file: File | null }) {
+  const { t } = useTranslation('jobs');
+  const { setValue } = useFormContext<JobFormValues>();
+  const name = useWatch<JobFormValues, 'attachmentName'>({ name: 'attachmentName' });
+  if (file || name === '') return null;
+
+  return (
+    <Alert severity="warning">
+      {t('post.lostFile', { name })}
+      <Box>
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => setValue('attachmentName', '', { shouldDirty: true })}
+          sx={{ ml: -1.25, mt: 0.5, textDecoration: 'underline' }}
+        >
+          {t('post.continueWithout')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@plumbline/shared-ui/actions';
+import { AttachFileIcon } from '@plumbline/shared-ui/icons';
+import { Box, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
+
+/** A file the server has: its name, its signed URL, and a small picture of it where there is one. */
+export type StoredAttachment = { name: string; href: string; thumbnail: string | null };
+
+type StoredFileProps = { file: StoredAttachment; isRemoved: boolean; onRemove: (isRemoved: boolean) => void };
+
+export function StoredFile({ file, isRemoved, onRemove }: StoredFileProps) {
+  const { t } = useTranslation('jobs');
+  return (
+    <Paper variant="outlined" sx={{ p: 1.5 }}>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        {file.thumbnail && !isRemoved ? (
+          <Box
+            component="img"
+            src={file.thumbnail}
+            alt=""
+            sx={{ width: 64, height: 64, objectFit: 'cover', borderRadius: 1 }}
+          />
+        ) : (
+          <AttachFileIcon aria-hidden />
+        )}
+        <Typography component="div" sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {isRemoved ? (
+            t('post.storedRemoved', { name: file.name })
+          ) : (
+            <ExternalLink href={file.href}>{file.name}</ExternalLink>
+          )}
+        </Typography>
+        <Button size="small" color={isRemoved ? 'primary' : 'error'} onClick={() => onRemove(!isRemoved)}>
+          {isRemoved ? t('post.keepStored') : t('ui:file.remove', { name: file.name })}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { JOB_DESCRIPTION_MAX, JOB_TITLE_MAX } from '@plumbline/shared-schema/limits';
+import { CONTRACT_TYPES, JOB_CATEGORIES, JOB_DURATIONS } from '@plumbline/shared-schema/options';
+import {
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useFormContext,
+} from '@plumbline/shared-ui/Form';
+import { ArrowForwardIcon } from '@plumbline/shared-ui/icons';
+import { useLabels } from '@plumbline/shared-ui/labels';
+import { Box } from '@plumbline/shared-ui/layout';
+import { AttachmentField } from './AttachmentField';
+import type { JobFormValues } from './job-schema';
+import { withCurrent } from './job-values';
+import { SkillsField } from './SkillsField';
+import type { StoredAttachment } from './StoredFile';
+
+type WorkStepProps = {
+  file: File | null;
+  onFile: (file: File | null) => void;
+  stored?: StoredAttachment | undefined;
+};
+
+export function WorkStep({ file, onFile, stored }: WorkStepProps) {
+  const { t } = useTranslation('jobs');
+  const { option } = useLabels();
+  const { formState } = useFormContext<JobFormValues>();
+  const { jobType, jobDuration, jobCategory } = formState.defaultValues ?? {};
+
+  return (
+    <>
+      <TextField<JobFormValues>
+        name="title"
+        label={t('post.title')}
+        helperText={t('post.titleHint')}
+        maxLength={JOB_TITLE_MAX}
+        autoComplete="off"
+      />
+      <SelectField<JobFormValues>
+        name="jobType"
+        label={t('post.jobType')}
+        options={withCurrent(CONTRACT_TYPES, jobType).map((value) => ({
+          value,
+          label: option('jobType', value),
+        }))}
+        placeholder={false}
+      />
+      <TextAreaField<JobFormValues>
+        name="description"
+        label={t('post.description')}
+        helperText={t('post.descriptionHint')}
+        maxLength={JOB_DESCRIPTION_MAX}
+        rows={6}
+      />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <SelectField<JobFormValues>
+          name="jobDuration"
+          label={t('ui:captions.duration')}
+          options={withCurrent(JOB_DURATIONS, jobDuration).map((value) => ({
+            value,
+            label: option('jobDuration', value),
+          }))}
+          placeholder={false}
+        />
+        <SelectField<JobFormValues>
+          name="jobCategory"
+          label={t('ui:captions.category')}
+          options={withCurrent(JOB_CATEGORIES, jobCategory).map((value) => ({
+            value,
+            label: option('jobCategory', value),
+          }))}
+          placeholder={false}
+        />
+      </Box>
+      <SkillsField />
+      <AttachmentField file={file} onChange={onFile} stored={stored} />
+      <SubmitButton size="large" endIcon={<ArrowForwardIcon />} sx={{ alignSelf: { sm: 'flex-end' } }}>
+        {t('post.next')}
+      </SubmitButton>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CreateJobBody, JobDetails, UpdateJobBody } from '@plumbline/shared-schema/jobs';
+import { PLACE_MAX } from '@plumbline/shared-schema/limits';
+import { CONTRACT_TYPES, JOB_DEFAULTS, JOB_MAP_START } from '@plumbline/shared-schema/options';
+import { withSkill } from '@plumbline/shared-ui/SkillsField';
+import type { JobDraft, JobFormValues } from './job-schema';
+
+/** Fields of step 1: an error of one of them leads back there. */
+export const WORK_FIELDS = [
+  'title',
+  'description',
+  'jobType',
+  'jobDuration',
+  'jobCategory',
+  'skillsRequired',
+  'attachmentName',
+] as const satisfies readonly (keyof JobFormValues)[];
+
+export function emptyJob({ hideExactLocation }: { hideExactLocation: boolean }): JobFormValues {
+  return {
+    title: '',
+    description: '',
+    jobType: CONTRACT_TYPES[0],
+    jobDuration: JOB_DEFAULTS.jobDuration,
+    jobCategory: JOB_DEFAULTS.jobCategory,
+    skillsRequired: [],
+    typedSkill: '',
+    attachmentName: '',
+    removesAttachment: false,
+    jobLocation: { coordinates: [...JOB_MAP_START] },
+    city: '',
+    hideExactLocation,
+    salary: '',
+    experience: JOB_DEFAULTS.experience,
+  };
+}
+
+/** A posted job as the form edits it. */
+export function draftOf(job: JobDetails): JobFormValues {
+  const { title, description, jobType, jobDuration, jobCategory, skillsRequired, jobLocation } = job;
+  return {
+    title,
+    description,
+    jobType,
+    jobDuration,
+    jobCategory,
+    skillsRequired: skillsRequired.map(({ name }) => name),
+    typedSkill: '',
+    attachmentName: '',
+    removesAttachment: false,
+    jobLocation: jobLocation && { coordinates: [jobLocation.lat, jobLocation.lng] },
+    city: jobLocation?.city ?? '',
+    hideExactLocation: job.hideExactLocation,
+    salary: job.salary,
+    experience: job.experience,
+  };
+}
+
+/** `attachment` is a data URL. */
+export function toJobBody(draft: JobDraft, attachment: string | undefined): CreateJobBody {
+  const { city, typedSkill, attachmentName, removesAttachment, skillsRequired, jobLocation, ...rest } = draft;
+  return {
+    ...rest,
+    skillsRequired: withSkill(skillsRequired, typedSkill).map((name) => ({ name })),
+    jobLocation: jobLocation && { ...jobLocation, city: city || undefined },
+    // The end of a long name holds its extension.
+    ...(attachment !== undefined && { attachment, attachmentName: attachmentName.slice(-PLACE_MAX) }),
+  };
+}
+
+/** A stored file that is neither replaced nor removed stays. */
+export function toJobChanges(draft: JobDraft, attachment: string | undefined): UpdateJobBody {
+  const isRemoved = draft.removesAttachment && attachment === undefined;
+  return { ...toJobBody(draft, attachment), ...(isRemoved && { attachment: null }) };
+}
+
+/** Options of a select, with its initial value, which another client may have written freely. */
+export function withCurrent(choices: readonly string[], current: string | undefined): string[] {
+  return current && !choices.includes(current) ? [...choices, current] : [...choices];
+}

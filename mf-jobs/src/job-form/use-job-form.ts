@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Refusal, useTry } from '@plumbline/shared-ui/action';
+import { readDraft } from '@plumbline/shared-ui/drafts';
+import { forgetFormDraft, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
+import { toast } from '@plumbline/shared-ui/toasts';
+import type { JobDraft, JobFormValues } from './job-schema';
+import { WORK_FIELDS } from './job-values';
+import { useJobSteps } from './use-job-steps';
+
+export type JobFormOptions = {
+  /** Key of the stored draft; contains the account. */
+  draft: string;
+  initial: JobFormValues;
+  /** `attachment` is a data URL. */
+  save: (job: JobDraft, attachment: string | undefined) => Promise<unknown>;
+  /** Shown when a failure has no message of its own. */
+  failure: string;
+  onSaved: () => void;
+};
+
+/** The field errors of step 1; `skillsRequired.0.name` belongs to `skillsRequired`. */
+function workErrors({ fields, code, message: text }: Refusal) {
+  const given = Object.entries(fields).map(([path, message]) => ({ root: path.split('.')[0], message }));
+  const isAboutFile = code.startsWith('ATTACHMENT_') || code === 'FILE_TOO_LARGE';
+  const all = isAboutFile ? [...given, { root: 'attachment', message: text }] : given;
+  return all.flatMap(({ root, message }) => {
+    const name = WORK_FIELDS.find((field) => field === (root === 'attachment' ? 'attachmentName' : root));
+    return name ? [{ name, message }] : [];
+  });
+}
+
+export function useJobForm({ draft, initial, save, failure, onSaved }: JobFormOptions) {
+  const { t } = useTranslation('jobs');
+  const [file, setFile] = useState<File | null>(null);
+  const [isRestored, setRestored] = useState(() => readDraft(draft) !== undefined);
+  const isSaved = useRef(false);
+  const attempt = useTry();
+
+  const form = useZodForm({
+    loadSchema: async () => (await import('./job-schema')).jobDraftSchema,
+    defaultValues: initial,
+  });
+  useFormDraft(form, { key: draft, isKeptOnSubmit: true });
+  const { step, goOn, goBack, startOver: toStart } = useJobSteps(form.getValues);
+
+  const { isSubmitSuccessful, isDirty } = form.formState;
+  useEffect(() => {
+    // Next submits the form too, but sends nothing: the form is still unsaved.
+    if (isSubmitSuccessful && !isSaved.current) form.reset(form.getValues(), { keepDefaultValues: true });
+  }, [form, isSubmitSuccessful]);
+
+  const send = async (job: JobDraft) => save(job, file ? await fileAsDataUrl(file) : undefined);
+
+  /** Next, or saving; the form shows a refusal beside the toast. */
+  async function submit(job: JobDraft) {
+    if (step === 1) {
+      goOn();
+      return;
+    }
+    try {
+      await attempt(send(job), { failed: failure });
+    } catch (error) {
+      const refusal = error as Refusal;
+      toast.error(refusal.message);
+      const refused = workErrors(refusal);
+      for (const { name, message } of refused) form.setError(name, { type: 'server', message });
+      if (refused.length > 0) goBack();
+      throw refusal;
+    }
+    isSaved.current = true;
+    forgetFormDraft(draft);
+    onSaved();
+  }
+
+  function startOver() {
+    form.reset(initial);
+    forgetFormDraft(draft);
+    setFile(null);
+    setRestored(false);
+    toStart();
+    toast.info(t('post.startedOver'));
+  }
+
+  return { form, step, goBack, submit, file, setFile, isRestored: isRestored && isDirty, startOver };
+}
+
+/** Arguments of one call of `fromCharCode`; more overflow the stack. */
+const CHUNK = 0x8000;
+
+/** `data:<mime>;base64,…` of a file; rejects when it cannot be read. */
+async function fileAsDataUrl(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    parts.push(String.fromCharCode(...bytes.subarray(start, start + CHUNK)));
+  }
+  return `data:${file.type};base64,${btoa(parts.join(''))}`;
+}

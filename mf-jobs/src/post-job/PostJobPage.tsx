@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useCreateJobMutation } from '@plumbline/shared-api/jobs';
+import { useSession } from '@plumbline/shared-api/session';
+import { Page } from '@plumbline/shared-ui/Page';
+import { JobForm } from '../job-form/JobForm';
+import { emptyJob, toJobBody } from '../job-form/job-values';
+
+export function PostJobPage() {
+  const { t } = useTranslation('jobs');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [createJob] = useCreateJobMutation();
+
+  return (
+    <Page title={t('titles.post')} subtitle={t('post.lead')} width="narrow">
+      <JobForm
+        draft={`post-contract:${user?._id ?? ''}`}
+        initial={emptyJob({ hideExactLocation: user?.userType === 'client' })}
+        submitLabel={t('post.submit')}
+        failure={t('schema:failures.postJob')}
+        save={(job, attachment) => createJob(toJobBody(job, attachment)).unwrap()}
+        onSaved={() => void navigate('/')}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { commandLine } from '../testing/command-line';
+import { aHost, aRemote } from '../testing/temporary-registry';
+import { createTestEdge, FRESH } from './testing';
+
+const site = createTestEdge();
+
+test('what is published into a folder that did not exist at the start is served without a restart', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'plumbline-late-'));
+  const storeDir = path.join(root, 'not/yet');
+  let hasSite: (() => Promise<boolean>) | undefined;
+  const browser = await site.serve({ storeDir, onMounted: (ask) => (hasSite = ask) });
+  expect(await hasSite?.()).toBe(false);
+  expect((await browser.open('/jobs')).statusCode).toBe(503);
+
+  const builds = await Promise.all([aHost(), aRemote('mf-jobs')].map(site.registry.dist));
+  const published = await commandLine({ ...site.registry, storeDir })('publish', ...builds);
+  await wait(FRESH);
+
+  expect(published.code).toBe(0);
+  expect(await hasSite?.()).toBe(true);
+  expect((await browser.open('/jobs')).statusCode).toBe(200);
+  await rm(root, { recursive: true });
+});

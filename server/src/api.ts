@@ -1,0 +1,73 @@
+import type { prepareApi } from './http';
+import { analyticsRoutes } from './modules/analytics/analytics.routes';
+import { applicationsRoutes } from './modules/applications/applications.routes';
+import { authRoutes } from './modules/auth/auth.routes';
+import { googleRoutes } from './modules/auth/google.routes';
+import { passwordRoutes } from './modules/auth/password.routes';
+import { recoveryRoutes } from './modules/auth/recovery.routes';
+import { sessionsRoutes } from './modules/auth/sessions.routes';
+import { chatsRoutes } from './modules/chats/chats.routes';
+import { contractChangesRoutes } from './modules/contracts/contract-changes.routes';
+import { contractsRoutes } from './modules/contracts/contracts.routes';
+import { disputesRoutes } from './modules/contracts/disputes.routes';
+import { feedbacksRoutes } from './modules/feedbacks/feedbacks.routes';
+import { filesRoutes } from './modules/files/files.routes';
+import { invitesRoutes } from './modules/invites/invites.routes';
+import { jobReportsRoutes } from './modules/job-reports/job-reports.routes';
+import { jobChangesRoutes } from './modules/jobs/job-changes.routes';
+import { jobsRoutes } from './modules/jobs/jobs.routes';
+import { messagesRoutes } from './modules/messages/messages.routes';
+import { notificationsRoutes } from './modules/notifications/notifications.routes';
+import { offersRoutes } from './modules/offers/offers.routes';
+import { savedJobsRoutes } from './modules/saved-jobs/saved-jobs.routes';
+import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
+import { skillsRoutes } from './modules/skills/skills.routes';
+import { submissionsRoutes } from './modules/submissions/submissions.routes';
+import { figuresRoutes } from './modules/telemetry/figures.routes';
+import { telemetryRoutes } from './modules/telemetry/telemetry.routes';
+import { directoryRoutes } from './modules/users/directory.routes';
+import { preferencesRoutes } from './modules/users/preferences.routes';
+import { usersRoutes } from './modules/users/users.routes';
+import type { Metrics } from './plugins/metrics';
+import type { Services } from './services';
+
+type Api = Awaited<ReturnType<typeof prepareApi>>;
+
+/** Every route below `/api/v1`. */
+export async function registerRoutes(api: Api, services: Services, meter: Metrics['meterPages'] | undefined) {
+  const { config } = services;
+  await registerAccounts(api, services);
+  await api.register(filesRoutes, { ...services, prefix: '/files' });
+  await api.register(jobsRoutes, { ...services, prefix: '/jobs' });
+  await api.register(jobChangesRoutes, { ...services, prefix: '/jobs' });
+  await api.register(jobReportsRoutes, { ...services, prefix: '/jobs' });
+  await api.register(savedSearchesRoutes, { ...services, prefix: '/saved-searches' });
+  await api.register(savedJobsRoutes, { ...services, prefix: '/saved-jobs' });
+  await api.register(skillsRoutes, { ...services, prefix: '/skills' });
+  await api.register(applicationsRoutes, { ...services, prefix: '/applications' });
+  await api.register(offersRoutes, { ...services, prefix: '/offers' });
+  await api.register(invitesRoutes, { ...services, prefix: '/invites' });
+  await api.register(contractsRoutes, { ...services, prefix: '/contracts' });
+  await api.register(contractChangesRoutes, { ...services, prefix: '/contracts' });
+  await api.register(disputesRoutes, { ...services, prefix: '/contracts' });
+  await api.register(submissionsRoutes, { ...services, prefix: '/contracts' });
+  await api.register(feedbacksRoutes, { ...services, prefix: '/feedbacks' });
+  await api.register(chatsRoutes, { ...services, prefix: '/chats' });
+  await api.register(messagesRoutes, { ...services, prefix: '/messages' });
+  await api.register(notificationsRoutes, { ...services, prefix: '/notifications' });
+  await api.register(analyticsRoutes, { ...services, prefix: '/analytics' });
+  await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });
+  await api.register(figuresRoutes, { ...services, config, prefix: '/platform' });
+}
+
+async function registerAccounts(api: Api, services: Services) {
+  const { publicUrl } = services.config;
+  await api.register(authRoutes, { ...services, prefix: '/auth' });
+  await api.register(recoveryRoutes, { ...services, prefix: '/auth' });
+  await api.register(sessionsRoutes, { ...services, prefix: '/auth' });
+  await api.register(googleRoutes, { ...services, publicUrl, prefix: '/auth' });
+  await api.register(passwordRoutes, { ...services, prefix: '/users' });
+  await api.register(preferencesRoutes, { ...services, prefix: '/users' });
+  await api.register(directoryRoutes, { ...services, prefix: '/users' });
+  await api.register(usersRoutes, { ...services, prefix: '/users' });
+}

@@ -1,0 +1,59 @@
+import type { Environment } from './environment';
+
+type Refusal = {
+  names: readonly (keyof Environment)[];
+  isWrong: (env: Environment) => boolean;
+  problem: string;
+};
+
+/** What production refuses, and why. */
+const UNSAFE: readonly Refusal[] = [
+  {
+    names: ['DEV_SHELL', 'DEV_REMOTE', 'PREVIEW_REMOTE'],
+    isWrong: (env) => (env.DEV_SHELL ?? env.DEV_REMOTE ?? env.PREVIEW_REMOTE) !== undefined,
+    problem: 'DEV_SHELL, DEV_REMOTE and PREVIEW_REMOTE are refused',
+  },
+  {
+    names: ['OVERRIDE_ORIGINS'],
+    isWrong: (env) => env.OVERRIDE_ORIGINS !== undefined,
+    problem: 'OVERRIDE_ORIGINS lets addresses choose scripts and is refused',
+  },
+  {
+    names: ['LOAD_TEST'],
+    isWrong: (env) => env.LOAD_TEST,
+    problem: 'LOAD_TEST lifts every rate limit and is refused',
+  },
+  {
+    names: ['OIDC_LOCAL'],
+    isWrong: (env) => env.OIDC_LOCAL,
+    problem: 'OIDC_LOCAL lets anybody be anybody and is refused',
+  },
+  {
+    names: ['OIDC_GOOGLE_ISSUER'],
+    isWrong: (env) => env.OIDC_GOOGLE_ISSUER.startsWith('http:'),
+    problem: 'OIDC_GOOGLE_ISSUER must be https',
+  },
+  {
+    names: ['SIGNING_KEY'],
+    isWrong: (env) => env.SIGNING_KEY === undefined,
+    problem: 'SIGNING_KEY (≥ 32 characters) is required',
+  },
+  {
+    names: ['PUBLIC_URL'],
+    isWrong: (env) => env.PUBLIC_URL === undefined,
+    problem: 'PUBLIC_URL is required',
+  },
+  { names: ['SEED'], isWrong: (env) => env.SEED === 'demo', problem: 'SEED=demo is refused' },
+];
+
+/** `wrong`: settings already named, about which there is nothing more to say. */
+export function refusals(env: Environment, wrong: ReadonlyMap<string, string>): string[] {
+  const unsafe = env.PROFILE === 'production' ? UNSAFE : [];
+  const lines = unsafe
+    .filter(({ names, isWrong }) => !names.some((name) => wrong.has(name)) && isWrong(env))
+    .map(({ problem }) => `${problem} in PROFILE=production.`);
+  const { OIDC_GOOGLE_CLIENT_ID: clientId, OIDC_GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    lines.push('OIDC_GOOGLE_CLIENT_ID and OIDC_GOOGLE_CLIENT_SECRET belong together: set both or neither.');
+  return lines;
+}

@@ -1,0 +1,16 @@
+/** SQLSTATEs and socket errors: lost, starting, stopping, out of connections, or too slow to wait for. */
+const LOST_CODE =
+  /^(08|57P0[123]|57014|25P03|53(?!100)|58030)|^(ECONN(REFUSED|RESET)|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE)$/;
+const LOST_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
+
+/** Did the database not answer, rather than refuse? The same call may do well once it is back. */
+export function isDatabaseLost(error: unknown): boolean {
+  const { code, message } = (rootOf(error) ?? {}) as { code?: unknown; message?: unknown };
+  return LOST_CODE.test(String(code ?? '')) || LOST_TEXT.test(String(message ?? ''));
+}
+
+/** drizzle wraps what the driver throws. */
+function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
+}

@@ -1,0 +1,97 @@
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, oneOf, partOf } from '../columns';
+import { users } from './users';
+
+const ATTEMPT_KINDS = ['code', 'forgot', 'try'] as const;
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    /** SHA-256 of the token, hex. The token itself is never stored. */
+    tokenHash: text().notNull().unique('sessions_token'),
+    userId: partOf(() => users.id).notNull(),
+    userAgent: text(),
+    address: text(),
+    deviceToken: text(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Failed sign-ins of the last minutes, counted over all processes. */
+export const failedSignIns = pgTable(
+  'failed_sign_ins',
+  { id: id(), email: text().notNull(), address: text().notNull(), createdAt: createdAt() },
+  (t) => [
+    index('failed_sign_ins_account').on(t.email, t.address, t.createdAt),
+    index('failed_sign_ins_address').on(t.address, t.createdAt),
+  ],
+);
+
+/** Calls counted per e-mail address, whether it has an account or not, so that a limit tells nothing. */
+export const accountAttempts = pgTable(
+  'account_attempts',
+  {
+    id: id(),
+    kind: oneOf(ATTEMPT_KINDS).notNull(),
+    email: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('account_attempts_account').on(t.kind, t.email, t.createdAt),
+    index('account_attempts_age').on(t.createdAt),
+  ],
+);
+
+/** The one living verification code of a person. */
+export const emailCodes = pgTable('email_codes', {
+  userId: partOf(() => users.id).primaryKey(),
+  /** HMAC of the code: six digits would be guessed from a plain hash. */
+  codeHash: text().notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: instant().notNull(),
+});
+
+/** Living reset links; a used one is deleted, with all others of its person. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    userId: partOf(() => users.id).notNull(),
+    tokenHash: text().notNull().unique('password_resets_token'),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('password_resets_user').on(t.userId)],
+);
+
+/** Who somebody is at an identity provider: `subject` never changes, an e-mail address may. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    userId: partOf(() => users.id).notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('identities_once').on(t.issuer, t.subject), index('identities_user').on(t.userId)],
+);
+
+/** A finished visit to an identity provider, until the page fetches its session with the one-time code. */
+export const identityCodes = pgTable('identity_codes', {
+  codeHash: text().primaryKey(),
+  /** Fingerprint of the secret in the cookie of the browser that made the visit. */
+  browserHash: text().notNull(),
+  claims: jsonb().$type<{ issuer: string; subject: string; email: string; name: string }>().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** ID tokens that signed somebody in, until they end: each works once. */
+export const spentCredentials = pgTable('spent_credentials', {
+  credentialHash: text().primaryKey(),
+  expiresAt: instant().notNull(),
+});

@@ -1,0 +1,24 @@
+import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { cents, createdAt, id, partOf } from '../columns';
+import { jobs } from './jobs';
+import { users } from './users';
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    jobId: partOf(() => jobs.id).notNull(),
+    userId: partOf(() => users.id).notNull(),
+    coverLetter: text().notNull(),
+    estimatedServiceCost: cents(),
+    estimatedCompletionTime: text(),
+    isHired: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('applications_once').on(t.jobId, t.userId),
+    index('applications_job').on(t.jobId, t.createdAt, t.id),
+    index('applications_user').on(t.userId, t.createdAt, t.id),
+  ],
+);
+export type ApplicationRow = typeof applications.$inferSelect;

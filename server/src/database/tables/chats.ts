@@ -1,0 +1,40 @@
+import { CHAT_ROLES } from '@plumbline/shared-schema/options';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, oneOf, partOf } from '../columns';
+import { jobs } from './jobs';
+import { users } from './users';
+
+export const chats = pgTable(
+  'chats',
+  {
+    id: id(),
+    /** Absent for a conversation begun outside a job. */
+    jobId: partOf(() => jobs.id),
+    /** The pair, the smaller id first, so that it is the same pair whoever begins. */
+    firstUserId: partOf(() => users.id).notNull(),
+    secondUserId: partOf(() => users.id).notNull(),
+    createdById: partOf(() => users.id).notNull(),
+    /** `seq` of the newest message; incremented in the transaction that inserts one. */
+    lastSeq: integer().notNull().default(0),
+    lastMessageAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('chats_pair', sql`${t.firstUserId} < ${t.secondUserId}`),
+    unique('chats_once').on(t.jobId, t.firstUserId, t.secondUserId).nullsNotDistinct(),
+    index('chats_creator').on(t.createdById, t.createdAt),
+  ],
+);
+
+export const chatParticipants = pgTable(
+  'chat_participants',
+  {
+    chatId: partOf(() => chats.id).notNull(),
+    userId: partOf(() => users.id).notNull(),
+    role: oneOf(CHAT_ROLES).notNull(),
+    /** `seq` of the newest message this person has read. */
+    lastReadSeq: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.chatId, t.userId] }), index('chat_participants_user').on(t.userId)],
+);

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, partOf } from '../columns';
+import { contracts } from './contracts';
+import { users } from './users';
+
+/** Reviews after a contract. Ratings of people are counted from the visible ones. */
+export const feedbacks = pgTable(
+  'feedbacks',
+  {
+    id: id(),
+    contractId: partOf(() => contracts.id).notNull(),
+    authorId: partOf(() => users.id).notNull(),
+    subjectId: partOf(() => users.id).notNull(),
+    rating: integer().notNull(),
+    likes: jsonb().$type<string[]>().notNull().default([]),
+    experience: jsonb().$type<string[]>().notNull().default([]),
+    review: text().notNull().default(''),
+    /** Hidden before: set to the moment when the other side reviews too. */
+    visibleAt: instant().notNull(),
+    /** False until the rating of its subject counts it. */
+    isCounted: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('feedbacks_rating', sql`${t.rating} between 1 and 5`),
+    unique('feedbacks_once').on(t.contractId, t.authorId),
+    index('feedbacks_subject').on(t.subjectId, t.createdAt, t.id),
+    index('feedbacks_uncounted')
+      .on(t.visibleAt)
+      .where(sql`not ${t.isCounted}`),
+  ],
+);
+export type FeedbackRow = typeof feedbacks.$inferSelect;

@@ -1,0 +1,22 @@
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, partOf } from '../columns';
+import { jobs } from './jobs';
+import { users } from './users';
+
+/** What people find wrong with a job. */
+export const jobReports = pgTable(
+  'job_reports',
+  {
+    id: id(),
+    jobId: partOf(() => jobs.id).notNull(),
+    reporterId: partOf(() => users.id).notNull(),
+    reason: text().notNull(),
+    notes: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('job_reports_once').on(t.jobId, t.reporterId),
+    index('job_reports_reporter').on(t.reporterId),
+  ],
+);
+export type JobReportRow = typeof jobReports.$inferSelect;

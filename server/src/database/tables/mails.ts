@@ -1,0 +1,31 @@
+import { LOCALES } from '@plumbline/shared-schema/options';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, oneOf } from '../columns';
+
+/** Mails to go out, written with the change they tell of. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    to: text().notNull(),
+    language: oneOf(LOCALES).notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    attempts: integer().notNull().default(0),
+    availableAt: createdAt(),
+    sentAt: instant(),
+    /** Given up: the receiving side said that it will never take it, or too many attempts failed. */
+    failedAt: instant(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mails_due')
+      .on(t.availableAt, t.id)
+      .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    index('mails_to').on(t.to, t.createdAt),
+  ],
+);
+export type MailRow = typeof mails.$inferSelect;

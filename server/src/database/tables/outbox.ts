@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../columns';
+
+/** Events written with the change that caused them and delivered after commit, at least once. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    topic: text().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    attempts: integer().notNull().default(0),
+    availableAt: createdAt(),
+    deliveredAt: instant(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('outbox_due')
+      .on(t.availableAt, t.id)
+      .where(sql`${t.deliveredAt} is null`),
+  ],
+);
+export type OutboxRow = typeof outbox.$inferSelect;

@@ -1,0 +1,43 @@
+import { SUBMISSION_DECIDERS, SUBMISSION_STATUSES } from '@plumbline/shared-schema/options';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import { contracts } from './contracts';
+import { files } from './users';
+
+/** Work handed in; at most one of a contract waits for an answer. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: id(),
+    contractId: partOf(() => contracts.id).notNull(),
+    text: text().notNull(),
+    status: oneOf(SUBMISSION_STATUSES).notNull().default('submitted'),
+    /** What the hirer wants changed. */
+    note: text(),
+    decidedBy: oneOf(SUBMISSION_DECIDERS),
+    decidedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    isOneOf('submissions_status', t.status, SUBMISSION_STATUSES),
+    uniqueIndex('submissions_open')
+      .on(t.contractId)
+      .where(sql`${t.status} = 'submitted'`),
+    index('submissions_contract').on(t.contractId, t.createdAt, t.id),
+    index('submissions_waiting')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'submitted'`),
+  ],
+);
+export type SubmissionRow = typeof submissions.$inferSelect;
+
+export const submissionFiles = pgTable(
+  'submission_files',
+  {
+    submissionId: partOf(() => submissions.id).notNull(),
+    fileId: partOf(() => files.id).notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.submissionId, t.fileId] }), index('submission_files_file').on(t.fileId)],
+);

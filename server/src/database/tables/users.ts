@@ -1,0 +1,77 @@
+import { ALL_USER_TYPES, LOCALES } from '@plumbline/shared-schema/options';
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, isOneOf, oneOf } from '../columns';
+
+const VISIBILITIES = ['public', 'private'] as const;
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    fullName: text().notNull(),
+    /** Trimmed and lower-cased by the schema package, so the plain unique index is case-insensitive. */
+    email: text().notNull().unique('users_email'),
+    emailVerifiedAt: instant(),
+    /** Absent for people who only sign in through an identity provider. */
+    passwordHash: text(),
+    phoneNumber: text(),
+    userType: oneOf(ALL_USER_TYPES).notNull(),
+    /** Of the mails we send; what the browser spoke at sign-up. */
+    language: oneOf(LOCALES).notNull().default('en'),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    city: text(),
+    country: text(),
+    title: text(),
+    bio: text(),
+    website: text(),
+    businessType: text(),
+    companyName: text(),
+    skills: jsonb().$type<string[]>().notNull().default([]),
+    preferredServices: jsonb().$type<string[]>().notNull().default([]),
+    preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    profileFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
+    nationalIdFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
+    rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    completedContracts: integer().notNull().default(0),
+    termsAcceptedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    isOneOf('users_user_type', t.userType, ALL_USER_TYPES),
+    index('users_names')
+      .using('gin', sql`user_names(company_name, full_name) gin_trgm_ops`)
+      .with({ fastupdate: false }),
+    index('users_performers')
+      .on(t.rating, t.completedContracts, t.id)
+      .where(sql`${t.userType} = 'contractor'`),
+    index('users_profile_file')
+      .on(t.profileFileId)
+      .where(sql`${t.profileFileId} is not null`),
+    index('users_national_id_file')
+      .on(t.nationalIdFileId)
+      .where(sql`${t.nationalIdFileId} is not null`),
+  ],
+);
+export type UserRow = typeof users.$inferSelect;
+
+/** What the private store holds. `public` files (pictures of people) need no signature. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    ownerId: uuid().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    storageKey: text().notNull().unique('files_storage_key'),
+    name: text().notNull(),
+    mimeType: text().notNull(),
+    bytes: integer().notNull(),
+    visibility: oneOf(VISIBILITIES).notNull().default('private'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('files_owner').on(t.ownerId)],
+);
+export type FileRow = typeof files.$inferSelect;

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config';
+import type { Connection } from './database/connect';
+import { createMailsRepository } from './mail/mails.repository';
+import { createMails } from './mail/mails.service';
+import { createFilesRepository } from './modules/files/files.repository';
+import { createFilesService } from './modules/files/files.service';
+import { createUsersRepository } from './modules/users/users.repository';
+import { createUserViews } from './modules/users/user-view';
+import { createOutbox } from './outbox/outbox';
+import { createFolderStore } from './storage/folder-store';
+import { createIncoming } from './storage/incoming';
+import { createFileLinks } from './storage/links';
+
+/** What the services of every noun stand on. */
+export type Foundation = ReturnType<typeof createFoundation>;
+
+export function createFoundation(config: Config, { database, transaction }: Connection) {
+  const store = createFolderStore(storageFolder(config));
+  // Beside what is kept, so that to keep a file is to move it.
+  const incoming = createIncoming(path.join(storageFolder(config), 'incoming'));
+  const links = createFileLinks(config);
+  const outbox = createOutbox();
+  const mailsRepository = createMailsRepository(database);
+  return {
+    config,
+    database,
+    transaction,
+    store,
+    incoming,
+    links,
+    outbox,
+    views: createUserViews(links),
+    users: createUsersRepository(database),
+    files: createFilesService({ files: createFilesRepository(database), store, links, outbox }),
+    mailsRepository,
+    mails: createMails({ mails: mailsRepository, siteUrl: config.siteUrl }),
+  };
+}
+
+function storageFolder({ storageUrl, dataDir }: Config): string {
+  return storageUrl === undefined ? path.join(dataDir, 'files') : fileURLToPath(storageUrl);
+}

@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
+import { logSerializers } from './log-serializers';
+import { createTestServer } from '../testing';
+
+const server = createTestServer();
+
+async function logOf(work: (app: ReturnType<typeof fastify>) => Promise<unknown>): Promise<string> {
+  const stream = new PassThrough();
+  let text = '';
+  stream.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const app = fastify({ logger: { level: 'info', stream, serializers: logSerializers } });
+  await work(app);
+  await app.close();
+  return text;
+}
+
+test('the log holds no query string, where links carry their secrets', async () => {
+  const log = await logOf(async (app) => {
+    app.get('/files/:id', async () => 'a file');
+    await app.inject('/files/7?sig=s3cret');
+  });
+  expect(log).toContain('/files/7');
+  expect(log).not.toContain('s3cret');
+});
+
+test('a failed statement is logged with its code, without what people typed', async () => {
+  const secret = 's3cret\nof two lines';
+  const failing = server.database.execute(sql`select ${secret}::text, 1/0 as n`);
+  const error: unknown = await failing.catch((reason: unknown) => reason);
+  expect(String(error)).toContain('s3cret');
+  const log = await logOf(async (app) => app.log.error({ err: error }, 'failed'));
+  expect(log).toContain('22012');
+  expect(log).not.toMatch(/s3cret|two lines/);
+});
+
+test('a row that stands in the way is not named', async () => {
+  await server.addUser({ email: 'ada@example.org' });
+  const error: unknown = await server
+    .addUser({ email: 'ada@example.org' })
+    .catch((reason: unknown) => reason);
+  const log = await logOf(async (app) => app.log.error({ err: error }, 'failed'));
+  expect(log).toContain('23505');
+  expect(log).not.toContain('ada@example.org');
+});

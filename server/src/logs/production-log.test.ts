@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serverFolder } from '../paths';
+import { createTestServer } from '../testing';
+
+const server = createTestServer();
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function run(
+  settings: Record<string, string>,
+  work: (ended: Promise<unknown>) => Promise<unknown>,
+): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(serverFolder, 'src/main.ts')], {
+    cwd: serverFolder,
+    env: {
+      PATH: process.env['PATH'],
+      PROFILE: 'production',
+      SIGNING_KEY: 'k'.repeat(32),
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: path.join(server.folder, 'production'),
+      REGISTRY_DIR: 'none',
+      ...settings,
+    },
+  });
+  let printed = '';
+  const keep = (data: Buffer) => (printed += data.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await work(ended);
+  child.kill('SIGTERM');
+  await ended;
+  return printed;
+}
+
+const isJson = (line: string) => {
+  try {
+    return typeof JSON.parse(line) === 'object';
+  } catch {
+    return false;
+  }
+};
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
+
+test('whatever a production process prints is one JSON object a line', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const printed = await run({ PORT: String(port), PUBLIC_URL: url }, async () => {
+    while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await sleep(50);
+    await fetch(`${url}/api/v1/jobs/recent?page=1`);
+    await fetch(`${url}/api/v1/users/me`);
+  });
+  const lines = linesOf(printed);
+  expect(lines.filter((line) => !isJson(line))).toEqual([]);
+  const calls = lines.map((line) => JSON.parse(line) as { msg: string; url: string; status: number });
+  expect(calls.filter(({ msg }) => msg === 'call').map(({ url: path, status }) => [path, status])).toEqual([
+    ['/api/v1/jobs/recent', 200],
+    ['/api/v1/users/me', 401],
+  ]);
+  expect(printed).toContain(`Plumbline is running at ${url}`);
+}, 60_000);
+
+test('also why it does not start', async () => {
+  const printed = await run({ PORT: 'none', PUBLIC_URL: 'http://127.0.0.1' }, (ended) => ended);
+  const [line, ...others] = linesOf(printed).map(
+    (text) => JSON.parse(text) as { level: number; msg: string },
+  );
+  expect(line).toMatchObject({
+    level: 60,
+    msg: expect.stringContaining('PORT="none" is not valid') as string,
+  });
+  expect(others).toEqual([]);
+}, 60_000);

@@ -1,0 +1,99 @@
+import type { Register } from '@plumbline/shared-schema/auth';
+import type { User } from '@plumbline/shared-schema/users';
+import type { Transaction, Tx } from '../../database/connect';
+import { AppError } from '../../errors';
+import { readAttachment } from '../../images/attachments';
+import type { Attachment } from '../../images/attachments';
+import { readPicture } from '../../images/pictures';
+import type { Picture } from '../../images/pictures';
+import type { Upload } from '../../plugins/uploads';
+import type { Outbox } from '../../outbox/outbox';
+import type { Language } from '../../texts';
+import type { FilesService } from '../files/files.service';
+import type { NewUser, UsersRepository } from '../users/users.repository';
+import type { UserViews } from '../users/user-view';
+import { refuseCommonPassword } from './auth-rules';
+import type { AuthRules } from './auth-rules';
+import type { Passwords } from './passwords';
+import type { VerificationService } from './verification.service';
+
+export type RegistrationDependencies = {
+  users: UsersRepository;
+  views: UserViews;
+  verification: VerificationService;
+  passwords: Passwords;
+  files: FilesService;
+  outbox: Outbox;
+  transaction: Transaction;
+  rules: AuthRules;
+};
+
+/** What comes beside the body. `language`: of the mails we will send. */
+type Beside = { profile?: Upload | undefined; nationalId?: Upload | undefined; language: Language };
+type ReadFiles = { picture: Picture | undefined; nationalId: Attachment | undefined };
+
+/**
+ * Makes an account. EMAIL_TAKEN, INVALID_IMAGE, ATTACHMENT_TYPE, PASSWORD_TOO_COMMON. Nobody is
+ * signed in by it; a code to verify the address goes out.
+ */
+export function createRegister(dependencies: RegistrationDependencies) {
+  const { users, views, verification, passwords, files, outbox, transaction, rules } = dependencies;
+
+  async function keepFiles(tx: Tx, userId: string, { picture, nationalId }: ReadFiles) {
+    const owned = { ownerId: userId };
+    const changes = {
+      ...(picture && {
+        profileFileId: await files.save(tx, { ...picture, ...owned, name: 'profile', visibility: 'public' }),
+      }),
+      ...(nationalId && {
+        nationalIdFileId: await files.save(tx, { ...nationalId, ...owned, visibility: 'private' }),
+      }),
+    };
+    return Object.keys(changes).length === 0 ? undefined : users.update(tx, userId, changes);
+  }
+
+  return async (input: Register, beside: Beside): Promise<User> => {
+    refuseCommonPassword(input.password, rules);
+    if (await users.findByEmail(input.email)) throw new AppError('EMAIL_TAKEN');
+    const read: ReadFiles = {
+      picture: beside.profile && (await readPicture(beside.profile)),
+      nationalId: beside.nationalId && (await readAttachment(beside.nationalId, { svg: 'refuse' })),
+    };
+    const passwordHash = await passwords.hash(input.password);
+    return transaction(async (tx) => {
+      const inserted = await users.insert(tx, {
+        ...newUserOf(input),
+        language: beside.language,
+        passwordHash,
+      });
+      const row = (await keepFiles(tx, inserted.id, read)) ?? inserted;
+      await outbox.add(tx, 'user.registered', { userId: row.id });
+      await verification.begin(tx, row);
+      return views.own(row);
+    });
+  };
+}
+
+function newUserOf(input: Register): NewUser {
+  const [lat = null, lng = null] = input.location?.coordinates ?? [];
+  return {
+    fullName: input.fullName,
+    email: input.email,
+    userType: input.userType,
+    lat,
+    lng,
+    city: orNull(input.city ?? input.location?.city),
+    phoneNumber: orNull(input.phoneNumber),
+    country: orNull(input.country),
+    companyName: orNull(input.companyName),
+    businessType: orNull(input.businessType),
+    website: orNull(input.website),
+    skills: input.skills ?? [],
+    preferredServices: input.preferredServices ?? [],
+    termsAcceptedAt: input.termsAccepted === true ? new Date() : null,
+  };
+}
+
+function orNull(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}

@@ -1,0 +1,54 @@
+import type { Foundation } from '../../foundation';
+import { createAccountAttemptsRepository } from './account-attempts.repository';
+import { createAccountLimits } from './account-limits';
+import { createAuthService } from './auth.service';
+import { createCodeHash } from './digests';
+import { createEmailCodesRepository } from './email-codes.repository';
+import { createFailedSignInsRepository } from './failed-sign-ins.repository';
+import { createGoogleProvider } from './google-provider';
+import { createGoogleService } from './google.service';
+import { createIdentitiesRepository } from './identities.repository';
+import { createPasswordChangesService } from './password-changes.service';
+import { createPasswordResetsRepository } from './password-resets.repository';
+import { createPasswords } from './passwords';
+import { createSessionsRepository } from './sessions.repository';
+import { createSessionsService } from './sessions.service';
+import { createSignInGuard } from './sign-in-guard';
+import { createVerificationService } from './verification.service';
+
+/** Sign-up, sign-in and what belongs to an account. */
+export function createAccountServices(foundation: Foundation) {
+  const { config, database } = foundation;
+  const basis = { ...foundation, rules: config };
+  const passwords = createPasswords();
+  const failures = createFailedSignInsRepository(database);
+  const guard = createSignInGuard({ failures, rules: config });
+  const attempts = createAccountAttemptsRepository(database);
+  const accountLimits = createAccountLimits({ attempts, rules: config });
+  const sessions = createSessionsService({ ...foundation, sessions: createSessionsRepository(database) });
+  const codes = createEmailCodesRepository(database);
+  const resets = createPasswordResetsRepository(database);
+  const identities = createIdentitiesRepository(database);
+  const provider = config.google && createGoogleProvider(config.google);
+  const codeHash = createCodeHash(config.signingKey);
+  const verification = createVerificationService({ ...basis, codes, codeHash, accountLimits });
+  const changing = { ...basis, resets, passwords, sessions, guard, accountLimits };
+
+  return {
+    passwords,
+    sessions,
+    verification,
+    passwordChanges: createPasswordChangesService(changing),
+    google: createGoogleService({ ...basis, provider, identities, sessions }),
+    auth: createAuthService({ ...basis, sessions, guard, verification, passwords }),
+    /** Deletes rows of accounts that nobody can use any more. */
+    accountSweeps: [
+      sessions.sweep,
+      failures.removeOld,
+      attempts.removeOld,
+      codes.removeExpired,
+      resets.removeExpired,
+      identities.removeExpired,
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import type { Foundation } from '../../foundation';
+import type { BeginChat } from '../chats/begin-chat';
+import { createFeedbacksRepository } from '../feedbacks/feedbacks.repository';
+import { createFeedbacksService } from '../feedbacks/feedbacks.service';
+import type { PostMessage } from '../messages/post-message';
+import type { NotificationsService } from '../notifications/notifications.service';
+import { createSubmissionsRepository } from '../submissions/submissions.repository';
+import { createSubmissionsService } from '../submissions/submissions.service';
+import { createContractChanges } from './contract-changes.service';
+import { createContractDeadlinesRepository } from './contract-deadlines.repository';
+import { createContractMoves } from './contract-moves';
+import { createContractNotices } from './contract-notices';
+import { createContractOffersRepository } from './contract-offers.repository';
+import { createContractSweeps } from './contract-sweeps';
+import { contractWrites } from './contract-writes';
+import { createContractsRepository } from './contracts.repository';
+import { createContractsService, createContractReads } from './contracts.service';
+import { createDisputesRepository } from './disputes.repository';
+import { createDisputesService } from './disputes.service';
+
+type Parts = Foundation & {
+  beginChat: BeginChat;
+  postMessage: PostMessage;
+  notifications: NotificationsService;
+};
+
+export function createContractServices(parts: Parts) {
+  const { config, database, views, outbox } = parts;
+  const contracts = createContractsRepository(database, config.contractRules);
+  const submissions = createSubmissionsRepository(database, config.contractRules);
+  const feedbacks = createFeedbacksRepository(database, config.contractRules);
+  const offers = createContractOffersRepository(database);
+  const deadlines = createContractDeadlinesRepository(database, config.contractRules);
+  const moves = createContractMoves({ contracts, writes: contractWrites, outbox });
+  const basis = { ...parts, moves, ...createContractReads({ contracts, views }) };
+  return {
+    contracts: createContractsService({ contracts, offers, views }),
+    contractChanges: createContractChanges({ ...basis, offers, writes: contractWrites }),
+    disputes: createDisputesService({ ...basis, disputes: createDisputesRepository() }),
+    submissions: createSubmissionsService({ ...basis, submissions }),
+    feedbacks: createFeedbacksService({ ...basis, feedbacks }),
+    contractNotices: createContractNotices({ ...parts, contracts }),
+    sweepContracts: createContractSweeps({ ...basis, deadlines, submissions }),
+  };
+}

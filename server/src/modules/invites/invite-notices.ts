@@ -1,0 +1,37 @@
+import type { InviteAction } from '@plumbline/shared-schema/invites';
+import type { NotificationKind } from '@plumbline/shared-schema/notifications';
+import type { Transaction } from '../../database/connect';
+import type { OutboxEvents } from '../../outbox/outbox';
+import type { NotificationsService } from '../notifications/notifications.service';
+import type { InvitesRepository } from './invites.repository';
+
+type Dependencies = {
+  invites: Pick<InvitesRepository, 'find'>;
+  notifications: NotificationsService;
+  transaction: Transaction;
+};
+
+const NOTICES: Partial<Record<InviteAction, { kind: NotificationKind; to: 'client' | 'contractor' }>> = {
+  invite: { kind: 'inviteReceived', to: 'contractor' },
+  accept: { kind: 'inviteAccepted', to: 'client' },
+  decline: { kind: 'inviteDeclined', to: 'client' },
+};
+
+/** Notifies people of changes of their invitations that they did not make themselves. */
+export function createInviteNotices({ invites, notifications, transaction }: Dependencies) {
+  return async ({ inviteId, action }: OutboxEvents['invite.changed']): Promise<void> => {
+    const notice = NOTICES[action];
+    const record = notice && (await invites.find(inviteId));
+    if (notice === undefined || record === undefined) return;
+    const { invite, job, client, contractor } = record;
+    const [receiver, other] = notice.to === 'client' ? [client, contractor] : [contractor, client];
+    const row = {
+      userId: receiver.id,
+      kind: notice.kind,
+      subject: invite.id,
+      values: { jobTitle: job.title, person: other.fullName },
+      href: '/contract-invites',
+    };
+    await transaction((tx) => notifications.add(tx, [row]));
+  };
+}

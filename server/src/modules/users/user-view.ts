@@ -1,0 +1,67 @@
+import { isOnGlobe } from '@plumbline/shared-schema/near';
+import { toLatLng } from '@plumbline/shared-schema/points';
+import { splitName } from '@plumbline/shared-schema/users';
+import type { Person, PublicUser, TopPerformer, User } from '@plumbline/shared-schema/users';
+import type { UserRow } from '../../database/tables/users';
+import type { FileLinks } from '../../storage/links';
+
+export type UserViews = ReturnType<typeof createUserViews>;
+
+/** Rows → the shapes of the wire. Every module that embeds a person uses `person`. */
+export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
+  return {
+    own: (row: UserRow): User => ({
+      _id: row.id,
+      fullName: row.fullName,
+      email: row.email,
+      phoneNumber: row.phoneNumber,
+      userType: row.userType,
+      location: locationOf(row),
+      country: row.country,
+      website: row.website,
+      companyName: row.companyName,
+      profile: publicLink(row.profileFileId),
+      title: row.title,
+      bio: row.bio,
+      createdAt: row.createdAt.toISOString(),
+      emailVerified: row.emailVerifiedAt !== null,
+      rating: row.rating,
+      reviewCount: row.reviewCount,
+    }),
+
+    /** What anybody may see. */
+    public: (row: UserRow): PublicUser => ({
+      _id: row.id,
+      fullName: row.fullName,
+      userType: row.userType,
+      profile: publicLink(row.profileFileId),
+      title: row.title,
+      bio: row.bio,
+      location: { city: row.city },
+      createdAt: row.createdAt.toISOString(),
+      rating: row.rating,
+      reviewCount: row.reviewCount,
+      badges: row.emailVerifiedAt === null ? [] : ['verified'],
+    }),
+
+    person: (row: Pick<UserRow, 'id' | 'fullName' | 'profileFileId'>): Person => ({
+      _id: row.id,
+      fullName: row.fullName,
+      profile: publicLink(row.profileFileId),
+    }),
+
+    performer: (row: UserRow): TopPerformer => ({
+      _id: row.id,
+      ...splitName(row.fullName),
+      profile: publicLink(row.profileFileId) ?? '',
+      title: row.title,
+      rating: row.rating,
+      reviewCount: row.reviewCount,
+    }),
+  };
+}
+
+function locationOf({ lat, lng, city }: UserRow): User['location'] {
+  const isKnown = lat !== null && lng !== null && isOnGlobe(lat, lng);
+  return { type: 'Point', coordinates: isKnown ? toLatLng(lat, lng) : null, lat, lng, city };
+}

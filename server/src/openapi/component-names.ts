@@ -1,0 +1,78 @@
+import * as applications from '@plumbline/shared-schema/applications';
+import * as attachments from '@plumbline/shared-schema/attachments';
+import * as auth from '@plumbline/shared-schema/auth';
+import * as chats from '@plumbline/shared-schema/chats';
+import * as contractEvents from '@plumbline/shared-schema/contract-events';
+import * as contracts from '@plumbline/shared-schema/contracts';
+import * as directory from '@plumbline/shared-schema/directory';
+import * as disputes from '@plumbline/shared-schema/disputes';
+import { messageSchema } from '@plumbline/shared-schema/envelope';
+import * as errors from '@plumbline/shared-schema/errors';
+import * as feedbacks from '@plumbline/shared-schema/feedbacks';
+import * as googleSignIn from '@plumbline/shared-schema/google-sign-in';
+import * as invites from '@plumbline/shared-schema/invites';
+import * as jobReports from '@plumbline/shared-schema/job-reports';
+import * as jobs from '@plumbline/shared-schema/jobs';
+import * as messages from '@plumbline/shared-schema/messages';
+import * as notifications from '@plumbline/shared-schema/notifications';
+import * as offers from '@plumbline/shared-schema/offers';
+import * as preferences from '@plumbline/shared-schema/preferences';
+import * as reports from '@plumbline/shared-schema/reports';
+import * as savedJobs from '@plumbline/shared-schema/saved-jobs';
+import * as savedSearches from '@plumbline/shared-schema/saved-searches';
+import * as skills from '@plumbline/shared-schema/skills';
+import * as submissions from '@plumbline/shared-schema/submissions';
+import * as telemetry from '@plumbline/shared-schema/telemetry';
+import * as users from '@plumbline/shared-schema/users';
+import { z } from 'zod';
+import * as violations from '../modules/telemetry/violation-reports';
+
+const MODULES: readonly object[] = [
+  applications,
+  attachments,
+  auth,
+  chats,
+  contractEvents,
+  contracts,
+  directory,
+  disputes,
+  errors,
+  feedbacks,
+  googleSignIn,
+  invites,
+  jobReports,
+  jobs,
+  messages,
+  notifications,
+  offers,
+  preferences,
+  reports,
+  savedJobs,
+  savedSearches,
+  skills,
+  submissions,
+  telemetry,
+  users,
+  violations,
+];
+
+/** Their fields are written into each operation as parameters, where a reference cannot stand. */
+const IS_PARAMETERS = /(Query|Params|Start)Schema$/;
+
+/** The name of each schema of the wire is that of its export: `jobSavedSchema` is `JobSaved`. */
+export function nameComponents(): z.core.$ZodRegistry<{ id: string }> {
+  const registry = z.registry<{ id: string }>();
+  const taken = new Set<string>();
+  const add = (id: string, schema: z.ZodType) => {
+    if (taken.has(id)) throw new Error(`two schemas of the wire are called ${id}`);
+    taken.add(id);
+    registry.add(schema, { id });
+  };
+  // Its own module calls it as that of chats is called.
+  add('MessageAnswer', messageSchema);
+  for (const [name, value] of MODULES.flatMap((module) => Object.entries(module) as [string, unknown][])) {
+    if (!(value instanceof z.ZodType) || IS_PARAMETERS.test(name) || registry.has(value)) continue;
+    add(name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, ''), value);
+  }
+  return registry;
+}

@@ -1,0 +1,126 @@
+import { httpStatus } from '@plumbline/shared-schema/errors';
+import type { ErrorCode } from '@plumbline/shared-schema/errors';
+import type { Operation } from './operation';
+
+/** Codes of what the calls of a module are about; the tests of all routes fail on an answer that is not named. */
+const OF_MODULE: Record<string, readonly ErrorCode[]> = {
+  applications: [
+    'JOB_NOT_FOUND',
+    'JOB_CLOSED',
+    'ALREADY_APPLIED',
+    'APPLICATION_NOT_FOUND',
+    'APPLICATION_LOCKED',
+    'OWN_JOB',
+  ],
+  chats: ['USER_NOT_FOUND', 'TOO_MANY_CONVERSATIONS', 'BLOCKED', 'JOB_NOT_FOUND'],
+  contracts: [
+    'CONTRACT_NOT_FOUND',
+    'CONTRACT_EXISTS',
+    'NO_OFFER',
+    'AMOUNT_MISMATCH',
+    'INVALID_TRANSITION',
+    'DISPUTE_NOT_FOUND',
+    'SUBMISSION_NOT_FOUND',
+    'OFFER_NOT_ACCEPTED',
+    'ATTACHMENT_TYPE',
+    'ATTACHMENT_TOO_LARGE',
+  ],
+  feedbacks: ['FEEDBACK_NOT_ALLOWED', 'FEEDBACK_EXISTS', 'CONTRACT_NOT_FOUND'],
+  invites: [
+    'INVITE_EXISTS',
+    'INVITE_NOT_PENDING',
+    'JOB_NOT_FOUND',
+    'JOB_CLOSED',
+    'USER_NOT_FOUND',
+    'ALREADY_APPLIED',
+    'INVITE_NOT_FOUND',
+  ],
+  jobs: [
+    'JOB_NOT_FOUND',
+    'JOB_NOT_OPEN',
+    'JOB_NOT_CLOSED',
+    'ALREADY_REPORTED',
+    'OWN_JOB_REPORT',
+    'ATTACHMENT_TYPE',
+    'ATTACHMENT_TOO_LARGE',
+  ],
+  messages: ['CHAT_NOT_FOUND', 'BLOCKED', 'USER_NOT_FOUND', 'TOO_MANY_CONVERSATIONS'],
+  offers: [
+    'OFFER_NOT_FOUND',
+    'OFFER_EXISTS',
+    'OFFER_NOT_PENDING',
+    'OFFER_EXPIRED',
+    'COUNTER_LIMIT',
+    'NO_PROPOSAL',
+    'NOT_AN_APPLICANT',
+    'JOB_NOT_FOUND',
+  ],
+  'saved-jobs': ['JOB_NOT_FOUND', 'OWN_JOB'],
+  'saved-searches': ['SAVED_SEARCH_NOT_FOUND', 'SAVED_SEARCH_LIMIT'],
+  users: ['EMAIL_TAKEN', 'USER_NOT_FOUND'],
+};
+
+/** Where a password, a code, a link or a foreign sign-in is judged. */
+const OF_CALL: Record<string, readonly ErrorCode[]> = {
+  postAuthRegister: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON'],
+  postAuthVerifyEmail: ['CODE_INVALID'],
+  postAuthResendCode: ['RESEND_TOO_SOON'],
+  putAuthResetPassword: ['RESET_TOKEN_INVALID', 'PASSWORD_TOO_COMMON'],
+  postAuthLogin: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_SIGN_INS'],
+  postAuthGoogle: ['INVALID_CREDENTIALS', 'ACCOUNT_EXISTS', 'GOOGLE_INFO_MISSING'],
+  putUsersUpdatePassword: [
+    'OLD_PASSWORD_INCORRECT',
+    'PASSWORD_TOO_COMMON',
+    'TOO_MANY_SIGN_INS',
+    'PASSWORD_UPDATE_FAILED',
+  ],
+  getAnalyticsMe: ['FORBIDDEN'],
+  getReadyz: ['RATE_LIMITED'],
+  getFilesId: ['LINK_INVALID'],
+  getPlatformFigures: ['NOT_SIGNED_IN', 'SESSION_EXPIRED', 'ADMINS_ONLY'],
+  getPlatformCanaries: ['NOT_SIGNED_IN', 'SESSION_EXPIRED', 'ADMINS_ONLY'],
+};
+
+type Rule = readonly [applies: (operation: Operation) => boolean, codes: readonly ErrorCode[]];
+
+const RULES: readonly Rule[] = [
+  // Two Host headers, or a whole address for a path.
+  [() => true, ['BAD_REQUEST']],
+  [({ tag }) => tag !== 'process', ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']],
+  [({ access }) => access !== 'public', ['NOT_SIGNED_IN', 'SESSION_EXPIRED']],
+  [({ access }) => access === 'hirer', ['HIRERS_ONLY']],
+  [({ access }) => access === 'contractor', ['CONTRACTORS_ONLY']],
+  [({ access }) => access === 'admin', ['ADMINS_ONLY']],
+  // Beside the role it counts whose the named thing is.
+  [({ access, parameters, body }) => access !== 'public' && (parameters || body), ['FORBIDDEN']],
+  [({ parameters, query, body }) => parameters || query || body, ['VALIDATION_FAILED']],
+  [
+    ({ body }) => body,
+    ['BAD_REQUEST', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'BUSY'],
+  ],
+  [({ files }) => files, ['INVALID_IMAGE', 'FILE_TOO_LARGE']],
+  [({ key }) => key, ['BAD_REQUEST', 'IDEMPOTENCY_IN_FLIGHT', 'IDEMPOTENCY_MISMATCH']],
+  [({ change }) => change, ['STORAGE_FULL']],
+  [({ parameters }) => parameters, ['NOT_FOUND']],
+];
+
+/** What an operation can answer besides its success: codes by status. */
+export function failuresOf(operation: Operation): Map<number, ErrorCode[]> {
+  const codes = [
+    ...RULES.flatMap(([applies, some]) => (applies(operation) ? some : [])),
+    ...(OF_MODULE[operation.tag] ?? []).filter((code) => canMeet(operation, httpStatus[code])),
+    ...(OF_CALL[operation.id] ?? []),
+  ];
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codes)) {
+    const status = httpStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return byStatus;
+}
+
+/** What is named may not be there; what stands in the way of a change needs a change, a wrong value a body. */
+function canMeet({ parameters, change, body }: Operation, status: number): boolean {
+  if (status === httpStatus.NOT_FOUND) return parameters || change;
+  return status === httpStatus.BAD_REQUEST || status === httpStatus.PAYLOAD_TOO_LARGE ? body : change;
+}

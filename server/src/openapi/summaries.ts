@@ -1,0 +1,130 @@
+const API = '/api/v1';
+
+/** Where the words of a path do not make a sentence. */
+const SAID_OTHERWISE: Record<string, string> = {
+  'GET /healthz': 'Say that the process answers',
+  'GET /readyz': 'Say whether the process can serve: database, files, site',
+  'POST /auth/register': 'Sign up; a code goes to the address',
+  'POST /auth/login': 'Sign in with a password',
+  'POST /auth/logout': 'Sign out: end this session',
+  'POST /auth/verify-email': 'Verify an address with the code from the mail',
+  'POST /auth/resend-code': 'Send another code',
+  'POST /auth/forgot-password': 'Send a link to choose a new password',
+  'PUT /auth/reset-password': 'Choose a new password with the link from the mail',
+  'GET /auth/sessions': 'List the devices one is signed in on',
+  'GET /auth/providers': 'Say which identity providers there are',
+  'GET /auth/google/start': 'Go to Google to sign in',
+  'GET /auth/google/callback': 'Come back from Google',
+  'POST /auth/google': 'Sign in with what Google said',
+  'PUT /users/update-password': 'Change the password; other sessions end',
+  'GET /users/me': 'Read one’s own account',
+  'PUT /users/me': 'Change one’s own account',
+  'GET /users/me/preferences': 'Read one’s own preferences',
+  'PUT /users/me/preferences': 'Change one’s own preferences',
+  'GET /users/specialties': 'List specialties with the number of their contractors',
+  'GET /users/top-performers': 'List the best rated contractors and companies',
+  'GET /files/:id': 'Read a file by its signed link',
+  'POST /saved-jobs/toggle-save-job': 'Save a job (200), or stop saving it (201)',
+  'GET /skills/all': 'List the catalogue of skills',
+  'POST /applications/apply': 'Apply for a job',
+  'GET /offers/sent-or-received-offers': 'List the offers one sent or received',
+  'POST /offers/send': 'Send an offer to an applicant',
+  'PUT /offers/:id/counter': 'Propose other terms for an offer',
+  'GET /contracts/history': 'Search one’s contracts, page by page',
+  'GET /contracts/action-needed': 'List what waits for one’s own decision',
+  'PATCH /contracts/:id/query': 'Ask about the terms of a contract',
+  'PATCH /contracts/:id/submissions/:submissionId/request-changes': 'Ask for changes to a submission',
+  'GET /messages/:chatId': 'List the messages of a chat; marks none as read',
+  'POST /messages/:chatId/read': 'Mark the messages of a chat as read',
+  'GET /notifications/unread': 'Count unread notifications',
+  'POST /notifications/read': 'Mark notifications as read',
+  'GET /analytics/me': 'Read one’s own figures',
+  'POST /telemetry': 'Report views, errors and vitals of pages',
+  'POST /telemetry/violations': 'Report what a policy of a page blocked',
+  'GET /platform/figures': 'Read how the releases of the remotes do',
+  'GET /platform/canaries': 'Compare a canary with what it is to replace',
+};
+
+const OF_ONE = { GET: 'Read', PUT: 'Change', PATCH: 'Change', DELETE: 'Delete', POST: 'Create' };
+
+export type Method = keyof typeof OF_ONE;
+
+/** `/api/v1/saved-jobs/toggle-save-job` → `saved-jobs`; what stands outside the API tells of the process itself. */
+export function tagOf(url: string): string {
+  return partsOf(url)[0] ?? 'process';
+}
+
+/** One sentence about the operation, made of its path: `PUT /offers/:id/counter/adopt` → "Adopt the counter of an offer". */
+export function summaryOf(method: Method, url: string): string {
+  const path = url.replace(API, '').replace(/(?<=.)\/$/, '');
+  return SAID_OTHERWISE[`${method} ${path}`] ?? sentence(method, partsOf(url));
+}
+
+/** Unique, and an identifier in any language: `putOffersIdCounterAdopt`. */
+export function operationIdOf(method: Method, url: string): string {
+  const words = partsOf(url).flatMap((part) => part.replace(':', '').split('-'));
+  const name = (url.startsWith(API) ? words : url.split('/')).map(capital).join('');
+  return `${method.toLowerCase()}${name}`;
+}
+
+function partsOf(url: string): string[] {
+  return url.startsWith(API)
+    ? url
+        .slice(API.length)
+        .split('/')
+        .filter((part) => part !== '')
+    : [];
+}
+
+function sentence(method: Method, [tag = '', ...rest]: string[]): string {
+  const last = rest.at(-1);
+  if (last === undefined) return method === 'GET' ? `List ${words(tag)}` : `Create ${one(tag)}`;
+  if (last.startsWith(':')) return aboutParameter(method, { tag, last, before: rest.at(-2) });
+  const position = rest.findLastIndex((part) => part.startsWith(':'));
+  if (position < 0) return aboutAll(method, tag, last);
+  const whose = one([tag, ...rest].slice(0, position + 1).findLast((part) => !part.startsWith(':')) ?? tag);
+  return aboutPart(method, { whose, parts: rest.slice(position + 1) });
+}
+
+type Parameter = { tag: string; last: string; before: string | undefined };
+
+/** `/jobs/:id`, `/auth/sessions/:id`; `/offers/job/:jobId` and `/contracts/paused/:userId` name whose they are. */
+function aboutParameter(method: Method, { tag, last, before }: Parameter): string {
+  if (last === ':id') return `${OF_ONE[method]} ${one(before ?? tag)}`;
+  const owner = last.slice(1).replace(/Id$/, '');
+  const which = before === undefined || before === owner ? '' : `${words(before)} `;
+  return `List the ${which}${words(tag)} of ${one(owner)}`;
+}
+
+/** `/jobs/me`, `/jobs/recent`, `/jobs/search`, `/contracts/active-contracts`, `/jobs/create`. */
+function aboutAll(method: Method, tag: string, last: string): string {
+  if (method !== 'GET') return `${capital(words(last))} ${one(tag)}`;
+  if (last === 'me') return `List one’s own ${words(tag)}`;
+  if (last === 'search') return `Search ${words(tag)}`;
+  return `List ${words(last).replace(` ${words(tag)}`, '')} ${words(tag)}`;
+}
+
+/** `/offers/:id/events`, `/jobs/:id/reports`, `/offers/:id/accept`, `/contracts/:id/approve-payment`. */
+function aboutPart(method: Method, { whose, parts }: { whose: string; parts: string[] }): string {
+  const last = parts.at(-1) ?? '';
+  if (method === 'GET') return `${last.endsWith('s') ? 'List' : 'Read'} the ${words(last)} of ${whose}`;
+  if (method === 'POST') return `Create ${one(last)} of ${whose}`;
+  const [verb = '', ...object] = [...last.split('-'), ...parts.slice(0, -1)];
+  return `${capital(verb)} ${object.length > 0 ? `the ${object.join(' ')} of ` : ''}${whose}`;
+}
+
+/** `saved-searches` → "a saved search". */
+function one(nouns: string): string {
+  const noun = words(nouns)
+    .replace(/(ch|sh|ss)es$/, '$1')
+    .replace(/(?<!s)s$/, '');
+  return `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function words(part: string): string {
+  return part.replaceAll('-', ' ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+type Answers = Record<string, { description: string } | undefined>;
+type Document = { paths: Record<string, Record<string, { responses: Answers }> | undefined> };
+
+/**
+ * Notes every answer of a test server; `undocumented` lists those that the OpenAPI document says nothing of. Call it
+ * before the server is ready. What it lists is to be named in `failures.ts`, or at its route.
+ */
+export function watchAnswers(http: FastifyInstance): { undocumented: () => string[] } {
+  const seen = new Set<string>();
+  http.addHook('onResponse', async ({ method, is404, routeOptions, failure }, { statusCode }) => {
+    if (!is404 && routeOptions.url !== undefined)
+      seen.add([method, routeOptions.url, statusCode, failure?.code ?? ''].join(' '));
+  });
+  return {
+    undocumented: () => {
+      // Production has none.
+      if (!http.hasDecorator('swagger')) return [];
+      const document = http.swagger() as unknown as Document;
+      return [...seen].filter((answer) => !isDocumented(document, answer));
+    },
+  };
+}
+
+/** Paths that are not in it at all are the site's. */
+function isDocumented({ paths }: Document, answer: string): boolean {
+  const [method = '', url = '', status = '', code = ''] = answer.split(' ');
+  const path = url.replace(/(?<=.)\/$/, '').replaceAll(/:(\w+)/g, '{$1}');
+  const operation = paths[path]?.[method.toLowerCase()];
+  if (operation === undefined) return true;
+  const described = operation.responses[status]?.description;
+  return described !== undefined && (code === '' || described.split(', ').includes(code));
+}

@@ -1,0 +1,71 @@
+import type { ErrorCode } from '@plumbline/shared-schema/errors';
+import { isId } from '@plumbline/shared-schema/ids';
+import type { Transaction, Tx } from '../database/connect';
+import { AppError } from '../errors';
+import type { CurrentUser } from '../plugins/session';
+import type { Own } from './own-rows.repository';
+
+/** The SQL that a kind needs: `createOwnRowsRepository` of its table. */
+type Rows<Row, NewRow> = {
+  list: (userId: string) => Promise<Row[]>;
+  get: (tx: Tx, id: string) => Promise<Row>;
+  countForUpdate: (tx: Tx, userId: string) => Promise<number>;
+  insert: (tx: Tx, row: NewRow) => Promise<string>;
+  update: (tx: Tx, own: Own, changes: Record<string, unknown>) => Promise<boolean>;
+  remove: (own: Own) => Promise<boolean>;
+};
+
+/** What makes one kind of own rows differ from the next. */
+type Kind<Row, NewRow, Input, Changes, Wire> = {
+  rows: Rows<Row, NewRow>;
+  missing: ErrorCode;
+  /** At most so many for each person. */
+  limit?: { max: number; code: ErrorCode };
+  toRow: (userId: string, input: Input) => NewRow;
+  /** Only the columns that change. */
+  toChanges: (input: Changes) => Record<string, unknown>;
+  toWire: (row: Row) => Wire;
+  /** In the transaction of the change. */
+  afterChange?: (tx: Tx, id: string, input: Changes) => Promise<void>;
+  transaction: Transaction;
+};
+
+/** Lists, adds, changes and removes what belongs to the caller. To everybody else it does not exist. */
+export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
+  kind: Kind<Row, NewRow, Input, Changes, Wire>,
+) {
+  const { rows, missing, limit, toRow, toChanges, toWire, afterChange, transaction } = kind;
+
+  return {
+    list: async (user: CurrentUser): Promise<Wire[]> => (await rows.list(user._id)).map(toWire),
+
+    add: (user: CurrentUser, input: Input): Promise<Wire> =>
+      transaction(async (tx) => {
+        if (limit && (await rows.countForUpdate(tx, user._id)) >= limit.max)
+          throw new AppError(limit.code, { max: limit.max });
+        const id = await rows.insert(tx, toRow(user._id, input));
+        return toWire(await rows.get(tx, id));
+      }),
+
+    change: (user: CurrentUser, id: string, input: Changes): Promise<Wire> =>
+      transaction(async (tx) => {
+        const isOwn = isId(id) && (await rows.update(tx, { id, userId: user._id }, toChanges(input)));
+        if (!isOwn) throw new AppError(missing);
+        await afterChange?.(tx, id, input);
+        return toWire(await rows.get(tx, id));
+      }),
+
+    remove: async (user: CurrentUser, id: string): Promise<void> => {
+      const isOwn = isId(id) && (await rows.remove({ id, userId: user._id }));
+      if (!isOwn) throw new AppError(missing);
+    },
+  };
+}
+
+/** The service of any kind, as its routes see it. */
+export type OwnRowsService<Input, Changes, Wire> = {
+  list: (user: CurrentUser) => Promise<Wire[]>;
+  add: (user: CurrentUser, input: Input) => Promise<Wire>;
+  change: (user: CurrentUser, id: string, input: Changes) => Promise<Wire>;
+  remove: (user: CurrentUser, id: string) => Promise<void>;
+};

@@ -1,0 +1,70 @@
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import type { Limits } from '../config';
+import { AppError } from '../errors';
+import { networkOf } from './networks';
+
+const LONGEST_WAIT_MS = 2000;
+
+type Turns = { taken: number; waiting: (() => void)[] };
+
+/**
+ * So many calls of one caller are carried out at once, a sixtieth of what a minute allows; others wait for a turn and
+ * are 429 after two seconds. Else all that a minute allows, sent in one go, would keep everybody else waiting.
+ */
+export const callTurns = fp<{ limits: Limits; isLifted: boolean }>(
+  async (app, { limits, isLifted }) => {
+    if (isLifted) return;
+    const atOnce = Math.ceil(limits.general.max / limits.general.minutes / 60);
+    const callers = new Map<string, Turns>();
+    const ends = new WeakMap<FastifyRequest, () => void>();
+
+    const begin = async (caller: string): Promise<void> => {
+      const turns = callers.get(caller) ?? { taken: 0, waiting: [] };
+      callers.set(caller, turns);
+      if (turns.taken < atOnce) turns.taken += 1;
+      else await waitFor(turns);
+    };
+    const end = (caller: string): void => {
+      const turns = callers.get(caller);
+      const next = turns?.waiting.shift();
+      if (next !== undefined) return next();
+      if (turns === undefined) return;
+      turns.taken -= 1;
+      if (turns.taken === 0) callers.delete(caller);
+    };
+
+    app.addHook('onRequest', async (request, reply) => {
+      const caller = request.viewer?._id ?? networkOf(request.ip);
+      await begin(caller);
+      ends.set(request, () => {
+        ends.delete(request);
+        end(caller);
+      });
+      // Whoever left while waiting has closed already.
+      if (reply.raw.destroyed) ends.get(request)?.();
+      else reply.raw.once('close', () => ends.get(request)?.());
+    });
+    // What is still to be sent, a file to a slow reader, takes no turn.
+    app.addHook('onSend', async (request, _reply, payload) => {
+      ends.get(request)?.();
+      return payload;
+    });
+  },
+  { name: 'call-turns', dependencies: ['session'] },
+);
+
+/** The turn of somebody who ends is handed on, so `taken` stays. */
+function waitFor({ waiting }: Turns): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const take = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    const late = setTimeout(() => {
+      waiting.splice(waiting.indexOf(take), 1);
+      reject(new AppError('RATE_LIMITED', { retryAfter: 1 }));
+    }, LONGEST_WAIT_MS);
+    waiting.push(take);
+  });
+}

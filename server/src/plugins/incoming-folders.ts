@@ -1,0 +1,29 @@
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import { removeFolder } from '../storage/incoming';
+import type { Incoming } from '../storage/incoming';
+
+/** `request.incomingFolder()`: where the body of this call may lie, until the call is answered, however that ends. */
+export const incomingFolders = fp<{ incoming: Incoming }>(
+  async (app, { incoming }) => {
+    const folders = new WeakMap<FastifyRequest, Promise<string>>();
+
+    app.decorateRequest('incomingFolder', function (this: FastifyRequest) {
+      const made = folders.get(this) ?? incoming.makeFolder();
+      folders.set(this, made);
+      return made;
+    });
+    // Not when the connection closes: the call of somebody who left is still carried out.
+    app.addHook('onSend', async (request, _reply, payload) => {
+      const made = folders.get(request);
+      folders.delete(request);
+      if (made !== undefined) await made.then(removeFolder).catch(logFailure(request));
+      return payload;
+    });
+  },
+  { name: 'incoming-folders' },
+);
+
+function logFailure({ log }: FastifyRequest) {
+  return (err: unknown) => log.warn({ err }, 'incoming files not removed');
+}

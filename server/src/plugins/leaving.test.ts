@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { answerError } from './errors';
+import { leaving } from './leaving';
+
+type Answer = { status: number | undefined; connection: string | undefined; body: string };
+
+async function aServer(): Promise<{ app: FastifyInstance; finish: () => void }> {
+  let finish = () => undefined as void;
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  app.setErrorHandler(answerError);
+  await app.register(leaving);
+  app.get('/quick', async () => 'quick');
+  app.get('/slow', async () => slow.then(() => 'slow'));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, finish };
+}
+
+async function call(app: FastifyInstance, path: string, agent: http.Agent): Promise<Answer> {
+  const { port } = app.server.address() as AddressInfo;
+  const request = http.get({ port, host: '127.0.0.1', path, agent });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  let body = '';
+  for await (const chunk of response) body += String(chunk);
+  const { connection } = response.headers;
+  return { status: response.statusCode, connection, body };
+}
+
+test('a server that leaves still answers, and ends each connection with its answer', async () => {
+  const { app } = await aServer();
+  const agent = new http.Agent({ keepAlive: true });
+  expect(await call(app, '/quick', agent)).toMatchObject({ status: 200, connection: 'keep-alive' });
+  app.leave();
+  expect(app.isLeaving()).toBe(true);
+  expect(await call(app, '/quick', agent)).toMatchObject({ status: 200, connection: 'close' });
+  await app.close();
+});
+
+test('a call in hand is finished, and its connection does not hold up the end', async () => {
+  const { app, finish } = await aServer();
+  const inHand = call(app, '/slow', new http.Agent({ keepAlive: true }));
+  await once(app.server, 'request');
+  const closing = app.close();
+  setTimeout(finish, 300);
+  expect(await inHand).toMatchObject({ status: 200, connection: 'close', body: 'slow' });
+  const began = Date.now();
+  await closing;
+  expect(Date.now() - began).toBeLessThan(2000);
+});
+
+test('everybody who has reached the server before it closes is answered, not cut off', async () => {
+  const { app } = await aServer();
+  const { port } = app.server.address() as AddressInfo;
+  // On one machine these are through at once, and wait for the server to let them in.
+  const callers = Array.from({ length: 20 }, () => net.connect(port, '127.0.0.1'));
+  const closing = app.close();
+  const answers = await Promise.all(callers.map(askQuickly));
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 503 [^]+\r\nretry-after: \d/i);
+  await closing;
+});
+
+async function askQuickly(caller: net.Socket): Promise<string> {
+  caller.end('GET /quick HTTP/1.1\r\nHost: site\r\n\r\n');
+  let answer = '';
+  for await (const chunk of caller) answer += String(chunk);
+  return answer;
+}

@@ -1,0 +1,155 @@
+import { createApp } from '../app';
+import type { App } from '../app';
+import { readConfig } from '../config';
+import { addOffer } from '../modules/offers/testing';
+import { createTestServer } from '../testing';
+import { createRedisProcess, isRedisInstalled } from './redis-process';
+import { createSockets } from './testing';
+
+const redis = createRedisProcess();
+const whereRedisIs = isRedisInstalled ? describe : describe.skip;
+
+whereRedisIs('two processes', () => {
+  const server = createTestServer({ REDIS_URL: redis.url });
+  let other: App;
+  const here = createSockets(() => server.http);
+  const there = createSockets(() => other.http);
+
+  // Redis is not there yet.
+  beforeAll(async () => {
+    const config = readConfig({
+      PROFILE: 'test',
+      REDIS_URL: redis.url,
+      LOAD_TEST: '1',
+      LOG_LEVEL: 'silent',
+      REGISTRY_DIR: '/nonexistent',
+    });
+    other = await createApp(config, server.connection);
+    await Promise.all([here.listen(), there.listen()]);
+  });
+  afterEach(() => {
+    here.closeAll();
+    there.closeAll();
+  });
+  afterAll(async () => {
+    await other.http.close();
+    await redis.stop();
+  });
+
+  async function aToken(userId: string): Promise<string> {
+    const device = { userAgent: 'jest', address: '127.0.0.1' };
+    return server.services.sessions.open(server.database, { userId, remember: false, device });
+  }
+
+  /** The client of an offer here, its contractor there. */
+  async function twoPeople() {
+    const { id } = await addOffer(server);
+    const [client, contractor] = [await server.user('client'), await server.user('contractor')];
+    const near = await here.connect(await aToken(client.id));
+    const far = await there.connect(await aToken(contractor.id));
+    return { id, client, contractor, near, far };
+  }
+
+  async function changeOffer(id: string): Promise<void> {
+    await server.as('contractor').put(`/api/v1/offers/${id}/accept`);
+    await server.settle();
+  }
+
+  const redisIs = async () => (await server.anonymous.get('/readyz')).json().redis;
+
+  test('without Redis at their start serve those who are connected to them [OFF-25]', async () => {
+    const { id, client, near, far } = await twoPeople();
+    expect(await near.register(client.id)).toEqual({ success: true });
+    const told = near.next('changed');
+    await changeOffer(id);
+    expect(await told).toMatchObject({ resource: 'Offer', _id: id });
+    expect(far.received.filter(([event]) => event === 'changed')).toEqual([]);
+    expect(await server.anonymous.get('/readyz')).toMatchObject({ statusCode: 200 });
+    expect(await redisIs()).toBe('lost');
+  });
+
+  test('tell their pages to catch up once Redis is there', async () => {
+    const { near, far } = await twoPeople();
+    const told = Promise.all([near.next('catchUp'), far.next('catchUp')]);
+    await redis.start();
+    await told;
+    expect(await redisIs()).toBe('joined');
+  });
+
+  test('see each other’s people, and close each other’s sockets', async () => {
+    const [ada, bo] = [await server.addUser(), await server.addUser()];
+    await server.as(ada.id).post('/api/v1/messages', { recipientId: bo.id, content: 'Hello' });
+    const first = await here.connect(await aToken(ada.id));
+    await first.register(ada.id);
+    const told = first.next('onlineUsers', (payload) => JSON.stringify(payload) === JSON.stringify([bo.id]));
+    const token = await aToken(bo.id);
+    const second = await there.connect(token);
+    await second.register(bo.id);
+    await told;
+
+    const left = first.next('userOffline');
+    await server.withToken(token).post('/api/v1/auth/logout');
+    await server.settle();
+    expect(await second.closed).toBe('io server disconnect');
+    expect(await left).toEqual({ userId: bo.id });
+  });
+
+  test('tell an offer to its people, whichever process they are at [OFF-25]', async () => {
+    const { id, near, far } = await twoPeople();
+    const told = Promise.all([near, far].map((socket) => socket.next('changed')));
+    await changeOffer(id);
+    expect(await told).toMatchObject([
+      { resource: 'Offer', _id: id },
+      { resource: 'Offer', _id: id },
+    ]);
+  });
+
+  test('lose nothing that people here are told while Redis is gone, and catch up after [OFF-25]', async () => {
+    const { id, client, near, far } = await twoPeople();
+    await redis.stop();
+    const told = near.next('changed');
+    await changeOffer(id);
+    expect(await told).toMatchObject({ resource: 'Offer', _id: id });
+    expect(await near.register(client.id)).toEqual({ success: true });
+    const caughtUp = far.next('catchUp');
+    await redis.start();
+    await caughtUp;
+  });
+
+  test('close the sockets of a session that ended while Redis was gone [ACC-89]', async () => {
+    const { id: userId } = await server.user('client');
+    const token = await aToken(userId);
+    const [near, far] = [await here.connect(token), await there.connect(token)];
+    await redis.stop();
+    await server.withToken(token).post('/api/v1/auth/logout');
+    await server.settle();
+    expect(await near.closed).toBe('io server disconnect');
+    expect(far.socket.connected).toBe(true);
+    await redis.start();
+    expect(await far.closed).toBe('io server disconnect');
+  });
+
+  test('close those sockets also while Redis stays away [ACC-89]', async () => {
+    const token = await aToken((await server.user('client')).id);
+    const far = await there.connect(token);
+    await redis.stop();
+    await server.withToken(token).post('/api/v1/auth/logout');
+    await other.realtime.closeEnded();
+    expect(await far.closed).toBe('io server disconnect');
+    await redis.start();
+  });
+
+  test('notice a Redis that hangs, and end in time all the same', async () => {
+    const { near } = await twoPeople();
+    redis.freeze();
+    await waitUntil(async () => (await redisIs()) === 'lost');
+    expect(near.socket.connected).toBe(true);
+    const began = Date.now();
+    await other.http.close();
+    expect(Date.now() - began).toBeLessThan(2000);
+  }, 30_000);
+});
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { checkBeforeStart } from './start-checks';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-start-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const check = (settings: Partial<Parameters<typeof checkBeforeStart>[0]>) =>
+  checkBeforeStart({
+    ...{ port: 0, host: '127.0.0.1', dataDir: path.join(folder, 'data'), storageUrl: undefined },
+    ...settings,
+  });
+const refusal = (line: RegExp) => ({ name: 'StartError', message: expect.stringMatching(line) });
+
+test('what is fine is let through', async () => {
+  await check({ storageUrl: `file://${folder}/files` });
+  expect(fs.existsSync(path.join(folder, 'data'))).toBe(true);
+});
+
+test('a port that is taken is named before a folder for a database is filled', async () => {
+  const other = net.createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(check({ port })).rejects.toMatchObject(refusal(new RegExp(`^Port ${port} is taken: `)));
+  expect(fs.readdirSync(path.join(folder, 'data'))).toEqual([]);
+  other.close();
+});
+
+test('an address of another machine is named', async () => {
+  await expect(check({ host: '192.0.2.1' })).rejects.toMatchObject(
+    refusal(/^HOST="192.0.2.1" is no address/),
+  );
+});
+
+test.each([
+  ['a file', 'there'],
+  ['below a file', 'there/below'],
+])('a DATA_DIR that is %s is named', async (_what, place) => {
+  fs.writeFileSync(path.join(folder, 'there'), '');
+  await expect(check({ dataDir: path.join(folder, place) })).rejects.toMatchObject(refusal(/^DATA_DIR: /));
+});
+
+test('a STORAGE_URL that is a file is named', async () => {
+  fs.writeFileSync(path.join(folder, 'there'), '');
+  await expect(check({ storageUrl: `file://${folder}/there` })).rejects.toMatchObject(
+    refusal(/^STORAGE_URL: .+ is a file/),
+  );
+});
+
+// Root may write everywhere but where there is nothing to write to.
+test('a DATA_DIR that cannot be written to is named', async () => {
+  await expect(check({ dataDir: '/proc/plumbline' })).rejects.toMatchObject(
+    refusal(/^DATA_DIR: \/proc\/plumbline cannot be written to/),
+  );
+});

@@ -1,0 +1,124 @@
+import { CONTRACT_MACHINE } from '@plumbline/shared-schema/contract-machine';
+import type { ContractActor } from '@plumbline/shared-schema/contract-machine';
+import type { ContractAction } from '@plumbline/shared-schema/contracts';
+import { OFFER_MACHINE, offerState } from '@plumbline/shared-schema/offer-machine';
+import type { OfferActor } from '@plumbline/shared-schema/offer-machine';
+import { findRule } from '@plumbline/shared-schema/state-machine';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../src/database/connect';
+import { contractEvents, contracts } from '../../src/database/tables/contracts';
+import { offerEvents, offers } from '../../src/database/tables/offers';
+import { outbox } from '../../src/database/tables/outbox';
+import type { Tally } from './walk';
+
+type Line = { action: string; from: string | null; to: string; isLegal: boolean };
+type Life = { kind: 'offer' | 'contract'; id: string; state: string; lines: Line[] };
+type Parties = { clientId: string; professionalId: string };
+
+/**
+ * Reads every history after a walk: each change must be a line of the table by somebody it allows, follow on the one
+ * before and lead to the stored state; it must have been told exactly once, and every call that succeeded must be in it.
+ * Gives the complaints; none is what it should be. `isTold` false: events are not looked for, as in the demo world.
+ */
+export async function judge(database: Database, tally: Tally, { isTold = true } = {}): Promise<string[]> {
+  const lives = [...(await livesOfOffers(database)), ...(await livesOfContracts(database))];
+  return [
+    ...tally.broken,
+    ...lives.flatMap(complaintsAbout),
+    ...(isTold ? await untold(database, lives) : []),
+    ...uncounted(lives, tally),
+  ];
+}
+
+function complaintsAbout({ kind, id, state, lines }: Life): string[] {
+  const complaints = lines.flatMap(({ action, from, to, isLegal }, index) => {
+    const before = lines[index - 1]?.to ?? null;
+    if (!isLegal) return [`${kind} ${id}: ${action} from ${from} is not in the table`];
+    return from === before ? [] : [`${kind} ${id}: ${action} began at ${from}, but it was ${before} → ${to}`];
+  });
+  const last = lines.at(-1)?.to;
+  return last === state ? complaints : [...complaints, `${kind} ${id}: stored as ${state}, told as ${last}`];
+}
+
+async function livesOfContracts(database: Database): Promise<Life[]> {
+  const events = await database
+    .select()
+    .from(contractEvents)
+    .orderBy(asc(contractEvents.createdAt), asc(contractEvents.id));
+  return (await database.select().from(contracts)).map((contract) => ({
+    kind: 'contract',
+    id: contract.id,
+    state: contract.status,
+    lines: events
+      .filter(({ contractId }) => contractId === contract.id)
+      .map(({ action, fromStatus: from, toStatus: to, actorId }) => {
+        const by: ContractActor = sideOf(actorId, contract);
+        const rule = findRule(CONTRACT_MACHINE, { from, action: action as ContractAction, by });
+        return { action, from, to, isLegal: rule?.next === to };
+      }),
+  }));
+}
+
+async function livesOfOffers(database: Database): Promise<Life[]> {
+  const events = await database
+    .select()
+    .from(offerEvents)
+    .orderBy(asc(offerEvents.createdAt), asc(offerEvents.id));
+  return (await database.select().from(offers)).map((offer) => ({
+    kind: 'offer',
+    id: offer.id,
+    state: offerState(offer),
+    lines: events
+      .filter(({ offerId }) => offerId === offer.id)
+      .map(({ action, from, to, actorId }) => {
+        const by: OfferActor = sideOf(actorId, offer);
+        return { action, from, to, isLegal: findRule(OFFER_MACHINE, { from, action, by })?.next === to };
+      }),
+  }));
+}
+
+function sideOf(
+  actorId: string | null,
+  { clientId, professionalId }: Parties,
+): 'system' | 'hirer' | 'professional' {
+  if (actorId === clientId) return 'hirer';
+  if (actorId === professionalId) return 'professional';
+  if (actorId !== null) throw new Error(`${actorId} is no party`);
+  return 'system';
+}
+
+/** Events are told in the order they happened, each once. */
+async function untold(database: Database, lives: readonly Life[]): Promise<string[]> {
+  const told = new Map<string, string[]>();
+  for (const { topic, payload } of await database.select().from(outbox)) {
+    if (topic !== 'offer.changed' && topic !== 'contract.changed') continue;
+    const { contractId, offerId, action } = payload as Record<'contractId' | 'offerId' | 'action', string>;
+    const id = topic === 'offer.changed' ? offerId : contractId;
+    told.set(id, [...(told.get(id) ?? []), action]);
+  }
+  return lives.flatMap(({ kind, id, lines }) => {
+    const happened = lines
+      .map(({ action }) => action)
+      .sort()
+      .join();
+    const heard = (told.get(id) ?? []).sort().join();
+    return happened === heard ? [] : [`${kind} ${id}: happened ${happened}, told ${heard}`];
+  });
+}
+
+/** What only people do must be in the histories exactly as often as they were told that it succeeded. */
+function uncounted(lives: readonly Life[], { succeeded }: Tally): string[] {
+  const counts = new Map<string, number>();
+  for (const { kind, lines } of lives) {
+    for (const { action } of lines)
+      counts.set(`${kind} ${action}`, (counts.get(`${kind} ${action}`) ?? 0) + 1);
+  }
+  const byPeople = [...succeeded].filter(
+    ([name]) => name !== 'contract approve' && name !== 'contract approvePayment',
+  );
+  return byPeople.flatMap(([name, count]) =>
+    counts.get(name) === count
+      ? []
+      : [`${name}: ${count} calls succeeded, ${counts.get(name) ?? 0} are in the histories`],
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import {
+  bootDocumentSchema,
+  bootRemoteSchema,
+  publishedReleaseSchema,
+} from '@plumbline/shared-schema/platform';
+
+/** A build as `/platform.json` shows it. */
+const runningReleaseSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  owner: z.string(),
+  /** Where this visitor gets it from. */
+  source: bootRemoteSchema.shape.source,
+  /** Null, like the two below, where a developer's own server provides it. */
+  commit: z.string().nullable(),
+  builtAt: z.iso.datetime().nullable(),
+  /** Built from files that were not committed. */
+  isDirty: z.boolean().default(false),
+  contentHash: z.string().nullable(),
+  /** What the registry says is live; null where it is not published. */
+  live: publishedReleaseSchema.nullable(),
+  /** The release that a part of the visitors gets instead. */
+  canary: publishedReleaseSchema.extend({ percent: z.number(), startedAt: z.iso.datetime() }).nullable(),
+});
+export type RunningRelease = z.infer<typeof runningReleaseSchema>;
+
+/** `GET /platform.json`: which version of what this visitor gets, and what the registry says. */
+export const platformDocumentSchema = z.object({
+  sequence: z.number().int(),
+  updatedAt: z.iso.datetime(),
+  /** As in the boot document of a page loaded now. */
+  set: z.string(),
+  shell: runningReleaseSchema,
+  remotes: z.array(runningReleaseSchema),
+  /** Published, but switched off. */
+  disabled: z.array(runningReleaseSchema),
+  link: bootDocumentSchema.shape.link,
+});
+export type PlatformDocument = z.infer<typeof platformDocumentSchema>;

@@ -1,0 +1,30 @@
+/**
+ * Every noun that answers are cached under, and what else becomes stale when one of it changes. The only such table:
+ * mutations, the socket's listener and the server name what changed and leave the rest to it. Not transitive: a row is
+ * the whole list.
+ */
+export const STALE = {
+  Me: [],
+  Session: [],
+  User: [],
+  Job: ['SavedJob', 'Report'],
+  /** An invitation says whether its contractor has applied. */
+  Application: ['Job', 'Invite', 'Report'],
+  SavedJob: [],
+  /** A new job that a saved search found is announced, and counted there. */
+  Notification: ['SavedSearch'],
+  SavedSearch: [],
+  Skill: [],
+  Invite: [],
+  Offer: ['Report'],
+  /** It closes its offer, hires the applicant, fills the job, and its moves are those of the work handed in. */
+  Contract: ['Offer', 'Application', 'Submission', 'Job', 'Report'],
+  Submission: ['Contract'],
+  /** A contract knows who has reviewed it; the reviewed person's rating is a mean of all. */
+  Feedback: ['Contract', 'User', 'Me'],
+  Chat: ['Message'],
+  Message: [],
+  Report: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Resource = keyof typeof STALE;

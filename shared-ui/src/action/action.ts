@@ -1,0 +1,5 @@
+export { isFailure, Refusal } from './failure';
+export type { Failure } from './failure';
+export { useAction, useTry } from './use-action';
+export type { Outcome } from './use-action';
+export { useFailureText, useRejectionText } from './use-failure-text';

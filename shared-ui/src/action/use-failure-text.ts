@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { isFailure } from './failure';
+import type { Failure } from './failure';
+
+/** Translated texts for a failure without a message of the server. */
+export type Silence = {
+  failed?: string | undefined;
+  /** Without any answer; `failed` by default. */
+  offline?: string | undefined;
+};
+
+const MINUTE = 60;
+/** A proxy answers these without a message; their own text says more than `failed`. */
+const TELLING_CODES = ['FILE_TOO_LARGE', 'RATE_LIMITED'];
+
+/** The text of a failed call: the server's message, and after a 429 when to try again. */
+export function useFailureText(): (error: unknown, silence?: Silence) => string {
+  const { t } = useTranslation('ui');
+
+  function waitText(seconds: number): string {
+    return seconds < MINUTE
+      ? t('failure.waitSeconds', { count: seconds })
+      : t('failure.waitMinutes', { count: Math.ceil(seconds / MINUTE) });
+  }
+
+  function saidBy({ status, code, message }: Failure, { failed, offline }: Silence): string {
+    if (message) return message;
+    if (TELLING_CODES.includes(code)) return t(`schema:errors.${code}`);
+    return (status === 0 ? offline : undefined) ?? failed ?? t('error.general');
+  }
+
+  return (error, silence = {}) => {
+    if (!isFailure(error)) return silence.failed ?? t('error.general');
+    const said = saidBy(error, silence);
+    return error.retryAfter ? `${said} ${waitText(error.retryAfter)}` : said;
+  };
+}
+
+/** For forms: the `message` of an error that the page itself threw is shown unchanged. */
+export function useRejectionText(): (error: unknown, failed?: string) => string {
+  const textOf = useFailureText();
+
+  return (error, failed) => {
+    const { message } = (error ?? {}) as { message?: unknown };
+    const isOurs = !isFailure(error) && typeof message === 'string' && message !== '';
+    return isOurs ? message : textOf(error, { failed });
+  };
+}

@@ -1,0 +1,5 @@
+export { useAddress } from './use-address';
+export { useAddressDialog } from './use-address-dialog';
+export type { AddressDialog } from './use-address-dialog';
+export { useListView } from './use-list-view';
+export type { ListView } from './use-list-view';

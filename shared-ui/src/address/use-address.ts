@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+type Values = Record<string, string | number | null | undefined>;
+type ChangeOptions = {
+  /** Replaces the history entry, as typing does, instead of adding one. */
+  replace?: boolean;
+};
+
+/** A copy with the values set; a blank one removes its parameter. */
+export function withValues(before: URLSearchParams, values: Values): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(values)) {
+    const text = String(value ?? '').trim();
+    if (text === '') after.delete(name);
+    else after.set(name, text);
+  }
+  return after;
+}
+
+/** Reads and writes the search parameters of the page. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const state: unknown = useLocation().state;
+
+  const change = useCallback(
+    (values: Values, { replace = false }: ChangeOptions = {}) => {
+      // A replaced entry keeps its state.
+      setParams((before) => withValues(before, values), { replace, state: replace ? state : undefined });
+    },
+    [setParams, state],
+  );
+  const turnTo = useCallback(
+    (page: number, name = 'page') => {
+      change({ [name]: page === 1 ? '' : page });
+    },
+    [change],
+  );
+
+  return {
+    /** All of them; the same object until the address changes. */
+    params,
+    get: (name: string) => params.get(name) ?? '',
+    /** The parameter's choice, or the first one. */
+    one<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+      return choices.find((choice) => choice === params.get(name)) ?? choices[0];
+    },
+    /** The page of a list, from 1; anything else is 1. */
+    page(name = 'page'): number {
+      const page = Number(params.get(name));
+      return Number.isSafeInteger(page) && page > 1 ? page : 1;
+    },
+    /** Stable between changes of the address, as `Pagination` requires. */
+    turnTo,
+    change,
+  };
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TypographyProps } from '@mui/material/Typography';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
+/** An entry without a text is left out. */
+export type Fact = {
+  term: string;
+  text: ReactNode;
+  /** Larger than the others, in `lines`. */
+  isMain?: boolean;
+};
+
+type FactsProps = {
+  entries: readonly Fact[];
+  /**
+   * `auto`: as many as there is room for beside each other, on phones two; `fit`: the same in columns of one width.
+   * `rows`: a term and its text at the ends of each line; `lines`: the same with rules between.
+   */
+  columns?: 'auto' | 'fit' | 'rows' | 'lines' | 1 | 2 | 4;
+  size?: 'small' | 'medium' | 'large';
+};
+
+const GRID = { m: 0, display: 'grid', gap: 2 } as const;
+const COLUMNS = {
+  auto: {
+    m: 0,
+    display: { xs: 'grid', sm: 'flex' },
+    gridTemplateColumns: '1fr 1fr',
+    flexWrap: 'wrap',
+    columnGap: { xs: 2, sm: 4 },
+    rowGap: 2,
+  },
+  fit: { ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))' },
+  rows: { m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1, columnGap: 2 },
+  lines: {
+    m: 0,
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+      columnGap: 2,
+      alignItems: 'baseline',
+      py: 1.25,
+    },
+    '& > div + div': { borderTop: 1, borderColor: 'divider' },
+  },
+  1: { ...GRID, gap: 1.5, width: '100%' },
+  2: { ...GRID, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } },
+  4: { ...GRID, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } },
+} as const;
+
+type Look = { term: TypographyProps; text: TypographyProps };
+
+const TEXT = { m: 0, minWidth: 0, overflowWrap: 'anywhere' } as const;
+const BOLD = { ...TEXT, fontWeight: 600 } as const;
+const SIZES: Record<string, Look> = {
+  small: { term: { variant: 'caption' }, text: { sx: BOLD } },
+  medium: { term: { variant: 'body2' }, text: { sx: BOLD } },
+  large: { term: { variant: 'body2' }, text: { variant: 'h4', sx: TEXT } },
+};
+const AT_THE_END = { ...TEXT, textAlign: 'end', fontWeight: 600 } as const;
+const ROW: Look = { term: {}, text: { sx: AT_THE_END } };
+const LINE: Look = { term: { variant: 'body2' }, text: { sx: AT_THE_END } };
+
+function lookOf(columns: FactsProps['columns'], size: string, isMain: boolean): Look | undefined {
+  if (columns === 'rows') return ROW;
+  if (columns !== 'lines') return SIZES[size];
+  return isMain ? { ...LINE, text: { ...LINE.text, variant: 'h4' } } : LINE;
+}
+
+/** A description list. */
+export function Facts({ entries, columns = 'auto', size = 'medium' }: FactsProps) {
+  const Pair = columns === 'rows' ? Fragment : Entry;
+  return (
+    <Box component="dl" sx={COLUMNS[columns]}>
+      {entries
+        .filter(({ text }) => text !== undefined && text !== null && text !== '' && text !== false)
+        .map(({ term, text, isMain = false }) => {
+          const look = lookOf(columns, size, isMain);
+          return (
+            <Pair key={term}>
+              <Typography component="dt" color="text.secondary" {...look?.term}>
+                {term}
+              </Typography>
+              <Typography component="dd" {...look?.text}>
+                {text}
+              </Typography>
+            </Pair>
+          );
+        })}
+    </Box>
+  );
+}
+
+function Entry({ children }: { children: ReactNode }) {
+  return <Box sx={{ minWidth: 0 }}>{children}</Box>;
+}

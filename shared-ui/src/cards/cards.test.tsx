@@ -1,0 +1,87 @@
+import { Facts, NothingFound } from '@plumbline/shared-ui/cards';
+import { CardList, ChipList } from '@plumbline/shared-ui/layout';
+import { SearchField } from '@plumbline/shared-ui/fields';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+test.each(['auto', 'fit', 'rows', 'lines', 1, 2, 4] as const)(
+  'facts (%s) are terms with their texts, without empty ones',
+  (columns) => {
+    const entries = [
+      { term: 'Salary', text: '$20' },
+      { term: 'Start', text: <time dateTime="2026-01-02">2 Jan</time> },
+      { term: 'Duration', text: undefined },
+      { term: 'Category', text: '' },
+    ];
+    render(<Facts entries={entries} columns={columns} />);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Salary', 'Start']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$20', '2 Jan']);
+  },
+);
+
+test('what has an order is an ordered list, whose items can be hidden from assistive technology', () => {
+  render(
+    <CardList
+      isOrdered
+      rows={['sent', 'accepted']}
+      keyOf={(row) => row}
+      itemProps={(row) => ({ 'aria-hidden': row === 'sent' })}
+    >
+      {(row) => row}
+    </CardList>,
+  );
+  expect(screen.getByRole('list').tagName).toBe('OL');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['accepted']);
+});
+
+test('chips are a named list', () => {
+  render(
+    <ChipList label="Skills" rows={['Roofing', 'Plumbing']} keyOf={(skill) => skill}>
+      {(skill) => skill}
+    </ChipList>,
+  );
+  expect(within(screen.getByRole('list', { name: 'Skills' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('cards are a named list', () => {
+  render(
+    <CardList label="Jobs" rows={[{ _id: 'a' }, { _id: 'b' }]}>
+      {({ _id }, index) => `${index}: ${_id}`}
+    </CardList>,
+  );
+  expect(screen.getByRole('list', { name: 'Jobs' })).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['0: a', '1: b']);
+});
+
+function Empty({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+  return (
+    <>
+      <SearchField label="Search jobs" placeholder="Title" text="roof" onChange={() => undefined} />
+      <NothingFound
+        isSearch={isSearch}
+        title="No jobs"
+        hint="Post one."
+        action={<a href="/post">Post a job</a>}
+        onClear={onClear}
+      />
+    </>
+  );
+}
+
+describe('nothing found', () => {
+  test('offers to clear the search, which takes the focus to the field', async () => {
+    const onClear = jest.fn();
+    render(<Empty isSearch onClear={onClear} />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(onClear).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('searchbox', { name: 'Search jobs' })).toHaveFocus();
+  });
+
+  test('without a search names the next step', () => {
+    render(<Empty isSearch={false} onClear={() => undefined} />);
+    expect(screen.getByText('Post one.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Post a job' })).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,3 @@
+export { Facts } from './Facts';
+export type { Fact } from './Facts';
+export { NothingFound } from './NothingFound';

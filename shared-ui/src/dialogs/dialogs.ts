@@ -1,0 +1,3 @@
+export { DialogForm } from './DialogForm';
+export { FormDialog } from './FormDialog';
+export { TitledDialog } from './TitledDialog';

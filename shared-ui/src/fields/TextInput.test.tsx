@@ -1,0 +1,69 @@
+import { InputAdornment, TextInput } from '@plumbline/shared-ui/fields';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+test('a field is named by its label and described by its helper text', async () => {
+  render(<TextInput label="City" helperText="Without the country" error defaultValue="" />);
+  const city = screen.getByRole('textbox', { name: 'City' });
+  expect(city).toHaveAccessibleDescription('Without the country');
+  expect(city).toBeInvalid();
+  await userEvent.type(city, 'Lyon');
+  expect(city).toHaveValue('Lyon');
+});
+
+function Sorting() {
+  const [sort, setSort] = useState('new');
+  return (
+    <TextInput
+      select
+      label="Sort by"
+      value={sort}
+      onChange={({ target }) => {
+        setSort(target.value);
+      }}
+    >
+      <option value="new">Newest</option>
+      <option value="old">Oldest</option>
+    </TextInput>
+  );
+}
+
+test('a choice is the platform’s own select', async () => {
+  render(<Sorting />);
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(sort).toHaveDisplayValue('Newest');
+  expect(sort).not.toHaveAttribute('type');
+  await userEvent.selectOptions(sort, 'Oldest');
+  expect(sort).toHaveDisplayValue('Oldest');
+});
+
+test('attributes of the input, adornments and keys reach their places', async () => {
+  const onKeyDown = jest.fn();
+  render(
+    <TextInput
+      multiline
+      placeholder="Message"
+      onKeyDown={onKeyDown}
+      slotProps={{
+        htmlInput: { 'aria-label': 'Your message', maxLength: 3 },
+        input: { startAdornment: <InputAdornment position="start">{'$'}</InputAdornment> },
+      }}
+    />,
+  );
+  const message = screen.getByRole('textbox', { name: 'Your message' });
+  await userEvent.type(message, 'abcd');
+  expect(message).toHaveValue('abc');
+  expect(message.tagName).toBe('TEXTAREA');
+  expect(onKeyDown).toHaveBeenCalledTimes(4);
+  expect(screen.getByText('$')).toBeVisible();
+});
+
+test('a field that is off cannot be changed', () => {
+  render(
+    <TextInput select disabled label="Role" defaultValue="a">
+      <option value="a">A</option>
+    </TextInput>,
+  );
+  expect(screen.getByRole('combobox', { name: 'Role' })).toBeDisabled();
+});

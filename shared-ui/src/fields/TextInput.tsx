@@ -1,0 +1,89 @@
+import FormControl from '@mui/material/FormControl';
+import type { FormControlProps } from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { selectInput } from './select-input';
+
+type InputProps = Pick<
+  OutlinedInputProps,
+  | 'name'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onBlur'
+  | 'onFocus'
+  | 'inputRef'
+  | 'type'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'placeholder'
+  | 'multiline'
+  | 'minRows'
+  | 'maxRows'
+>;
+
+type ControlProps = Pick<
+  FormControlProps,
+  'className' | 'disabled' | 'error' | 'fullWidth' | 'onKeyDown' | 'size' | 'sx'
+>;
+
+export type TextInputProps = InputProps &
+  ControlProps & {
+    id?: string;
+    /** Without it name the input by `slotProps.htmlInput['aria-label']`. */
+    label?: ReactNode;
+    /** Read with the input. */
+    helperText?: ReactNode;
+    /** A native select; the children are its `<option>`s. */
+    select?: boolean;
+    children?: ReactNode;
+    slotProps?: {
+      /** Attributes of the `<input>`, `<textarea>` or `<select>`. */
+      htmlInput?: OutlinedInputProps['inputProps'];
+      input?: Pick<OutlinedInputProps, 'startAdornment' | 'endAdornment' | 'readOnly'>;
+      /** `shrink`: the label stays on the border, as it must above a placeholder. */
+      inputLabel?: { shrink?: boolean };
+    };
+  };
+
+/** Selects and dates always show a value, so the label stays above it. */
+function isLabelOnBorder({ select, type, slotProps }: TextInputProps): true | undefined {
+  return slotProps?.inputLabel?.shrink || select || type === 'date' || undefined;
+}
+
+/**
+ * A labelled input with a helper text, as wide as its container unless `fullWidth` is false. A lean subset of
+ * MUI's `TextField`, which includes menus and overlays.
+ */
+export function TextInput(props: TextInputProps) {
+  const { id: givenId, label, helperText, select, children, slotProps, ...rest } = props;
+  const { className, disabled, error, fullWidth = true, onKeyDown, size, sx, ...input } = rest;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const shrink = isLabelOnBorder(props);
+  const choice = select ? selectInput({ children, isDisabled: disabled }) : {};
+  return (
+    <FormControl {...{ className, disabled, error, fullWidth, onKeyDown, size, sx }}>
+      {label && (
+        <InputLabel htmlFor={id} id={`${id}-label`} shrink={shrink}>
+          {label}
+        </InputLabel>
+      )}
+      <OutlinedInput
+        id={id}
+        label={label}
+        notched={shrink}
+        aria-describedby={helperText ? `${id}-helper-text` : undefined}
+        {...slotProps?.input}
+        {...input}
+        {...choice}
+        inputProps={{ ...choice.inputProps, ...slotProps?.htmlInput }}
+      />
+      {helperText && <FormHelperText id={`${id}-helper-text`}>{helperText}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,2 @@
+export { useLabels } from './use-labels';
+export type { Labels } from './use-labels';

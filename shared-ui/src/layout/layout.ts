@@ -1,0 +1,13 @@
+export { default as Box } from '@mui/material/Box';
+export { default as Card } from '@mui/material/Card';
+export { default as CardActionArea } from '@mui/material/CardActionArea';
+export { default as CardActions } from '@mui/material/CardActions';
+export { default as CardContent } from '@mui/material/CardContent';
+export { default as Container } from '@mui/material/Container';
+export { default as Divider } from '@mui/material/Divider';
+export { default as Grid } from '@mui/material/Grid';
+export { default as Paper } from '@mui/material/Paper';
+export { default as Skeleton } from '@mui/material/Skeleton';
+export { default as Stack } from '@mui/material/Stack';
+export { CardList } from './CardList';
+export { ChipList } from './ChipList';

@@ -1,0 +1,109 @@
+import type { BootRemote } from '@plumbline/shared-schema/platform';
+import { Button, IconButton } from '@plumbline/shared-ui/actions';
+import { Alert, AlertTitle } from '@plumbline/shared-ui/feedback';
+import { RefreshIcon } from '@plumbline/shared-ui/icons';
+import { Box, Container } from '@plumbline/shared-ui/layout';
+import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { note } from '../reporting/notes';
+import type { ModuleFailure } from './failure';
+import type { ModuleKey } from './loader';
+
+type RemoteFailureProps = {
+  remote: BootRemote;
+  failure: ModuleFailure;
+  isRetrying: boolean;
+  retry: () => void;
+};
+
+/** Shown in place of a page or slot that failed: which remote it was, and a button to load it again. */
+export function RemoteFailure({ kind, ...props }: RemoteFailureProps & Pick<ModuleKey, 'kind'>) {
+  const { remote, failure } = props;
+
+  useEffect(() => {
+    reportFailure(remote, failure);
+    // A remote that is replaced while its failure is shown has not failed again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [failure]);
+
+  return kind === 'page' ? <PageFailure {...props} /> : <SlotFailure {...props} />;
+}
+
+/** Each failure is a new alert, so that it is announced; the button stays and keeps the focus. */
+function PageFailure({ remote, failure, isRetrying, retry }: RemoteFailureProps) {
+  const { t } = useTranslation('shell');
+  const isManifest = failure.phase === 'manifest';
+  return (
+    <Container maxWidth="md" sx={{ py: 6 }}>
+      <Alert
+        role="group"
+        severity="error"
+        // On a phone the button stands below the words.
+        sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: 1, minWidth: { xs: '75%', sm: 0 } } }}
+        action={
+          <Button color="inherit" onClick={retry} aria-disabled={isRetrying}>
+            {t(isRetrying ? 'failure.retrying' : 'failure.retry')}
+          </Button>
+        }
+      >
+        <AlertTitle component="h1">{t('failure.title')}</AlertTitle>
+        <div key={failure.traceId} role="alert">
+          <Typography>{t(`failure.${kindOf(failure)}`)}</Typography>
+          {failure.incompatible && (
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              {t(failure.incompatible.needs ? 'failure.needs' : 'failure.needsAny', failure.incompatible)}
+            </Typography>
+          )}
+          {isManifest && (
+            <Typography
+              variant="body2"
+              lang="en"
+              sx={{ mt: 1, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+            >
+              {failure.message}
+            </Typography>
+          )}
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {t('failure.trace', { name: remote.name, version: remote.version, trace: failure.traceId })}
+          </Typography>
+        </div>
+      </Alert>
+    </Container>
+  );
+}
+
+/** One small button, since the page around it works. */
+function SlotFailure({ remote: { name, version }, failure, isRetrying, retry }: RemoteFailureProps) {
+  const { t } = useTranslation('shell');
+  const failed = { name, version, trace: failure.traceId };
+  return (
+    <>
+      <IconButton
+        size="small"
+        color="inherit"
+        label={t('failure.slot', failed)}
+        aria-disabled={isRetrying}
+        onClick={retry}
+      >
+        <RefreshIcon fontSize="small" />
+      </IconButton>
+      <Box key={failure.traceId} role="status" sx={visuallyHidden}>
+        {t('failure.slotNews', failed)}
+      </Box>
+    </>
+  );
+}
+
+function kindOf({ phase, incompatible }: ModuleFailure): 'manifest' | 'incompatible' | 'text' {
+  if (phase === 'manifest') return 'manifest';
+  return incompatible ? 'incompatible' : 'text';
+}
+
+/** Logs and reports the failure with the trace id that the visitor sees. */
+function reportFailure(remote: BootRemote, failure: ModuleFailure): void {
+  const { phase, message, traceId } = failure;
+  note({ kind: 'failure', remote, phase, message, traceId });
+  // eslint-disable-next-line no-console -- the one place that tells operators which remote failed and why
+  console.error(`[${remote.name} ${remote.version}] ${message} (trace ${traceId})`);
+}

@@ -1,0 +1,20 @@
+import { applicationSchema, type Application } from '@plumbline/shared-schema/applications';
+import { anId } from './ids';
+import { AT } from './instants';
+import { aJob } from './jobs';
+import { aPerson } from './users';
+
+/** Marcus Bell's application for Nora's job. */
+export function anApplication(overrides: Partial<Application> = {}): Application {
+  return applicationSchema.parse({
+    _id: anId(20),
+    jobId: aJob(),
+    userId: { ...aPerson(), location: { city: 'Queens' } },
+    coverLetter: 'I have replaced a dozen drains like this one and can start on Monday.',
+    estimatedServiceCost: 950,
+    estimatedCompletionTime: '3 days',
+    isHired: false,
+    createdAt: AT,
+    ...overrides,
+  });
+}

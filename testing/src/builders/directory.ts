@@ -1,0 +1,35 @@
+import {
+  clientHistorySchema,
+  featuredUserSchema,
+  type ClientHistory,
+  type FeaturedUser,
+} from '@plumbline/shared-schema/directory';
+import { anId } from './ids';
+import { AT } from './instants';
+import { aPublicUser } from './users';
+
+/** Marcus Bell as the home pages introduce him. */
+export function aFeaturedUser(overrides: Partial<FeaturedUser> = {}): FeaturedUser {
+  return featuredUserSchema.parse({
+    ...aPublicUser(),
+    companyName: null,
+    skills: ['plumbing'],
+    openJobs: 0,
+    completedContracts: 14,
+    ...overrides,
+  });
+}
+
+/** What Nora has done so far. */
+export function aClientHistory(overrides: Partial<ClientHistory> = {}): ClientHistory {
+  return clientHistorySchema.parse({
+    _id: anId(1),
+    jobsPosted: 4,
+    openJobs: 2,
+    hires: 1,
+    memberSince: AT,
+    rating: 4.5,
+    reviewCount: 2,
+    ...overrides,
+  });
+}

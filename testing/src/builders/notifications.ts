@@ -1,0 +1,16 @@
+import { notificationSchema, type Notification } from '@plumbline/shared-schema/notifications';
+import { anId } from './ids';
+import { LATER } from './instants';
+
+/** That search has found Nora's job; unread. */
+export function aNotification(overrides: Partial<Notification> = {}): Notification {
+  return notificationSchema.parse({
+    _id: anId(81),
+    kind: 'jobMatch',
+    values: { jobTitle: 'Replace the kitchen drain', searchName: 'Plumbing nearby' },
+    href: `/jobs/${anId(10)}`,
+    readAt: null,
+    createdAt: LATER,
+    ...overrides,
+  });
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { StoreProvider } from '@plumbline/shared-api/StoreProvider';
+import { makeStore } from '@plumbline/shared-api/store';
+import { remoteManifestSchema, type RemoteManifest } from '@plumbline/shared-schema/platform';
+import { exposedName } from '@plumbline/shared-schema/remote-names';
+import { createI18n, I18nextProvider } from '@plumbline/shared-ui/i18n';
+import { AppTheme, createStyleCache } from '@plumbline/shared-ui/theme';
+import { ToastProvider } from '@plumbline/shared-ui/toasts';
+import { ownNamespace, packageFolder, readTexts } from './texts';
+
+type Exposed = { expose: string; kind: 'page' | 'slot' };
+
+/** Pages without a session, as the edge renders them. */
+const ANONYMOUS = ['public', 'signedOut'];
+
+const readManifest = (): RemoteManifest =>
+  remoteManifestSchema.parse(JSON.parse(fs.readFileSync(path.join(packageFolder(), 'remote.json'), 'utf8')));
+
+const exposesOf = ({ pages, slots }: RemoteManifest): Exposed[] => [
+  ...pages.map(({ expose }) => ({ expose, kind: 'page' as const })),
+  ...slots.map(({ expose }) => ({ expose, kind: 'slot' as const })),
+];
+
+async function readModule({ expose, kind }: Exposed): Promise<ComponentType> {
+  const name = exposedName(expose, kind);
+  const file = path.join(packageFolder(), 'src', expose, `${name}.tsx`);
+  const exports = (await import(file)) as Record<string, ComponentType | undefined>;
+  const component = exports[name];
+  if (!component) throw new Error(`${file} exports no ${name}.`);
+  return component;
+}
+
+/** As a renderer without a browser would draw the page: nobody signed in, no answer of the server yet. */
+async function renderOutside(Shown: ComponentType, route: string, language: 'en' | 'fr'): Promise<string> {
+  const i18n = await createI18n({ loadNamespace: readTexts, language });
+  await i18n.loadNamespaces(ownNamespace());
+  const unanswered = () => new Promise<Response>(() => undefined);
+  const store = makeStore({ baseUrl: 'http://api.invalid/api/v1', fetchFn: unanswered, language });
+  return renderToString(
+    <StoreProvider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <AppTheme cache={createStyleCache()}>
+          <ToastProvider>
+            <StaticRouter location={route}>
+              <main>
+                <Shown />
+              </main>
+            </StaticRouter>
+          </ToastProvider>
+        </AppTheme>
+      </I18nextProvider>
+    </StoreProvider>,
+  );
+}
+
+/**
+ * Proves in plain Node that each module of the remote under test can be evaluated, and that what visitors without a
+ * session see can be rendered. The test's file names its environment: `@jest-environment node`.
+ */
+export function testOutsideBrowser(): void {
+  const manifest = readManifest();
+  const open = manifest.pages.filter(({ access }) => ANONYMOUS.includes(access));
+
+  test.each(exposesOf(manifest))('$expose evaluates without a browser', async (exposed) => {
+    expect(typeof document).toBe('undefined');
+    expect(typeof (await readModule(exposed))).toBe('function');
+  });
+
+  // A remote whose pages all ask for a session has none to render.
+  const rendered = open.flatMap(({ path: route, expose }) =>
+    (['en', 'fr'] as const).map((language) => ({ route, expose, language })),
+  );
+  if (rendered.length === 0) return;
+  test.each(rendered)(
+    '$route renders in $language without a browser',
+    async ({ route, expose, language }) => {
+      const page = await readModule({ expose, kind: 'page' });
+      const html = await renderOutside(page, route.replace(/:\w+/g, 'some-id'), language);
+      expect(html).toMatch(/<h1|role="status"|aria-busy/);
+    },
+  );
+}

@@ -1,0 +1,80 @@
+const { spawnSync } = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+
+const ROOT = path.resolve(__dirname, '../..');
+/** Formatting of the whole repository is looked at without a cache here. */
+jest.setTimeout(180_000);
+
+const PLANTED = {
+  'mf-jobs/src/planted-format.test.ts': 'test("one",()=>{})\n',
+  'mf-jobs/src/planted-orphan.ts': 'export const orphan = 1;\n',
+  'mf-jobs/src/planted-exports.ts': 'export const used = 1;\nexport const unused = 2;\n',
+  'mf-jobs/src/planted.test.ts':
+    "import express from 'express';\nimport { used } from './planted-exports';\n\nexpress(used);\n",
+  'mf-jobs/src/planted-a.test.ts': "import type { B } from './planted-b';\n\nexport type A = B | 1;\n",
+  'mf-jobs/src/planted-b.ts': "import type { A } from './planted-a.test';\n\nexport type B = A[];\n",
+};
+
+let checkout;
+
+/** A copy of the repository with the violations in it: other tests read the sources while this one runs. */
+beforeAll(() => {
+  checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-lint-'));
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const files = listed.stdout.split('\0').filter((file) => file && fs.existsSync(path.join(ROOT, file)));
+  for (const file of files) fs.cpSync(path.join(ROOT, file), path.join(checkout, file));
+  linkModules(files.filter((file) => /^[^/]+\/package\.json$/.test(file)).map((file) => path.dirname(file)));
+  for (const [file, text] of Object.entries(PLANTED)) fs.writeFileSync(path.join(checkout, file), text);
+  const manifest = path.join(checkout, 'mf-jobs/package.json');
+  const { dependencies, ...rest } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+  const planted = { ...rest, dependencies: { ...dependencies, semver: '7.8.6' } };
+  fs.writeFileSync(manifest, `${JSON.stringify(planted, null, 2)}\n`);
+});
+
+afterAll(() => {
+  fs.rmSync(checkout, { recursive: true, force: true });
+});
+
+function linkModules(folders) {
+  const modules = path.join(checkout, 'node_modules');
+  fs.mkdirSync(path.join(modules, '@plumbline'), { recursive: true });
+  for (const name of fs.readdirSync(path.join(ROOT, 'node_modules')).filter((name) => name !== '@plumbline'))
+    fs.symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  for (const folder of folders)
+    fs.symlinkSync(path.join(checkout, folder), path.join(modules, '@plumbline', folder));
+}
+
+/** Lines that `npm run lint` prints for one of its checks and that name a file; it must fail. */
+function lintLines(check) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/scripts/lint.mjs', check], {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+  });
+  expect({ status, stdout }).toMatchObject({ status: 1 });
+  const lines = `${stdout}${stderr}`.split('\n').map((line) => line.trim().replaceAll(/\s+/g, ' '));
+  return lines.filter((line) => /\.(ts|json)\b/.test(line)).sort();
+}
+
+test('lint refuses an unformatted file, and no other', () => {
+  expect(lintLines('format')).toEqual(['[warn] mf-jobs/src/planted-format.test.ts']);
+});
+
+test('lint refuses a file, an export and a dependency that nobody uses, and a dependency that is not declared', () => {
+  expect(lintLines('unused')).toEqual([
+    'express mf-jobs/src/planted.test.ts:1:21',
+    'mf-jobs/src/planted-orphan.ts',
+    expect.stringMatching(/^semver mf-jobs\/package\.json:/),
+    'unused mf-jobs/src/planted-exports.ts:2:14',
+  ]);
+});
+
+test('lint refuses a cycle of type imports', () => {
+  expect(lintLines('cycles')).toEqual(['mf-jobs/src/planted-b.ts → mf-jobs/src/planted-a.test.ts']);
+});

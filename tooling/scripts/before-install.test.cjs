@@ -1,0 +1,33 @@
+const { spawnSync } = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+
+const ROOT = path.resolve(__dirname, '../..');
+let clone;
+
+/** What the commands start from, in a folder where nothing is installed. */
+beforeAll(() => {
+  clone = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-clone-'));
+  for (const file of ['package.json', 'tooling/scripts', 'e2e/run.mjs'])
+    fs.cpSync(path.join(ROOT, file), path.join(clone, file), { recursive: true });
+});
+afterAll(() => {
+  fs.rmSync(clone, { recursive: true, force: true });
+});
+
+test.each([
+  'tooling/scripts/lint.mjs',
+  'tooling/scripts/tool.mjs lerna run build',
+  'tooling/scripts/tool.mjs registry list',
+  'tooling/scripts/tool.mjs prettier --write .',
+  'tooling/scripts/bench.mjs page-size',
+  'e2e/run.mjs',
+])('%s says in one line that nothing is installed', (command) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command.split(' '), {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr.trim()).toMatch(/^Nothing is installed yet\. First: npm ci --ignore-scripts .*$/);
+});

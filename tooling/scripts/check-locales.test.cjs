@@ -1,0 +1,54 @@
+const { spawnSync } = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+
+let folder;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'locales-'));
+});
+afterEach(() => {
+  fs.rmSync(folder, { recursive: true });
+});
+
+function check(en, fr) {
+  const locales = path.join(folder, 'src/locales');
+  fs.mkdirSync(locales, { recursive: true });
+  fs.writeFileSync(path.join(locales, 'en.json'), JSON.stringify(en));
+  fs.writeFileSync(path.join(locales, 'fr.json'), JSON.stringify(fr));
+  const script = path.join(__dirname, 'check-locales.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+  return { status, stderr };
+}
+
+test('texts of one’s own pass', () => {
+  const en = { none: { open: 'No open jobs', closed: 'No closed jobs' }, dialog: { cancel: 'Cancel' } };
+  const fr = {
+    none: { open: 'Aucun chantier ouvert', closed: 'Aucun chantier clôturé' },
+    dialog: { cancel: 'Annuler' },
+  };
+  expect(check(en, fr)).toEqual({ status: 0, stderr: '' });
+});
+
+test.each([
+  ['in the words of the schema', { residential: 'Residential', commercial: 'Commercial' }],
+  ['in other punctuation', { 'on-site': 'On site', remotely: 'Remotely' }],
+  ['and inside a longer list', { open: 'Open', closed: 'Closed', all: 'All' }],
+])('a second list of option labels is refused, %s', (_how, labels) => {
+  const french = Object.fromEntries(Object.keys(labels).map((key) => [key, `le ${key}`]));
+  const { status, stderr } = check({ page: { labels } }, { page: { labels: french } });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/"page\.labels" labels options\.\w+ again in en/);
+});
+
+test.each([
+  'Trouver une mission',
+  'Annonces récentes',
+  'Salaire',
+  'Aucun contrat terminé',
+  'Vous êtes embauché',
+])('the French text %j is refused, because the glossary has another word', (text) => {
+  const { status, stderr } = check({ title: 'A title' }, { title: text });
+  expect(status).toBe(1);
+  expect(stderr).toContain('docs/glossary.md');
+});

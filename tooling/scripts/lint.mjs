@@ -1,0 +1,23 @@
+/**
+ * `npm run lint`: formatting, what nobody uses, import cycles, then each package's own lint. The first three look at
+ * the whole repository; `npm run lint -- format unused` runs only those named.
+ */
+import { requireInstalled } from './checks.mjs';
+import { run, TOOLS } from './run.mjs';
+
+const LINTS = {
+  format: TOOLS.prettier('--check', '--log-level', 'warn', '--cache', '.'),
+  unused: TOOLS.node('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
+  cycles: TOOLS.node('tooling/scripts/check-cycles.mjs'),
+  packages: TOOLS.lerna('run', 'lint', '--concurrency', '2', '--no-bail', '--loglevel', 'warn'),
+};
+
+requireInstalled('npm run lint');
+const named = process.argv.slice(2);
+let failed = false;
+for (const name of named.length > 0 ? named : Object.keys(LINTS)) {
+  const { code } = await run(...LINTS[name]);
+  if (code !== 0) process.stdout.write(`✗ lint: ${name}\n`);
+  failed ||= code !== 0;
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,83 @@
+const { execFileSync, spawnSync } = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+
+const ROOT = path.resolve(__dirname, '../..');
+const REMOTE = 'mf-marketing';
+/** What a build of the remote reads. */
+const SOURCES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'shared-schema',
+  'shared-api',
+  'shared-ui',
+  'shell',
+  'testing',
+  'tooling',
+  REMOTE,
+];
+/** Two builds, each of several seconds on an idle machine. */
+jest.setTimeout(600_000);
+
+let folder;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reproducible-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** A checkout of the same sources in a folder of its own, with the packages that are installed here. */
+function checkOut(name) {
+  const clone = path.join(folder, name);
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of listed
+    .trim()
+    .split('\n')
+    .filter((file) => fs.existsSync(path.join(ROOT, file))))
+    fs.cpSync(path.join(ROOT, file), path.join(clone, file), { recursive: true });
+  for (const at of ['.', 'tooling'].filter((at) => fs.existsSync(path.join(ROOT, at, 'node_modules'))))
+    linkModules(path.join(ROOT, at, 'node_modules'), path.join(clone, at, 'node_modules'));
+  const own = path.join(clone, 'node_modules/@plumbline');
+  fs.mkdirSync(own);
+  for (const package of SOURCES.filter((source) => !source.includes('.')))
+    fs.symlinkSync(path.join('../..', package), path.join(own, package));
+  return clone;
+}
+
+function linkModules(from, to) {
+  fs.mkdirSync(to);
+  for (const name of fs
+    .readdirSync(from)
+    .filter((name) => !['@plumbline', '.cache', '.federation'].includes(name)))
+    fs.symlinkSync(path.join(from, name), path.join(to, name));
+}
+
+/** What is published of a build, without when it was made. */
+function build(clone) {
+  const cli = require.resolve('webpack-cli/bin/cli.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, '--mode', 'production'], {
+    cwd: path.join(clone, REMOTE),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: '', JEST_WORKER_ID: '' },
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+  const dist = path.join(clone, REMOTE, 'dist');
+  const release = JSON.parse(fs.readFileSync(path.join(dist, 'release.json'), 'utf8'));
+  delete release.builtAt;
+  const files = fs.readdirSync(dist).sort();
+  const texts = files.map((file) => fs.readFileSync(path.join(dist, file), 'utf8'));
+  return { release, files, texts };
+}
+
+test('the same sources give the same bytes in every folder, and none of them names it [PLT-27]', () => {
+  const [first, second] = ['one', 'two'].map((name) => build(checkOut(name)));
+
+  expect(second.release).toEqual(first.release);
+  const listed = first.release.files.map((file) => file.path);
+  expect(first.files).toEqual([...listed, 'release.json'].sort());
+  expect(first.texts.filter((text) => text.includes(folder) || text.includes(ROOT))).toEqual([]);
+});
