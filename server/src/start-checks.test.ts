@@ -19,9 +19,41 @@ const check = (settings: Partial<Parameters<typeof checkBeforeStart>[0]>) =>
   });
 const refusal = (line: RegExp) => ({ name: 'StartError', message: expect.stringMatching(line) });
 
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** How a call ends that comes now. */
+async function knock(port: number): Promise<string> {
+  const caller = net.connect(port, '127.0.0.1');
+  try {
+    await once(caller, 'connect');
+    await once(caller, 'close');
+    return 'let in';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? String(error);
+  }
+}
+
 test('what is fine is let through', async () => {
   await check({ storageUrl: `file://${folder}/files` });
   expect(fs.existsSync(path.join(folder, 'data'))).toBe(true);
+});
+
+test('the check itself lets nobody in: who waits for the port is refused, not cut off', async () => {
+  const port = await freePort();
+  const outcomes = new Set<string>();
+  for (let n = 0; n < 20; n++) {
+    const checked = check({ port });
+    outcomes.add(await knock(port));
+    await checked;
+  }
+  expect([...outcomes]).toEqual(['ECONNREFUSED']);
 });
 
 test('a port that is taken is named before a folder for a database is filled', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -35,20 +36,43 @@ function makeFolder(folder: string): void {
   fs.mkdirSync(folder);
 }
 
-/** Before a database is made that nobody will use. */
-function requirePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', (error) => reject(namingPort(error, { port, host })));
-    probe.listen({ port, host }, () => probe.close(() => resolve()));
-  });
+/**
+ * Before a database is made that nobody will use. Asked, not tried: who is let in by a listener that goes away at once is
+ * reset, and at a restart clients are waiting for the port.
+ */
+async function requirePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const anyPort = net.createServer().listen({ port: 0, host });
+  try {
+    await once(anyPort, 'listening');
+  } catch (error) {
+    throw namingPort(error, { port, host });
+  }
+  anyPort.close();
+  if (port !== 0 && (await isAnswered({ port, host: WHERE_FOUND[host] ?? host }))) throw portTaken(port);
 }
+
+/** Of a listener on every address. */
+const WHERE_FOUND: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+async function isAnswered(address: { port: number; host: string }): Promise<boolean> {
+  const asked = net.connect(address);
+  try {
+    await once(asked, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    asked.destroy();
+  }
+}
+
+const portTaken = (port: number) =>
+  new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
 
 /** The line for an error of listening; any other error stays what it is. */
 export function namingPort(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+  if (code === 'EADDRINUSE') return portTaken(port);
   if (code === 'EACCES')
     return new StartError(`Port ${port} may not be used by this user: set PORT to another.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
