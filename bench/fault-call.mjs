@@ -2,16 +2,27 @@
 import http from 'node:http';
 
 const TIMEOUT_MS = 15_000;
+/** A kept connection that ends later than this after a call left was not idle at its other end. */
+const STALE_MS = 250;
 
 /** Connections that are kept, as a balancer keeps them. */
 export const createAgent = () => new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
  * Resolves to `{ status, body, headers }`, or `{ failed }`: `refused` (nobody listens), `unanswered` (the connection
- * ended before the answer began), `cut off` (it ended within the answer) or `late`.
+ * ended before the answer began), `cut off` (it ended within the answer) or `late`. A kept connection that the server
+ * closes just as a call leaves is not its fault: as browsers do (RFC 9110, 9.3.1), that call goes out again.
  */
-export function call(url, { method = 'GET', path, token, key, json, body, headers, agent, timeoutMs }) {
+export async function call(url, request) {
+  for (;;) {
+    const answer = await send(url, request);
+    if (!answer.isStale) return answer;
+  }
+}
+
+function send(url, { method = 'GET', path, token, key, json, body, headers, agent, timeoutMs }) {
   return new Promise((resolve) => {
+    const began = Date.now();
     const payload = json === undefined ? body : Buffer.from(JSON.stringify(json));
     const request = http.request(`${url}${path}`, {
       method,
@@ -25,7 +36,11 @@ export function call(url, { method = 'GET', path, token, key, json, body, header
       },
     });
     request.setTimeout(timeoutMs ?? TIMEOUT_MS, () => request.destroy(new Error('late')));
-    request.once('error', (error) => resolve({ failed: nameOf(error) }));
+    request.once('error', (error) => {
+      const failed = nameOf(error);
+      const isStale = request.reusedSocket && failed === 'unanswered' && Date.now() - began < STALE_MS;
+      resolve({ failed, isStale });
+    });
     request.once('response', (response) => {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
@@ -38,7 +53,8 @@ export function call(url, { method = 'GET', path, token, key, json, body, header
 
 function nameOf(error) {
   if (error.message === 'late') return 'late';
-  return error.code === 'ECONNREFUSED' ? 'refused' : 'unanswered';
+  // Of `connect` also a reset: the system refuses so while a listener comes or goes. Nobody had let the call in.
+  return error.syscall === 'connect' ? 'refused' : 'unanswered';
 }
 
 function answerOf({ statusCode, headers }, bytes) {
