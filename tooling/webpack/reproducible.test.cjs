@@ -1,6 +1,5 @@
 const { execFileSync, spawnSync } = require('node:child_process');
 const fs = require('node:fs');
-const os = require('node:os');
 const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -18,12 +17,17 @@ const SOURCES = [
   'tooling',
   REMOTE,
 ];
+/** Made here, or read by no build. */
+const NOT_LINKED = ['@plumbline', '.bin', '.cache', '.federation'];
 /** Two builds, each of several seconds on an idle machine. */
 jest.setTimeout(600_000);
 
 let folder;
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reproducible-'));
+  // On the disk of the packages, which are linked.
+  const parent = path.join(ROOT, '.plumbline');
+  fs.mkdirSync(parent, { recursive: true });
+  folder = fs.mkdtempSync(path.join(parent, 'reproducible-'));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
@@ -42,18 +46,21 @@ function checkOut(name) {
   for (const at of ['.', 'tooling'].filter((at) => fs.existsSync(path.join(ROOT, at, 'node_modules'))))
     linkModules(path.join(ROOT, at, 'node_modules'), path.join(clone, at, 'node_modules'));
   const own = path.join(clone, 'node_modules/@plumbline');
-  fs.mkdirSync(own);
+  fs.mkdirSync(own, { recursive: true });
   for (const package of SOURCES.filter((source) => !source.includes('.')))
     fs.symlinkSync(path.join('../..', package), path.join(own, package));
   return clone;
 }
 
+/** Hard links: through symbolic ones a package would keep its path in this checkout, and with it its module ids. */
 function linkModules(from, to) {
-  fs.mkdirSync(to);
-  for (const name of fs
-    .readdirSync(from)
-    .filter((name) => !['@plumbline', '.cache', '.federation'].includes(name)))
-    fs.symlinkSync(path.join(from, name), path.join(to, name));
+  fs.mkdirSync(to, { recursive: true });
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [from, to].map((folder) => path.join(folder, entry.name));
+    if (NOT_LINKED.includes(entry.name)) continue;
+    if (entry.isDirectory()) linkModules(source, target);
+    else if (entry.isFile()) fs.linkSync(source, target);
+  }
 }
 
 /** What is published of a build, without when it was made. */
@@ -74,7 +81,7 @@ function build(clone) {
 }
 
 test('the same sources give the same bytes in every folder, and none of them names it [PLT-27]', () => {
-  const [first, second] = ['one', 'two'].map((name) => build(checkOut(name)));
+  const [first, second] = ['one', 'deeper/down/two'].map((name) => build(checkOut(name)));
 
   expect(second.release).toEqual(first.release);
   const listed = first.release.files.map((file) => file.path);
