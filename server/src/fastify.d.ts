@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/consistent-type-definitions -- only interfaces can be added to */
 import type { LimitName } from './config';
 import type { Access } from './plugins/access';
-import type { Judged } from './plugins/errors';
+import type { Failure } from './plugins/errors';
 import type { KeyedCall } from './plugins/idempotency';
 import type { CurrentUser } from './plugins/session';
 import type { Upload } from './plugins/uploads';
@@ -53,7 +53,7 @@ declare module 'fastify' {
     /** A folder for this call's body alone; it is gone with the answer. */
     incomingFolder: () => Promise<string>;
     /** Of a call that was answered with an error. */
-    failure: Judged | undefined;
+    failure: Failure | undefined;
     /** Set while a call with an `Idempotency-Key` is carried out. */
     idempotency: KeyedCall | undefined;
     /** The text of a successful answer in the caller's language: `say('jobPosted')`. */

@@ -23,7 +23,7 @@ type Step = { name: string; withinMs: number; stop: () => Promise<unknown> | unk
 /** So long balancers have to notice that this process is not ready any more. */
 const LEAVE_MS = 1000;
 
-const { say, fail } = createAnnouncements(process.env['PROFILE'] === 'production');
+const { say, warn, fail } = createAnnouncements(process.env['PROFILE'] === 'production');
 const steps: Step[] = [];
 let isStopping = false;
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     url,
     poolSize: config.databasePool,
     onError: ({ message }) => {
-      if (!isStopping) say(`database: ${message}`);
+      if (!isStopping) warn(`database: ${message}`);
     },
   });
   steps.push({ name: 'database connections', withinMs: 500, stop: () => connection.close() });
@@ -99,7 +99,7 @@ async function openDatabase(config: Config): Promise<string> {
     return url;
   }
   try {
-    await waitForDatabase(databaseUrl, { say });
+    await waitForDatabase(databaseUrl, { say: warn });
     await migrateDatabase(databaseUrl);
   } catch (error) {
     throw namingDatabaseUrl(error);
@@ -113,7 +113,7 @@ async function startDatabase({ dataDir, databaseDir, profile }: Config): Promise
     databaseDir,
     mayLieElsewhere: profile !== 'production',
     onLost: (log) => {
-      say(`PostgreSQL ended unexpectedly: ${log.trim().split('\n').at(-1)}`);
+      fail(`PostgreSQL ended unexpectedly: ${log.trim().split('\n').at(-1)}`);
       void stop(1);
     },
   });
@@ -141,7 +141,7 @@ async function leave(http: FastifyInstance): Promise<void> {
 
 function serveMetrics({ metricsPort, metricsHost }: Config, metrics: Metrics): void {
   const server = metrics.listen({ port: metricsPort, host: metricsHost });
-  server.on('error', (error) => say(`metrics: ${error.message}`));
+  server.on('error', (error) => warn(`metrics: ${error.message}`));
   steps.push({ name: 'metrics', withinMs: 500, stop: () => server.close() });
 }
 
@@ -152,9 +152,9 @@ async function stop(code: number): Promise<void> {
   for (const { name, withinMs, stop: end } of steps.reverse()) {
     try {
       const hasEnded = Promise.resolve(end()).then(() => true);
-      if (!(await Promise.race([hasEnded, sleep(withinMs, false)]))) say(`${name}: left unfinished`);
+      if (!(await Promise.race([hasEnded, sleep(withinMs, false)]))) warn(`${name}: left unfinished`);
     } catch (error) {
-      say(String(error));
+      warn(String(error));
       code = 1;
     }
   }

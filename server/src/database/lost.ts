@@ -4,10 +4,16 @@ const LOST_CODE =
 const LOST_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
+/** Why the database did not answer, in a word or two; `undefined` where it answered, if only with a refusal. */
+export function reasonOfLoss(error: unknown): string | undefined {
+  const { code, message } = (rootOf(error) ?? {}) as { code?: unknown; message?: unknown };
+  if (LOST_CODE.test(String(code ?? ''))) return String(code);
+  return LOST_TEXT.exec(String(message ?? ''))?.[0];
+}
+
 /** Did the database not answer, rather than refuse? The same call may do well once it is back. */
 export function isDatabaseLost(error: unknown): boolean {
-  const { code, message } = (rootOf(error) ?? {}) as { code?: unknown; message?: unknown };
-  return LOST_CODE.test(String(code ?? '')) || LOST_TEXT.test(String(message ?? ''));
+  return reasonOfLoss(error) !== undefined;
 }
 
 /** drizzle wraps what the driver throws. */

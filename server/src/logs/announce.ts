@@ -18,6 +18,8 @@ export function createAnnouncements(isProduction: boolean) {
   }
   return {
     say: (text: string) => write('info', text),
+    /** What an operator should know, although the process goes on. */
+    warn: (text: string) => write('warn', text),
     /** Why the process ends. */
     fail: (text: string) => write('fatal', text),
   };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { serverFolder } from '../paths';
 import { createTestServer } from '../testing';
 
@@ -51,23 +52,46 @@ const isJson = (line: string) => {
 };
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-test('whatever a production process prints is one JSON object a line', async () => {
+const allConnectionsBut = (name: unknown) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name like 'plumbline:%' and application_name <> ${name}`;
+
+/** A process that answered some calls, and whose database once ended all its connections. */
+let lines: string[];
+let url: string;
+beforeAll(async () => {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const printed = await run({ PORT: String(port), PUBLIC_URL: url }, async () => {
+  url = `http://127.0.0.1:${port}`;
+  const untilReady = async () => {
     while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await sleep(50);
+  };
+  const printed = await run({ PORT: String(port), PUBLIC_URL: url }, async () => {
+    await untilReady();
     await fetch(`${url}/api/v1/jobs/recent?page=1`);
     await fetch(`${url}/api/v1/users/me`);
+    const { rows } = await server.database.execute(sql`select current_setting('application_name') as name`);
+    await server.database.execute(allConnectionsBut(rows[0]?.['name']));
+    await untilReady();
   });
-  const lines = linesOf(printed);
+  lines = linesOf(printed);
+}, 60_000);
+
+test('whatever a production process prints is one JSON object a line', () => {
   expect(lines.filter((line) => !isJson(line))).toEqual([]);
   const calls = lines.map((line) => JSON.parse(line) as { msg: string; url: string; status: number });
   expect(calls.filter(({ msg }) => msg === 'call').map(({ url: path, status }) => [path, status])).toEqual([
     ['/api/v1/jobs/recent', 200],
     ['/api/v1/users/me', 401],
   ]);
-  expect(printed).toContain(`Plumbline is running at ${url}`);
-}, 60_000);
+  expect(lines.join('\n')).toContain(`Plumbline is running at ${url}`);
+});
+
+test('a connection that the database ends is a warning', () => {
+  const all = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+  const levels = all.filter(({ msg }) => msg.startsWith('database: ')).map(({ level }) => level);
+  expect(levels.length).toBeGreaterThan(0);
+  expect(new Set(levels)).toEqual(new Set([40]));
+});
 
 test('also why it does not start', async () => {
   const printed = await run({ PORT: 'none', PUBLIC_URL: 'http://127.0.0.1' }, (ended) => ended);

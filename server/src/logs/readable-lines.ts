@@ -21,8 +21,10 @@ function readable(line: Line): string {
   return `${at} ${level} ${line.msg === 'call' ? callOf(line) : eventOf(line)}\n`;
 }
 
-function callOf({ method, url, status, ms, code }: Line): string {
-  return [method, url, status, `${String(ms)} ms`, code].filter((part) => part !== undefined).join(' ');
+function callOf({ method, url, status, ms, code, reason }: Line): string {
+  return [method, url, status, `${String(ms)} ms`, code, reason]
+    .filter((part) => part !== undefined)
+    .join(' ');
 }
 
 function eventOf(line: Line): string {

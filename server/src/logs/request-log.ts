@@ -21,7 +21,7 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip,
-      ...(failure && { code: failure.code }),
+      ...(failure && { code: failure.code, reason: failure.reason }),
     };
     // The caller went away, or the connection broke, while the answer was on its way.
     if (error) reply.log.warn({ ...line, err: error }, 'call broken off');

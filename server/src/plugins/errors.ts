@@ -4,12 +4,15 @@ import type { ErrorBody, ErrorCode } from '@plumbline/shared-schema/errors';
 import { fieldErrors } from '@plumbline/shared-schema/validation';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseLost } from '../database/lost';
+import { isDatabaseLost, reasonOfLoss } from '../database/lost';
 import { AppError } from '../errors';
 import { errorText, languageOf, textOf } from '../texts';
 
 /** What the one error body says, before it is put into words. */
-export type Judged = { code: ErrorCode; details?: Record<string, unknown>; fields?: Record<string, string> };
+type Judged = { code: ErrorCode; details?: Record<string, unknown>; fields?: Record<string, string> };
+
+/** `reason`: why a database that is lost did not answer, for the log alone. */
+export type Failure = Judged & { reason?: string };
 
 /** Codes of Fastify and its plugins → ours. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -58,9 +61,11 @@ function endSending({ raw, headers }: FastifyRequest, reply: FastifyReply): void
 /** Answers every error with the one body. Registered for the whole API; the only place that knows HTTP statuses. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const judged = judge(error, request);
-  const status = httpStatus[judged.code];
-  if (status >= 500) request.log.error({ err: error, code: judged.code }, 'request failed');
-  request.failure = judged;
+  const { code } = judged;
+  const status = httpStatus[code];
+  const reason = reasonOfLoss(error);
+  if (status >= 500 && !isForeseen(error)) request.log.error({ err: error, code }, 'request failed');
+  request.failure = { ...judged, ...(reason !== undefined && { reason }) };
   if (reply.sent) return reply;
   endSending(request, reply);
   const retryAfter = judged.details?.['retryAfter'] ?? pauseBefore(status);
@@ -70,6 +75,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorBody(judged, request));
+}
+
+/** A refusal of ours, or a lost database, of which the background work says once that it is gone: no defect. */
+function isForeseen(error: unknown): boolean {
+  if (error instanceof AppError) return httpStatus[error.code] === 503;
+  return isDatabaseLost(error);
 }
 
 /** The answer to a path below /api/ that no route serves. */
