@@ -10,9 +10,8 @@ import { createSiteHistory } from './facade/site-history';
 import type { SiteHistory } from './facade/site-history';
 import type { Federation } from './remotes/federation';
 import { createLoader } from './remotes/loader';
-import type { Loader } from './remotes/loader';
+import type { Loader, ModuleKey } from './remotes/loader';
 import { namespaceLoader, textsOf } from './remotes/texts';
-import { awaitFirstPage } from './routing/await-first-page';
 import { moduleAt } from './routing/module-at';
 import { preloadOnIntent } from './routing/preload-on-intent';
 import { keepDraftsToTheirPerson } from './session/claim-drafts';
@@ -27,6 +26,9 @@ export type Site = {
   loader: Loader;
   history: SiteHistory;
 };
+
+/** Longest wait before a skeleton is shown (milliseconds). */
+const PATIENCE = 300;
 
 /** Restores the session, loads the texts and, if that is quick, the requested page; both downloads start at once. */
 export async function assembleSite(boot: BootDocument, federation: Federation): Promise<Site> {
@@ -53,4 +55,17 @@ async function startTexts({ remotes }: BootDocument, federation: Federation): Pr
   const i18n = await createI18n({ loadNamespace: namespaceLoader(remotes, federation) });
   await i18n.loadNamespaces('shell');
   return i18n;
+}
+
+/** Resolves when the module has loaded, failed or timed out. Never rejects: the boundary shows failures. */
+async function awaitFirstPage(loader: Loader, key: ModuleKey | undefined): Promise<void> {
+  if (!key) return;
+  const patience = new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE);
+  });
+  const arrival = loader.load(key).then(
+    () => undefined,
+    () => undefined,
+  );
+  await Promise.race([arrival, patience]);
 }

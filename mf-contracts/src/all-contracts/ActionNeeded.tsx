@@ -1,16 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetActionNeededQuery } from '@plumbline/shared-api/contracts';
+import type { AwaitingContract } from '@plumbline/shared-schema/contract-events';
 import { Button } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
+import type { AddressDialog } from '@plumbline/shared-ui/address';
 import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { ActionSections } from './ActionSections';
-import { NewContract } from './NewContract';
 import { NoContracts } from '../contract-list/NoContracts';
 import { countOf, onlyMatching } from './action-search';
 import type { AllContractsView } from './all-contracts-view';
+
+const CreateContractDialog = lazily(
+  () => import('../contract-form/CreateContractDialog'),
+  'CreateContractDialog',
+);
 
 /** What awaits the hirer, each with its one action. */
 export function ActionNeeded({ view }: { view: AllContractsView }) {
@@ -65,4 +72,19 @@ export function ActionNeeded({ view }: { view: AllContractsView }) {
       />
     </Box>
   );
+}
+
+type NewContractProps = {
+  offers: readonly AwaitingContract[] | undefined;
+  dialog: AddressDialog;
+  onCreated: () => void;
+};
+
+/** The contract form for the accepted offer that `?offer=` names; stays mounted while it is being sent. */
+function NewContract({ offers, dialog, onCreated }: NewContractProps) {
+  const [opened, setOpened] = useState<AwaitingContract>();
+  const offer = offers?.find(({ _id }) => _id === dialog.value);
+  if (offer && opened?._id !== offer._id) setOpened(offer);
+  if (!dialog.isOpen || opened?._id !== dialog.value) return null;
+  return <CreateContractDialog offer={opened} onCreated={onCreated} onClose={dialog.close} />;
 }

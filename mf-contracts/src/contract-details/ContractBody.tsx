@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { Facts } from '@plumbline/shared-ui/cards';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Grid, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { ContractActions } from './ContractActions';
-import { ContractDates } from './ContractDates';
 import { ContractEvents } from './ContractEvents';
 import { ContractFigures } from './ContractFigures';
 import { ContractNotices } from './ContractNotices';
 import { ContractPeople } from './ContractPeople';
 import { ContractWork } from './ContractWork';
+import { useDateFacts } from '../contract-days/use-date-facts';
 import { DetailSection } from '../detail-section/DetailSection';
 
 type ContractBodyProps = { query: QueryLike<Contract>; onAction: (action: string) => void };
@@ -53,6 +54,16 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
         </Stack>
       )}
     </QueryBoundary>
+  );
+}
+
+/** Start, end, what the offer promised, and how long that is. */
+function ContractDates({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <DetailSection title={t('details.dates')}>
+      <Facts columns="rows" entries={useDateFacts(contract)} />
+    </DetailSection>
   );
 }
 

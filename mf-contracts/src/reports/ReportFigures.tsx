@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Report } from '@plumbline/shared-schema/reports';
+import type { Report, ReportFigures as Figures } from '@plumbline/shared-schema/reports';
+import { DataTable } from '@plumbline/shared-ui/DataTable';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
-import { ReportTable } from './ReportTable';
+import { useReportWords } from './use-report-words';
 
 // The pictures come after the figures.
 const MeasureCards = lazily(
@@ -33,5 +34,26 @@ export function ReportFigures({ report }: { report: Report }) {
         <ReportTable report={report} />
       </Box>
     </Stack>
+  );
+}
+
+/** The figures behind the charts. */
+function ReportTable({ report }: { report: Report }) {
+  const { t } = useTranslation('contracts');
+  const words = useReportWords();
+  const { measures, months, totals } = report;
+  const cells = (heading: string, figures: Figures) => [
+    heading,
+    ...measures.map((measure) => words.figure(measure, figures[measure])),
+  ];
+
+  return (
+    <DataTable
+      label={t('reports.tableLabel')}
+      columns={[t('reports.month'), ...measures.map(words.name)]}
+      rows={months.map((row) => ({ key: row.month, cells: cells(words.month(row.month), row) }))}
+      total={{ key: 'total', cells: cells(t('reports.total'), totals) }}
+      isFigures
+    />
   );
 }

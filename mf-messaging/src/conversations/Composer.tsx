@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX } from '@plumbline/shared-schema/limits';
@@ -6,7 +7,6 @@ import { TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
-import { useDraft } from './use-draft';
 
 type ComposerProps = { draftKey: string; onSend: (content: string) => void };
 
@@ -62,4 +62,18 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
       </IconButton>
     </Stack>
   );
+}
+
+/** Text that survives a reload of this tab under `key`, until it is empty. */
+function useDraft(key: string): [text: string, change: (next: string) => void] {
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+
+  return [
+    text,
+    (next) => {
+      setText(next);
+      if (next === '') sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, next);
+    },
+  ];
 }

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import type { PublicUser } from '@plumbline/shared-schema/users';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { InviteButton } from '../invite-dialog/InviteButton';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { SendIcon } from '@plumbline/shared-ui/icons';
+import { lazily } from '@plumbline/shared-ui/lazy';
+
+const InviteDialog = lazily(() => import('../invite-dialog/InviteDialog'), 'InviteDialog');
 
 /** The next step on a profile: edit one's own, or ask a contractor to apply. */
 export function ProfessionalAction({ person }: { person: PublicUser }) {
@@ -21,5 +25,18 @@ export function ProfessionalAction({ person }: { person: PublicUser }) {
     <ButtonLink to="/post-contract" variant="contained">
       {t('professional.post')}
     </ButtonLink>
+  );
+}
+
+function InviteButton({ person }: { person: Pick<PublicUser, '_id' | 'fullName'> }) {
+  const { t } = useTranslation('profile');
+  const dialog = useAddressDialog('invite');
+  return (
+    <>
+      <Button variant="contained" startIcon={<SendIcon />} onClick={() => dialog.open()}>
+        {t('invite.open')}
+      </Button>
+      {dialog.isOpen && <InviteDialog person={person} onClose={dialog.close} />}
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { describeOperation } from './describe-operation';
 import type { OpenApiOperation } from './describe-operation';
 import { operationOf } from './operation';
 import type { Operation } from './operation';
-import { onlyUsed } from './used-components';
 
 const DESCRIPTION = `Paths end with or without a slash. Texts of answers follow \`Accept-Language\` (en, fr). Every answer
 names its request in \`X-Request-Id\`; every failure has the one body \`ErrorBody\`, whose \`code\` is from a closed list.
@@ -14,6 +13,9 @@ Sockets, which tell pages that something changed, are not described here.`;
 
 const TRANSPARENT = /^\/(?:api\/v1(?:\/|$)|healthz$|readyz$)/;
 
+const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
+
+type Components = { paths: object; components?: { schemas?: Record<string, unknown> } };
 type Paths = Record<string, Record<string, OpenApiOperation>>;
 
 /** The document at /api/docs/json and a page to read it at /api/docs: everything in it is read off the routes. */
@@ -55,4 +57,26 @@ export async function openapi(app: FastifyInstance): Promise<void> {
   // Its pages are files of a package that a production installation does not hold.
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}
+
+/** Leaves out the schemas that no operation leads to: each is named twice, as what is sent and as what is answered. */
+function onlyUsed<D extends Components>(document: D): D {
+  const all = document.components?.schemas ?? {};
+  const used = new Set<string>();
+  const open = namesIn(document.paths);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    open.push(...namesIn(all[name]));
+  }
+  const schemas = Object.fromEntries(
+    Object.entries(all)
+      .filter(([name]) => used.has(name))
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
+  return { ...document, components: { ...document.components, schemas } };
+}
+
+function namesIn(part: unknown): string[] {
+  return [...JSON.stringify(part ?? null).matchAll(REFERENCE)].map(([, name = '']) => name);
 }

@@ -8,7 +8,6 @@ import {
 import { endSession, readToken } from '@plumbline/shared-api/session';
 import { toApiError, type ApiError } from './api-error';
 import { keepKey, takeKey } from './idempotency';
-import { currentLanguage } from './language';
 
 /** What the store gives every request. */
 export type ApiContext = {
@@ -53,7 +52,7 @@ async function readBody(response: Response): Promise<unknown> {
 
 function send(request: ApiRequest & { token: string | null; key?: string }, api: BaseQueryApi) {
   const { token, key, idempotent: _idempotent, ...args } = request;
-  const { baseUrl, fetchFn, language = currentLanguage() } = api.extra as ApiContext;
+  const { baseUrl, fetchFn, language = document.documentElement.lang || 'en' } = api.extra as ApiContext;
   const fetcher = fetchBaseQuery({
     baseUrl,
     ...(fetchFn && { fetchFn }),

@@ -4,7 +4,6 @@ import { api } from '@plumbline/shared-api/api';
 import { readToken } from '@plumbline/shared-api/session';
 import type { AppDispatch } from '@plumbline/shared-api/store';
 import { stale, TAG_TYPES, type Tag } from '@plumbline/shared-api/tags';
-import { watchSleep } from './watch-sleep';
 
 /** Changes often come in pairs (an offer and its notification): batched, they refetch once. */
 const GATHER_MS = 50;
@@ -13,6 +12,10 @@ const GATHER_MS = 50;
 const pauseMs = () => 500 + Math.random() * 4500;
 /** Jitter: the server tells all pages to catch up at the same moment. */
 const spreadMs = () => Math.random() * 3000;
+
+const TICK_MS = 15_000;
+/** Browsers throttle timers of hidden pages to one a minute; a longer gap is sleep. */
+const SLEEP_MS = 100_000;
 
 const EVERYTHING: readonly Tag[] = TAG_TYPES.map((type) => ({ type }));
 
@@ -98,5 +101,21 @@ function gatherer(dispatch: AppDispatch) {
       }, GATHER_MS);
     },
     forget: () => clearTimeout(gathering),
+  };
+}
+
+/** Calls `onWake` when the page resumes after the machine or the browser suspended it. Returns an unsubscribe function. */
+function watchSleep(onWake: () => void): () => void {
+  let seen = Date.now();
+  const look = () => {
+    const hasSlept = Date.now() - seen > SLEEP_MS;
+    seen = Date.now();
+    if (hasSlept) onWake();
+  };
+  const ticking = setInterval(look, TICK_MS);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(ticking);
+    document.removeEventListener('visibilitychange', look);
   };
 }

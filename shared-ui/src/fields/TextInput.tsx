@@ -4,9 +4,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { ExpandMoreIcon } from '@plumbline/shared-ui/icons';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { selectInput } from './select-input';
+import type { JSX, ReactNode } from 'react';
 
 type InputProps = Pick<
   OutlinedInputProps,
@@ -86,4 +86,32 @@ export function TextInput(props: TextInputProps) {
       {helperText && <FormHelperText id={`${id}-helper-text`}>{helperText}</FormHelperText>}
     </FormControl>
   );
+}
+
+type SelectOptions = { children: ReactNode; isDisabled: boolean | undefined };
+
+/** Props that turn an `OutlinedInput` into a native select. */
+function selectInput({ children, isDisabled }: SelectOptions): Partial<OutlinedInputProps> {
+  return {
+    inputComponent: 'select' as keyof JSX.IntrinsicElements as OutlinedInputProps['inputComponent'],
+    // The input sets type "text", which a select lacks.
+    inputProps: { children, type: undefined },
+    endAdornment: (
+      <ExpandMoreIcon
+        aria-hidden
+        color={isDisabled ? 'disabled' : 'action'}
+        sx={{ position: 'absolute', right: 8, pointerEvents: 'none' }}
+      />
+    ),
+    sx: {
+      pr: 0,
+      '& select': {
+        appearance: 'none',
+        cursor: isDisabled ? 'default' : 'pointer',
+        pr: 5,
+        textOverflow: 'ellipsis',
+        '& option': { bgcolor: 'background.paper', color: 'text.primary' },
+      },
+    },
+  };
 }

@@ -4,11 +4,11 @@ import { setTitlePrefix } from '@plumbline/shared-ui/Page';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from './ErrorSummary';
 import { FormFieldsContext, createFieldRegistry } from './field-registry';
-import { applyServerErrors } from './server-errors';
+import type { FieldRegistry } from './field-registry';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 
 export { Controller, useFormContext, useWatch } from 'react-hook-form';
@@ -104,4 +104,30 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       </FormFieldsContext>
     </FormProvider>
   );
+}
+
+type ServerErrorOptions<Values extends FieldValues, Output> = {
+  error: unknown;
+  form: UseFormReturn<Values, unknown, Output>;
+  registry: FieldRegistry;
+  text: string;
+};
+
+function fieldsOf(error: unknown): object {
+  const { fields } = (error ?? {}) as { fields?: unknown };
+  return typeof fields === 'object' && fields !== null ? fields : {};
+}
+
+/** Sets the `fields` of a refused call as errors of the form's inputs, and the text as the error on top. */
+function applyServerErrors<Values extends FieldValues, Output>({
+  error,
+  form,
+  registry,
+  text,
+}: ServerErrorOptions<Values, Output>): void {
+  const known = new Set(registry.names());
+  for (const [path, key] of Object.entries(fieldsOf(error))) {
+    if (known.has(path)) form.setError(path as FieldPath<Values>, { type: 'server', message: String(key) });
+  }
+  form.setError('root.server', { type: 'server', message: text });
 }

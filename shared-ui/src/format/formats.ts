@@ -1,8 +1,10 @@
 import { dateFormats } from './dates';
 import type { DateFormats } from './dates';
-import { fileSizeFormat } from './file-size';
 import { moneyFormats } from './money';
 import type { MoneyFormats } from './money';
+
+const KILOBYTE = 1000;
+const MEGABYTE = KILOBYTE ** 2;
 
 export type Formats = DateFormats & MoneyFormats & { fileSize: (bytes: number) => string };
 
@@ -19,4 +21,14 @@ export function formatsFor(language: string): Formats {
   };
   byLanguage.set(language, formats);
   return formats;
+}
+
+/** Bytes as `1.2 MB`, `1,2 Mo`. */
+function fileSizeFormat(language: string): (bytes: number) => string {
+  const inUnits = (unit: string) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const [kilobytes, megabytes] = [inUnits('kilobyte'), inUnits('megabyte')];
+
+  return (bytes) =>
+    bytes >= MEGABYTE ? megabytes.format(bytes / MEGABYTE) : kilobytes.format(bytes / KILOBYTE);
 }

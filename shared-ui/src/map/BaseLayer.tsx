@@ -1,9 +1,28 @@
 import type { MapSettings } from '@plumbline/shared-ui/map-settings';
+import { GridLayer } from 'leaflet';
+import type { Coords } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
-import { CoordinateGrid } from './grid-layer';
 
 type BaseLayerProps = MapSettings & { onFailure: () => void };
+
+const DIGITS = 3;
+
+/** Squares with the coordinates of their corner, drawn below any tiles: a map without a server. */
+class CoordinateGrid extends GridLayer {
+  constructor() {
+    super({ zIndex: 0 });
+  }
+
+  protected override createTile(coords: Coords): HTMLElement {
+    const tile = document.createElement('div');
+    tile.className = 'plumbline-grid-tile';
+    const { x: edge } = this.getTileSize();
+    const corner = this._map.unproject([coords.x * edge, coords.y * edge], coords.z);
+    tile.textContent = `${corner.lat.toFixed(DIGITS)}, ${corner.lng.toFixed(DIGITS)}`;
+    return tile;
+  }
+}
 
 // Leaflet's attribution is HTML.
 function linkTo({ text, url }: MapSettings['attribution']): string {

@@ -1,10 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { QueryError } from './QueryError';
 
 /** The part of an RTK Query result that is used. */
 export type QueryLike<T> = {
@@ -36,6 +37,11 @@ function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 }
 
+function messageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return typeof error.message === 'string' && error.message !== '' ? error.message : undefined;
+}
+
 function asEmptyState(empty: ReactNode): ReactNode {
   return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
 }
@@ -57,14 +63,25 @@ export function QueryBoundary<T>(props: QueryBoundaryProps<T>) {
 }
 
 function Failure<T>({ query, notFound, errorMessage }: QueryBoundaryProps<T>) {
+  const { t } = useTranslation('ui');
   if (notFound !== undefined && statusOf(query.error) === 404) return notFound;
   return (
-    <QueryError
-      error={query.error}
-      message={errorMessage}
-      isRetrying={query.isFetching ?? query.isLoading}
-      onRetry={query.refetch}
-    />
+    <Alert
+      severity="error"
+      sx={{ mb: 2 }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          loading={query.isFetching ?? query.isLoading}
+          onClick={() => void query.refetch()}
+        >
+          {t('retry')}
+        </Button>
+      }
+    >
+      {messageOf(query.error) ?? errorMessage ?? t('error.general')}
+    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Box } from '@plumbline/shared-ui/layout';
-import { Suspense, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useBoot } from '../boot/use-site';
 import { Footer } from '../chrome/Footer';
@@ -13,7 +14,7 @@ import { useKeptPreferences } from '../session/use-kept-preferences';
 import { useViewer } from '../session/use-viewer';
 import { ArrivalNotice } from './ArrivalNotice';
 import { CleanupBoundary } from './CleanupBoundary';
-import { useArrival } from './use-arrival';
+import { focusHeadingOf } from './heading-focus';
 import { useOutcome } from './use-route-table';
 
 export function Frame() {
@@ -51,4 +52,17 @@ export function Frame() {
       <LateNews />
     </DepartureProvider>
   );
+}
+
+/** After every change of path, not of the query alone, scrolls to the top and focuses the new page's h1. */
+function useArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    scrollTo({ top: 0, behavior: 'instant' });
+    if (main.current) return focusHeadingOf(main.current);
+  }, [pathname, main]);
 }
