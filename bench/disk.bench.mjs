@@ -14,7 +14,7 @@ import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './fault-
 const STORE_MB = 4;
 const DATABASE_MB = 256;
 const ATTACHMENT_BYTES = 200 * 1024;
-/** Of a full or read-only disk: come back later, never "we failed". */
+/** What callers get while the disk is full or read-only, never a 500. */
 const FULL = '507 STORAGE_FULL';
 const READ_ONLY = '503 UNAVAILABLE';
 

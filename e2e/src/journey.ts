@@ -45,8 +45,8 @@ type WorkerFixtures = {
 };
 
 /**
- * A journey's test. Whatever the browser complains about (console, policy, failed requests) fails it, unless the test
- * says that it belongs to it: `problems.allow(/…/)`.
+ * A journey's test. Console errors, policy reports and failed requests fail it, unless the test expects them:
+ * `problems.allow(/…/)`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [

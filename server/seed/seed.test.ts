@@ -11,7 +11,7 @@ function seed() {
 }
 
 describe('seeding the demo world', () => {
-  it('fills an empty database once and leaves an inhabited one alone', async () => {
+  it('fills an empty database once and leaves one with data unchanged', async () => {
     const first = await seed();
     expect(first.users).toBeGreaterThanOrEqual(70);
     expect(first.jobs).toBeGreaterThanOrEqual(320);

@@ -10,7 +10,7 @@ function check(env: Record<string, string>) {
   return { status, lines: stderr.trim().split('\n') };
 }
 
-test('wrong settings are told before anything is built', () => {
+test('wrong settings are reported before anything is built', () => {
   expect(check({ PROT: '1', PORT: 'x', SMTP_ULR: 'smtp://mail' })).toEqual({
     status: 1,
     lines: [

@@ -134,7 +134,7 @@ test.each([
 });
 
 test.each(['HOME', 'HOSTNAME', 'PATH', 'SHELL', 'PORTS', 'LOGNAME', 'TEST_DATABASE_URL', 'XDG_DATA_DIRS'])(
-  'what others call %s is no misspelling of ours',
+  'the environment variable %s of other programs is not taken for a misspelt setting',
   (name) => {
     expect(() => readConfig({ [name]: 'x' })).not.toThrow();
   },

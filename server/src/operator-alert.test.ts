@@ -8,7 +8,7 @@ let server: http.Server;
 
 afterEach(() => server.close());
 
-/** A webhook that answers with a status and keeps what it was told. */
+/** A webhook that answers with a status and records its calls. */
 async function aWebhook(status: number) {
   const told: unknown[] = [];
   server = http.createServer((request, response) => {

@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** How a call ends that comes now. */
+/** The outcome of a call made now. */
 async function knock(port: number): Promise<string> {
   const caller = net.connect(port, '127.0.0.1');
   try {

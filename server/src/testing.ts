@@ -80,7 +80,7 @@ export function createTestServer(settings: Record<string, string> = {}) {
 
   const addUser = (given: Partial<typeof users.$inferInsert> = {}) => insertUser(server().connection, given);
 
-  /** The one person of this role in this test; `as('client')` is the same one. */
+  /** The person of this role in this test, the one of `as('client')`. */
   const user = (userType: UserType): Promise<UserRow> => {
     const known = people.get(userType) ?? addUser({ userType });
     people.set(userType, known);
@@ -108,11 +108,11 @@ export function createTestServer(settings: Record<string, string> = {}) {
     /** Calls with exactly this token. */
     withToken: (token: string): Caller => callerOf(server, () => Promise.resolve(token)),
     user,
-    /** Does the background work that is due: events are told, mails sent. */
+    /** Runs the background work that is due: outbox events and mails. */
     settle: (): Promise<void> => server().background.drain(),
     /** The mails written to this address, newest first. */
     mailsTo: (email: string) => server().services.mailsRepository.list(email, 100),
-    /** Another person, with whatever the test cares about. */
+    /** Another person, with the given fields. */
     addUser,
     get connection() {
       return server().connection;

@@ -91,7 +91,7 @@ test('a page whose server has missed something asks for everything, and not all 
   expect(server.asked()).toBe(2);
 });
 
-/** The pause before coming back, at its shortest. */
+/** The shortest pause before a reconnect. */
 const withoutLuck = () => jest.spyOn(Math, 'random').mockReturnValue(0);
 
 test('a page that the server sent away comes back after a pause and asks for what it missed [OFF-33]', async () => {

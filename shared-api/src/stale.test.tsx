@@ -18,7 +18,7 @@ import { network } from './testing/network';
 import { nora, storeSession } from './testing/people';
 
 const jobId = 'j1';
-/** One query for each noun; the one of jobs is about the job that everything here hangs on. */
+/** One query for each noun; the query of jobs is about the job of the test. */
 const { endpoints } = apiOf('mf-watcher').injectEndpoints({
   endpoints: (build) => ({
     watch: build.query<unknown, (typeof TAG_TYPES)[number]>({
@@ -51,7 +51,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The nouns asked for again because of `cause`, no matter in which order. */
+/** The nouns refetched because of `cause`, in any order. */
 async function refetchedBy(cause: () => unknown, expected: readonly string[]) {
   const before = server.paths().length;
   const asked = () =>

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 
 type Shape<T> = { parse: (value: unknown) => T };
 
-/** An answer that its own schema has checked, so that a test cannot rest on a shape the server never sends. */
+/** An answer parsed by its own schema, so that no test relies on a shape the server never sends. */
 export function answer<T>(
   shape: Shape<T>,
   body: unknown,
@@ -11,6 +11,6 @@ export function answer<T>(
   return HttpResponse.json(shape.parse(body) as Record<string, unknown>, init);
 }
 
-/** A number of the address' query. */
+/** A numeric query parameter. */
 export const numberFrom = (request: Request, name: string, fallback: number) =>
   Number(new URL(request.url).searchParams.get(name) ?? fallback);

@@ -28,7 +28,6 @@ const LIST_PATHS: Record<ContractStatus, string> = {
   canceled: '/contracts/canceled',
 };
 
-/** Handlers of the contracts. */
 export const contractReplies = {
   /** GET /contracts/active-contracts and the other lists: of `rows`, those of this status. */
   contracts: (status: ContractStatus, rows: Contract[]) =>
@@ -36,7 +35,7 @@ export const contractReplies = {
       const data = rows.filter((row) => row.status === status);
       return answer(contractsSchema, { success: true, data, contracts: data, count: data.length });
     }),
-  /** GET /contracts/history, paged; `matches` filters by the query. */
+  /** Paged; `matches` filters by the query. */
   contractHistory: (
     rows: Contract[],
     matches: (contract: Contract, query: URLSearchParams) => boolean = () => true,
@@ -50,20 +49,16 @@ export const contractReplies = {
       const body = { success: true, data, contracts: data, count: all.length, page, limit };
       return answer(contractPageSchema, body);
     }),
-  /** GET /contracts/:id */
   contract: (data: Contract = aContract()) =>
     http.get(api(`/contracts/${data._id}`), () => answer(contractAnswerSchema, { success: true, data })),
-  /** GET /contracts/:id/events */
   contractEvents: (contractId: string, data: ContractEvent[] = []) =>
     http.get(api(`/contracts/${contractId}/events`), () =>
       answer(contractEventsSchema, { success: true, data, count: data.length }),
     ),
-  /** GET /contracts/:id/submissions */
   submissions: (contractId: string, data: Submission[] = []) =>
     http.get(api(`/contracts/${contractId}/submissions`), () =>
       answer(submissionsSchema, { success: true, data, count: data.length }),
     ),
-  /** GET /contracts/action-needed */
   actionNeeded: (waiting: Partial<Omit<ActionNeeded, 'count'>> = {}) =>
     http.get(api('/contracts/action-needed'), () => {
       const data = {
@@ -76,7 +71,6 @@ export const contractReplies = {
       const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
       return answer(actionNeededSchema, { success: true, data, count });
     }),
-  /** POST /contracts */
   contractCreated: (data: Contract = aContract()) =>
     http.post(api('/contracts'), () =>
       answer(
@@ -85,7 +79,7 @@ export const contractReplies = {
         { status: 201 },
       ),
     ),
-  /** PATCH /contracts/:id/<move>: answers with the contract as it is then. */
+  /** Answers with the contract as it is then. */
   contractMoved: (move: ContractMove, data: Contract, message = 'Done') =>
     http.patch(api(`/contracts/${data._id}/${move}`), () =>
       answer(contractSavedSchema, { success: true, message, data }),

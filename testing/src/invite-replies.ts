@@ -7,24 +7,22 @@ import { answer } from './answer';
 
 /** Handlers of invitations and reports. */
 export const inviteReplies = {
-  /** GET /invites: of `rows`, those of the asked status. */
+  /** Of `rows`, those of the asked status. */
   invites: (rows: Invite[]) =>
     http.get(api('/invites'), ({ request }) => {
       const status = new URL(request.url).searchParams.get('status');
       const data = rows.filter((row) => status === null || row.status === status);
       return answer(invitesSchema, { success: true, data, count: data.length });
     }),
-  /** POST /invites */
   inviteCreated: (data: Invite = anInvite()) =>
     http.post(api('/invites'), () =>
       answer(inviteSavedSchema, { success: true, message: 'Invitation sent', data }, { status: 201 }),
     ),
-  /** PUT /invites/:id/<move>: answers with the invitation as it is then. */
+  /** Answers with the invitation as it is then. */
   inviteMoved: (move: 'accept' | 'decline' | 'withdraw', data: Invite, message = 'Done') =>
     http.put(api(`/invites/${data._id}/${move}`), () =>
       answer(inviteSavedSchema, { success: true, message, data }),
     ),
-  /** GET /analytics/me */
   report: (data: Report) =>
     http.get(api('/analytics/me'), () => answer(reportAnswerSchema, { success: true, data })),
 };

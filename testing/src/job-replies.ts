@@ -25,9 +25,9 @@ import { answer, numberFrom } from './answer';
 
 const saved = (message: string, data: Job) => answer(jobSavedSchema, { success: true, message, data });
 
-/** What a hirer does with own jobs, and the people of the home pages. */
+/** Handlers of a hirer's own jobs and of the people on the home pages. */
 export const jobReplies = {
-  /** GET /jobs/me, paged; `matches` filters by the query. */
+  /** Paged; `matches` filters by the query. */
   myJobs: (rows: (Job | OwnJob)[], matches: (job: OwnJob, query: URLSearchParams) => boolean = () => true) =>
     http.get(api('/jobs/me'), ({ request }) => {
       const query = new URL(request.url).searchParams;
@@ -39,37 +39,33 @@ export const jobReplies = {
       const data = all.slice((page - 1) * limit, page * limit);
       return answer(ownJobsSchema, { success: true, data, jobs: data, count: all.length, page, limit });
     }),
-  /** GET /skills/all */
   skillCatalogue: (names: string[] = []) =>
     http.get(api('/skills/all'), () =>
       answer(skillsSchema, { success: true, data: names.map((name) => ({ _id: name, name })) }),
     ),
-  /** PUT /jobs/:id */
   jobUpdated: (job: JobDetails = aJobWithDetails()) =>
     http.put(api(`/jobs/${job._id}`), () => saved('Job updated successfully!', job)),
-  /** PATCH /jobs/:id/<move>: answers with the job as it is then. */
+  /** Answers with the job as it is then. */
   jobMoved: (move: 'close' | 'reopen', job: Job, message: string) =>
     http.patch(api(`/jobs/${job._id}/${move}`), () => saved(message, job)),
-  /** POST /jobs/:id/reports */
   jobReported: (jobId: string) =>
     http.post(api(`/jobs/${jobId}/reports`), async ({ request }) => {
       const report = (await request.json()) as CreateJobReport;
       const data = { _id: anId(90), jobId, createdAt: '2026-03-05T09:00:00.000Z', ...report };
       return answer(jobReportSavedSchema, { success: true, message: 'Job reported', data }, { status: 201 });
     }),
-  /** GET /users/:id/client-history */
   clientHistory: (data: ClientHistory = aClientHistory()) =>
     http.get(api(`/users/${data._id}/client-history`), () =>
       answer(clientHistoryAnswerSchema, { success: true, data }),
     ),
-  /** GET /feedbacks/: as many as asked for, all counted. */
+  /** As many as asked for, all counted. */
   feedbacks: (rows: Feedback[]) =>
     http.get(api('/feedbacks/'), ({ request }) =>
       answer(feedbacksSchema, rows.slice(0, numberFrom(request, 'limit', rows.length)), {
         headers: { 'x-total-count': String(rows.length) },
       }),
     ),
-  /** GET /users/featured: of the asked kind and specialty, whose company's name holds `q`. */
+  /** Of the asked kind and specialty, whose company's name holds `q`. */
   featured: (people: FeaturedUser[]) =>
     http.get(api('/users/featured'), ({ request }) => {
       const query = new URL(request.url).searchParams;
@@ -85,7 +81,6 @@ export const jobReplies = {
       const limit = numberFrom(request, 'limit', 10);
       return answer(featuredPageSchema, { success: true, data, count: data.length, page, limit });
     }),
-  /** GET /users/specialties */
   specialties: (data: Specialty[]) =>
     http.get(api('/users/specialties'), () => answer(specialtiesSchema, { success: true, data })),
 };

@@ -36,12 +36,12 @@ function UntidyPage() {
   return <p>shown</p>;
 }
 
-test('a page that ends what it has started leaves nothing behind', async () => {
+test('a page that cleans up leaks nothing', async () => {
   server.use(http.get(api('/jobs/me'), () => HttpResponse.json({ success: true, data: [] })));
   expect(await leaving(<TidyPage />, { user: signedIn.client() }, shown)).toEqual([]);
 });
 
-test('what a page leaves behind is named: listeners, timers, subscriptions', async () => {
+test('leaks of a page are named: listeners, timers, subscriptions', async () => {
   server.use(http.get(api('/jobs/me'), () => HttpResponse.json({ success: true, data: [] })));
   const left = await leaving(<UntidyPage />, { user: signedIn.client() }, shown);
   expect(left.map((entry) => entry.replace(/ (at |\(|listMyJobs).*/, '')).sort()).toEqual([

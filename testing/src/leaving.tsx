@@ -5,12 +5,12 @@ import type { AppStore } from '@plumbline/shared-api/store';
 import { renderPage, type RenderPageOptions } from '@plumbline/testing/render';
 import { watchLeftovers } from './leftovers';
 
-/** How long a page may go on ending what it started (milliseconds). */
+/** How long a page may take to clean up (milliseconds). */
 const PATIENCE = 2000;
 
 type Subscriptions = { getSubscriptions: () => Map<string, Map<string, unknown>> };
 
-/** Cache entries of the store that somebody still waits for. */
+/** Cache entries that still have a subscriber. */
 function subscribedTo(store: AppStore): string[] {
   const { getSubscriptions } = store.dispatch(
     api.internalActions.internal_getRTKQSubscriptions(),
@@ -21,8 +21,8 @@ function subscribedTo(store: AppStore): string[] {
 }
 
 /**
- * Shows a page, waits until it is `ready`, takes it away while the site around it stays, and gives what it has left
- * behind: subscriptions to server state, timers, listeners on window and document. `[]` is how it should be.
+ * Shows a page, waits until it is `ready`, unmounts it while the site around it stays, and returns what it leaked:
+ * subscriptions to server state, timers, listeners on window and document.
  */
 export async function leaving(
   page: ReactElement,
@@ -37,7 +37,7 @@ export async function leaving(
   }
 
   const { store } = await renderPage(<Stage />, options);
-  // From here on: what the site around the page has started stays.
+  // Only from here on: what the site around the page starts may stay.
   const watch = watchLeftovers();
   try {
     act(() => {
@@ -48,7 +48,7 @@ export async function leaving(
       show(false);
     });
     const left = () => [...subscribedTo(store), ...watch.left()];
-    // What a page ends it may end a moment later.
+    // Clean-up may be asynchronous.
     await waitFor(
       () => {
         if (left().length > 0) throw new Error('not yet');

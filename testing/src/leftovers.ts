@@ -1,4 +1,4 @@
-/** Code that keeps its own house: its timers and listeners outlive a page on purpose. */
+/** Code whose timers and listeners may outlive a page. */
 const OTHERS =
   /node_modules\/(?!@mui|notistack|react-transition-group|react-hook-form|leaflet|react-leaflet)|node:|\/testing\/src\/\w+\.tsx?\b/;
 
@@ -9,7 +9,7 @@ function callerOf(): string | undefined {
   return caller === undefined || OTHERS.test(caller) ? undefined : caller.trim();
 }
 
-/** Writes down timers that have neither ended nor been cleared. */
+/** Records timers that are still pending. */
 function watchTimers() {
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
   const pending = new Map<unknown, string>();
@@ -45,7 +45,7 @@ function watchTimers() {
 const isCapture = (options?: AddEventListenerOptions | boolean) =>
   typeof options === 'object' ? (options.capture ?? false) : (options ?? false);
 
-/** Writes down listeners on one target that have not been removed. */
+/** Records listeners of one target that have not been removed. */
 function watchListeners(target: Window | Document) {
   const { addEventListener, removeEventListener } = target;
   const kept = new Map<string, Map<unknown, string>>();
@@ -75,7 +75,7 @@ function watchListeners(target: Window | Document) {
   };
 }
 
-/** Writes down what code of pages starts and does not end: timers, and listeners on window and document. */
+/** Records what page code leaks: timers, and listeners on window and document. */
 export function watchLeftovers(): { left: () => string[]; stop: () => void } {
   const watches = [watchTimers(), watchListeners(window), watchListeners(document)];
   return {

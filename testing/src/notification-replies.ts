@@ -7,9 +7,8 @@ import {
 import { answer, numberFrom } from './answer';
 import { api } from '@plumbline/testing/server';
 
-/** Handlers of what happened while somebody was away. */
 export const notificationReplies = {
-  /** GET /notifications, paged */
+  /** Paged. */
   notifications: (rows: Notification[]) =>
     http.get(api('/notifications'), ({ request }) => {
       const page = numberFrom(request, 'page', 1);
@@ -18,10 +17,8 @@ export const notificationReplies = {
       const unread = rows.filter(({ readAt }) => readAt === null).length;
       return answer(notificationPageSchema, { success: true, data, count: rows.length, page, limit, unread });
     }),
-  /** GET /notifications/unread */
   unreadNotifications: (unread: number) =>
     http.get(api('/notifications/unread'), () => answer(unreadSchema, { success: true, unread })),
-  /** POST /notifications/read */
   notificationsRead: (unread = 0) =>
     http.post(api('/notifications/read'), () => answer(unreadSchema, { success: true, unread })),
 };

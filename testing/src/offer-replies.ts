@@ -13,22 +13,18 @@ import { answer } from './answer';
 type Move =
   'accept' | 'reject' | 'withdraw' | 'counter' | 'counter/adopt' | 'counter/decline' | 'counter/withdraw';
 
-/** Handlers of the offers. */
 export const offerReplies = {
-  /** GET /offers/sent-or-received-offers */
   offers: (rows: Offer[]) =>
     http.get(api('/offers/sent-or-received-offers'), () => answer(offersSchema, rows)),
-  /** GET /offers/:id/events */
   offerEvents: (offerId: string, data: OfferEvent[]) =>
     http.get(api(`/offers/${offerId}/events`), () =>
       answer(offerEventsSchema, { success: true, data, count: data.length }),
     ),
-  /** POST /offers/send */
   offerSent: (data: Offer = anOffer()) =>
     http.post(api('/offers/send'), () =>
       answer(offerSavedSchema, { success: true, message: 'Offer sent successfully!', data }, { status: 201 }),
     ),
-  /** PUT /offers/:id/<move>: answers with the offer as it is then. */
+  /** Answers with the offer as it is then. */
   offerMoved: (move: Move, data: Offer, message = 'Done') =>
     http.put(api(`/offers/${data._id}/${move}`), () =>
       answer(offerSavedSchema, { success: true, message, data }),

@@ -34,7 +34,7 @@ async function readModule({ expose, kind }: Exposed): Promise<ComponentType> {
   return component;
 }
 
-/** As a renderer without a browser would draw the page: nobody signed in, no answer of the server yet. */
+/** The page as rendered without a browser: signed out, no answer of the API yet. */
 async function renderOutside(Shown: ComponentType, route: string, language: 'en' | 'fr'): Promise<string> {
   const i18n = await createI18n({ loadNamespace: readTexts, language });
   await i18n.loadNamespaces(ownNamespace());

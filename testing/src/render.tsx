@@ -30,13 +30,13 @@ export type RenderPageOptions = {
 };
 
 export type RenderedPage = RenderResult & {
-  /** `await user.click(…)`, ready made. */
+  /** From `userEvent.setup()`: `await user.click(…)`. */
   user: UserEvent;
   store: AppStore;
   i18n: I18n;
-  /** Where the page has gone: `{ pathname, search, state }`. */
+  /** The current location: `{ pathname, search, state }`. */
   location: () => { pathname: string; search: string; hash: string; state: unknown };
-  /** Goes there as a link or the Back button (`-1`) would. */
+  /** Navigates as a link or the Back button (`-1`) would. */
   navigate: (to: string | number) => Promise<void>;
 };
 
@@ -51,14 +51,14 @@ async function makeTexts(language: 'en' | 'fr'): Promise<I18n> {
   return i18n;
 }
 
-/** The router would show a page of its own; a test wants the error. */
+/** Rethrows the error, for which the router would show a page of its own. */
 function Thrown(): never {
   throw useRouteError();
 }
 
 /**
  * Shows a page as the site would: real store, theme, toasts and router, the texts of the package under test, the
- * network of `@plumbline/testing/server`. A missing text, a call nobody answers and `console.error` fail the test.
+ * network of `@plumbline/testing/server`. A missing text, an unhandled request and `console.error` fail the test.
  */
 export async function renderPage(page: ReactElement, options: RenderPageOptions = {}): Promise<RenderedPage> {
   const { route = '/', path = '*', state, user = null, language = 'en', theme = 'light' } = options;

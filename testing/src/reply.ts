@@ -38,7 +38,7 @@ import { notificationReplies } from './notification-replies';
 import { offerReplies } from './offer-replies';
 import { savedSearchReplies } from './saved-search-replies';
 
-/** One page of `rows`, cut as the server would cut it. */
+/** One page of `rows`, as the server would slice them. */
 function jobPage(request: Request, rows: Job[]) {
   const page = numberFrom(request, 'page', 1);
   const limit = numberFrom(request, 'limit', 10);
@@ -49,7 +49,7 @@ function jobPage(request: Request, rows: Job[]) {
 type Failure = { message?: string; fields?: Record<string, string>; details?: Record<string, unknown> };
 type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
-/** The call fails with `code` and its HTTP status, in the one error body. */
+/** The call fails with `code`, its HTTP status and the standard error body. */
 function error(call: Call, code: ErrorCode, { message = code, ...rest }: Failure = {}): HttpHandler {
   const [method = '', path = ''] = call.split(' ');
   const body = { success: false, error: message, message, errors: [], code, requestId: 'test', ...rest };
@@ -57,7 +57,7 @@ function error(call: Call, code: ErrorCode, { message = code, ...rest }: Failure
   return http[verb](api(path), () => answer(errorBodySchema, body, { status: httpStatus[code] }));
 }
 
-/** The call gets no answer at all. */
+/** A network error. */
 function noAnswer(call: Call): HttpHandler {
   const [method = '', path = ''] = call.split(' ');
   return http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](api(path), () =>
@@ -65,7 +65,7 @@ function noAnswer(call: Call): HttpHandler {
   );
 }
 
-/** The call does what it should and answers with `message` alone. */
+/** The call succeeds with `message` alone. */
 function done(call: Call, message: string): HttpHandler {
   const [method = '', path = ''] = call.split(' ');
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -73,20 +73,16 @@ function done(call: Call, message: string): HttpHandler {
 }
 
 const accounts = {
-  /** POST /auth/login */
   login: (user: User = aUser()) =>
     http.post(api('/auth/login'), () =>
       answer(signedInSchema, { success: true, message: 'Logged in successfully', token: 'test-token', user }),
     ),
-  /** POST /auth/register */
   registered: (user: User = aUser()) =>
     http.post(api('/auth/register'), () =>
       answer(registeredSchema, { success: true, message: 'Registration successful!', user }, { status: 201 }),
     ),
-  /** GET /auth/providers */
   providers: (google = true) =>
     http.get(api('/auth/providers'), () => answer(providersSchema, { success: true, google })),
-  /** POST /auth/google */
   googleSignedIn: (user: User = aUser()) =>
     http.post(api('/auth/google'), () =>
       answer(googleSignedInSchema, {
@@ -97,13 +93,11 @@ const accounts = {
         user,
       }),
     ),
-  /** POST /auth/logout */
   loggedOut: () =>
     http.post(api('/auth/logout'), () => HttpResponse.json({ success: true, message: 'Logged out' })),
-  /** GET /users/me */
   me: (user: User = aUser()) =>
     http.get(api('/users/me'), () => answer(meAnswerSchema, { success: true, user, data: user })),
-  /** PUT /users/me: answers with the user as changed by the JSON body. */
+  /** Answers with the user as changed by the JSON body. */
   meUpdated: (user: User = aUser()) =>
     http.put(api('/users/me'), async ({ request }) => {
       const isJson = request.headers.get('content-type')?.includes('json') ?? false;
@@ -116,13 +110,10 @@ const accounts = {
         data: after,
       });
     }),
-  /** GET /users/me/preferences */
   preferences: (data: Preferences = { language: null, theme: null }) =>
     http.get(api('/users/me/preferences'), () => answer(preferencesAnswerSchema, { success: true, data })),
-  /** PUT /users/me/preferences */
   preferencesKept: (data: Preferences = { language: null, theme: null }) =>
     http.put(api('/users/me/preferences'), () => answer(preferencesAnswerSchema, { success: true, data })),
-  /** GET /users/profile/:id */
   profile: (user: PublicUser) =>
     http.get(api(`/users/profile/${user._id}`), () =>
       answer(publicProfileSchema, {
@@ -133,7 +124,6 @@ const accounts = {
         data: user,
       }),
     ),
-  /** GET /users/top-performers */
   topPerformers: (rows: TopPerformer[], total = rows.length) =>
     http.get(api('/users/top-performers'), () =>
       answer(topPerformersSchema, rows, { headers: { 'x-total-count': String(total) } }),
@@ -141,9 +131,9 @@ const accounts = {
 };
 
 const jobs = {
-  /** GET /jobs/recent, paged */
+  /** Paged. */
   recentJobs: (rows: Job[]) => http.get(api('/jobs/recent'), ({ request }) => jobPage(request, rows)),
-  /** GET /jobs/search, paged; `matches` filters by the query. */
+  /** Paged; `matches` filters by the query. */
   searchJobs: (rows: Job[], matches: (job: Job, query: URLSearchParams) => boolean = () => true) =>
     http.get(api('/jobs/search'), ({ request }) => {
       const query = new URL(request.url).searchParams;
@@ -152,10 +142,8 @@ const jobs = {
         rows.filter((job) => matches(job, query)),
       );
     }),
-  /** GET /jobs/:id */
   job: (job: JobDetails = aJobWithDetails()) =>
     http.get(api(`/jobs/${job._id}`), () => answer(jobAnswerSchema, { success: true, data: job })),
-  /** POST /jobs/create */
   jobCreated: (job: Job = aJobWithDetails()) =>
     http.post(api('/jobs/create'), () =>
       answer(
@@ -164,10 +152,9 @@ const jobs = {
         { status: 201 },
       ),
     ),
-  /** GET /saved-jobs */
   savedJobs: (rows: SavedJob[]) =>
     http.get(api('/saved-jobs'), () => answer(savedJobsSchema, { success: true, data: rows })),
-  /** POST /saved-jobs/toggle-save-job: 200 saved, 201 unsaved, as the body's `save` asks */
+  /** 200 saved, 201 unsaved, as the body's `save` asks. */
   saveToggled: () =>
     http.post(api('/saved-jobs/toggle-save-job'), async ({ request }) => {
       const { save: saved } = (await request.json()) as { save: boolean };
@@ -178,17 +165,14 @@ const jobs = {
 };
 
 const work = {
-  /** GET /applications/:jobId */
   applicants: (jobId: string, rows: Application[]) =>
     http.get(api(`/applications/${jobId}`), () =>
       answer(applicationsSchema, { success: true, data: rows, count: rows.length }),
     ),
-  /** GET /applications/me */
   myApplications: (rows: Application[]) =>
     http.get(api('/applications/me'), () =>
       answer(applicationsSchema, { success: true, data: rows, count: rows.length }),
     ),
-  /** POST /applications/apply */
   applied: (data: Application = anApplication()) =>
     http.post(api('/applications/apply'), () =>
       answer(
@@ -197,21 +181,16 @@ const work = {
         { status: 201 },
       ),
     ),
-  /** DELETE /applications/:id */
   applicationDeleted: () =>
     http.delete(api('/applications/:id'), () =>
       HttpResponse.json({ success: true, message: 'Application deleted successfully!' }),
     ),
-  /** GET /chats, with and without a query */
   chats: (rows: Conversation[] = [aConversation()]) =>
     http.get(api('/chats'), () => answer(chatsSchema, rows)),
-  /** POST /chats/create */
   chatCreated: (chat: Chat) =>
     http.post(api('/chats/create'), () => answer(chatSchema, chat, { status: 201 })),
-  /** GET /messages/:chatId */
   messages: (chatId: string, rows: Message[]) =>
     http.get(api(`/messages/${chatId}`), () => answer(messagesSchema, rows)),
-  /** POST /messages/ */
   messageSent: (data: Message = aMessage()) =>
     http.post(api('/messages/'), () =>
       answer(

@@ -8,24 +8,19 @@ import {
 import { answer } from './answer';
 import { api } from '@plumbline/testing/server';
 
-/** Handlers of the searches somebody keeps. */
 export const savedSearchReplies = {
-  /** GET /saved-searches */
   savedSearches: (rows: SavedSearch[]) =>
     http.get(api('/saved-searches'), () =>
       answer(savedSearchesSchema, { success: true, data: rows, count: rows.length }),
     ),
-  /** POST /saved-searches */
   savedSearchCreated: (data: SavedSearch) =>
     http.post(api('/saved-searches'), () =>
       answer(savedSearchSavedSchema, { success: true, message: 'Search saved', data }, { status: 201 }),
     ),
-  /** PUT /saved-searches/:id */
   savedSearchChanged: (data: SavedSearch) =>
     http.put(api(`/saved-searches/${data._id}`), () =>
       answer(savedSearchSavedSchema, { success: true, message: 'Search updated', data }),
     ),
-  /** DELETE /saved-searches/:id */
   savedSearchDeleted: (id: string) =>
     http.delete(api(`/saved-searches/${id}`), () =>
       answer(messageSchema, { success: true, message: 'Search removed' }),

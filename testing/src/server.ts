@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 
 export { http, HttpResponse } from 'msw';
 
-/** The network of the tests: a call that no handler answers is an error. Reset after each test by the set-up. */
+/** The mocked network: an unhandled request is an error. The set-up resets the handlers after each test. */
 export const server = setupServer();
 
 /** The address of a call on any host: `http.get(api('/jobs/recent'), …)`. */
@@ -12,7 +12,7 @@ export function api(path: string): string {
 }
 
 /**
- * Holds an answer back until the test has seen what it looks for, however slow the machine:
+ * Delays an answer until the test has seen what it looks for, however slow the machine:
  * the handler awaits `gate.opened`, the test calls `gate.open()`.
  */
 export function aGate(): { opened: Promise<void>; open: () => void } {
@@ -40,7 +40,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Writes down every call and leaves the answer to the other handlers; call it after `server.use(…)`.
+ * Records every call and passes it on to the other handlers; call it after `server.use(…)`.
  * The list fills as the page works: `await waitFor(() => expect(calls).toHaveLength(1))`.
  */
 export function recordCalls(): SeenCall[] {

@@ -2,7 +2,7 @@ import { aUser } from '@plumbline/testing/builders/users';
 import { server, http, HttpResponse, api } from '@plumbline/testing/server';
 import { reply } from '@plumbline/testing/reply';
 
-test('a call that nobody answers is refused', async () => {
+test('an unhandled request is refused', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   await expect(fetch('/api/v1/jobs/recent')).rejects.toThrow();
   expect(complaint).toHaveBeenCalledWith(expect.stringContaining('/api/v1/jobs/recent'));
@@ -13,7 +13,7 @@ test('handlers answer calls to any host, with the base path', async () => {
   expect(await (await fetch('http://elsewhere.test/api/v1/jobs/recent')).json()).toEqual({ ok: true });
 });
 
-test('an error has the status of its code and the one error body', async () => {
+test('an error has the status of its code and the standard error body', async () => {
   server.use(
     reply.error('POST /auth/register', 'EMAIL_TAKEN', { message: 'Taken', fields: { email: 'emailTaken' } }),
   );
@@ -27,7 +27,7 @@ test('an error has the status of its code and the one error body', async () => {
   });
 });
 
-test('an answer the server would never give is refused by its schema', async () => {
+test('an answer that does not fit its schema is refused', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   server.use(reply.me({ ...aUser(), rating: 'good' as unknown as number }));
   const answer = await fetch('/api/v1/users/me');

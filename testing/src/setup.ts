@@ -11,8 +11,8 @@ expect.extend({
 });
 
 /**
- * React says this when an answer or the end of an animation comes between two steps of a test, say while axe looks at
- * the page. It tells of timing, not of a fault, and would make tests depend on how busy the machine is.
+ * React warns so when an answer or the end of an animation comes between two steps of a test, e.g. while axe runs.
+ * That depends on timing: failing on it would make tests flaky on a busy machine.
  */
 const TIMING = 'was not wrapped in act(';
 

@@ -11,7 +11,7 @@ export const signedIn: Record<'client' | 'company' | 'contractor', (overrides?: 
 /** The token the kit stores beside the user; calls carry it as `Authorization: Bearer`. */
 export const TEST_TOKEN = 'test-token';
 
-/** Puts the session where the product looks for it, as an earlier visit would have left it. */
+/** Stores the session where the product reads it, as an earlier visit would. */
 export function storeSession(user: User): void {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', TEST_TOKEN);

@@ -14,7 +14,7 @@ export function ownNamespace(): string {
   return path.basename(packageFolder()).replace(/^mf-/, '');
 }
 
-/** Texts of the package under test, read from its `src/locales`. Asking for another package's is an error. */
+/** Texts of the package under test, read from its `src/locales`. Those of other packages are refused. */
 export function readTexts(namespace: string, language: string): Promise<ResourceKey> {
   const file = path.join(packageFolder(), 'src/locales', `${language}.json`);
   if (namespace !== ownNamespace())

@@ -42,7 +42,7 @@ test.each(SELECTORS)('%s matches what it matches without the short cut', (select
   );
 });
 
-test('a class that the element lacks settles it', () => {
+test('a selector for a class that the element lacks is not tried', () => {
   const lead = implForWrapper(document.getElementById('lead'));
   expect(mayMatch(lead, '.css-9z')).toBe(false);
   expect(mayMatch(lead, '.css-2b:hover')).toBe(true);

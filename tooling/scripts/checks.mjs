@@ -20,7 +20,7 @@ export function requireNode() {
     stop(`Plumbline needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Stops with one line before the first install, when no tool is there yet. */
+/** Stops with one line when nothing has been installed yet. */
 export function requireInstalled(command) {
   if (fs.existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return;
   stop(`Nothing is installed yet. First: npm ci --ignore-scripts (or npm start), then again: ${command}`);

@@ -13,7 +13,7 @@ const COPIED = [
   'tsconfig.base.json',
   'commitlint.config.js',
 ];
-/** Building, testing and linting one after the other outlast the usual patience on a busy machine. */
+/** Building, testing and linting take longer than the default timeout on a busy machine. */
 jest.setTimeout(600_000);
 
 const folders = fs.readdirSync(ROOT).filter((name) => fs.existsSync(path.join(ROOT, name, 'package.json')));
@@ -155,7 +155,7 @@ test('several remotes can be added', () => {
   );
 });
 
-test('remotes that two branches add are merged; only the lock file may need to be told again', () => {
+test('remotes that two branches add are merged; only the lock file may have to be completed again', () => {
   git('init', '--quiet', '--initial-branch', 'main');
   fs.writeFileSync(path.join(checkout, '.gitignore'), 'node_modules\n');
   commitAll('start');
@@ -179,7 +179,7 @@ test('remotes that two branches add are merged; only the lock file may need to b
   }
 });
 
-test('a lock file with conflict marks is not guessed at: one line says how to take a side', () => {
+test('a lock file with conflict markers is refused: one line says how to resolve it', () => {
   fs.appendFileSync(path.join(checkout, 'package-lock.json'), '\n<<<<<<< HEAD\n');
   const { status, stderr } = spawnSync(process.execPath, [COMMAND, '--lock', '--root', checkout], {
     encoding: 'utf8',

@@ -63,7 +63,7 @@ export function start([command, args], { env, cwd = ROOT } = {}) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
   process.once('exit', () => child.kill('SIGTERM'));
-  // npm ends without a word to what it started when it is ended itself.
+  // npm does not end its children when it is ended itself.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -14,7 +14,7 @@ function isAlive(pid) {
   }
 }
 
-test('what was started ends when the caller of the command is ended without warning', async () => {
+test('child processes end when the caller of the command is killed', async () => {
   const server = 'process.stdout.write(String(process.pid)); setInterval(() => undefined, 1000)';
   const command = `import(${JSON.stringify(RUN)}).then(({ start }) => start([process.execPath, ['-e', ${JSON.stringify(server)}]]))`;
   const caller = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(command)}], { stdio: 'inherit' })`;

@@ -181,7 +181,7 @@ module.exports = function builder(dir) {
         uniqueName: federationName,
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         crossOriginLoading: 'anonymous',
-        // A module that threw is evaluated anew by the next Retry, instead of being taken for one that came out empty.
+        // A module that threw is evaluated again by the next Retry, instead of counting as loaded and empty.
         strictModuleExceptionHandling: true,
         clean: true,
       },

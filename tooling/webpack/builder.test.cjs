@@ -34,7 +34,7 @@ async function run(files) {
   return globalThis.outcomes;
 }
 
-test('a module that could not be evaluated gives its reason each time it is asked for', async () => {
+test('a module that could not be evaluated throws its error at each import', async () => {
   const outcomes = await run({
     'page.js':
       'const missing = () => { throw new Error("Can not get \'react\'"); };\nexports.Page = missing();\n',

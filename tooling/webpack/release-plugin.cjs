@@ -11,7 +11,7 @@ const { usedExports } = require('./used-exports.cjs');
 
 const CORE_STATE = path.join(ROOT, 'shared-api/src');
 const RELEASE_FILE = 'release.json';
-/** A report of the bundler's that nobody reads; it names the folder of the build. */
+/** An unused report of the bundler, which names the folder of the build. */
 const STATS_FILE = 'mf-stats.json';
 
 function describeFile(dir, file) {

@@ -4,7 +4,7 @@ const path = require('node:path');
 const ROOT = path.resolve(__dirname, '../..');
 const SHARED_PACKAGES = ['shared-schema', 'shared-api', 'shared-ui'];
 
-/** What remotes import from outside the house; everything else is reached through `shared-ui` and `shared-api`. */
+/** External packages that remotes import themselves; all others are reached through `shared-ui` and `shared-api`. */
 const LIBRARIES = [
   'react',
   'react/jsx-runtime',

@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What goes wrong in the browser without anybody looking: console errors, CSP reports, failed requests. */
+/** Problems that no assertion looks for: console errors, CSP reports, failed requests. */
 export type Problems = {
   /** Watches every page of a context. */
   watch: (context: BrowserContext) => void;
-  /** From now on problems that match are part of the test. */
+  /** Ignores matching problems from now on. */
   allow: (pattern: RegExp) => void;
-  /** The problems nobody allowed. */
+  /** Problems that were not allowed. */
   found: () => string[];
 };
 
-/** A page that is left cancels what it was loading; that is no failure. */
+/** Leaving a page cancels its pending requests, which are no failures. */
 const CANCELLED = /net::ERR_ABORTED/;
 
-/** A report that does not get through is nobody's loss; one that is refused is a mistake of ours. */
+/** A report may get lost, but a refused one is a bug. */
 const LOST_REPORT = /^(?!answer: 4|.*status of 4).*\/api\/v1\/telemetry/;
 
 /** Collects problems of all contexts of a test. */

@@ -53,7 +53,7 @@ export async function expectNoClippedText(page: Page): Promise<void> {
       return Math.max(across, isAcrossOnly ? 0 : down, 0);
     };
 
-    /** The verdict of a box on a text in it; undefined: ask its parent. */
+    /** Whether a box cuts off a text in it; undefined: its parent decides. */
     const verdict = (text: DOMRect, box: Element): 'whole' | 'cut' | undefined => {
       const { overflowX, textOverflow, webkitLineClamp, display } = getComputedStyle(box);
       if (/auto|scroll/.test(overflowX)) return 'whole';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Site } from '../site/site';
 import type { Victim } from './victims';
 
-/** Where a fault happens: a blank window. */
+/** A blank page of the site, in which the fault will happen. */
 export type Stage = { page: Page; site: Site; victim: Victim };
 
 export type Fault = {

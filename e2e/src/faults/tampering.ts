@@ -12,8 +12,8 @@ export const THROWN = 'thrownByFault';
 const SHARED = '@plumbline/shared-ui/Page';
 
 /**
- * Put before a script of a build. Of the modules the script brings it takes the one that exports the component, and
- * lets its evaluation, its rendering, an effect or a handler throw while the switch says so.
+ * Prepended to a script of a build: finds the module that exports the component, and makes its evaluation, its
+ * rendering, an effect or a handler throw while the switch says so.
  */
 function prologue(chunks: string, remote: string, component: string): string {
   return `(() => {
@@ -50,7 +50,7 @@ function prologue(chunks: string, remote: string, component: string): string {
 `;
 }
 
-/** A build of the remote that behaves, until the switch in the tab's storage (`mf-jobs render`) gives it a fault. */
+/** A build of the remote that works until the switch in the tab's storage (`mf-jobs render`) gives it a fault. */
 export function switchableBuild({ name, expose, page, slot }: Victim, into: string): string {
   const { exposes } = releaseOf(name);
   const parts = [{ expose, component: page }, ...(slot ? [slot] : [])];

@@ -1,4 +1,4 @@
-/** One page of a remote that a signed-in client gets without anything there, and the slot it fills. */
+/** One page of a remote that a signed-in client can open without any data, and the slot it fills. */
 export type Victim = {
   name: string;
   path: string;

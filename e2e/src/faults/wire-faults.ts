@@ -5,7 +5,7 @@ import type { Victim } from './victims';
 
 type Answer = (route: Route) => Promise<void>;
 
-/** What a remote's files are answered with. */
+/** How requests for a remote's files are answered. */
 const ANSWERS: Record<string, Answer> = {
   'connection refused': (route) => route.abort('connectionrefused'),
   '404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -22,7 +22,7 @@ const ANSWERS: Record<string, Answer> = {
 /** Every file of the remote, or only the script of the victim's page. */
 const PARTS = ['every file', 'the page’s script'] as const;
 
-/** The faults of the wire: each for the whole remote and for one script. The published files are as they should be. */
+/** Network faults, each for the whole remote and for one script. The published files are intact. */
 export const WIRE_FAULTS: readonly Fault[] = Object.entries(ANSWERS).flatMap(([kind, answer]) =>
   PARTS.map((part): Fault => {
     const isEveryFile = part === 'every file';
@@ -39,7 +39,7 @@ export const WIRE_FAULTS: readonly Fault[] = Object.entries(ANSWERS).flatMap(([k
   }),
 );
 
-/** Which addresses are hit, by retries under a new query too. */
+/** The URLs affected, those of retries under a new query too. */
 function filesOf({ name, expose }: Victim, isEveryFile: boolean): (url: URL) => boolean {
   const own = releaseOf(name).exposes[expose]?.files ?? [];
   return ({ pathname }) =>

@@ -113,7 +113,7 @@ for (const look of LOOKS) {
       await expectUsable(page);
     });
 
-    await test.step('forgot password: the new password, and a dead link', async () => {
+    await test.step('forgot password: the new password, and an invalid link', async () => {
       await page.goto('/forgot-password?token=worn-out&email=ada%40example.org');
       await expect(heading(page)).toHaveText(say('auth:reset.title'));
       await sendEmpty(page, say('auth:reset.submit'));

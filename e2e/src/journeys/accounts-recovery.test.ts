@@ -57,7 +57,7 @@ test('a forgotten password is reset by mail; the old link, password and sessions
     await expect(page.getByText(say('schema:success.passwordReset')).first()).toBeVisible();
   });
 
-  await test.step('the old password is dead, the new one works', async () => {
+  await test.step('the old password is refused, the new one works', async () => {
     await expect(page.getByLabel(say('auth:fields.email'))).toHaveValue(person.email);
     await fillSignIn(page, person.email, PASSWORD);
     await expect(page.getByRole('alert').first()).toContainText(say('schema:errors.INVALID_CREDENTIALS'));
@@ -65,7 +65,7 @@ test('a forgotten password is reset by mail; the old link, password and sessions
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('the link is dead and offers a new one', async () => {
+  await test.step('the used link is refused and offers a new one', async () => {
     const late = await openWindow();
     await late.goto(link);
     await fillNewPassword(late);

@@ -174,7 +174,7 @@ test('a contract is printed as a sheet: all that was agreed, nothing of the site
   }
 });
 
-test('work and files survive refusals and a lost network, and are submitted once however often one presses', async ({
+test('work and files survive refusals and network errors, and are submitted once however often the button is pressed', async ({
   openWindow,
   site,
   problems,
@@ -228,7 +228,7 @@ test('work and files survive refusals and a lost network, and are submitted once
   expect(data).toHaveLength(1);
 });
 
-test('right-to-left, emoji and endless words break no page of offers and contracts at 320 px', async ({
+test('right-to-left text, emoji and very long words break no page of offers and contracts at 320 px', async ({
   openWindow,
   site,
 }) => {

@@ -16,7 +16,7 @@ type Attack = {
   method?: string;
 };
 
-/** Calls that no form of ours would make. */
+/** Calls that none of the site's forms would make. */
 const ATTACKS: Attack[] = [
   { what: 'broken JSON', path: 'jobs/create', body: '{"title":' },
   { what: 'no JSON at all', path: 'jobs/create', body: 'title=x', type: 'text/plain' },
@@ -73,7 +73,7 @@ const ATTACKS: Attack[] = [
   { what: 'a route nobody offers', path: 'admin/drop-everything', body: '{}' },
 ];
 
-test('hostile input gets a 4xx with the one error body, writes nothing, and the site lives on', async ({
+test('hostile input gets a 4xx with the standard error body, writes nothing, and the site keeps working', async ({
   site,
 }) => {
   const hirer = await aPerson(site.url, 'client');
@@ -109,7 +109,7 @@ test('hostile input gets a 4xx with the one error body, writes nothing, and the 
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
 });
 
-test('a text full of markup is shown as the text it is', async ({ openWindow, site }) => {
+test('markup in a text is shown as plain text', async ({ openWindow, site }) => {
   const hirer = await aPerson(site.url, 'client');
   const title = `<img src=x onerror=alert(1)> ${'w'.repeat(60)}`;
   const { data } = await call<{ data: { _id: string } }>(site.url, 'jobs/create', {

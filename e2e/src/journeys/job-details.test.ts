@@ -121,7 +121,7 @@ test('a visitor who wants to report or save signs in and is led back', async ({ 
   await expect(reportDialog(page)).toBeVisible();
 });
 
-test('a cover letter survives a reload and refusals, is sent once however often one presses, and can be withdrawn', async ({
+test('a cover letter survives a reload and refusals, is sent once however often the button is pressed, and can be withdrawn', async ({
   openWindow,
   site,
   problems,
@@ -139,7 +139,7 @@ test('a cover letter survives a reload and refusals, is sent once however often 
   await page.reload();
   await expect(coverLetter(page)).toHaveValue(letter);
 
-  await test.step('refusals and a lost network keep the text', async () => {
+  await test.step('refusals and network errors keep the text', async () => {
     for (const [status, message] of [
       [500, 'Server error. Please try again later.'],
       [429, 'Too many requests. Please wait a moment.'],
@@ -206,7 +206,7 @@ test('a job that cannot be loaded says so in both themes, and Retry loads it', a
   }
 });
 
-test('right-to-left, emoji and endless words break neither the job nor its dialogs at 320 px', async ({
+test('right-to-left text, emoji and very long words break neither the job nor its dialogs at 320 px', async ({
   openWindow,
   site,
 }) => {

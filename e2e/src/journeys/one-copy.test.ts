@@ -47,7 +47,7 @@ function readCopies(page: Page): Promise<Copies[]> {
   });
 }
 
-/** A page of each remote that this viewer reaches without going through another document. */
+/** A page of each remote that this viewer reaches by client-side navigation. */
 function tourOf(viewer: 'client' | 'contractor'): { remote: string; path: string }[] {
   return REMOTES.flatMap((remote) =>
     places.filter((place) => place.remote === remote && place.viewer === viewer).slice(0, 1),

@@ -17,7 +17,7 @@ const say = sayIn('en');
 const OLD = say('jobs:search.subtitle');
 const NEW = 'Work for people with level heads.';
 
-/** `changed`: a build of mf-jobs in which the subtitle of the search reads differently. */
+/** `changed`: a build of mf-jobs with another subtitle on the search page. */
 const test = base.extend<{ changed: string }>({
   changed: async ({ browserName: _browserName }, provide) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-release-'));
@@ -126,7 +126,7 @@ test('visitors of a canary keep it, all others keep the live release, and stoppi
     change(ownSite, 'canary', 'mf-jobs', changed, '--percent', String(percent));
   await served(ownSite, () => canary(50));
   const seen = new Map<string, Page>();
-  // Opens visitors until there is one of each kind; forty of the same kind do not happen.
+  // Opens visitors until there is one of each kind, which takes fewer than forty.
   for (let visitor = 0; visitor < 40 && seen.size < 2; visitor += 1) {
     const page = await openWindow({ at: ownSite });
     await page.goto('/jobs');

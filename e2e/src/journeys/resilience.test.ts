@@ -15,7 +15,7 @@ import { sayIn } from '../site/texts';
 
 const say = sayIn('en');
 
-/** One page of each remote that a person of that kind gets without anything there. */
+/** One page of each remote that a person of that kind can open without any data. */
 function firstPageOf(remote: string): string {
   const place = places.find(
     (each) => each.remote === remote && !each.path.includes(':') && each.viewer === 'client',

@@ -38,15 +38,15 @@ export function fingerprint(place: RegistryPlace, name: string): string {
 type Tampering = {
   name: string;
   into: string;
-  /** The source of a script, as it is to read. */
+  /** The source of a script. */
   script?: (file: string, source: string) => string;
   /** What the build says about itself, besides its files. */
   release?: (release: Release) => Release;
 };
 
 /**
- * A copy of a build that reads differently, as if its team had changed it and built again: the changed files have
- * their new integrity and size in `release.json`. Gives the folder of the copy.
+ * A changed copy of a build, as if its team had built again: `release.json` has the new integrity and size of the
+ * changed files. Returns the folder of the copy.
  */
 export function tamperedBuild({
   name,

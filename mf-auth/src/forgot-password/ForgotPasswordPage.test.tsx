@@ -209,7 +209,7 @@ describe('step 3', () => {
     expect(screen.queryByRole('button', { name: 'Request a new link' })).not.toBeInTheDocument();
   });
 
-  test('a dead link is said, with a way to a new one [ACC-73]', async () => {
+  test('an invalid link says so, with a way to a new one [ACC-73]', async () => {
     const message = 'This reset link is invalid or has expired.';
     server.use(reply.error('PUT /auth/reset-password', 'RESET_TOKEN_INVALID', { message }));
     const page = await show({ route: LINK });

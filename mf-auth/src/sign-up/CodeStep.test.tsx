@@ -129,7 +129,7 @@ test('verification is soft: it can be skipped [ACC-26]', async () => {
   expect(page.location()).toMatchObject({ pathname: '/signin', state: { email: EMAIL } });
 });
 
-test('who was refused at the sign-in for want of it is told so, and cannot skip it [ACC-30]', async () => {
+test('a sign-in refused for a missing verification is explained, and the code cannot be skipped [ACC-30]', async () => {
   const page = await show({ isRequired: true, resendAt: 0 });
   expect(screen.getByText(/^This site asks for a confirmed email before you can sign in/)).toBeVisible();
   expect(screen.getByText(/^Enter the six-digit code that we sent to nora@example.com/)).toBeVisible();
@@ -185,7 +185,7 @@ test('too many tries say when to try again [ACC-95]', async () => {
   ).toBeVisible();
 });
 
-test('another code can be asked for when 60 seconds are over, which is announced once', async () => {
+test('another code can be requested after 60 seconds, which is announced once', async () => {
   server.use(reply.done('POST /auth/resend-code', 'We have sent you a new code'));
   const calls = recordCalls();
   const start = Date.now();
@@ -206,7 +206,7 @@ test('another code can be asked for when 60 seconds are over, which is announced
   expect(code()).toBe('______');
 });
 
-test('a code asked for too soon waits as long as the server says', async () => {
+test('a code requested too soon waits as long as the server says', async () => {
   server.use(
     http.post(api('/auth/resend-code'), () =>
       HttpResponse.json(

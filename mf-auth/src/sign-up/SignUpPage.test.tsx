@@ -16,7 +16,7 @@ const show = (options: RenderPageOptions = {}) =>
 const next = () => screen.getByRole('button', { name: 'Next: Details' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** In one stroke, as a password manager does it: keystroke by keystroke these long forms take seconds. */
+/** All at once, as a password manager does: typing these long forms letter by letter takes seconds. */
 async function put({ user }: RenderedPage, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);

@@ -55,7 +55,7 @@ test('another code is sent at once, and the next one after 60 seconds', async ()
   expect(calls.find(({ path }) => path === '/auth/resend-code')?.body).toEqual({ email });
 });
 
-test('a code asked for too soon says when the next one may be asked for [ACC-95]', async () => {
+test('a code requested too soon names when the next one may be requested [ACC-95]', async () => {
   server.use(
     http.post(api('/auth/resend-code'), () =>
       HttpResponse.json(

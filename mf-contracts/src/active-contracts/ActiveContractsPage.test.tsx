@@ -95,7 +95,7 @@ test('the open tab is in the address, and Back leads to the one before', async (
   });
 });
 
-test('contracts that cannot be read are asked for again by Retry', async () => {
+test('contracts that fail to load are refetched by Retry', async () => {
   server.use(reply.noAnswer('GET /contracts/active-contracts'));
   const { user } = await renderPage(<ActiveContractsPage />, { user: signedIn.contractor() });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch contracts');

@@ -200,7 +200,7 @@ test.each([
   ['?tab=active', 'No active contracts', 'See posted contracts'],
   ['?tab=completed', 'No completed contracts', 'See active contracts'],
   ['?tab=action', 'Nothing needs your action', 'See active contracts'],
-])('an empty tab (%s) says so with one way on', async (search, title, next) => {
+])('an empty tab (%s) says so and links to one next step', async (search, title, next) => {
   await open(search);
   expect(await screen.findByText(title)).toBeVisible();
   const panel = within(screen.getByRole('tabpanel'));
@@ -228,7 +228,7 @@ test.each([
     'Failed to load data',
     reply.actionNeeded({ acceptedOffers: [acceptedOffer] }),
   ],
-] as const)('a tab that cannot be read (%s) can be asked for again', async (...row) => {
+] as const)('a tab that fails to load (%s) has Retry', async (...row) => {
   const [search, call, message, recovered] = row;
   server.use(reply.noAnswer(call));
   const { user } = await open(search);

@@ -329,7 +329,7 @@ test('what the professional did to an offer is said once', async () => {
   expect(await screen.findByText('Marcus Bell has accepted the offer')).toHaveAttribute('role', 'status');
 });
 
-test('offers that cannot be read can be asked for again', async () => {
+test('offers that fail to load have Retry', async () => {
   const { user } = await open();
   await strip();
   server.use(reply.noAnswer('GET /offers/sent-or-received-offers'));

@@ -175,7 +175,7 @@ test.each<[ContractAction, string, string]>([
   await gone('alertdialog');
 });
 
-test('a pause that somebody else was faster with counts as done', async () => {
+test('a pause already made by somebody else counts as done', async () => {
   const { user } = await open({ allowedActions: ['pause'] }, { route: `${opened}&action=pause` });
   const question = within(await screen.findByRole('alertdialog'));
   server.use(
@@ -348,7 +348,7 @@ test('a contract of somebody else is not found [CON-10]', async () => {
   expect(await screen.findByText('This contract could not be found')).toBeVisible();
 });
 
-test('a contract that cannot be read is asked for again by Retry', async () => {
+test('a contract that fails to load is refetched by Retry', async () => {
   server.use(reply.noAnswer(`GET /contracts/${id}`));
   const { user } = await renderPage(<AnyList />, { route: opened, user: signedIn.contractor() });
   const alert = await screen.findByRole('alert');

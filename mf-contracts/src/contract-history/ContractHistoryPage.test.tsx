@@ -85,7 +85,7 @@ test.each([
   expect([...panel.queryAllByRole('link'), ...panel.queryAllByRole('button')]).toHaveLength(1);
 });
 
-test('a history that cannot be read is asked for again by Retry', async () => {
+test('a history that fails to load is refetched by Retry', async () => {
   server.use(reply.noAnswer('GET /contracts/history'));
   const { user } = await renderPage(<ContractHistoryPage />, { user: signedIn.contractor() });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch contracts');

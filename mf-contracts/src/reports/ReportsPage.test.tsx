@@ -80,7 +80,7 @@ test('a period that cannot be shown leads back to the last twelve months', async
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('a quiet period says so', async () => {
+test('a period without figures says so', async () => {
   const { months, totals } = aReport();
   const quiet = { ...totals, jobs: 0, applications: 0, offers: 0, accepted: 0, contracts: 0, agreed: 0 };
   await open({ report: aReport({ totals: quiet, months: months.map((row) => ({ ...row, ...quiet })) }) });

@@ -43,7 +43,7 @@ const chosen = () => screen.getByLabelText<HTMLInputElement>('Files', { selector
 const aFile = (name: string, type = 'image/png', size = 4) => new File(['x'.repeat(size)], name, { type });
 const choose = (...files: File[]) => fireEvent.change(chosen(), { target: { files } });
 
-test('work of a text alone is handed in, and its contract shows it', async () => {
+test('work without files is submitted, and its contract shows it', async () => {
   const { user, location } = await open();
   expect(await screen.findByText('For “Replace the Kitchen Drain”, Nora Lindqvist')).toBeVisible();
   await user.click(await textBox());
@@ -177,7 +177,7 @@ test('nobody has to choose from nothing', async () => {
   expect(await screen.findByText('No contract takes work now')).toBeVisible();
 });
 
-test('a contract of somebody else is not found; one that cannot be read is asked for again', async () => {
+test('a contract of somebody else is not found; one that fails to load is refetched by Retry', async () => {
   server.use(reply.error(`GET /contracts/${id}`, 'CONTRACT_NOT_FOUND'));
   const page = { route: `/submit-work?contractId=${id}`, path: '/submit-work', user: signedIn.contractor() };
   const first = await renderPage(<SubmitWorkPage />, page);

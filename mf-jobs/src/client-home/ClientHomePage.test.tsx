@@ -115,7 +115,7 @@ test('an address with a specialty shows it at once', async () => {
   expect(await specialties.findByRole('link', { name: 'Ada Byron' })).toBeVisible();
 });
 
-test('where nobody is to be featured the sections are left out', async () => {
+test('without people to feature the sections are left out', async () => {
   await open({ people: [], specialties: [] });
   await screen.findByRole('article', { name: 'Wall 1' });
   await waitFor(() => {
@@ -137,7 +137,7 @@ test('people who cannot be had are said, and Retry brings them', async () => {
   expect(await contractors.findByRole('link', { name: 'Marcus Bell' })).toBeVisible();
 });
 
-test('the place of an advertisement is labelled, and no blog is shown while nobody writes one', async () => {
+test('an advertisement is labelled, and no blog is shown while there are no posts', async () => {
   await open();
   expect(screen.getByRole('complementary', { name: 'Advertisement' })).toHaveTextContent('750 × 100');
   expect(screen.queryByText(/blog/i)).not.toBeInTheDocument();

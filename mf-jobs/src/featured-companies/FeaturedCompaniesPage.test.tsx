@@ -45,7 +45,7 @@ test('the search finds companies by name, and the address holds its text', async
   expect(location().search).toBe('?q=rive');
 });
 
-test('a name that no company has says so and can be cleared', async () => {
+test('a search without matches says so and can be cleared', async () => {
   const { user } = await open(both, { route: '/featured-companies?q=nobody' });
   expect(await screen.findByText('No company is called “nobody”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -53,7 +53,7 @@ test('a name that no company has says so and can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-test('a market without companies says so, in French as well', async () => {
+test('an empty list of companies says so, in French too', async () => {
   await open([], { language: 'fr' });
   expect(await screen.findByText('Aucune entreprise n’est encore inscrite')).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('the map holds the page of the list and those around it', async () => {
   expect(calls.map(({ query }) => `${query.page} ${query.limit}`).sort()).toEqual(['2 50', '6 10']);
 });
 
-test('the list brings no map, and the map that fails says so and comes again', async () => {
+test('the list loads no map, and a map that fails says so and can be retried', async () => {
   server.use(reply.noAnswer('GET /jobs/recent'));
   const { user } = await renderPage(<JobSearchPage />, { route: '/jobs?view=map' });
   expect(await screen.findByText('The jobs on the map could not be loaded.')).toBeVisible();

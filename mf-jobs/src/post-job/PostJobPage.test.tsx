@@ -32,7 +32,7 @@ function recordPosts() {
   return () => calls.filter(({ method }) => method === 'POST');
 }
 
-/** In one go: typing letter by letter adds nothing here. */
+/** Pasted: typing letter by letter is slow and proves nothing here. */
 async function write(user: RenderedPage['user'], field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);
@@ -50,7 +50,7 @@ async function fillAndGoOn(user: RenderedPage['user']) {
   await placeStep();
 }
 
-/** The picker of the browser offers only accepted types; dropped and renamed files come anyway. */
+/** The browser's picker offers accepted types only, but dropped and renamed files get past it. */
 function choose(file: File) {
   fireEvent.change(screen.getByLabelText('Attachment (optional)', { selector: 'input' }), {
     target: { files: [file] },

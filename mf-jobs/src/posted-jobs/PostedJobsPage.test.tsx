@@ -19,7 +19,7 @@ const roof = anOwnJob({
   applications: 0,
 });
 
-/** The part of the server's search that these tests rest on. */
+/** The part of the server's search that these tests need. */
 function matches({ title, status }: OwnJob, query: URLSearchParams) {
   const hasText = title.toLowerCase().includes((query.get('q') ?? '').toLowerCase());
   return hasText && (query.get('status') ?? status) === status;

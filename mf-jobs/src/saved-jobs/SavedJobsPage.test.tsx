@@ -57,7 +57,7 @@ test('an unsave that fails brings the job back and says so', async () => {
   expect(await screen.findByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
 });
 
-test('Undo stands where the job stood, takes the focus, and brings the job back', async () => {
+test('Undo takes the place of the job and the focus, and restores the job', async () => {
   server.use(reply.savedJobs([barn, aSavedJob()]), reply.saveToggled());
   const { user } = await renderPage(<SavedJobsPage />, here);
   const card = within(await screen.findByRole('article', { name: 'Roof of a Barn' }));

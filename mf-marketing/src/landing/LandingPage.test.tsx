@@ -27,7 +27,7 @@ function show(options: { showClaims?: boolean; language?: 'en' | 'fr' } = {}) {
   );
 }
 
-/** The cards of the carousel that can be seen, by the name on them. */
+/** The visible cards of the carousel, by name. */
 const shownCards = () =>
   within(screen.getByRole('group', { name: 'Sample testimonials' }))
     .getAllByRole('listitem')
@@ -82,7 +82,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Plain prices' })).toBeVisible();
 });
 
-test('claims are shown word for word, unless the operator hides them', async () => {
+test('claims are shown verbatim, unless the operator hides them', async () => {
   server.use(reply.topPerformers([]));
   const { unmount } = await show();
   expect(screen.getByText('Trusted by 10,000+')).toBeVisible();

@@ -87,7 +87,7 @@ test.each([
   expect(await messageBox()).toHaveValue('Hello');
 });
 
-test('an unknown recipient says so and can be asked for again', async () => {
+test('an unknown recipient is named as such, with Retry', async () => {
   server.use(reply.error(`GET /users/profile/${marcus}`, 'USER_NOT_FOUND', { message: 'User not found' }));
   const { user } = await open();
   expect(await screen.findByText('Failed to load recipient details')).toBeVisible();

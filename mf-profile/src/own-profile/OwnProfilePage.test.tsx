@@ -152,7 +152,7 @@ test('a new account is shown the first steps until it closes them', async () => 
   expect(location().search).toBe('');
 });
 
-test('a profile that does not load can be asked for again', async () => {
+test('a profile that fails to load has Retry', async () => {
   server.use(reply.noAnswer('GET /users/me'));
   const { user } = await show();
   expect(await screen.findByText('Failed to load profile data')).toBeVisible();

@@ -5,10 +5,10 @@ import type { ArtifactFile } from './artifact-files';
 import { contentTypeOf } from './content-types';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Fast enough to do for every page. */
+/** Fast enough for every page response. */
 const PAGE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** The best compression the caller takes. */
+/** The best encoding that the caller accepts. */
 export function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -19,16 +19,16 @@ export function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'ident
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Of every answer of the edge. Browsers ignore the first one over plain HTTP. */
+/** On every answer of the edge. Browsers ignore the first one over plain HTTP. */
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** What no page of the site uses is off, also in whatever a script might bring in; the map asks where one is. */
+/** Everything that no page uses is off, for embedded content too; the map uses geolocation. */
 const PERMISSIONS = 'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()';
-/** Pages whose address holds a secret: it goes into no Referer, not even of the site's own scripts. */
+/** Pages whose URL holds a secret, which must not leak into a Referer, not even to the site itself. */
 const SECRET_PATHS = ['/forgot-password'];
 
 /** Sends a file that never changes under its URL. */
@@ -42,7 +42,7 @@ export function sendArtifact(
 
 type Sent = ArtifactFile & { path: string; caching: string };
 
-/** Sends a file in the best form there is of it. */
+/** Sends the file in the best encoding that is stored. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, { path, caching, ...file }: Sent) {
   const wanted = encodingFor(request);
   const body = (wanted === 'identity' ? undefined : file[wanted]) ?? file.identity;
@@ -58,7 +58,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, { path, c
     .send(body);
 }
 
-/** No such file; nobody may keep that answer, since a retry must reach us. */
+/** Not cached: a retry must reach the edge. */
 export function sendAbsent(reply: FastifyReply) {
   return reply
     .code(404)
@@ -74,16 +74,15 @@ type Page = {
   policy: string;
   /** Every script of the page has an integrity: the browser is told to refuse any that has none. */
   isIntegrityRequired: boolean;
-  /** Only this visitor gets it so: nobody keeps it, not even the browser. */
+  /** For this visitor alone: no cache may store it, not even the browser's. */
   isPersonal: boolean;
-  /** Where browsers send what they blocked. */
+  /** Where browsers report what they blocked. */
   reportTo: string;
 };
 
 /** The reporting endpoint of the policies, by name. */
 export const ENDPOINT = 'site';
 
-/** Sends a page with the headers every page has. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const { html, status, policy, isIntegrityRequired, isPersonal, reportTo } = page;
   const encoding = encodingFor(request);

@@ -17,7 +17,7 @@ const SAFE_NAME = /^[a-z][a-z0-9-]*$/;
 const SAFE_HASH = /^[0-9a-f]{16,64}$/;
 
 /**
- * Reads published files. Only what a release lists is given, so no path can lead elsewhere, and only with the bytes it
+ * Reads published files. Only what a release lists is served, so no path can lead elsewhere, and only with the bytes it
  * lists. Kept in memory while the stored file stays the same.
  */
 export function artifactFiles(store: ArtifactStore, log: Log) {

@@ -30,7 +30,7 @@ async function visitorsInCanary(): Promise<Set<number>> {
   return chosen;
 }
 
-test('10 % are 9 to 11 % of 10,000 visitors, a higher share only adds some, and the end takes all back [PLT-52, PLT-53, PLT-54]', async () => {
+test('10 % are 9 to 11 % of 10,000 visitors, a higher share only adds visitors, and after the end none get it [PLT-52, PLT-53, PLT-54]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   await startWith(10);
   await site.serve();
@@ -106,7 +106,7 @@ test('the visitor cookie is set while there is a canary, for pages only, out of 
   );
 });
 
-test('a cookie that is no id of ours counts for nothing [PLT-54]', async () => {
+test('a cookie that is no visitor id is ignored [PLT-54]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   await startWith(10);
   const browser = await site.serve();

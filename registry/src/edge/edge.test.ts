@@ -122,7 +122,7 @@ test('a page preloads its container, its scripts and the shared files it uses, a
   ]);
 });
 
-test('where the page depends on who is there, the choice is left to the browser', async () => {
+test('where the page depends on the role, the browser chooses what to preload', async () => {
   const page = (access: 'public' | 'hirer', name: string) => ({
     path: '/',
     expose: './home',
@@ -257,7 +257,7 @@ test.each([
   },
 );
 
-test('a start with a spoilt newest document serves the one before it [PLT-46]', async () => {
+test('a start with a damaged newest document serves the one before it [PLT-46]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   await registry.publish(aRemote('mf-auth'));
   await spoilNewest(() => Promise.resolve('nonsense'));
@@ -266,7 +266,7 @@ test('a start with a spoilt newest document serves the one before it [PLT-46]', 
   expect((await bootOf()).sequence).toBe(1);
 });
 
-test('a store that is gone leaves pages as they were [PLT-45]', async () => {
+test('pages are still served when the store is gone [PLT-45]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   await serve();
   await open('/');
@@ -298,7 +298,7 @@ test('a disabled remote is not in the page [PLT-55]', async () => {
   expect([(await open('/jobs')).statusCode, (await bootOf()).remotes]).toEqual([503, []]);
 });
 
-test('anybody may ask which versions run [PLT-62]', async () => {
+test('which versions run is public [PLT-62]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   await serve();
 

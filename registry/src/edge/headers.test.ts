@@ -10,7 +10,7 @@ const HARDENED = {
   'x-content-type-options': 'nosniff',
 };
 
-test('every answer is for HTTPS alone, keeps other windows out and is taken for what it says it is [PLT-66]', async () => {
+test('every answer has HSTS, an opener policy and nosniff [PLT-66]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   const browser = await site.serve();
   const page = await browser.open('/jobs');
@@ -25,7 +25,7 @@ test('every answer is for HTTPS alone, keeps other windows out and is taken for 
   expect(page.headers['content-security-policy']).toContain("worker-src 'none'");
 });
 
-test('an edge without a site answers as hardened as one with a site [PLT-66]', async () => {
+test('an edge without a site sends the same security headers [PLT-66]', async () => {
   const browser = await site.serve();
   const answer = await browser.open('/');
   expect([answer.statusCode, answer.headers]).toEqual([503, expect.objectContaining(HARDENED)]);
@@ -52,7 +52,7 @@ test.each([
   expect((await (await site.serve()).open(url)).headers['referrer-policy']).toBe(policy);
 });
 
-test('a page that only this visitor gets is stored nowhere; the page that everybody gets is asked about again [PLT-67]', async () => {
+test('a page for this visitor alone is never stored; the page for everybody is revalidated [PLT-67]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   const browser = await site.serve({ overrideOrigins: ['http://localhost:*'] });
   const cachingOf = async (url: string) => (await browser.open(url)).headers['cache-control'];

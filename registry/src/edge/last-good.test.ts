@@ -72,7 +72,7 @@ test.each(SPOILED)(
   },
 );
 
-test('of a good document in the store and the copy of a later one, a new start takes the later [PLT-46]', async () => {
+test('a new start prefers the copy of a later document to an earlier one in the store [PLT-46]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   await site.registry.publish(aRemote('mf-auth'));
   await (await serve()).bootOf();
@@ -82,7 +82,7 @@ test('of a good document in the store and the copy of a later one, a new start t
   expect((await (await serve()).bootOf()).sequence).toBe(2);
 });
 
-test('a copy that was tampered with counts as little as a registry that was [PLT-42, PLT-46]', async () => {
+test('a copy that was tampered with is refused, as such a registry is [PLT-42, PLT-46]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   await (await serve()).bootOf();
   await copied();
@@ -104,7 +104,7 @@ test('the copy holds what is live and no more [PLT-46]', async () => {
   expect(await readdir(path.join(site.registry.root, 'copy/artifacts/mf-jobs'))).toEqual([contentHash]);
 });
 
-test('a copy that could not be made is made a minute later, without another publish [PLT-46]', async () => {
+test('a copy that failed is retried a minute later, without another publish [PLT-46]', async () => {
   const copy = path.join(site.registry.root, 'copy');
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   await writeFile(copy, 'in the way');
@@ -122,7 +122,7 @@ test('a copy that could not be made is made a minute later, without another publ
   expect(await readdir(path.join(copy, 'artifacts'))).toEqual(['mf-jobs', 'shell']);
 });
 
-test('a restart during an outage tells the operator nothing new; the end of it is noticed [PLT-47]', async () => {
+test('a restart during an outage raises no second alert, and recovery is noticed [PLT-47]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   await (await serve()).bootOf();
   await copied();

@@ -56,7 +56,7 @@ test('it shows the share of a canary, who gets it, and what is disabled [PLT-62]
   expect(disabled).toMatchObject([{ name: 'mf-auth', owner: 'A team', commit: 'abc1234' }]);
 });
 
-test('neither it nor a page nor any file they name holds a key or a path of the server [PLT-44, PLT-62]', async () => {
+test('neither the document nor a page nor any file they name holds a key or a path of the server [PLT-44, PLT-62]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   const browser = await site.serve();
   const page = await browser.open('/jobs');

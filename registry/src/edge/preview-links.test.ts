@@ -91,7 +91,7 @@ test('any character of a link changed gives the live site and a notice [PLT-57]'
   }
 });
 
-test('a link that is over gives the live site and says so, in a session that used it too [PLT-57]', async () => {
+test('an expired link gives the live site and a notice, also in a session that used it [PLT-57]', async () => {
   const browser = await site.serve();
   const live = await browser.bootOf();
   const { token } = await aLink({ expiresAt: new Date(Date.now() - 1000).toISOString() });
@@ -104,7 +104,7 @@ test('a link that is over gives the live site and says so, in a session that use
   expect(await browser.bootOf()).toEqual(live);
 });
 
-test('a link signed by a stranger is no link [PLT-57]', async () => {
+test('a link signed with an untrusted key is refused [PLT-57]', async () => {
   const browser = await site.serve();
   const { contentHash } = await aLink();
   const stranger = await generateSigningKey(`${site.registry.root}/stranger`);
@@ -117,7 +117,7 @@ test.each([
   ['a remote and an address', 'mf-jobs@http://localhost:3002'],
   ['a path', '../../keys/registry.private.pem'],
   ['nothing that was ever signed', 'abc.def'],
-])('%s is no link [PLT-58]', async (_what, text) => {
+])('%s is refused [PLT-58]', async (_what, text) => {
   const browser = await site.serve();
   const live = await browser.bootOf();
   expect(await browser.bootOf(`/?preview=${encodeURIComponent(text)}`)).toEqual({

@@ -24,7 +24,7 @@ const RULES: readonly GateRule[] = [
   sameVersion,
 ];
 
-/** Everything that speaks against the proposed set going live. Empty: it may. */
+/** Every reason against the proposed set going live; empty if there is none. */
 export function judge(set: ProposedSet): Refusal[] {
   return RULES.flatMap((rule) => rule(set));
 }

@@ -1,7 +1,7 @@
 import { refusal } from './live-set';
 import type { GateRule } from './live-set';
 
-/** A version that somebody has seen never comes to mean other bytes; local builds carry `+<hash>` and are free. */
+/** A published version never changes its bytes. Local builds, marked `+<hash>`, are exempt. */
 export const sameVersion: GateRule = ({ members, changed, published }) =>
   [...changed].flatMap((name) => {
     const member = members.get(name);

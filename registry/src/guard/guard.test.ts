@@ -122,7 +122,7 @@ describe('registry guard', () => {
     return { code, text: lines.join('\n') };
   };
 
-  test('asks the site, ends what fails and says so', async () => {
+  test('reads the figures from the site, ends failing canaries and prints them', async () => {
     const { code, text } = await run('the-token');
     expect(code).toBe(0);
     expect(text).toMatch(/mf-auth .*10 %.*fine\nmf-jobs .*stopped: errors in 30\.0 %/);
@@ -130,7 +130,7 @@ describe('registry guard', () => {
     expect(await canaries()).toEqual(['mf-auth']);
   });
 
-  test('goes on after its keys were replaced and where the registry cannot be read for a while', async () => {
+  test('continues after a key rotation and while the registry cannot be read', async () => {
     guard = spawn(
       process.execPath,
       ['--import', 'tsx', path.join(__dirname, '../cli.ts'), 'guard', '--interval', '0.05'],
@@ -158,7 +158,7 @@ describe('registry guard', () => {
     expect(await untilSays(/mf-jobs .*stopped/)).toBe(true);
   });
 
-  test('a wrong token ends nothing, and the exit code tells', async () => {
+  test('a wrong token ends no canary and fails the command', async () => {
     const { code, text } = await run('another');
     expect(code).toBe(1);
     expect(text).toContain('FIGURES_TOKEN must be the one of the server');

@@ -22,7 +22,7 @@ test.each<[string, Pair, Pair, Pair, string]>([
   expect(verdict(canary, live, before)).toBe(expected);
 });
 
-test('a canary as good as the live release is hardly ever ended, although it is looked at all the time [PLT-121]', () => {
+test('a canary as good as the live release is hardly ever ended, although it is judged again and again [PLT-121]', () => {
   let seed = 20_260_101;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   const fails = () => (random() < 0.03 ? 1 : 0);

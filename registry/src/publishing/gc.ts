@@ -16,7 +16,7 @@ const ROLLBACK_REACH = 3;
 type View = { live: RegistryDocument; audit: readonly AuditEntry[]; since: Date; now: Date };
 
 /**
- * Deletes builds that nobody can need: older than the retention window, live or canary at no time in it, not within
+ * Deletes builds that are no longer needed: older than the retention window, live or canary at no time in it, not within
  * reach of a rollback, behind no preview link that still works. An open tab keeps its chunks that long.
  */
 export async function collectGarbage(context: RegistryContext, request: GcRequest): Promise<GcResult> {

@@ -257,7 +257,7 @@ test('a build with a file that is changed, missing or not listed is refused by t
   await expectRefusal([folder], /more\/extra\.js \(verify\)[^]*mf-jobs 1\.0\.0: page\.js \(verify\)/);
 });
 
-test('one refused build keeps all that were to go live with it [PLT-03]', async () => {
+test('one refused build keeps all others of the publish from going live [PLT-03]', async () => {
   const folders = [aHost(), aRemote('mf-auth'), aRemote('mf-jobs', { needs: { vue: '^3.0.0' } })];
 
   await expectRefusal(await Promise.all(folders.map(registry.dist)), /needs vue \^3\.0\.0/);

@@ -46,7 +46,7 @@ test('a canary leaves the live release as it is, gets another share, and ends wi
   );
 });
 
-test('a canary that proved itself is promoted, and a rollback goes back behind it [PLT-21, PLT-22]', async () => {
+test('a canary is promoted, and a rollback goes back to the release before it [PLT-21, PLT-22]', async () => {
   const before = await entryOf('mf-jobs');
   await run('canary', 'mf-jobs', await second(), '--percent', '10');
   const canary = (await entryOf('mf-jobs'))?.canary?.release;
@@ -113,7 +113,7 @@ test.each([
   [['stop-canary', 'mf-jobs'], 2, /--reason is missing/],
   [['promote', 'mf-jobs'], 1, /mf-jobs has no canary/],
   [['disable', 'shell', '--reason', 'x'], 1, /shell is the host/],
-])('%j is answered with the way on [PLT-21]', async (argv, code, text) => {
+])('%j is refused, with a way out [PLT-21]', async (argv, code, text) => {
   const before = (await run('list')).output;
 
   expect(await run(...argv)).toMatchObject({ code, output: expect.stringMatching(text) });
@@ -166,7 +166,7 @@ test('two people who roll back at once go back one release, not two [PLT-22]', a
   expect((await entryOf('mf-jobs'))?.live).toEqual(before);
 });
 
-test('what is promoted is the canary that was looked at, not one that took its place [PLT-21]', async () => {
+test('promote applies to the canary that was asked for, not to one that took its place [PLT-21]', async () => {
   const before = await entryOf('mf-jobs');
   await run('canary', 'mf-jobs', await second(), '--percent', '10');
   const third = await second({ files: { 'page.js': 'third' } });
@@ -179,7 +179,7 @@ test('what is promoted is the canary that was looked at, not one that took its p
   expect(await entryOf('mf-jobs')).toMatchObject({ live: before?.live, canary: { percent: 1 } });
 });
 
-test('a change of another remote in the same moment stands in nobody’s way [PLT-21, PLT-22]', async () => {
+test('a concurrent change of another remote does not get in the way [PLT-21, PLT-22]', async () => {
   await run('publish', await second());
   const slower = overtakenBy(() => run('disable', 'mf-auth', '--reason', 'incident'));
 

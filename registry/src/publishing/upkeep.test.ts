@@ -87,7 +87,7 @@ test('after the window only what is live, canary or within reach of a rollback i
   expect((await run('verify')).code).toBe(0);
 });
 
-test('a build that somebody takes up while gc is at work stays [PLT-30]', async () => {
+test('a build that comes into use while gc runs is kept [PLT-30]', async () => {
   const published = await publishMany(1);
   await run('preview', 'mf-jobs', '--build', await build('old'), '--hours', '1');
   const [old = ''] = (await buildsLeft()).filter((hash) => !published.includes(hash));
@@ -180,7 +180,7 @@ test('the only key cannot be retired, and a second keygen makes none [PLT-15]', 
   expect(await readPublicKeys(registry.keyDir)).toHaveLength(1);
 });
 
-test('looking needs no signing key and makes none; changing does [PLT-16]', async () => {
+test('reading needs no signing key and makes none; changing needs one [PLT-16]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   const [hash] = await buildsLeft();
   await rm(path.join(registry.keyDir, 'registry.private.pem'));
@@ -217,7 +217,7 @@ test('a release whose line never got into the log, because the disk was full, is
   expect((await run('rollback', 'mf-jobs', '--reason', 'again')).output).toMatch(/is the first release/);
 });
 
-test('a line of the log that was cut off stands in nobody’s way [PLT-22, PLT-24]', async () => {
+test('a truncated line of the log is skipped [PLT-22, PLT-24]', async () => {
   await publishMany(2);
   await appendFile(path.join(registry.storeDir, 'audit.jsonl'), '{"at":"2026-');
 

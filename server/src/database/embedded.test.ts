@@ -25,7 +25,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Another process that starts the cluster, writes a row, says so and stays. */
+/** Another process that starts the cluster, writes a row, prints that and stays up. */
 function startOther(): Promise<ReturnType<typeof spawn>> {
   const script = `
     import pg from 'pg';
@@ -48,7 +48,7 @@ function startOther(): Promise<ReturnType<typeof spawn>> {
   });
 }
 
-/** Ends it without warning; a process lives until the system says that it has ended. */
+/** Kills the process and waits until the system reports its end. */
 async function end(child: ReturnType<typeof spawn>): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
@@ -73,7 +73,7 @@ test('a server killed without warning leaves its rows to the next one', async ()
   await next.stop();
 });
 
-test('a database that another server runs is left alone', async () => {
+test('a database in use by another server is left running', async () => {
   const other = await startOther();
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`in use by process ${other.pid}`);
   await end(other);
@@ -83,7 +83,7 @@ test('a database that another server runs is left alone', async () => {
   await next.stop();
 });
 
-test('the lock file of a process that is no database any more does not stop the start', async () => {
+test('a stale lock file, whose process is no database, does not stop the start', async () => {
   const first = await startEmbeddedPostgres({ dataDir });
   await first.stop();
   fs.writeFileSync(path.join(first.folder, 'cluster/postmaster.pid'), `${process.pid}\n/nowhere\n`);
@@ -107,7 +107,7 @@ test('a copy of a folder starts beside the original, whose database goes on', as
   fs.rmSync(copyDir, { recursive: true, force: true });
 });
 
-// Only root hands the database to another user, who may be unable to walk into the folder.
+// Only root runs the database as another user, who may not be able to enter the folder.
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
 asRoot('rows stay where they are when the folder above them opens later', async () => {
@@ -153,7 +153,7 @@ test('rows lie in the database folder that is named', async () => {
   await postgres.stop();
 });
 
-test('nobody gets in without the password', async () => {
+test('connecting needs the password', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const url = new URL(postgres.url);
   url.password = 'wrong';

@@ -8,7 +8,7 @@ import { schema } from './schema';
 export const URL_VARIABLE = 'PLUMBLINE_TEST_ADMIN_URL';
 export const TEMPLATE_VARIABLE = 'PLUMBLINE_TEST_TEMPLATE';
 
-/** A database of one's own for the length of a test file. */
+/** A database for one test file. */
 export type TestDatabase = { url: string; name: string; drop: () => Promise<void> };
 
 /** A fresh, migrated database on the server that the jest run started. */
@@ -35,12 +35,12 @@ export async function copyDatabase(adminUrl: string, template: string | undefine
 /** Empties every table. Deleting the few rows of a test is an order of magnitude faster than TRUNCATE. */
 export async function emptyTables({ pool }: Connection): Promise<void> {
   const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
-  // People first: nearly everything else belongs to somebody and goes with them.
+  // Users first: nearly all other rows are deleted with them by cascade.
   const names = ['users', ...tables.map((table) => getTableName(table))];
   await pool.query(names.map((name) => `delete from "${name}"`).join('; '));
 }
 
-/** CREATE DATABASE copies nobody's open template, so two at once must wait for each other. */
+/** CREATE DATABASE refuses a template that is in use, so concurrent copies take turns. */
 async function administer(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -71,7 +71,7 @@ test('no line holds the password', async () => {
   expect(String(error)).not.toContain('s3cret');
 });
 
-test('what is no refusal stays what it is', () => {
+test('other errors are passed on unchanged', () => {
   const error = new Error('something else');
   expect(namingDatabaseUrl(error)).toBe(error);
 });

@@ -37,7 +37,7 @@ test('a failed statement is logged with its code, without what people typed', as
   expect(log).not.toMatch(/s3cret|two lines/);
 });
 
-test('a row that stands in the way is not named', async () => {
+test('the conflicting row is not named', async () => {
   await server.addUser({ email: 'ada@example.org' });
   const error: unknown = await server
     .addUser({ email: 'ada@example.org' })

@@ -3,7 +3,7 @@ import { users } from '../database/tables/users';
 import { aVisitor, startOidcProcess } from '../dev/testing';
 import { createTestServer } from '../testing';
 
-// More than production prints; what a line holds is the same.
+// A lower level than production's; the content of a line is the same.
 const settings: Record<string, string> = { LOG_LEVEL: 'trace', PUBLIC_URL: 'http://localhost' };
 let oidc: Awaited<ReturnType<typeof startOidcProcess>>;
 let printed = '';
@@ -30,7 +30,7 @@ const [password, newPassword, wrongPassword] = ['plumb-line-1843', 'plumb-line-1
 const firstOf = (pattern: RegExp, text: string) => pattern.exec(text)?.[0] ?? '';
 const parameterOf = (query: string, name: string) => new URLSearchParams(query).get(name) ?? '';
 
-/** Every secret of a person's way through the site, by what it is. */
+/** Every secret of a person's visit, by kind. */
 async function walk(): Promise<Record<string, string>> {
   const post = (path: string, body: object | string) => server.anonymous.post(`/api/v1/auth/${path}`, body);
   const lastMail = async () => {
@@ -60,7 +60,7 @@ async function walk(): Promise<Record<string, string>> {
   const google = parameterOf(new URL(location, 'http://localhost').search, 'google');
   const browser = { headers: { cookie } };
   const signedIn = await server.anonymous.post('/api/v1/auth/google', { code: google }, browser);
-  // A second time: refused, and said so in the log.
+  // The second time it is refused, which is logged.
   await server.anonymous.get(callback, browser);
   const credential = await aVisitor(server.http).idToken(oidc.settings, grace);
   await post('google', { credential });

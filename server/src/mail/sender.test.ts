@@ -112,7 +112,7 @@ const age = (days: number) =>
     availableAt: sql`now()`,
   });
 
-test('an outage of days loses no mail, however often it was tried', async () => {
+test('an outage of days loses no mail, whatever the number of attempts', async () => {
   await write();
   await age(3);
   await withSender(async (drain) => void (await drain()), 'smtp://127.0.0.1:1');
@@ -165,7 +165,7 @@ test('a server that cannot be reached holds nothing up for good', async () => {
   expect(await row()).toMatchObject({ attempts: 1, failedAt: null });
 });
 
-test('an address is one address, whatever stands in it', async () => {
+test('an address is always sent as one address, whatever it contains', async () => {
   await write({ ...recipient, email: 'a,b@example.org' });
   await withSender(async (drain) => void (await drain()));
   expect(mailServer.received.flatMap(({ to }) => to ?? [])).toHaveLength(mailServer.received.length);

@@ -4,8 +4,8 @@ type Answers = Record<string, { description: string } | undefined>;
 type Document = { paths: Record<string, Record<string, { responses: Answers }> | undefined> };
 
 /**
- * Notes every answer of a test server; `undocumented` lists those that the OpenAPI document says nothing of. Call it
- * before the server is ready. What it lists is to be named in `failures.ts`, or at its route.
+ * Records every answer of a test server; `undocumented` lists those missing in the OpenAPI document. Call it
+ * before the server is ready. Declare these in `failures.ts`, or at their route.
  */
 export function watchAnswers(http: FastifyInstance): { undocumented: () => string[] } {
   const seen = new Set<string>();
@@ -23,7 +23,7 @@ export function watchAnswers(http: FastifyInstance): { undocumented: () => strin
   };
 }
 
-/** Paths that are not in it at all are the site's. */
+/** Paths that are not in it belong to the site. */
 function isDocumented({ paths }: Document, answer: string): boolean {
   const [method = '', url = '', status = '', code = ''] = answer.split(' ');
   const path = url.replace(/(?<=.)\/$/, '').replaceAll(/:(\w+)/g, '{$1}');

@@ -34,7 +34,7 @@ test('refused calls are counted by kind, others are not', async () => {
   for (const code of codes) await app.inject(`/${code}`);
   await app.inject('/fine');
   await app.inject('/unknown');
-  // Async, for a call of `inject` is not sent before somebody waits for it.
+  // Async, because `inject` sends a call only when it is awaited.
   const upload = async () =>
     app.inject({ method: 'POST', url: '/upload', payload: { file: 'x'.repeat(300_000) } });
   const uploads = [upload(), upload()];

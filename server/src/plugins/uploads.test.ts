@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The files that lie on disk for calls under way. */
+/** Files on disk that belong to calls in progress. */
 function incomingFiles(): string[] {
   const folder = path.join(server.services.config.dataDir, 'files/incoming');
   if (!fs.existsSync(folder)) return [];
@@ -73,7 +73,7 @@ test.each([
   expect(incomingFiles()).toEqual([]);
 });
 
-/** A little more than fits, and no end. */
+/** Slightly more than the limit, without an end. */
 async function sendBeyond(request: http.ClientRequest, most: number, start: string) {
   request.write(start);
   const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;

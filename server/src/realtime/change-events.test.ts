@@ -28,7 +28,7 @@ test('an offer is told at once to its two people and to nobody else [OFF-25]', a
   await server.settle();
   const changed = { resource: 'Offer', _id: data._id, jobId: applicant.jobId };
   expect(await told).toEqual([changed, changed]);
-  // Whatever the bystander was sent before this answer has arrived with it.
+  // Events sent to the bystander before this answer have arrived by now.
   await bystander.register((await server.user('company')).id);
   expect(bystander.received.filter(([event]) => event === 'changed')).toEqual([]);
 });

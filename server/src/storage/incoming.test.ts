@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** What a server leaves that is killed while a body comes in. */
+/** What a server leaves behind when it is killed during an upload. */
 function leftBy(host: string, pid: number): string {
   const left = path.join(folder, `${host}.${pid}.0c5d1d34`);
   fs.mkdirSync(path.join(left, 'call'), { recursive: true });

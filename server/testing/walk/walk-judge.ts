@@ -16,9 +16,9 @@ type Life = { kind: 'offer' | 'contract'; id: string; state: string; lines: Line
 type Parties = { clientId: string; professionalId: string };
 
 /**
- * Reads every history after a walk: each change must be a line of the table by somebody it allows, follow on the one
- * before and lead to the stored state; it must have been told exactly once, and every call that succeeded must be in it.
- * Gives the complaints; none is what it should be. `isTold` false: events are not looked for, as in the demo world.
+ * Checks every history after a walk: each change must be a row of the table, made by somebody it allows, follow the one
+ * before and lead to the stored state; it must have one event, and every call that succeeded must be in it. Returns
+ * the violations. `isTold` false: events are not looked for, as in the demo world.
  */
 export async function judge(database: Database, tally: Tally, { isTold = true } = {}): Promise<string[]> {
   const lives = [...(await livesOfOffers(database)), ...(await livesOfContracts(database))];
@@ -87,7 +87,7 @@ function sideOf(
   return 'system';
 }
 
-/** Events are told in the order they happened, each once. */
+/** Events are in order, each once. */
 async function untold(database: Database, lives: readonly Life[]): Promise<string[]> {
   const told = new Map<string, string[]>();
   for (const { topic, payload } of await database.select().from(outbox)) {
@@ -106,7 +106,7 @@ async function untold(database: Database, lives: readonly Life[]): Promise<strin
   });
 }
 
-/** What only people do must be in the histories exactly as often as they were told that it succeeded. */
+/** Moves that only people make must be in the histories as often as calls succeeded. */
 function uncounted(lives: readonly Life[], { succeeded }: Tally): string[] {
   const counts = new Map<string, number>();
   for (const { kind, lines } of lives) {

@@ -10,8 +10,8 @@ import { submissions } from '../../src/database/tables/submissions';
 import { users } from '../../src/database/tables/users';
 
 /**
- * Many people at once who try whatever comes to their minds with offers and contracts, allowed or not. Tests walk a
- * short way, `npm run bench -- walk` a long one; `walk-judge.ts` then reads the histories.
+ * Many people at once who try random moves on offers and contracts, allowed or not. Tests make a short walk,
+ * `npm run bench -- walk` a long one; `walk-judge.ts` then checks the histories.
  */
 
 export type Answer = { statusCode: number; code: string | undefined };
@@ -25,7 +25,7 @@ export type Tally = { succeeded: Map<string, number>; refused: number; broken: s
 type World = {
   database: Database;
   call: Call;
-  /** Lets the clock act, as the sweeps of the server do. */
+  /** Runs what depends on time, as the server's sweeps do. */
   sweep: () => Promise<void>;
   /** Between 0 and 1. */
   random: () => number;
@@ -81,7 +81,7 @@ function jobOf(ownerId: string) {
   return { ownerId, title: 'Walk', description: 'A job to walk through.', ...kinds };
 }
 
-/** Everybody walks at the same time until `isOver`. */
+/** All walk concurrently until `isOver`. */
 export async function walk(world: World, actors: readonly Actor[], isOver: () => boolean): Promise<Tally> {
   const tally: Tally = { succeeded: new Map(), refused: 0, broken: [] };
   await Promise.all(

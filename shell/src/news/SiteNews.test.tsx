@@ -84,7 +84,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-/** The edge answers with this set from now on. Returns a counter of its calls. */
+/** Mocks the edge to answer with this set. Returns a counter of the calls. */
 function serveSet(set: string): () => number {
   let asked = 0;
   server.use(
@@ -126,7 +126,7 @@ test('a tab that is left brings no news and asks for none', async () => {
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   look();
   state.mockRestore();
-  // Everything the notices wait for is there: they would be shown by now.
+  // All that the notices wait for has loaded, so they would be shown by now.
   await act(async () => {
     await import('./SiteNews');
   });

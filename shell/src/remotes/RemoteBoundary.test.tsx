@@ -6,7 +6,7 @@ import { aBoot, aRemote } from '../fake-site/testing/a-boot';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { aPageWith, renderSite, servePage } from '../fake-site/testing/render-site';
 
-/** Failures are written to the log; the test kit would take that for a mistake. */
+/** Failures are logged, and the test kit fails a test on `console.error`. */
 function silenceLog(): jest.SpyInstance {
   return jest.spyOn(console, 'error').mockImplementation(() => undefined);
 }
@@ -97,7 +97,7 @@ test('what is said of a failed slot is announced', async () => {
   ).toHaveAttribute('role', 'status');
 });
 
-/** A search page that breaks when asked to, in three ways. */
+/** A search page that can be made to break in three ways. */
 function FragilePage() {
   const [way, setWay] = useState('');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createPageVitals } from './page-vitals';
 
-/** Jobs is shown from the start, marketing from 1000 ms on. */
+/** mf-jobs is shown from the start, mf-marketing from 1000 ms on. */
 const pageAt = (time: number) => (time < 1000 ? 'jobs' : 'marketing');
 const click = (startTime: number, duration: number, interactionId: number) => ({
   startTime,

@@ -8,7 +8,7 @@ import { anId } from './ids';
 import { AT } from './instants';
 import { aPublicUser } from './users';
 
-/** Marcus Bell as the home pages introduce him. */
+/** Marcus Bell as the home pages list him. */
 export function aFeaturedUser(overrides: Partial<FeaturedUser> = {}): FeaturedUser {
   return featuredUserSchema.parse({
     ...aPublicUser(),
@@ -20,7 +20,7 @@ export function aFeaturedUser(overrides: Partial<FeaturedUser> = {}): FeaturedUs
   });
 }
 
-/** What Nora has done so far. */
+/** Nora's history as a client. */
 export function aClientHistory(overrides: Partial<ClientHistory> = {}): ClientHistory {
   return clientHistorySchema.parse({
     _id: anId(1),

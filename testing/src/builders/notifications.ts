@@ -2,7 +2,7 @@ import { notificationSchema, type Notification } from '@plumbline/shared-schema/
 import { anId } from './ids';
 import { LATER } from './instants';
 
-/** That search has found Nora's job; unread. */
+/** Unread: the saved search found Nora's job. */
 export function aNotification(overrides: Partial<Notification> = {}): Notification {
   return notificationSchema.parse({
     _id: anId(81),

@@ -1,7 +1,7 @@
 import { monthsBetween } from '@plumbline/shared-schema/months';
 import { reportSchema, type Report } from '@plumbline/shared-schema/reports';
 
-/** A hirer's quiet quarter with one busy month. */
+/** A hirer's quarter in which one month has figures. */
 export function aReport(overrides: Partial<Report> = {}): Report {
   const quiet = {
     jobs: 0,

@@ -2,7 +2,7 @@ import { submissionSchema, type Submission } from '@plumbline/shared-schema/subm
 import { anId } from './ids';
 import { LATER } from './instants';
 
-/** Marcus has handed in his work and waits for Nora. */
+/** Marcus's submission, which awaits Nora's decision. */
 export function aSubmission(overrides: Partial<Submission> = {}): Submission {
   return submissionSchema.parse({
     _id: anId(51),

@@ -81,7 +81,7 @@ describe('POST /auth/register', () => {
     });
   });
 
-  test('an identity card is kept, and nobody can fetch it [ACC-38]', async () => {
+  test('an identity card is stored, and no link serves it [ACC-38]', async () => {
     await register(form({ ...person, nationalId: await aPicture() }));
     const row = await server.database.query.users.findFirst();
     expect(row?.nationalIdFileId).toEqual(expect.any(String));
@@ -105,7 +105,7 @@ describe('POST /auth/register', () => {
       async () => new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]),
       [413, 'FILE_TOO_LARGE'],
     ],
-  ])('%s is refused and nobody is registered [ACC-37]', async (_what, profile, expected) => {
+  ])('%s is refused and no account is made [ACC-37]', async (_what, profile, expected) => {
     const answer = await register(form({ ...person, profile: await profile() }));
     expect([answer.statusCode, answer.json().code]).toEqual(expected);
     expect((await signIn(person)).statusCode).toBe(401);
@@ -183,7 +183,7 @@ describe('POST /auth/login and /auth/logout', () => {
     expect((await server.anonymous.post('/api/v1/auth/logout')).statusCode).toBe(401);
   });
 
-  test('a cookie alone is no sign-in [ACC-55]', async () => {
+  test('a cookie alone does not authenticate [ACC-55]', async () => {
     await register(person);
     const { token } = (await signIn({ email: 'ada@example.org', password: 'password123' })).json();
     const answer = await server.anonymous.get('/api/v1/users/me', { headers: { cookie: `token=${token}` } });

@@ -5,7 +5,7 @@ const server = createTestServer();
 
 const KNOWN = 'known@example.org';
 
-/** What takes time in an answer: password hashes, and how often the database is asked. Counted, as a clock errs. */
+/** What takes time in an answer: password hashes and database queries. Counted, because measured time is noisy. */
 async function workOf(call: () => Promise<unknown>) {
   const { passwords } = server.services;
   const spies = {

@@ -147,7 +147,7 @@ test('an ID token works once, however its signature is spelt [ACC-59]', async ()
   expect(await post({ credential: respelt })).toMatchObject({ statusCode: 400 });
 });
 
-test('a token that signed somebody in is remembered until it has ended, and no longer', async () => {
+test('a used token is remembered until it expires, and no longer', async () => {
   const credential = await aVisitor(server.http).idToken(oidc.settings, grace);
   await post({ credential });
   const sweep = () => Promise.all(server.services.accountSweeps.map((work) => work()));

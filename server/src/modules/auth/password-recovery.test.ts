@@ -128,7 +128,7 @@ test('an unknown address gets the answer of a known one, and no mail', async () 
   expect(await server.mailsTo('nobody@example.org')).toEqual([]);
 });
 
-test('neither request looks for the account: what they write differs in the address alone', async () => {
+test('neither request reads the account: what they write differs in the address alone', async () => {
   await anAccount();
   await forget();
   const known = await server.database.query.outbox.findMany();

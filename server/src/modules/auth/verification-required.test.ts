@@ -15,7 +15,7 @@ test('where the operator requires it, nobody signs in before the address is veri
   const answer = await signIn('password123');
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
-  // Only who knows the password learns that there is such an account.
+  // Only somebody who knows the password learns that the account exists.
   expect((await signIn('wrong')).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 
   const [mail] = await server.mailsTo(email);

@@ -122,7 +122,7 @@ test.each([
   ]);
 });
 
-test('nothing is sent to an address of nobody, or to one that is verified', async () => {
+test('nothing is sent to an unknown address, or to a verified one', async () => {
   await server.addUser({ email: 'done@example.org', emailVerifiedAt: new Date() });
   await resend('nobody@example.org');
   await resend('done@example.org');

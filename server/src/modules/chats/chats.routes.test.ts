@@ -58,7 +58,7 @@ describe('beginning a chat', () => {
     expect(new Set(answers.map((answer) => answer.json()._id)).size).toBe(1);
   });
 
-  test('the owner cannot begin one with somebody the job has nothing to do with', async () => {
+  test('the owner cannot begin one with somebody unrelated to the job', async () => {
     const { jobId, client } = await arrange();
     const stranger = await server.addUser({ userType: 'contractor' });
     const answer = await server
@@ -67,7 +67,7 @@ describe('beginning a chat', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('nobody learns who applied by writing to an applicant of another’s job', async () => {
+  test('writing to an applicant of another’s job does not reveal who applied', async () => {
     const { jobId, contractor } = await arrange();
     const { id } = await server.user('company');
     expect(

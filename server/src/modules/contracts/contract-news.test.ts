@@ -24,7 +24,7 @@ async function noticesOf(who: Person) {
   return data.map(({ kind }: { kind: string }) => kind);
 }
 
-test('a new contract is told at once to its two people and to nobody else [CON-27]', async () => {
+test('a new contract is announced at once to its two people only [CON-27]', async () => {
   const offer = await addAcceptedOffer(server);
   const bystander = await connect('company');
   const people = [await connect('client'), await connect('contractor')];
@@ -34,12 +34,12 @@ test('a new contract is told at once to its two people and to nobody else [CON-2
   await server.settle();
   const changed = { resource: 'Contract', _id: data._id, jobId: offer.jobId };
   expect(await told).toEqual([changed, changed]);
-  // Whatever the bystander was sent before this answer has arrived with it.
+  // Events sent to the bystander before this answer have arrived by now.
   await bystander.register((await server.user('company')).id);
   expect(bystander.received.filter(([event]) => event === 'changed')).toEqual([]);
 });
 
-test('work is told as a change of its contract, which makes all of it stale; a review as what it is [CON-27]', async () => {
+test('a submission is announced as a change of its contract, which makes all of it stale; a review as a review [CON-27]', async () => {
   const { id } = await addContract(server);
   const client = await connect('client');
   const isOf = (wanted: string) => (payload: unknown) =>

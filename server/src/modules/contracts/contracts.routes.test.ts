@@ -242,7 +242,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('what needs the hirer’s action stands in one answer [CON-14]', async () => {
+  test('what needs the hirer’s action comes in one answer [CON-14]', async () => {
     const offer = await addAcceptedOffer(server);
     const submitted = await addContract(server);
     await addWork(server, submitted.id);

@@ -113,7 +113,7 @@ export async function contractNow(server: TestServer, id: string): Promise<Contr
   return row;
 }
 
-/** Actions in the history, oldest first, and how many events were told of contracts. */
+/** Actions in the history, oldest first, and the number of contract events in the outbox. */
 export async function historyOf(server: TestServer, contractId: string) {
   const events = await server.database.query.contractEvents.findMany({
     where: (table, { eq }) => eq(table.contractId, contractId),

@@ -18,7 +18,7 @@ async function addJobs(count: number): Promise<void> {
      from generate_series(1, $2) as n`,
     [id, count],
   );
-  // The search trusts the planner's statistics, which autovacuum would gather at a moment of its own.
+  // The search relies on planner statistics, which autovacuum would gather at any time.
   await server.connection.pool.query('analyze jobs');
 }
 

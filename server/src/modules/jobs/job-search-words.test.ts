@@ -37,7 +37,7 @@ test('a word that a job got later is corrected too', async () => {
   expect(await titlesFor({ q: 'scafolding' })).toEqual(['Scaffolding']);
 });
 
-test('words and filters meet, and signs that are no words do not leave the filters alone', async () => {
+test('words and filters combine, and punctuation without words leaves the filters in force', async () => {
   await addJob(server, { title: 'Tiles A', employmentType: 'Full-Time' });
   await addJob(server, { title: 'Tiles B', jobCategory: 'Commercial', jobType: 'full time' });
   await addJob(server, { title: 'Roof', employmentType: 'Full-Time' });

@@ -14,7 +14,7 @@ const OWNER: Statuses = [401, 200, 404, 404, 403, 403];
 const posted = { title: 'Roof', description: 'Slate' };
 const search = { name: 'Roofs', query: { q: 'roof' } };
 
-/** Every route of jobs and what hangs on them; ids in braces as the papers write them. */
+/** Every route of jobs and of what belongs to them; ids in braces, as in the OpenAPI document. */
 const TABLE: [call: string, statuses: Statuses, body?: (world: World) => object][] = [
   ['GET /jobs/recent', EVERYBODY],
   ['GET /jobs/search', EVERYBODY],

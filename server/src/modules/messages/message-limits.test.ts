@@ -2,7 +2,7 @@ import { createTestServer } from '../../testing';
 
 const server = createTestServer({ LIMIT_MESSAGES: '2/1' });
 
-test('too many messages are 429, for the writer alone', async () => {
+test('too many messages are 429 for their writer only', async () => {
   const { id: recipientId } = await server.addUser({ userType: 'contractor' });
   const body = { recipientId, content: 'Hello' };
   const statuses: number[] = [];

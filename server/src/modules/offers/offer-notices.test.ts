@@ -38,7 +38,7 @@ test('each side is notified of what the other does with an offer [OFF-35]', asyn
   );
 });
 
-test('an expiry is notified to both, an event told twice once [OFF-35]', async () => {
+test('an expiry is notified to both, a repeated event once [OFF-35]', async () => {
   const { id } = await addOffer(server);
   await letExpire(server, id);
   await server.services.offers.sweep();

@@ -19,7 +19,7 @@ const proposal = { ...counterTerms, budget: 1400_00, createdAt: '2026-03-02T09:0
 
 type Expected = { given?: Partial<OfferRow>; after: object; message: string };
 
-/** Every move with a state it is allowed in, and what comes of it. */
+/** Every move, with a state in which it is allowed and the resulting one. */
 const MOVES: [string, 'client' | 'contractor', Expected][] = [
   ['accept', 'contractor', { after: { status: 'accepted' }, message: 'Offer accepted successfully!' }],
   [

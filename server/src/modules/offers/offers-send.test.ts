@@ -148,7 +148,7 @@ test('an overdue offer is expired for good by the next one [OFF-13]', async () =
   expect(await eventsOf(server)).toEqual(['expire', 'send']);
 });
 
-test('an offer to one applicant stands in nobody else’s way [OFF-04]', async () => {
+test('an offer to one applicant does not block offers to others [OFF-04]', async () => {
   const { jobId } = await addOffer(server);
   const other = await server.addUser({ userType: 'contractor' });
   await addApplication(server, { jobId, userId: other.id });

@@ -25,7 +25,7 @@ const PATHS: Record<OfferMove, string> = {
   withdrawCounter: 'counter/withdraw',
 };
 
-/** What the table alone says about the newest offer of the pair. `history`: every change there should have been. */
+/** The newest offer of the pair according to the state table alone. `history`: every expected change. */
 type Model = { id: string; state: OfferState | null; rounds: number; isOverdue: boolean; history: string[] };
 
 const standing = ({ state, isOverdue }: Model) => (isOverdue ? 'expired' : state);
@@ -44,7 +44,7 @@ function holdsIn(model: Model): (guard: OfferGuard) => boolean {
   return (guard) => holds[guard];
 }
 
-/** Expiry becomes a fact: the sweep, or the next offer, writes it down. */
+/** Expiry is stored by the sweep or by the next offer. */
 function settleExpiry(model: Model): void {
   if (!model.isOverdue) return;
   model.history.push('expire');
@@ -83,7 +83,7 @@ async function letTimePass(model: Model): Promise<void> {
   model.isOverdue = true;
 }
 
-test('random histories do exactly what the table says, and every change is told [OFF-31]', async () => {
+test('random histories do exactly what the table says, and every change has its event [OFF-31]', async () => {
   const random = createRandom(20_261_121);
   for (let history = 0; history < HISTORIES; history += 1) {
     const applicant = await addApplicant(server);

@@ -31,7 +31,7 @@ describe('saving', () => {
     expect(await topicsOf(server)).toEqual(['job.saved', 'job.unsaved']);
   });
 
-  test('with `save` the outcome is what was asked for, however often [SAV-03]', async () => {
+  test('with `save` the outcome is as requested, however often it is repeated [SAV-03]', async () => {
     const { id: jobId } = await addJob(server);
     const ask = async (save: boolean) =>
       (await server.as('contractor').post(TOGGLE, { jobId, save })).json().saved;

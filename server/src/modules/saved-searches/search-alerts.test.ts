@@ -86,7 +86,7 @@ test('one person is told once of a job, whatever number of searches it matches [
   );
 });
 
-test('an event told again tells nobody again [JOB-46]', async () => {
+test('a repeated event notifies nobody again [JOB-46]', async () => {
   await addSavedSearch(server);
   await post();
   await server.settle();
@@ -138,7 +138,7 @@ test('a saved search counts new jobs until it is looked at [JOB-48]', async () =
   expect(await newCount()).toBe(0);
 });
 
-test('a match of three months ago is no news any more [JOB-48]', async () => {
+test('a match of three months ago is no longer new [JOB-48]', async () => {
   const { id: searchId } = await addSavedSearch(server, { lastSeenAt: new Date('2025-01-01') });
   for (const createdAt of [new Date('2025-02-01'), new Date()]) {
     const { id: jobId } = await addJob(server);
