@@ -40,6 +40,7 @@ type Running = App & {
 export type TestServer = ReturnType<typeof createTestServer>;
 
 const ROLES: readonly string[] = ['client', 'contractor', 'company', 'admin'];
+export const PASSWORD = 'password123';
 /** Belongs to no account. */
 export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
@@ -80,6 +81,9 @@ export function createTestServer(settings: Record<string, string> = {}) {
 
   const addUser = (given: Partial<typeof users.$inferInsert> = {}) => insertUser(server().connection, given);
 
+  const addAccount = async (given: Partial<typeof users.$inferInsert> = {}) =>
+    addUser({ ...given, passwordHash: await server().services.passwords.hash(PASSWORD) });
+
   /** The person of this role in this test, the one of `as('client')`. */
   const user = (userType: UserType): Promise<UserRow> => {
     const known = people.get(userType) ?? addUser({ userType });
@@ -114,6 +118,8 @@ export function createTestServer(settings: Record<string, string> = {}) {
     mailsTo: (email: string) => server().services.mailsRepository.list(email, 100),
     /** Another person, with the given fields. */
     addUser,
+    /** The same, who can sign in with `PASSWORD`. */
+    addAccount,
     get connection() {
       return server().connection;
     },

@@ -13,11 +13,9 @@ beforeAll(() => sockets.listen());
 afterEach(() => sockets.closeAll());
 
 async function aPerson(fullName: string) {
-  const passwordHash = await server.services.passwords.hash('password123');
-  const { id, email } = await server.addUser({
+  const { id, email } = await server.addAccount({
     fullName,
     email: `${fullName.toLowerCase()}@example.org`,
-    passwordHash,
   });
   const signIn = async (): Promise<string> =>
     (await server.anonymous.post('/api/v1/auth/login', { email, password: 'password123' })).json().token;

@@ -1,7 +1,7 @@
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { applications } from '../../database/tables/applications';
-import { offers } from '../../database/tables/offers';
 import { addApplication, addJob, topicsOf } from '../jobs/testing';
+import { addOffer } from '../offers/testing';
 
 const server = createTestServer();
 const coverLetter = 'I have fixed drains for twelve years.';
@@ -215,19 +215,9 @@ describe('taking an application back', () => {
   });
 
   test('not once an offer was accepted [APP-10]', async () => {
-    const job = await addJob(server);
-    const { id, userId } = await addApplication(server, { jobId: job.id });
-    await server.database.insert(offers).values({
-      jobId: job.id,
-      professionalId: userId,
-      clientId: job.ownerId,
-      description: 'Come',
-      budget: 100_00,
-      deliveryTime: 7,
-      expiresIn: 3,
-      expiresAt: new Date('2030-01-01'),
-      status: 'accepted',
-    });
+    const { id: jobId } = await addJob(server);
+    const { id } = await addApplication(server, { jobId });
+    await addOffer(server, { jobId, status: 'accepted' });
     expect(await server.as('contractor').delete(`/api/v1/applications/${id}`)).toMatchObject({
       statusCode: 409,
     });

@@ -41,7 +41,7 @@ test.each([
 ])(
   '%s answers a known and an unknown address alike, in text and in the work it takes [ACC-52]',
   async (_call, call) => {
-    await server.addUser({ email: KNOWN, passwordHash: await server.services.passwords.hash('password123') });
+    await server.addAccount({ email: KNOWN });
     const [known, unknown] = [await call(KNOWN), await call('unknown@example.org')];
     const told = ({ requestId: _requestId, ...body }: Record<string, unknown>) => body;
     expect(unknown.statusCode).toBe(known.statusCode);

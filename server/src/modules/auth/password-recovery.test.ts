@@ -11,13 +11,7 @@ const reset = (body: object) =>
   server.anonymous.put('/api/v1/auth/reset-password', { email, newPassword, ...body });
 const signIn = (password: string) => server.anonymous.post('/api/v1/auth/login', { email, password });
 
-async function anAccount() {
-  return server.addUser({
-    email,
-    fullName: 'Ada Mason',
-    passwordHash: await server.services.passwords.hash('password123'),
-  });
-}
+const anAccount = () => server.addAccount({ email, fullName: 'Ada Mason' });
 
 async function aLink(): Promise<URL> {
   await forget();

@@ -1,24 +1,21 @@
-import { createTestServer } from '../../testing';
+import { createTestServer, PASSWORD } from '../../testing';
 
 const server = createTestServer();
 
 const PATH = '/api/v1/users/update-password';
-const body = { oldPassword: 'password123', newPassword: 'correct horse' };
+const body = { oldPassword: PASSWORD, newPassword: 'correct horse' };
 
 async function setPassword(userType: 'client' | 'contractor' | 'company' | 'admin') {
   const { id } = await server.user(userType);
   await server.connection.pool.query('update users set password_hash = $1 where id = $2', [
-    await server.services.passwords.hash('password123'),
+    await server.services.passwords.hash(PASSWORD),
     id,
   ]);
 }
 
 async function anAccount() {
-  const user = await server.addUser({
-    email: 'ada@example.org',
-    passwordHash: await server.services.passwords.hash('password123'),
-  });
-  const signIn = async (password = 'password123') =>
+  const user = await server.addAccount({ email: 'ada@example.org' });
+  const signIn = async (password = PASSWORD) =>
     server.anonymous.post('/api/v1/auth/login', { email: user.email, password });
   return { user, signIn, caller: server.withToken((await signIn()).json().token) };
 }

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { sessions } from '../../database/tables/accounts';
-import { createTestServer, UNKNOWN_ID } from '../../testing';
+import { createTestServer, PASSWORD, UNKNOWN_ID } from '../../testing';
 
 const server = createTestServer();
 const PATH = '/api/v1/auth/sessions';
 
 async function twoDevices() {
-  const { email } = await server.addUser({
-    email: 'ada@example.org',
-    passwordHash: await server.services.passwords.hash('password123'),
-  });
+  const { email } = await server.addAccount({ email: 'ada@example.org' });
   const open = async (userAgent: string) => {
     const answer = await server.anonymous.post(
       '/api/v1/auth/login',
-      { email, password: 'password123' },
+      { email, password: PASSWORD },
       { headers: { 'user-agent': userAgent } },
     );
     return server.withToken(answer.json().token);

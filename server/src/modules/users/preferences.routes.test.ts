@@ -1,4 +1,4 @@
-import { createTestServer } from '../../testing';
+import { createTestServer, PASSWORD } from '../../testing';
 
 const server = createTestServer();
 
@@ -40,12 +40,9 @@ test.each([{ language: 'de' }, { theme: 'pink' }])('%j is refused', async (body)
 });
 
 test('mails come in the language chosen on the site [ACC-40]', async () => {
-  const user = await server.addUser({
-    email: 'ada@example.org',
-    passwordHash: await server.services.passwords.hash('password123'),
-  });
+  const user = await server.addAccount({ email: 'ada@example.org' });
   const { token } = (
-    await server.anonymous.post('/api/v1/auth/login', { email: user.email, password: 'password123' })
+    await server.anonymous.post('/api/v1/auth/login', { email: user.email, password: PASSWORD })
   ).json();
   await server.withToken(token).put(PATH, { language: 'fr' });
   await server.services.passwordChanges.sendResetLink({ email: user.email });
