@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Why somebody was refused: the errors below, and `socket-event` for what one socket asks too often. */
+/** Why somebody was refused: the errors below, and `socket-event` for what a socket asks, or an address opens, too often. */
 type Refusal = (typeof KINDS)[number];
 const KINDS = [
   'rate-limit',

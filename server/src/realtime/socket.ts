@@ -17,6 +17,7 @@ import { createPresenceRepository } from './presence.repository';
 import { joinCluster, noCluster } from './cluster';
 import type { Cluster } from './cluster';
 import type { Done } from './cluster-messages';
+import { closeTalkative, createHandshakes } from './floods';
 import { createGap } from './gap';
 import { announceRooms, createHere } from './here';
 import { createMissedRepository } from './missed.repository';
@@ -37,7 +38,7 @@ type RealtimeOptions = {
   config: Config;
   database: Database;
   sessions: SessionsService;
-  /** An event was refused because its socket asks too often. */
+  /** An event or a connection was refused: too many of them. */
   onRefused?: (() => void) | undefined;
 };
 type Parts = Pick<RealtimeOptions, 'sessions' | 'onRefused'> & {
@@ -65,13 +66,7 @@ export async function createRealtime(
   http: FastifyInstance,
   { config, database, sessions, onRefused }: RealtimeOptions,
 ): Promise<Realtime> {
-  const origins = allowedOrigins(config);
-  const io: RealtimeServer = new Server(http.server, {
-    serveClient: false,
-    maxHttpBufferSize: MAX_EVENT_BYTES,
-    cors: { origin: origins, credentials: true },
-    allowRequest: (request, answer) => answer(null, isPlain(request) && isAllowed(request.headers, origins)),
-  });
+  const io = listenForSockets(http.server, { config, sessions, onRefused });
   const here = createHere(io, sessions);
   const gap = createGap(async () => {
     io.emit('catchUp');
@@ -98,7 +93,6 @@ export async function createRealtime(
   announceRooms(io, cluster);
   const isVisible = (userId: string) => here.isVisible(userId) || cluster.isVisible(userId);
   const presence = createPresence({ tell, isVisible, presence: createPresenceRepository(database) });
-  io.use((socket, next) => void admit(socket, sessions).then(() => next(), next));
   const parts: Parts = {
     presence,
     sessions,
@@ -123,6 +117,34 @@ export async function createRealtime(
     cluster,
     countSockets: () => io.engine.clientsCount,
   };
+}
+
+/** Lets in who comes from where they may, not too often, and with a session. */
+function listenForSockets(
+  server: FastifyInstance['server'],
+  { config, sessions, onRefused }: Pick<RealtimeOptions, 'config' | 'sessions' | 'onRefused'>,
+): RealtimeServer {
+  const origins = allowedOrigins(config);
+  const handshakes = createHandshakes(config, onRefused);
+  const io: RealtimeServer = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: MAX_EVENT_BYTES,
+    cors: { origin: origins, credentials: true },
+    allowRequest: (request, answer) =>
+      answer(null, isPlain(request) && isAllowed(request.headers, origins) && handshakes.mayBegin(request)),
+  });
+  io.engine.on('connection', closeTalkative);
+  io.use((socket, next) => {
+    admit(socket, sessions).then(
+      () => next(),
+      (error: Error) => {
+        next(error);
+        // Else one connection could try token after token. Told first.
+        setImmediate(() => socket.conn.close());
+      },
+    );
+  });
+  return io;
 }
 
 function allowedOrigins({ publicUrl, allowedOrigins: others }: Config): string[] {

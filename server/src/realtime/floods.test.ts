@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { createTestServer } from '../testing';
+import { createSockets } from './testing';
+
+/** Ten connections of an address in ten seconds. */
+const server = createTestServer({ LIMIT_GENERAL: '60/1', TRUST_PROXY: 'loopback' });
+const sockets = createSockets(() => server.http);
+
+beforeAll(() => sockets.listen());
+afterEach(() => sockets.closeAll());
+
+/** A call of long polling from this address. */
+async function poll(address: string, { sid = '', body }: { sid?: string; body?: string } = {}) {
+  const { port } = server.http.server.address() as AddressInfo;
+  const answer = await fetch(
+    `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling${sid && `&sid=${sid}`}`,
+    {
+      headers: { 'x-forwarded-for': address },
+      ...(body !== undefined && { method: 'POST', body }),
+    },
+  );
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function open(address: string): Promise<string> {
+  const { text } = await poll(address);
+  return JSON.parse(text.slice(1)).sid;
+}
+
+test('an address opens so many connections in a while; another one is not held up', async () => {
+  const statuses: number[] = [];
+  for (let n = 1; n <= 11; n++) statuses.push((await poll(`2001:db8::${n}`)).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 403]);
+  expect(await poll('192.0.2.1')).toMatchObject({ status: 200 });
+});
+
+test('a connection tries one token, and is closed when it was none', async () => {
+  const sid = await open('192.0.2.2');
+  const body = `40${JSON.stringify({ token: 'x'.repeat(43) })}`;
+  expect(await poll('192.0.2.2', { sid, body })).toMatchObject({ status: 200 });
+  expect((await poll('192.0.2.2', { sid })).text).toContain('SESSION_EXPIRED');
+  await poll('192.0.2.2', { sid });
+  expect(await poll('192.0.2.2', { sid, body })).toMatchObject({ status: 400 });
+});
+
+test.each([['registerUser'], ['unheardOf']])(
+  'a socket that goes on asking for %s after it was refused is closed',
+  async (event) => {
+    const { id: userId } = await server.user('client');
+    const device = { userAgent: 'jest', address: '127.0.0.1' };
+    const token = await server.services.sessions.open(server.database, { userId, remember: false, device });
+    const { socket, closed } = await sockets.connect(token);
+    for (let n = 0; n < 300; n++) socket.emit(event as 'registerUser', { userId });
+    expect(await closed).toBe('transport close');
+  },
+);

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
+import type { Config } from '../config';
+import { createCallCounter } from '../plugins/call-counter';
+import { networkOf } from '../plugins/networks';
+import type { RealtimeSocket } from './socket-types';
+
+type Connection = RealtimeSocket['conn'];
+
+const WINDOW_MS = 10_000;
+/** A page sends a few; whoever sends so many waits for no answer. */
+const PACKETS = { max: 230, windowMs: WINDOW_MS };
+
+/**
+ * Counts the connections that an address opens, before anybody looks up its session: in ten seconds as many as it has
+ * calls. Its pages try again by themselves.
+ */
+export function createHandshakes(
+  { limits, trustProxy, isLoadTest }: Pick<Config, 'limits' | 'trustProxy' | 'isLoadTest'>,
+  onRefused?: () => void,
+) {
+  const { max, minutes } = limits.general;
+  const handshakes = createCallCounter({
+    max: Math.ceil((max / minutes / 60_000) * WINDOW_MS),
+    windowMs: WINDOW_MS,
+  });
+  return {
+    mayBegin: (request: IncomingMessage): boolean => {
+      if (isLoadTest || handshakes.count(networkOf(addressOf(request, trustProxy))) === undefined)
+        return true;
+      onRefused?.();
+      return false;
+    },
+  };
+}
+
+/** As for a call: behind a trusted proxy the address that it names. */
+function addressOf(request: IncomingMessage, trustProxy: Config['trustProxy']): string {
+  const plain = request.socket.remoteAddress ?? '';
+  if (trustProxy === false) return plain;
+  const trust =
+    typeof trustProxy === 'string' ? trustProxy.split(',').map((text) => text.trim()) : trustProxy;
+  return proxyAddress(request, trust) ?? plain;
+}
+
+/** Ends a connection that sends packet after packet, whatever is in them. */
+export function closeTalkative(connection: Connection): void {
+  const packets = createCallCounter(PACKETS);
+  connection.on('packet', () => {
+    if (packets.count('of this connection') !== undefined) connection.close(true);
+  });
+}
