@@ -15,6 +15,7 @@ import { RequestLog } from './logs/request-log';
 import { openapi } from './openapi/openapi';
 import type { Incoming } from './storage/incoming';
 import { access } from './plugins/access';
+import { bodyPace } from './plugins/body-pace';
 import { callTurns } from './plugins/call-turns';
 import { idempotency } from './plugins/idempotency';
 import { incomingFolders } from './plugins/incoming-folders';
@@ -101,6 +102,7 @@ export async function prepareApi(app: FastifyInstance, { config, connection, loo
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     void reply.header('vary', ['authorization', 'accept-language', 'origin', 'accept-encoding'].join(', '));
   });
+  await app.register(bodyPace);
   await app.register(session, { lookup });
   await app.register(callLimits, { limits: config.limits, isLifted: config.isLoadTest });
   await app.register(access);

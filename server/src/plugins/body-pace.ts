@@ -1,0 +1,46 @@
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+
+export type Pace = { bytes: number; withinMs: number };
+
+/** Eight kilobits a second: slower than any phone, and than a minute of standing in a tunnel allows. */
+const SLOWEST: Pace = { bytes: 10 * 1024, withinMs: 10_000 };
+
+/**
+ * Ends calls whose body hardly comes, as Node ends those that take too long altogether. Only what the sender is late
+ * with counts: a body that waits for us, for its turn or for the disk, is not read meanwhile.
+ */
+export const bodyPace = fp<{ slowest?: Pace }>(
+  async (app, { slowest = SLOWEST }) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!hasBody(request)) return;
+      const { raw } = request;
+      let seen = raw.socket.bytesRead;
+      let isOurs = true;
+      const look = () => {
+        const came = raw.socket.bytesRead - seen;
+        const isLate = !isOurs && raw.readableFlowing === true && came < slowest.bytes;
+        seen += came;
+        isOurs = raw.readableFlowing !== true;
+        if (raw.complete) clearInterval(timer);
+        else if (isLate) end();
+      };
+      const end = () => {
+        clearInterval(timer);
+        if (reply.raw.headersSent) raw.destroy();
+        else app.server.emit('clientError', tooSlow(), raw.socket);
+      };
+      const timer = setInterval(look, slowest.withinMs).unref();
+      raw.once('close', () => clearInterval(timer));
+    });
+  },
+  { name: 'body-pace' },
+);
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function tooSlow(): Error {
+  return Object.assign(new Error('the body comes too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+}
