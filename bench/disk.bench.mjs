@@ -1,5 +1,5 @@
 /**
- * The disk of the uploads full, then read-only, then the disk of the database full, under load, each until there is room
+ * The uploads' disk is full, then read-only, then the database's disk is full, each under load and until there is room
  * again: `npm run bench -- disk`. Needs root, who alone may mount a small disk.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +21,7 @@ const READ_ONLY = '503 UNAVAILABLE';
 const rows = [];
 const promises = [];
 
-/** Posts jobs with a document; gives how each ended. */
+/** Posts jobs with a document; returns the outcome of each. */
 async function upload(site, client, times) {
   const pdf = Buffer.alloc(ATTACHMENT_BYTES, '%PDF-1.4 ').toString('base64');
   const json = {
@@ -40,7 +40,7 @@ async function upload(site, client, times) {
   return endings;
 }
 
-/** What uploads, reads and balancers meet while the store's disk is in trouble, and afterwards. */
+/** What uploads, reads and load balancers get while the store's disk fails, and afterwards. */
 async function troubleStore({ site, disk, client, times }, { name, begin, end, expected }) {
   const before = disk.files();
   begin();
@@ -88,7 +88,7 @@ async function runStore(times) {
   }
 }
 
-/** People write on while the disk of the database is full. */
+/** Writes continue while the disk of the database is full. */
 async function runDatabase(fullMs) {
   const disk = mountDisk(DATABASE_MB);
   const site = await createFaultSite({ dataDir: disk.folder });

@@ -1,11 +1,11 @@
-/** One call, and how it ended: what `fetch` hides is what a run that breaks the server has to tell apart. */
+/** One call and its outcome, in more detail than `fetch` tells, which a run that breaks the server needs. */
 import http from 'node:http';
 
 const TIMEOUT_MS = 15_000;
 /** A kept connection that ends later than this after a call left was not idle at its other end. */
 const STALE_MS = 250;
 
-/** Connections that are kept, as a balancer keeps them. */
+/** Keep-alive connections, as a load balancer has them. */
 export const createAgent = () => new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 /**

@@ -17,7 +17,7 @@ export function mountDisk(megabytes) {
   process.once('exit', unmount);
   return {
     folder,
-    /** Takes the last byte that is free. */
+    /** Fills the disk to the last byte. */
     fill: () => {
       const file = fs.openSync(filler, 'a');
       for (const size of [1024 * 1024, 4096]) {

@@ -1,4 +1,4 @@
-/** Visitors who keep asking for a path, and how each of their calls ended. */
+/** Visitors who request a path again and again, and the outcome of each call. */
 import { call, createAgent } from './fault-call.mjs';
 
 /** `calls`: `{ at, ms, ending, status, retryAfter }`, with `ending` a status or what `call` says failed. */
@@ -26,6 +26,6 @@ export function startReaders(site, { perSecond = 20, path = '/api/v1/jobs/recent
   };
 }
 
-/** How many calls ended so. */
+/** Number of calls with this outcome. */
 export const countEndings = (calls, ...endings) =>
   calls.filter(({ ending }) => endings.includes(ending)).length;

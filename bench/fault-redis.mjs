@@ -21,7 +21,7 @@ export function createRedis(port) {
       server.kill('SIGKILL');
       await ended;
     },
-    /** It keeps its connections and says nothing. */
+    /** It keeps its connections but does not answer. */
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),
   };

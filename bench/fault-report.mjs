@@ -1,4 +1,4 @@
-/** What a fault run prints: a table, and every promise that was broken, with an exit code to match. */
+/** What a fault run prints: a table and every broken promise; a broken one gives an error exit code. */
 
 /** `--short` and a number, in any order. */
 export function readArguments({ usual, short }) {
@@ -8,7 +8,7 @@ export function readArguments({ usual, short }) {
   return { isShort, count: Number(number ?? (isShort ? short : usual)) };
 }
 
-/** Ends the process, and with it all it started, when a run takes longer than it ever should. */
+/** Kills the process and all it started when a run exceeds its time limit. */
 export function endAfter(ms, name) {
   setTimeout(() => {
     process.stderr.write(`${name}: not done after ${ms / 1000} s\n`);

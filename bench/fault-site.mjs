@@ -113,7 +113,7 @@ export async function createFaultSite({ env = {}, databaseUrl, dataDir, port: gi
       return server?.pid;
     },
 
-    /** Ends the server without warning; with its embedded PostgreSQL at once, if so wanted. */
+    /** Kills the server, and its embedded PostgreSQL too if asked. */
     kill: async ({ withPostgres = false } = {}) => {
       const ended = endOf(server);
       const postgres = withPostgres ? postmasterOf(site).pid : undefined;

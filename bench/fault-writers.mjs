@@ -8,7 +8,7 @@ import { call, createAgent } from './fault-call.mjs';
 import { signUp } from './fault-people.mjs';
 
 const RETRY_MS = 150;
-/** So long a write is tried; a server that is away longer has broken its promise already. */
+/** How long a write is retried; a server that is down longer has broken its promise already. */
 const GIVE_UP_MS = 90_000;
 
 /** Where the mark of a write lies. Each kind is a call that a person makes. */
@@ -76,7 +76,7 @@ export async function startWriters(site, { perSecond = 30, isPatient = false } =
   };
 }
 
-/** Tries a write until it is answered for good. */
+/** Retries a write until it has a final answer. */
 async function carryThrough(site, write, isPatient) {
   while (Date.now() - write.began < GIVE_UP_MS) {
     write.tries += 1;
@@ -98,7 +98,7 @@ async function carryThrough(site, write, isPatient) {
   }
 }
 
-/** Sends acknowledged writes again under their keys. Gives what did not come back as it was the first time. */
+/** Repeats acknowledged writes under their keys. Returns those with another answer than the first time. */
 export async function repeatWrites(site, writes) {
   const wrong = [];
   for (const { kind, mark, id, request } of writes) {
@@ -143,7 +143,7 @@ export function promisesOfWrites({ lost, doubled, refused, unanswered }, writes)
   ];
 }
 
-/** How the tries ended, most frequent first, as rows for `report`. */
+/** Outcomes of the attempts, most frequent first, as rows for `report`. */
 export function endingsOf(writes) {
   const counts = {};
   for (const { endings } of writes)

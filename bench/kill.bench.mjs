@@ -8,7 +8,7 @@ import { endAfter, quantile, readArguments, report } from './fault-report.mjs';
 import { endingsOf, judgeWrites, promisesOfWrites, repeatWrites, startWriters } from './fault-writers.mjs';
 
 const READY_MS = 5000;
-/** Beside the other tests the machine is never idle. */
+/** Generous: other tests run on the same machine. */
 const READY_SHORT_MS = 30_000;
 const REPEATED = 10;
 

@@ -52,7 +52,7 @@ async function measure(browser, sites) {
     const visits = { federated: [], monolith: [] };
     const trips = {};
     for (const site of sites) {
-      // The first visit warms the server's caches.
+      // The first visit warms up the server's caches.
       await visit(browser, site.url + pathOf(site));
       trips[site.name] = await countRoundTrips(browser, site.url + pathOf(site));
     }

@@ -1,6 +1,6 @@
-/** One visit of a page by a browser that has never seen the site: bytes, requests, round trips, LCP. */
+/** One visit of a page with an empty cache: bytes, requests, round trips, LCP. */
 
-/** A phone on a slow line, as audits of pages take it. */
+/** A phone on a slow line, as page audits simulate it. */
 const SLOW_LINE = {
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,

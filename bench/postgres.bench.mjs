@@ -11,7 +11,7 @@ import { endAfter, quantile, readArguments, report } from './fault-report.mjs';
 import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './fault-writers.mjs';
 
 const SERVING_MS = 2000;
-/** Beside the other tests the machine is never idle. */
+/** Generous: other tests run on the same machine. */
 const SERVING_SHORT_MS = 10_000;
 const ABSENT_MS = 3000;
 /** A second's writes, and so long a backlog of them is waited for. */

@@ -1,6 +1,6 @@
 /**
- * Two servers and one Redis, which is not there when they start, comes, goes, hangs and comes back while offers are
- * made at both and pages of both people are open at both. `npm run bench -- redis 3` does so three times.
+ * Two servers and one Redis, which is missing when they start, then starts, stops, hangs and recovers while offers are
+ * made at both and pages of both people are connected to both. `npm run bench -- redis 3` does so three times.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expectCall } from './fault-call.mjs';
@@ -23,7 +23,7 @@ if (!isRedisInstalled()) {
 }
 const { isShort, count } = readArguments({ usual: 5, short: 1 });
 const offersEach = isShort ? 4 : 20;
-/** Beside the other tests the machine is never idle. */
+/** Generous: other tests run on the same machine. */
 const nearMs = isShort ? 5000 : 1000;
 endAfter(90_000 + count * 120_000, 'redis');
 
@@ -38,7 +38,7 @@ const [client, contractor] = [await signUp(first, 'client'), await signUp(first,
 const pages = sites.flatMap((site) => [client, contractor].map((person) => openOffersPage(site, person)));
 while (!pages.every((page) => page.isOpen())) await sleep(20);
 
-/** Makes offers at both servers by turns. */
+/** Makes offers at both servers alternately. */
 async function makeOffers() {
   const offers = [];
   for (let n = 0; n < offersEach; n++) {
@@ -80,7 +80,7 @@ async function nearLateness(offers) {
   return offers.map(({ id, at }) => Math.max(0, firstTold(id) - at));
 }
 
-/** Ends a session at the first server whose page is open at the second. */
+/** At the first server, ends a session whose page is connected to the second. */
 async function signOutElsewhere() {
   const person = await signUp(first, 'client');
   const socket = openPage(second, person);

@@ -13,7 +13,7 @@ import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './fault-
 
 const PAGES = 20;
 const STOP_MS = 10_000;
-/** Pages come back after a pause of their own choice, so that not all come at once. */
+/** Pages reconnect after a random delay, so that not all do so at once. */
 const LIVE_MS = 15_000;
 
 const { count } = readArguments({ usual: 20, short: 2 });

@@ -56,7 +56,7 @@ const OPTIONS = {
   numbered: { type: 'boolean' },
 } as const;
 
-/** Runs one command of the registry. Gives the exit code; `print` gets lines for people. */
+/** Runs one command of the registry. Returns the exit code; `print` gets the lines of output. */
 export async function runCommand(
   argv: readonly string[],
   env: Call['env'],

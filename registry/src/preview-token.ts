@@ -14,7 +14,7 @@ export type PreviewLink = z.infer<typeof linkSchema>;
 /** `expired`: genuine, but its time is over. `invalid`: edited, or signed by nobody who is trusted. */
 export type PreviewVerdict = { state: 'valid' | 'expired'; link: PreviewLink } | { state: 'invalid' };
 
-/** No link is longer; the check costs nothing for what cannot be one. */
+/** Longer texts are refused before the expensive signature check. */
 const LONGEST = 1024;
 
 /** A token for `?preview=`: the link as base64url JSON, a dot, and its Ed25519 signature. */
@@ -29,7 +29,7 @@ export function verifyPreviewToken(token: string, publicKeys: readonly string[],
   if (!payload || !signature || rest.length > 0) return { state: 'invalid' };
   const bytes = signedBytes(payload);
   const seal = Buffer.from(signature, 'base64url');
-  // Node ignores spare bits and foreign characters; a link with any character changed is an edited link.
+  // Node's decoder ignores spare bits and foreign characters, but a link with any changed character must be refused.
   if (seal.toString('base64url') !== signature) return { state: 'invalid' };
   if (!publicKeys.some((pem) => verify(null, bytes, createPublicKey(pem), seal))) return { state: 'invalid' };
   const link = readLink(payload);

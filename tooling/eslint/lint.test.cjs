@@ -20,7 +20,7 @@ function lint(file, text) {
   return JSON.parse(stdout)[0].messages.map(({ message, ruleId }) => `${ruleId}: ${message}`);
 }
 
-/** Planted files that exist for the length of one test: cycles are found between files on disk. */
+/** Files planted for one test: cycles are only found between files on disk. */
 function withFiles(files, check) {
   for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(ROOT, file), text);
   try {

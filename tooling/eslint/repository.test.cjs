@@ -50,7 +50,7 @@ function linkModules(folders) {
     fs.symlinkSync(path.join(checkout, folder), path.join(modules, '@plumbline', folder));
 }
 
-/** Lines that `npm run lint` prints for one of its checks and that name a file; it must fail. */
+/** The lines naming a file that `npm run lint` prints for one of its checks; it must fail. */
 function lintLines(check) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/scripts/lint.mjs', check], {
     cwd: checkout,

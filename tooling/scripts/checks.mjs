@@ -7,7 +7,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const OLDEST_NODE = [20, 19];
 
-/** Prints one line and ends the command. */
+/** Prints one line and exits with an error. */
 export function stop(line) {
   process.stderr.write(`\n${line}\n`);
   process.exit(1);

@@ -42,7 +42,7 @@ await build(['shell', remote, ...(recorded ? [] : ['server'])]);
 await publish(['shell', remote], registry);
 process.stdout.write(`\nEvery page of ${remote}, for every role: http://localhost:${port}/preview\n`);
 
-// While answers are recorded, the recorder has the port and the site another.
+// While recording, the recorder listens on the port and the site on another.
 const sitePort = record ? await freePort() : port;
 const common = { ...registry, PORT: String(sitePort), PREVIEW_REMOTE: remote };
 const site = recorded

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const SECRET_KEYS = /^(token|accessToken|password|secret)$/;
 const SECRET_PARAMETERS = /([?&](?:token|signature)=)[^&"]*/g;
-/** Bytes; a bigger answer (a film, a large picture) is left out. */
+/** Bytes; larger answers (a film, a large picture) are left out. */
 const LARGEST = 300_000;
 
 export const VISITOR = 'visitor';

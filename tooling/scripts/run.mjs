@@ -23,7 +23,7 @@ export function run(command, args, { env, cwd = ROOT, isQuiet = false, log } = {
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     child.once('error', reject);
-    // Not `exit`: a child of the child may still hold what it has not printed.
+    // `close`, not `exit`: a grandchild may still have output to print.
     child.once('close', (code) => {
       file?.end();
       resolve({ code: code ?? 1, output });
@@ -39,7 +39,7 @@ export const TOOLS = {
   lerna: (...args) => node('node_modules/lerna/dist/cli.js', ...args),
   prettier: (...args) => node('node_modules/prettier/bin/prettier.cjs', ...args),
   registry: (...args) => node('--import', 'tsx', 'registry/src/cli.ts', ...args),
-  // npm repeats its own settings to the npm below it, which warns of those it does not know.
+  // npm passes its settings on to nested npm processes, which warn about unknown ones.
   npm: (...args) => ['npm', ['--loglevel=error', ...args]],
 };
 

@@ -27,7 +27,7 @@ test('child processes end when the caller of the command is killed', async () =>
     for (let waited = 0; waited < 10_000 && isAlive(pid); waited += 100) await sleep(100);
     expect(isAlive(pid)).toBe(false);
   } finally {
-    // What outlives a failed test would keep jest from ending.
+    // A process that outlives a failed test would keep jest from exiting.
     if (isAlive(pid)) process.kill(pid, 'SIGKILL');
     child.kill('SIGKILL');
   }

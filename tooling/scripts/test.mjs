@@ -80,7 +80,7 @@ if (TEST_DATABASE_URL) {
   );
 }
 await build();
-// By themselves: what is promised in seconds is not promised beside other tests on the same cores.
+// Run alone: limits in seconds do not hold beside other tests on the same cores.
 await check('Runs that break the server', 'faults', TOOLS.npm('run', 'test:faults', '-w', 'bench'));
 await check('Journeys over the built site in Chromium', 'journeys', TOOLS.npm('test', '-w', 'e2e'), {
   CHROMIUM_PATH: chromium,

@@ -79,7 +79,7 @@ function bundledPackages(modules) {
 
 const MOST_MODULES = 30;
 
-/** The largest modules, by which the registry names the one that grew. */
+/** The largest modules, from which the registry names the one that grew. */
 function largestModules(modules) {
   const sizes = new Map();
   for (const module of modules) {

@@ -6,7 +6,7 @@ const tsx = require('tsx/cjs/api');
 const { remoteManifestSchema, SHELL_PAGES } = tsx.require('@plumbline/shared-schema/platform', __filename);
 const { exposedName, remoteNamespace } = tsx.require('@plumbline/shared-schema/remote-names', __filename);
 
-/** A declaration that cannot be built, with the file and field to mend. */
+/** A declaration that cannot be built, with the file and field to correct. */
 class ManifestError extends Error {}
 
 function fail(dir, field, reason) {

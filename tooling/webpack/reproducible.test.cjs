@@ -17,7 +17,7 @@ const SOURCES = [
   'tooling',
   REMOTE,
 ];
-/** Made here, or read by no build. */
+/** Generated, or read by no build. */
 const NOT_LINKED = ['@plumbline', '.bin', '.cache', '.federation'];
 /** Two builds, each of several seconds on an idle machine. */
 jest.setTimeout(600_000);

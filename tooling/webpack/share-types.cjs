@@ -51,7 +51,7 @@ function readShareTypes() {
   const file = path.join(CACHE, `share-types-${fingerprint()}.json`);
   if (!fs.existsSync(file)) {
     const request = JSON.stringify({ entries: listEntries(), contract: path.join(ROOT, CONTRACT) });
-    // A process of its own: the checker needs more memory than the bundler should be left without.
+    // In its own process: the checker needs memory that the bundler cannot spare.
     const answer = execFileSync(process.execPath, [require.resolve('./export-types.cjs')], {
       input: request,
       maxBuffer: 64 * 1024 * 1024,

@@ -19,7 +19,7 @@ type Options = {
 export type Call = { env: Environment; print: (line: string) => void; args: string[]; options: Options };
 export type Command = (call: Call) => Promise<void>;
 
-/** A wrong command line; answered with the usage. */
+/** A wrong command line; the usage is printed. */
 export class UsageError extends Error {}
 
 /** The registry that the environment names, to change it. */
@@ -90,7 +90,7 @@ export function siteOf(env: Environment): string {
 
 type Described = { name: string; version: string; contentHash: string };
 
-/** One line for people: package, version, start of its content hash, what came of it. */
+/** One line of output: package, version, start of its content hash, outcome. */
 export function describe({ name, version, contentHash }: Described, result: string): string {
   return `${name.padEnd(14)} ${version.padEnd(18)} ${contentHash.slice(0, 12)}  ${result}`;
 }

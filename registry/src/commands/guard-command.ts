@@ -5,12 +5,12 @@ import type { Guarded } from '@plumbline/registry/guard';
 import { numberOf, open, siteOf } from './command';
 import type { Call } from './command';
 
-/** Looks at every canary, once or every so many seconds, and ends those that fail more than the live release. */
+/** Judges every canary, once or every `--interval` seconds, and ends those that fail more than the live release. */
 export async function guard({ env, print, options }: Call): Promise<void> {
   const interval = numberOf(options, 'interval', 0);
   const readFigures = apiFigures({ site: siteOf(env), token: env['FIGURES_TOKEN'] });
   const look = async () => {
-    // Opened anew each time, since keys are replaced while this goes on.
+    // Reopened each time, because keys may be rotated meanwhile.
     const guarded = await guardCanaries(await open(env), readFigures);
     for (const one of guarded) print(lineOf(one));
     return guarded;

@@ -15,10 +15,10 @@ async function startWith(percent: number): Promise<void> {
   await startCanary(site.registry.context, { name: 'mf-jobs', build, percent, reason: null });
 }
 
-/** An id as the edge makes them. */
+/** An id in the edge's format. */
 const visitor = (number: number) => number.toString(16).padStart(32, '0');
 
-/** Asks as each of 10,000 visitors which release of mf-jobs they get; gives those who get the canary. */
+/** Returns those of 10,000 visitors who get the canary of mf-jobs. */
 async function visitorsInCanary(): Promise<Set<number>> {
   const chosen = new Set<number>();
   for (let number = 0; number < VISITORS; number += 1) {

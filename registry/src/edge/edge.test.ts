@@ -16,7 +16,7 @@ const settings: EdgeOptions['settings'] = {
   profile: 'test',
   showClaims: false,
 };
-/** A little more than the time an answer of the registry is trusted. */
+/** Slightly longer than an answer of the registry is cached. */
 const FRESH = 550;
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;

@@ -28,19 +28,19 @@ export type EdgeOptions = {
   storeDir: string;
   /** PEM of every trusted key; a function is called each time, so that keys can change at run time. */
   publicKeys: readonly string[] | (() => Promise<readonly string[]>);
-  /** Goes into the boot document as it is. */
+  /** Copied into the boot document. */
   settings: EdgeSettings;
   /** Folder for the last good state, which survives a restart. */
   copyDir?: string;
-  /** Called once for each outage of the registry. */
+  /** Called once per outage of the registry. */
   onAlert?: (alert: RegistryAlert) => void;
-  /** Gets a question for readiness: is there a site to serve? */
+  /** Receives the readiness check: is there a site to serve? */
   onMounted?: ((hasSite: () => Promise<boolean>) => void) | undefined;
   /** Where `?remote=mf-x@<origin>` may take remotes from: exact origins, or `http://localhost:*`. None: it is off. */
   overrideOrigins?: readonly string[];
   /** Folder of a development build of the shell, shown instead of the live host. Loosens the policy. */
   devShell?: string;
-  /** Remotes served by their own development servers. Loosens the policy for their origins. */
+  /** Remotes served by their own development servers. Their origins are added to the policy. */
   devRemotes?: readonly DevRemote[];
   /** Shows this remote alone. */
   preview?: string;
@@ -106,7 +106,7 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
   app.get('/*', OPEN, pageHandler({ live, visitOf }, options));
 }
 
-/** The store, with the copy of the last good state behind it, and what is live in it. */
+/** The store, with the copy of the last good state as a fallback, and what is live in it. */
 function openRegistry(app: FastifyInstance, { storeDir, copyDir, onAlert, ...options }: EdgeOptions) {
   const { publicKeys: given } = options;
   const publicKeys = typeof given === 'function' ? given : () => Promise.resolve(given);

@@ -22,7 +22,7 @@ const integrities = {
   '/shell-fr.js': 'sha384-f',
 };
 
-/** Runs the script as a browser would and gives what it did to the page. */
+/** Runs the script as a browser would and returns its effects on the page. */
 function visit({ storage = {}, prefersDark = false, language = 'en-GB' }: Visitor) {
   const links: Record<string, string>[] = [];
   const root = {

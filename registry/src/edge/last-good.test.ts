@@ -20,7 +20,7 @@ const serve = () =>
 
 const errors = () => site.logged.filter((line) => line.includes('registry refused'));
 
-/** Makes the registry unusable after something good was published. */
+/** Makes the registry unusable after a good publish. */
 const SPOILED: [string, () => Promise<void>][] = [
   ['holds a document that is no JSON', () => spoilNewest(() => '{"document":')],
   ['holds a document changed after signing', () => spoilNewest((text) => text.replace('1.0.0+', '9.9.9+'))],
@@ -203,7 +203,7 @@ async function copyOf(sequence: number): Promise<void> {
   while (!(await isThere())) await wait(20);
 }
 
-/** The edge copies in the background, and finishes that before it ends. */
+/** The edge copies in the background, and finishes the copy before it closes. */
 const copied = () => site.stop();
 
 function documents(): string {
@@ -229,7 +229,7 @@ async function strangersDocument(): Promise<void> {
   await spoilNewest(() => text);
 }
 
-/** Rights do not stop root, under which tests may run; a folder cannot be read as a file by anybody. */
+/** Permissions do not stop root, under which tests may run, but nobody can read a folder as a file. */
 async function unreadableDocument(): Promise<void> {
   const newest = await newestDocument();
   await rm(newest);

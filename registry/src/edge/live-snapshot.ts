@@ -17,7 +17,7 @@ type Follower = {
   log: Log;
   /** Persists the last good state across restarts. */
   lastGood: LastGood | undefined;
-  /** Called once for each outage of the registry. */
+  /** Called once per outage of the registry. */
   onAlert: (alert: RegistryAlert) => void;
 };
 

@@ -6,7 +6,7 @@ export type PageCandidate = { access: PageAccess; remote: string; expose: string
 type Manifest = Pick<RemoteManifest, 'name' | 'pages' | 'redirects'>;
 type Match = { score: string; params: Record<string, string> };
 
-/** A redirect to a redirect to …: as far as it is followed. */
+/** Longest chain of redirects that is followed. */
 const MOST_REDIRECTS = 4;
 
 /**

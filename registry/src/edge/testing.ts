@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { aRegistry } from '../testing/temporary-registry';
 
-/** A little more than the time an answer of the registry is trusted. */
+/** Slightly longer than an answer of the registry is cached. */
 export const FRESH = 550;
 
 const settings: EdgeOptions['settings'] = {
@@ -60,7 +60,7 @@ export function createTestEdge() {
       await app.register(edge, { storeDir, publicKeys: context.publicKeys, settings, ...options });
       return aBrowser(app);
     },
-    /** Ends the edge, as for a restart. */
+    /** Closes the edge, as for a restart. */
     stop: async () => {
       await app?.close();
       app = undefined;
@@ -69,7 +69,7 @@ export function createTestEdge() {
   };
 }
 
-/** Somebody's browser without scripts: opens pages and keeps cookies. */
+/** A browser without scripts: opens pages and keeps cookies. */
 function aBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
 

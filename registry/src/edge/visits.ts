@@ -28,7 +28,7 @@ export type VisitOptions = {
 /** What a visitor gets, and the cookies that keep the choice. */
 export type Visit = { view: SiteView; cookies: Cookie[] };
 
-/** A choice of the address, kept for the browser session; an empty text ends it. */
+/** A choice in the URL, kept for the browser session; an empty value ends it. */
 type Choice = { text: string; isAsked: boolean; isKept: boolean };
 
 /** What a safe start ignores. */

@@ -2,7 +2,7 @@ import type { Refusal } from '../release/refusal';
 import { hostOf, labelOf, refusal, remotesOf } from './live-set';
 import type { ProposedSet, RemoteMember, SetMember } from './live-set';
 
-/** Something that one package only may have: `key` is what must be unique, `where` the field that claims it. */
+/** Something that only one package may have: `key` is what must be unique, `where` the field that claims it. */
 export type Claim = { key: string; where: string };
 
 type ClaimRule = {
@@ -20,7 +20,7 @@ type Claimant = { member: SetMember; claims: Claim[] };
 /** Refuses what is claimed twice in the proposed set, as long as one of the two is new. */
 export function refuseDoubleClaims(set: ProposedSet, rule: ClaimRule): Refusal[] {
   const isNew = ({ member }: Claimant) => set.changed.has(member.release.name);
-  // What is live comes first, so that the newcomer is the one refused.
+  // What is live comes first, so that the new claim is the refused one.
   const claimants = claimantsOf(set, rule).sort((a, b) => Number(isNew(a)) - Number(isNew(b)));
   const owners = new Map<string, SetMember>();
   return claimants.flatMap((claimant) =>

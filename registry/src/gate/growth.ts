@@ -2,7 +2,7 @@ import type { Release } from '@plumbline/shared-schema/platform';
 
 const KB = 1024;
 const NAMED = 3;
-/** Less than this is noise of a bundler. */
+/** Smaller differences are noise of the bundler. */
 const SMALLEST = 512;
 
 /** What made a build larger than the one before it, largest growth first, for the text of a refusal. */

@@ -30,7 +30,7 @@ export async function guardCanaries(context: RegistryContext, readFigures: ReadF
         const who = 'guard';
         const { contentHash } = release;
         const stopped = await stopCanary({ ...context, who }, { name, reason, contentHash });
-        // Ended or replaced since: a new canary is judged by its own figures.
+        // Ended or replaced meanwhile: a new canary is judged by its own figures.
         guarded.push(stopped ? { ...subject, outcome: 'stopped', reason } : { ...subject, outcome: 'wait' });
       } else guarded.push({ ...subject, outcome: judgement.verdict });
     } catch (error) {

@@ -61,9 +61,9 @@ function wantedRelease(
 }
 
 /**
- * Ends a canary: everybody gets the live release again. Where there is none nothing changes, so people and the guard
- * may both call it; with a `contentHash` only that build is meant, and a canary that took its place goes on. Gives the
- * release that was taken back.
+ * Ends a canary: everybody gets the live release again. Without a canary nothing changes, so people and the guard may
+ * both call it; with a `contentHash` only that build is ended, and a canary that replaced it goes on. Returns the ended
+ * release.
  */
 export async function stopCanary(
   context: RegistryContext,
@@ -103,7 +103,7 @@ export async function promote(
   return entryOf(document, name).live;
 }
 
-/** The log's text about the replaced canary. Throws unless replacing was asked for. */
+/** The log's text about the replaced canary. Throws unless `--replace` was given. */
 function endedBy(
   { name, mayReplace = false }: CanaryRequest,
   { live, canary }: PackageEntry,

@@ -54,7 +54,7 @@ export async function collectGarbage(context: RegistryContext, request: GcReques
 
 type Deletion = { view: View; chosen: readonly ArtifactRef[]; retentionDays: number };
 
-/** Deletes what nobody took up meanwhile; the log tells of it even where the rest could not be deleted. */
+/** Deletes builds that did not come into use meanwhile; the log has each even if a later one could not be deleted. */
 async function deleteAll(
   context: RegistryContext,
   { view, chosen, retentionDays }: Deletion,
@@ -119,7 +119,7 @@ async function pastUses({ store }: RegistryContext, since: Date): Promise<Use[]>
   return uses;
 }
 
-/** Signed by whom does not matter here: a retired key's documents were valid once, and keeping more hurts nobody. */
+/** Signatures do not matter here: documents of a retired key were valid once, and keeping more does no harm. */
 function readDocument(text: string): RegistryDocument | undefined {
   try {
     return registryDocumentSchema.parse(signedRegistrySchema.parse(JSON.parse(text)).document);

@@ -18,7 +18,7 @@ const SHARED = {
 };
 const USED = { '@plumbline/shared-ui/Page': { Page: ['children'] } };
 
-/** `can-deploy` and `publish` say the same, fail, and leave everything as it was. */
+/** `can-deploy` and `publish` fail with the same output and change nothing. */
 async function expectRefusal(folders: string[], text: RegExp) {
   const before = (await run('list')).output;
   const judged = await run('can-deploy', ...folders);

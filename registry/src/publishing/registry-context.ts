@@ -26,7 +26,7 @@ type Change = {
 };
 
 const EMPTY: RegistryDocument = { sequence: 0, updatedAt: new Date(0).toISOString(), packages: {} };
-/** In each round one writer gets through, so this many may begin at once. */
+/** In each round one writer succeeds, so this many may start concurrently. */
 const ATTEMPTS = 50;
 
 /** What is live now; sequence 0 and no packages before the first publish. Throws where it cannot be trusted. */

@@ -93,7 +93,7 @@ function openTrusted(text: string, publicKeys: readonly string[]): RegistryDocum
   }
 }
 
-/** What the change that brought the present release replaced: a rollback is never undone by the next rollback. */
+/** The release before the present one; a rollback is never undone by the next rollback. */
 export function previousOf(
   audit: readonly AuditEntry[],
   name: string,

@@ -7,7 +7,7 @@ import type { RegistryContext } from './registry-context';
  * knows the new both accept it. Gives the new key's id.
  */
 export async function rotateKey(context: RegistryContext, folder: string): Promise<string> {
-  // An untrusted document is not signed again.
+  // An untrusted document must not be signed again.
   await readLive(context);
   const key = await addSigningKey(folder);
   await signAgain(

@@ -140,7 +140,7 @@ test('a rollback and a disabled remote take the canary with them [PLT-22, PLT-23
   );
 });
 
-/** The registry as somebody sees it who is a moment slower than another change. */
+/** The registry as seen just before a concurrent change. */
 function overtakenBy(change: () => Promise<unknown>): typeof registry.context {
   const { store } = registry.context;
   let isFirst = true;

@@ -1,6 +1,6 @@
 import type { BuiltRelease } from './read-release';
 
-/** Addresses of code: a link in a text ends in no such name. */
+/** URLs of code: links in texts do not end in such names. */
 const CODE_ADDRESS =
   /(?:https?:|(?<=["'`(=]))\/\/([\w.-]+(?::\d+)?)\/[^\s"'`<>()\\]*?\.(?:m?js|css|wasm)(?=[\s"'`<>()\\?#]|$)/g;
 const TEXTS = /\.(js|css|html|svg)$/;

@@ -37,10 +37,10 @@ export const FINGERPRINTS: Readonly<Record<string, string>> = {
 
 const PACKAGE_OF_MODULE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** A package of which a build has its own copy, and where that was seen. */
+/** A package of which a build has its own copy, and where it was found. */
 export type OwnCopy = { name: string; where: string };
 
-/** Copies by what the builder wrote down: the packages, and the source modules, in the build's own files. */
+/** Copies that the builder declared: the packages, and the source modules, in the build's own files. */
 export function declaredCopies({ bundled, modules }: Release): OwnCopy[] {
   const named = bundled.map((name) => ({ name, where: `bundled "${name}"` }));
   const listed = modules.flatMap(({ path }) => {
@@ -51,7 +51,7 @@ export function declaredCopies({ bundled, modules }: Release): OwnCopy[] {
   return [...copies.values()];
 }
 
-/** Copies by the bytes themselves, whatever the build says of itself. */
+/** Copies found in the bytes, whatever the build declares. */
 export function copiesInScripts(files: ReadonlyMap<string, Buffer>): OwnCopy[] {
   return [...files]
     .filter(([file]) => file.endsWith('.js'))

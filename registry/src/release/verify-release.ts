@@ -11,7 +11,7 @@ import type { Refusal } from './refusal';
 const SAFE_PATH = /^(?!.*(^|\/)\.)[\w.@~+-]+(\/[\w.@~+-]+)*$/;
 const REMOTE_NAME = /^mf-[a-z][a-z0-9-]*$/;
 const LANGUAGES = ['en', 'fr'] as const;
-/** Share of difference between two gzip implementations that is not a lie. */
+/** Tolerated difference in size between two gzip implementations. */
 const GZIP_TOLERANCE = 0.05;
 
 type Found = { where: string; problem: string; wayOut?: string };

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest|map)$/;
-/** Below this a compressed body is not worth its header. */
+/** Below this size compression does not pay. */
 const SMALLEST = 512;
 
 /** Whether a compressed copy of this file is kept beside it (`<file>.br`, `<file>.gz`). */

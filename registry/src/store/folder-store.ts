@@ -60,7 +60,7 @@ function artifactsIn(root: string): Artifacts {
 
 function lifetimesIn(root: string): Lifetimes {
   const folderOf = ({ name, contentHash }: ArtifactRef) => path.join(root, 'artifacts', name, contentHash);
-  // A folder's own time moves with every rename; this file is written once.
+  // A folder's mtime changes with every rename; this file is written once.
   const clockOf = (ref: ArtifactRef) => path.join(folderOf(ref), RELEASE_FILE);
 
   return {

@@ -3,7 +3,7 @@ import type { aRegistry } from './temporary-registry';
 
 type Registry = Pick<Awaited<ReturnType<typeof aRegistry>>, 'storeDir' | 'keyDir'>;
 
-/** Runs commands on a temporary registry as Ada does in her terminal; gives exit code and printed lines. */
+/** Runs commands on a temporary registry as the user Ada; returns exit code and printed lines. */
 export function commandLine({ storeDir, keyDir }: Registry, more: Record<string, string> = {}) {
   return async (...argv: string[]) => {
     const lines: string[] = [];

@@ -15,7 +15,7 @@ type Overrides = Partial<Omit<Release, 'files' | 'manifest'>> & {
   files?: Record<string, string>;
 };
 
-/** A registry of its own in a temporary folder, with a key; `dist(…)` writes builds into it. */
+/** A registry in a temporary folder, with a key; `dist(…)` writes builds into it. */
 export async function aRegistry() {
   const root = await mkdtemp(path.join(tmpdir(), 'plumbline-registry-'));
   const storeDir = path.join(root, 'store');
@@ -118,7 +118,7 @@ export function aPage(path: string, expose = './home'): RemoteManifest['pages'][
   return { path, expose, access: 'public', title: 'jobs:title', chrome: 'full' };
 }
 
-/** Text that does not compress well: about its length in gzip. */
+/** Text that gzip hardly compresses: about its length. */
 export function noise(length: number): string {
   let seed = 7;
   const next = () => (seed = (seed * 48_271) % 2_147_483_647);
