@@ -3,6 +3,7 @@ import { idSchema } from '@plumbline/shared-schema/ids';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { pageOf } from '@plumbline/shared-schema/envelope';
 import { MAX_PAGE_SIZE } from '@plumbline/shared-schema/limits';
+import { CONTRACT_MOVE_TEXTS } from '@plumbline/shared-schema/options';
 
 /** What a notification can be about. Its text is `notifications.<kind>` in namespace `schema`, filled with `values`. */
 export const NOTIFICATION_KINDS = [
@@ -19,11 +20,7 @@ export const NOTIFICATION_KINDS = [
   'inviteAccepted',
   'inviteDeclined',
   'contractCreated',
-  'contractPaused',
-  'contractActivated',
-  'contractCompleted',
-  'contractEnded',
-  'contractCanceled',
+  ...Object.values(CONTRACT_MOVE_TEXTS),
   'contractOverdue',
   'workSubmitted',
   'workApproved',

@@ -42,16 +42,20 @@ export const CHAT_ROLES = ['sender', 'receiver'] as const;
 export const INVITE_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
 
 export const CONTRACT_STATUSES = ['active', 'paused', 'completed', 'ended', 'canceled'] as const;
-/** Moves without a body, at `PATCH /contracts/{id}/{move}`. */
-export const CONTRACT_MOVES = ['pause', 'activate', 'complete', 'end', 'cancel'] as const;
-/** Key of the text for who makes the move (`success`), and kind of the notification for the other side. */
+/**
+ * Moves of a contract that need nothing but its id, at `PATCH /contracts/{id}/{move}`. Each with the key of its text for
+ * who makes the move (`success`), which is also the kind of the notification for the other side.
+ */
 export const CONTRACT_MOVE_TEXTS = {
   pause: 'contractPaused',
   activate: 'contractActivated',
   complete: 'contractCompleted',
   end: 'contractEnded',
   cancel: 'contractCanceled',
-} as const satisfies Record<(typeof CONTRACT_MOVES)[number], string>;
+} as const;
+export const CONTRACT_MOVES = Object.keys(
+  CONTRACT_MOVE_TEXTS,
+) as readonly (keyof typeof CONTRACT_MOVE_TEXTS)[];
 /** All that can happen to a contract: `contract-machine`. */
 export const CONTRACT_ACTIONS = [
   ...CONTRACT_MOVES,

@@ -2,11 +2,8 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
 import { ReviewDialog } from '../reviews/ReviewDialog';
 import { ConfirmAction } from './ConfirmAction';
-import { isConfirmedAction, isNotedAction } from './contract-actions';
+import { buttonOf, isConfirmed, isNoted, offeredActions } from './contract-actions';
 import { NoteAction } from './NoteAction';
-
-/** Not shown until the submission they are about has loaded. */
-const ABOUT_WORK: readonly (string | null)[] = ['approve', 'requestChanges'];
 
 type ActionDialogProps = { action: string | null; contract: Contract; onClose: () => void };
 
@@ -14,11 +11,13 @@ type ActionDialogProps = { action: string | null; contract: Contract; onClose: (
 export function ActionDialog({ action, contract, onClose }: ActionDialogProps) {
   const submissions = useListSubmissionsQuery(contract._id);
   const submissionId = submissions.data?.find(({ status }) => status === 'submitted')?._id ?? '';
-  if (!(contract.allowedActions as readonly (string | null)[]).includes(action)) return null;
-  if (ABOUT_WORK.includes(action) && submissionId === '') return null;
+  const offered = offeredActions(contract.allowedActions).find((allowed) => allowed === action);
+  if (offered === undefined) return null;
+  // What is about work is shown once that has loaded.
+  if (buttonOf(offered).isAboutWork && submissionId === '') return null;
   const props = { contract, submissionId, onClose };
 
-  if (action === 'review') return <ReviewDialog contract={contract} onClose={onClose} />;
-  if (isConfirmedAction(action)) return <ConfirmAction action={action} {...props} />;
-  return isNotedAction(action) ? <NoteAction action={action} {...props} /> : null;
+  if (offered === 'review') return <ReviewDialog contract={contract} onClose={onClose} />;
+  if (isConfirmed(offered)) return <ConfirmAction action={offered} {...props} />;
+  return isNoted(offered) ? <NoteAction action={offered} {...props} /> : null;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { useContractNames } from '../contract-names/use-contract-names';
-import { actionLabel, isDestructive, type ConfirmedAction } from './contract-actions';
+import { actionLabel, buttonOf, type ConfirmedAction } from './contract-actions';
 import { useConfirmedAction } from './use-confirmed-action';
 
 export type ActionDialogProps<Action> = {
@@ -27,7 +27,7 @@ export function ConfirmAction(props: ActionDialogProps<ConfirmedAction>) {
       text={t(`confirm.${action}.text`)}
       confirmLabel={t(actionLabel(action))}
       cancelLabel={t('confirm.back')}
-      isDestructive={isDestructive(action)}
+      isDestructive={buttonOf(action).isDestructive ?? false}
       onConfirm={() => run(action)}
       onClose={onClose}
     />

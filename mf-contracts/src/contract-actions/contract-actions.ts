@@ -1,65 +1,77 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
-import { optionLabel } from '@plumbline/shared-schema/options';
+import { CONTRACT_MOVE_TEXTS, optionLabel } from '@plumbline/shared-schema/options';
 
-/** Confirmed in a dialog. */
-export const CONFIRMED_ACTIONS = [
-  'approve',
-  'activate',
-  'complete',
-  'approvePayment',
-  'pause',
-  'withdrawDispute',
-  'archive',
-  'unarchive',
-  'end',
-  'cancel',
-] as const;
-export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
+type Button = {
+  /** What a click opens. */
+  opens: 'confirmation' | 'note' | 'review' | 'submitPage';
+  /** Key in `schema:success`, told when it had been done before. A move of `CONTRACT_MOVE_TEXTS` has its own. */
+  done?: string;
+  /** Locale key of its words where the action's name alone would mislead. */
+  label?: string;
+  /** It cannot be undone. */
+  isDestructive?: true;
+  /** It is about the work that awaits an answer. */
+  isAboutWork?: true;
+  /** Allowed from then on, when it leaves the status of the contract as it is. */
+  undoneBy?: ContractAction;
+};
 
-/** Sent with a text. */
-export const NOTED_ACTIONS = ['requestChanges', 'query', 'dispute'] as const;
-export type NotedAction = (typeof NOTED_ACTIONS)[number];
+/**
+ * The actions with a button, in the order of the buttons: what moves the work on first, what ends it last. An
+ * administrator's actions have none.
+ */
+const BUTTONS = {
+  submit: { opens: 'submitPage' },
+  approve: { opens: 'confirmation', done: 'workApproved', isAboutWork: true },
+  approvePayment: { opens: 'confirmation', done: 'paymentApproved' },
+  review: { opens: 'review', done: 'feedbackSent' },
+  activate: { opens: 'confirmation' },
+  complete: { opens: 'confirmation' },
+  requestChanges: { opens: 'note', done: 'changesRequested', isAboutWork: true },
+  pause: { opens: 'confirmation' },
+  query: { opens: 'note', done: 'termsQueried' },
+  dispute: { opens: 'note', done: 'disputeRaised', undoneBy: 'withdrawDispute' },
+  withdrawDispute: { opens: 'confirmation', done: 'disputeWithdrawn' },
+  archive: { opens: 'confirmation', done: 'contractArchived', undoneBy: 'unarchive' },
+  unarchive: { opens: 'confirmation', done: 'contractUnarchived', undoneBy: 'archive' },
+  end: { opens: 'confirmation', label: 'contracts:actions.end', isDestructive: true },
+  cancel: { opens: 'confirmation', label: 'contracts:actions.cancel', isDestructive: true },
+} as const satisfies Partial<Record<ContractAction, Button>>;
 
-/** What moves the work on first, what ends it last. An administrator's actions have no buttons here. */
-const IN_ORDER: readonly ContractAction[] = [
-  'submit',
-  'approve',
-  'approvePayment',
-  'review',
-  'activate',
-  'complete',
-  'requestChanges',
-  'pause',
-  'query',
-  'dispute',
-  'withdrawDispute',
-  'archive',
-  'unarchive',
-  'end',
-  'cancel',
-];
+type ActionThatOpens<Opened> = {
+  [Action in OfferedAction]: (typeof BUTTONS)[Action]['opens'] extends Opened ? Action : never;
+}[OfferedAction];
+
+export type OfferedAction = keyof typeof BUTTONS;
+export type ConfirmedAction = ActionThatOpens<'confirmation'>;
+export type NotedAction = ActionThatOpens<'note'>;
+
+const OFFERED = Object.keys(BUTTONS) as OfferedAction[];
+const MOVE_TEXTS: Partial<Record<ContractAction, string>> = CONTRACT_MOVE_TEXTS;
+
+export function buttonOf(action: OfferedAction): Button {
+  return BUTTONS[action];
+}
 
 /** Of what the server allows, the actions with a button, in the order of the buttons. */
-export function offeredActions(allowed: readonly ContractAction[]): ContractAction[] {
-  return IN_ORDER.filter((action) => allowed.includes(action));
+export function offeredActions(allowed: readonly ContractAction[]): OfferedAction[] {
+  return OFFERED.filter((action) => allowed.includes(action));
 }
 
-/** Locale key of an action's button. 'Cancel' alone would read like closing a dialog, and 'End' says too little. */
-export function actionLabel(action: ContractAction): string {
-  return action === 'cancel' || action === 'end'
-    ? `contracts:actions.${action}`
-    : optionLabel('contractAction', action);
+/** Locale key of an action's button. */
+export function actionLabel(action: OfferedAction): string {
+  return buttonOf(action).label ?? optionLabel('contractAction', action);
 }
 
-/** True for what cannot be undone. */
-export function isDestructive(action: ContractAction): boolean {
-  return action === 'end' || action === 'cancel';
+/** Locale key of what is told once the action is done. */
+export function doneText(action: OfferedAction): string {
+  return `schema:success.${buttonOf(action).done ?? MOVE_TEXTS[action] ?? ''}`;
 }
 
-const isOneOf =
-  <Action extends ContractAction>(actions: readonly Action[]) =>
-  (action: string | null): action is Action =>
-    (actions as readonly (string | null)[]).includes(action);
+export function isConfirmed(action: OfferedAction): action is ConfirmedAction {
+  return buttonOf(action).opens === 'confirmation';
+}
 
-export const isConfirmedAction = isOneOf(CONFIRMED_ACTIONS);
-export const isNotedAction = isOneOf(NOTED_ACTIONS);
+export function isNoted(action: OfferedAction): action is NotedAction {
+  return buttonOf(action).opens === 'note';
+}

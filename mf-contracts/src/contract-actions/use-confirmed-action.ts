@@ -6,6 +6,7 @@ import {
 } from '@plumbline/shared-api/contracts';
 import { useApproveSubmissionMutation } from '@plumbline/shared-api/submissions';
 import type { Contract, ContractMove } from '@plumbline/shared-schema/contracts';
+import { CONTRACT_MOVES } from '@plumbline/shared-schema/options';
 import type { ConfirmedAction } from './contract-actions';
 import { useOutcome } from './use-outcome';
 
@@ -20,14 +21,8 @@ export function useConfirmedAction({ _id: id, dispute }: Contract, submissionId:
   const [archiveContract] = useArchiveContractMutation();
   const tell = useOutcome();
 
-  const move = (action: ContractMove) => () => moveContract({ id, action }).unwrap();
   const archive = (archived: boolean) => () => archiveContract({ id, archived }).unwrap();
-  const calls: Record<ConfirmedAction, Call> = {
-    pause: move('pause'),
-    activate: move('activate'),
-    complete: move('complete'),
-    end: move('end'),
-    cancel: move('cancel'),
+  const calls: Record<Exclude<ConfirmedAction, ContractMove>, Call> = {
     approve: () => approveSubmission({ contractId: id, submissionId }).unwrap(),
     approvePayment: () => approvePayment(id).unwrap(),
     withdrawDispute: () => withdrawDispute({ id, disputeId: dispute?._id ?? '' }).unwrap(),
@@ -35,5 +30,10 @@ export function useConfirmedAction({ _id: id, dispute }: Contract, submissionId:
     unarchive: archive(false),
   };
 
-  return (action: ConfirmedAction) => tell(action, calls[action]);
+  return (action: ConfirmedAction) =>
+    tell(action, isMove(action) ? () => moveContract({ id, action }).unwrap() : calls[action]);
+}
+
+function isMove(action: ConfirmedAction): action is ContractMove {
+  return (CONTRACT_MOVES as readonly string[]).includes(action);
 }

@@ -1,11 +1,16 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
-import type { Contract, ContractAction } from '@plumbline/shared-schema/contracts';
+import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
-import { actionLabel, isDestructive, offeredActions } from '../contract-actions/contract-actions';
+import {
+  actionLabel,
+  buttonOf,
+  offeredActions,
+  type OfferedAction,
+} from '../contract-actions/contract-actions';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { MessageButton } from '../message-button/MessageButton';
 import { workAddress } from '../submit-work/work-address';
@@ -46,13 +51,14 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
   );
 }
 
-type ActionButtonProps = ContractActionsProps & { action: ContractAction; isFirst: boolean };
+type ActionButtonProps = ContractActionsProps & { action: OfferedAction; isFirst: boolean };
 
 function ActionButton({ action, contract, isFirst, onAction }: ActionButtonProps) {
   const { t } = useTranslation('contracts');
-  const variant = isFirst && !isDestructive(action) ? 'contained' : 'outlined';
+  const { opens, isDestructive } = buttonOf(action);
+  const variant = isFirst && !isDestructive ? 'contained' : 'outlined';
   const label = t(actionLabel(action));
-  if (action === 'submit') {
+  if (opens === 'submitPage') {
     return (
       <ButtonLink to={workAddress(contract._id)} variant={variant}>
         {label}
@@ -62,7 +68,7 @@ function ActionButton({ action, contract, isFirst, onAction }: ActionButtonProps
   return (
     <Button
       variant={variant}
-      color={isDestructive(action) ? 'error' : 'primary'}
+      color={isDestructive ? 'error' : 'primary'}
       aria-haspopup="dialog"
       onClick={() => onAction(action)}
     >

@@ -1,5 +1,6 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
 import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
+import { CONTRACT_MOVES } from '@plumbline/shared-schema/options';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connect';
 import { applications } from '../../src/database/tables/applications';
@@ -154,11 +155,7 @@ function making({ jobId, clientId, professionalId, budget }: typeof offers.$infe
 
 /** Calls on a contract: the more often one is listed, the more often it is tried. Work lives on being handed in. */
 const CONTRACT_CALLS: readonly (Omit<Attempt, 'name'> & { action: ContractAction })[] = [
-  { action: 'pause', method: 'PATCH', path: '/pause' },
-  { action: 'activate', method: 'PATCH', path: '/activate' },
-  { action: 'complete', method: 'PATCH', path: '/complete' },
-  { action: 'end', method: 'PATCH', path: '/end' },
-  { action: 'cancel', method: 'PATCH', path: '/cancel' },
+  ...CONTRACT_MOVES.map((action) => ({ action, method: 'PATCH' as const, path: `/${action}` })),
   { action: 'submit', method: 'POST', path: '/submissions', body: { text: 'Done.' } },
   { action: 'submit', method: 'POST', path: '/submissions', body: { text: 'Done.' } },
   { action: 'approve', method: 'PATCH', path: '/submissions/:work/approve' },
