@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { Box } from '@plumbline/shared-ui/layout';
-import type { ReportRange } from './report-range';
+import type { ReportRange } from './use-report-range';
 import { useReportWords } from './use-report-words';
 
 /** First and last month; neither can be chosen beyond the other. */

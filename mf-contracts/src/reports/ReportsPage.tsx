@@ -10,7 +10,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { DownloadButton } from './DownloadButton';
 import { RangeFields } from './RangeFields';
 import { ReportFigures } from './ReportFigures';
-import { useReportRange } from './report-range';
+import { useReportRange } from './use-report-range';
 
 /** What hirers and contractors did and earned, by month (`/reports`). */
 export function ReportsPage() {

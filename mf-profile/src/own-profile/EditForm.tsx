@@ -11,12 +11,14 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from '@plumbline/shared-ui/Form';
-import { draftKey } from './use-save-profile';
-import { DIALOG_PARAMETER, type ProfileDialog } from './use-profile-view';
+import { draftKey, type ProfileField } from './use-save-profile';
+
+/** The search parameter that opens a dialog: `?edit=title`. */
+export const DIALOG_PARAMETER = 'edit';
 
 export type EditFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Values>;
-  field: FieldPath<Values> & ProfileDialog;
+  field: FieldPath<Values> & ProfileField;
   isOpen: boolean;
   onSave: (text: string) => void;
   onClose: () => void;

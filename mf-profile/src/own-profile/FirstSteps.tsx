@@ -5,12 +5,12 @@ import { Button, ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
 import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, ChipList, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
-import type { ProfileDialog, ProfileView } from './use-profile-view';
+import type { ProfileField } from './use-save-profile';
 
-type FirstStepsProps = { user: User; view: Pick<ProfileView, 'open' | 'endOnboarding'> };
+type FirstStepsProps = { user: User; onOpen: (field: ProfileField) => void; onDismiss: () => void };
 
 /** What a new account does first; shown with `?onboarding=1`. */
-export function FirstSteps({ user, view }: FirstStepsProps) {
+export function FirstSteps({ user, onOpen, onDismiss }: FirstStepsProps) {
   const { t } = useTranslation('profile');
   const [firstName] = user.fullName.split(' ');
 
@@ -24,17 +24,17 @@ export function FirstSteps({ user, view }: FirstStepsProps) {
             </Typography>
             <Typography color="text.secondary">{t('firstSteps.text')}</Typography>
           </div>
-          <IconButton label={t('firstSteps.dismiss')} onClick={view.endOnboarding}>
+          <IconButton label={t('firstSteps.dismiss')} onClick={onDismiss}>
             <CloseIcon />
           </IconButton>
         </Stack>
-        <FirstStepList user={user} onOpen={view.open} />
+        <FirstStepList user={user} onOpen={onOpen} />
       </Box>
     </Card>
   );
 }
 
-type FirstStepListProps = { user: User; onOpen: (dialog: ProfileDialog) => void };
+type FirstStepListProps = Omit<FirstStepsProps, 'onDismiss'>;
 
 /** What is there already is ticked off. */
 function FirstStepList({ user, onOpen }: FirstStepListProps) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@plumbline/shared-schema/users';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
+import { useAddress, useAddressDialog } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Grid, Stack } from '@plumbline/shared-ui/layout';
@@ -8,24 +9,34 @@ import { Chip } from '@plumbline/shared-ui/text';
 import { AboutCard } from '../person-card/AboutCard';
 import { PersonCard } from '../person-card/PersonCard';
 import { ReviewsCard } from '../reviews/ReviewsCard';
+import { DIALOG_PARAMETER } from './EditForm';
 import { FirstSteps } from './FirstSteps';
 import { HeadlineCard } from './HeadlineCard';
 import { ProfileDialogs } from './ProfileDialogs';
-import type { ProfileDialog, ProfileView } from './use-profile-view';
+import type { ProfileField } from './use-save-profile';
 
 /** The two columns of one's own profile; edit controls only in edit mode. */
-export function OwnProfile({ user, view }: { user: User; view: ProfileView }) {
+export function OwnProfile({ user, isEditing }: { user: User; isEditing: boolean }) {
   const { t } = useTranslation('profile');
-  const pencil = (dialog: ProfileDialog, label: string) =>
-    view.isEditing && (
-      <IconButton label={label} onClick={() => view.open(dialog)}>
+  const { get, change } = useAddress();
+  const dialog = useAddressDialog(DIALOG_PARAMETER);
+  const open = (field: ProfileField) => dialog.open(field);
+  const pencil = (field: ProfileField, label: string) =>
+    isEditing && (
+      <IconButton label={label} onClick={() => open(field)}>
         <EditIcon />
       </IconButton>
     );
 
   return (
     <>
-      {view.isOnboarding && <FirstSteps user={user} view={view} />}
+      {get('onboarding') !== '' && (
+        <FirstSteps
+          user={user}
+          onOpen={open}
+          onDismiss={() => change({ onboarding: '' }, { replace: true })}
+        />
+      )}
       <Grid container spacing={3}>
         <Grid size={{ xs: 12, md: 4 }}>
           <PersonCard
@@ -44,7 +55,7 @@ export function OwnProfile({ user, view }: { user: User; view: ProfileView }) {
                 <EmptyState
                   title={t('about.empty')}
                   action={
-                    <Button variant="contained" onClick={() => view.open('bio')}>
+                    <Button variant="contained" onClick={() => open('bio')}>
                       {t('about.add')}
                     </Button>
                   }
@@ -55,7 +66,7 @@ export function OwnProfile({ user, view }: { user: User; view: ProfileView }) {
           </Stack>
         </Grid>
       </Grid>
-      <ProfileDialogs user={user} view={view} />
+      <ProfileDialogs user={user} dialog={dialog} />
     </>
   );
 }

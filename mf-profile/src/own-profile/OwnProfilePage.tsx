@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useGetMeQuery } from '@plumbline/shared-api/users';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddress } from '@plumbline/shared-ui/address';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';
 import { EDIT_TOGGLE_ID } from './EditDialog';
 import { OwnProfile } from './OwnProfile';
-import { useProfileView } from './use-profile-view';
 
 /** One's own profile, to read and to edit. */
 export function OwnProfilePage() {
   const { t } = useTranslation('profile');
   const me = useGetMeQuery();
-  const view = useProfileView();
+  const { get, change } = useAddress();
+  const isEditing = get('editing') !== '';
 
   return (
     <Page
@@ -24,10 +25,10 @@ export function OwnProfilePage() {
             <ButtonLink to={`/professionals/${me.data._id}`}>{t('own.asOthers')}</ButtonLink>
             <Button
               id={EDIT_TOGGLE_ID}
-              variant={view.isEditing ? 'contained' : 'outlined'}
-              onClick={view.toggleEditing}
+              variant={isEditing ? 'contained' : 'outlined'}
+              onClick={() => change({ editing: isEditing ? '' : '1' }, { replace: true })}
             >
-              {t(view.isEditing ? 'own.done' : 'own.edit')}
+              {t(isEditing ? 'own.done' : 'own.edit')}
             </Button>
           </>
         )
@@ -39,7 +40,7 @@ export function OwnProfilePage() {
         errorMessage={t('schema:failures.loadProfile')}
         skeleton={<ProfileSkeleton />}
       >
-        {(user) => <OwnProfile user={user} view={view} />}
+        {(user) => <OwnProfile user={user} isEditing={isEditing} />}
       </QueryBoundary>
     </Page>
   );

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { BIO_MAX, PROFILE_TITLE_MAX } from '@plumbline/shared-schema/limits';
 import { bioFormSchema, titleFormSchema, type User } from '@plumbline/shared-schema/users';
+import type { AddressDialog } from '@plumbline/shared-ui/address';
 import { TextAreaField, TextField, useZodForm } from '@plumbline/shared-ui/Form';
 import { EditDialog } from './EditDialog';
 import { EditForm, type EditFormProps } from './EditForm';
-import { useSaveProfile } from './use-save-profile';
-import type { ProfileDialog, ProfileView } from './use-profile-view';
+import { useSaveProfile, type ProfileField } from './use-save-profile';
 
-type ProfileDialogsProps = { user: User; view: Pick<ProfileView, 'dialog' | 'close'> };
+type ProfileDialogsProps = { user: User; dialog: Pick<AddressDialog, 'value' | 'close'> };
 
 /** The dialogs that the address opens: title and bio. */
-export function ProfileDialogs({ user, view }: ProfileDialogsProps) {
+export function ProfileDialogs({ user, dialog }: ProfileDialogsProps) {
   const { t } = useTranslation('profile');
   const save = useSaveProfile();
-  const titleDialog = { isOpen: view.dialog === 'title', onClose: view.close };
-  const bioDialog = { isOpen: view.dialog === 'bio', onClose: view.close };
-  const onSave = (field: ProfileDialog) => (text: string) => {
-    view.close();
+  const titleDialog = { isOpen: dialog.value === 'title', onClose: dialog.close };
+  const bioDialog = { isOpen: dialog.value === 'bio', onClose: dialog.close };
+  const onSave = (field: ProfileField) => (text: string) => {
+    dialog.close();
     void save(field, text);
   };
   const saveTitle = onSave('title');

@@ -4,8 +4,8 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useSite } from '../boot/use-site';
 import { returnToOf } from '../routing/destinations';
-import { useRouteTable } from '../routing/use-route-table';
 import { toViewer } from '../session/use-viewer';
 import { isReachable } from './menu-entries';
 
@@ -15,7 +15,7 @@ const PATH = '/verify-email';
 export function VerifyNotice() {
   const { t } = useTranslation('shell');
   const session = useSession();
-  const table = useRouteTable();
+  const { table } = useSite();
   const location = useLocation();
   const { user } = session;
   if (!user || user.emailVerified || location.pathname === PATH) return null;

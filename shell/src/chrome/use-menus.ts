@@ -1,6 +1,5 @@
 import { useLanguage } from '@plumbline/shared-ui/i18n';
-import { useBoot } from '../boot/use-site';
-import { useRouteTable } from '../routing/use-route-table';
+import { useSite } from '../boot/use-site';
 import { useViewer } from '../session/use-viewer';
 import type { MenuEntry } from './menu-entries';
 import { entriesOf, isReachable } from './menu-entries';
@@ -20,11 +19,10 @@ export type EntrancePath = (typeof ENTRANCE)[number];
 const ENTRANCE = ['/signin', '/signup'] as const;
 
 export function useMenus(): Menus {
-  const { remotes } = useBoot();
-  const table = useRouteTable();
+  const { boot, table } = useSite();
   const viewer = useViewer();
   const { language } = useLanguage();
-  const site = { remotes, table, viewer, language };
+  const site = { remotes: boot.remotes, table, viewer, language };
   const { isSignedIn, isLoading } = viewer;
   return {
     isSignedIn,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { labelOf } from '../boot/labels';
 import { useViewer } from '../session/use-viewer';
-import { useOutcome } from './use-route-table';
+import { useOutcome } from './use-outcome';
 
 /** Announces page changes to screen readers; the first page is announced by the browser. */
 export function ArrivalNotice() {

@@ -15,7 +15,7 @@ import { useViewer } from '../session/use-viewer';
 import { ArrivalNotice } from './ArrivalNotice';
 import { CleanupBoundary } from './CleanupBoundary';
 import { focusHeadingOf } from './heading-focus';
-import { useOutcome } from './use-route-table';
+import { useOutcome } from './use-outcome';
 
 export function Frame() {
   const main = useRef<HTMLElement>(null);
