@@ -1,21 +1,17 @@
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { PageSkeleton } from '../routing/PageSkeleton';
 import type { Outcome, PathRule } from '../routing/route-table';
 import { ElsewherePage, OtherRolePage, PageListPage } from './isolated-parts';
 import { PAGE_LIST } from './use-isolated';
-
-const whenThere = (page: ReactNode) => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 
 /** A preview's routes besides the remote's pages: their list, a home that leads there, a page for links out of it. */
 export function isolatedRoutes(table: readonly PathRule[]): RouteObject[] {
   const hasHome = table.some(({ path }) => path === '/');
   return [
-    { path: PAGE_LIST, element: whenThere(<PageListPage />) },
+    { path: PAGE_LIST, element: <PageListPage /> },
     ...(hasHome ? [] : [{ path: '/', element: <Navigate to={PAGE_LIST} replace /> }]),
-    { path: '*', element: whenThere(<ElsewherePage />) },
+    { path: '*', element: <ElsewherePage /> },
   ];
 }
 
@@ -33,6 +29,6 @@ export function isolatedAnswer({ preview, rule, outcome }: Asked): ReactNode {
   return rule.path === '/' ? (
     <Navigate to={PAGE_LIST} replace />
   ) : (
-    whenThere(<OtherRolePage key={rule.path} rule={rule} />)
+    <OtherRolePage key={rule.path} rule={rule} />
   );
 }

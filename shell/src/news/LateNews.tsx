@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazily } from '@plumbline/shared-ui/lazy';
+import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useBoot } from '../boot/use-site';
 import { ASK_EVERY } from './ask-every';
 import { isUnusual } from './unusual';
 
-const SiteNews = lazy(loadNews);
+const SiteNews = lazily(loadNews, 'SiteNews');
 
-async function loadNews(): Promise<{ default: ComponentType }> {
+async function loadNews(): Promise<{ SiteNews: ComponentType }> {
   try {
-    return { default: (await import(/* webpackChunkName: "news" */ './SiteNews')).SiteNews };
+    return await import(/* webpackChunkName: "news" */ './SiteNews');
   } catch {
     // Optional: the site works without it.
-    return { default: () => null };
+    return { SiteNews: () => null };
   }
 }
 
@@ -22,12 +23,7 @@ async function loadNews(): Promise<{ default: ComponentType }> {
 export function LateNews() {
   const isNeeded = isUnusual(useBoot());
   const isDue = useReturn();
-  if (!isNeeded && !isDue) return null;
-  return (
-    <Suspense>
-      <SiteNews />
-    </Suspense>
-  );
+  return isNeeded || isDue ? <SiteNews /> : null;
 }
 
 function useReturn(): boolean {

@@ -1,5 +1,5 @@
 import { Spinner } from '@plumbline/shared-ui/feedback';
-import { Suspense, lazy } from 'react';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useBoot } from '../boot/use-site';
 import { signInPath } from '../routing/destinations';
@@ -7,7 +7,7 @@ import { PageSkeleton } from '../routing/PageSkeleton';
 import { useViewer } from '../session/use-viewer';
 import { WrongRolePage } from '../wrong-role/WrongRolePage';
 
-const PlatformPage = lazy(async () => ({ default: (await import('./PlatformPage')).PlatformPage }));
+const PlatformPage = lazily(() => import('./PlatformPage'), 'PlatformPage', <PageSkeleton />);
 
 /** `/platform`: for administrators; in the demo for everybody. */
 export function PlatformView() {
@@ -20,9 +20,5 @@ export function PlatformView() {
     if (!isSignedIn) return <Navigate to={signInPath('/signin', location)} replace />;
     if (userType !== 'admin') return <WrongRolePage required="admin" />;
   }
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <PlatformPage />
-    </Suspense>
-  );
+  return <PlatformPage />;
 }

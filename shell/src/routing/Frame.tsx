@@ -1,5 +1,5 @@
 import { Box } from '@plumbline/shared-ui/layout';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useBoot } from '../boot/use-site';
@@ -30,11 +30,7 @@ export function Frame() {
     <DepartureProvider>
       <SkipLink />
       <ArrivalNotice />
-      {isIsolated && (
-        <Suspense>
-          <IsolatedBar hasHeader={!isBare} />
-        </Suspense>
-      )}
+      {isIsolated && <IsolatedBar hasHeader={!isBare} />}
       <CleanupBoundary place={key}>{!isBare && <Header />}</CleanupBoundary>
       {!isBare && <VerifyNotice />}
       <Box
