@@ -1,5 +1,4 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
-import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
 import { CONTRACT_MOVES } from '@plumbline/shared-schema/options';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connect';
@@ -9,6 +8,7 @@ import { jobs } from '../../src/database/tables/jobs';
 import { offers } from '../../src/database/tables/offers';
 import { submissions } from '../../src/database/tables/submissions';
 import { users } from '../../src/database/tables/users';
+import type { OfferMove } from '../../src/modules/offers/offer-moves';
 
 /**
  * Many people at once who try random moves on offers and contracts, allowed or not. Tests make a short walk,
@@ -107,7 +107,8 @@ async function step(world: World, actor: Actor, tally: Tally): Promise<void> {
 }
 
 const TERMS = { description: 'Come on Monday.', budget: 950 };
-const OFFER_PATHS: Partial<Record<OfferAction, string>> = {
+/** `PUT /offers/{id}/…` */
+export const OFFER_PATHS: Record<OfferMove, string> = {
   accept: 'accept',
   reject: 'reject',
   withdraw: 'withdraw',

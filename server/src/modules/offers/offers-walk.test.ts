@@ -3,6 +3,7 @@ import { OFFER_MACHINE, offerState } from '@plumbline/shared-schema/offer-machin
 import type { OfferGuard, OfferState } from '@plumbline/shared-schema/offer-machine';
 import { attempt } from '@plumbline/shared-schema/state-machine';
 import { createRandom } from '../../../seed/random';
+import { OFFER_PATHS } from '../../../testing/walk/walk';
 import { createTestServer } from '../../testing';
 import type { OfferMove } from './offer-moves';
 import { addApplicant, eventsOf, letExpire, readOffer } from './testing';
@@ -15,15 +16,6 @@ const TERMS = { description: 'Come on Monday.', budget: 950 };
 
 const STEPS_OF_HIRER = ['withdraw', 'adoptCounter', 'declineCounter'] as const;
 const STEPS_OF_PROFESSIONAL = ['accept', 'reject', 'counter', 'counter', 'withdrawCounter'] as const;
-const PATHS: Record<OfferMove, string> = {
-  accept: 'accept',
-  reject: 'reject',
-  withdraw: 'withdraw',
-  counter: 'counter',
-  adoptCounter: 'counter/adopt',
-  declineCounter: 'counter/decline',
-  withdrawCounter: 'counter/withdraw',
-};
 
 /** The newest offer of the pair according to the state table alone. `history`: every expected change. */
 type Model = { id: string; state: OfferState | null; rounds: number; isOverdue: boolean; history: string[] };
@@ -66,7 +58,7 @@ async function move(model: Model, by: 'hirer' | 'professional', action: OfferMov
   const outcome = attempt(OFFER_MACHINE, { from, action, by }, holdsIn(model));
   const who = server.as(by === 'hirer' ? 'client' : 'contractor');
   const answer = await who.put(
-    `/api/v1/offers/${model.id}/${PATHS[action]}`,
+    `/api/v1/offers/${model.id}/${OFFER_PATHS[action]}`,
     action === 'counter' ? TERMS : {},
   );
   expect([from, action, answer.statusCode]).toEqual([from, action, outcome.done ? 200 : 409]);
