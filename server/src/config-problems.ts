@@ -23,10 +23,14 @@ export function checkEach<S extends Shape>(shape: S, present: Present): Checked<
   return { settings: Object.fromEntries(settings) as Checked<S>['settings'], problems };
 }
 
-/** The value as it may be printed: no key, no token, and no address with the password in it. */
-function shown(name: string, value: string | undefined): string {
-  const isSecret = /KEY|TOKEN|SECRET|PASSWORD/.test(name) || value?.includes('@') === true;
-  return isSecret ? '"…"' : JSON.stringify(value);
+/** The value as it may be printed: no key, no token, and of an address, which may hold a password, only where it leads. */
+function shown(name: string, value = ''): string {
+  if (/KEY|TOKEN|SECRET|PASSWORD/.test(name)) return '"…"';
+  if (name.endsWith('_URL') && name !== 'PUBLIC_URL' && URL.canParse(value)) {
+    const { protocol, host } = new URL(value);
+    return JSON.stringify(`${protocol}//${host}/…`);
+  }
+  return value.includes('@') ? '"…"' : JSON.stringify(value);
 }
 
 /** Names that are no settings, but nearly. */

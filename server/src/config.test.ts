@@ -48,6 +48,8 @@ test.each([
   ['SMTP_URL', 'http://user:s3cret@mail.example.org'],
   ['DATABASE_URL', 'mysql://user:s3cret@localhost/x'],
   ['REDIS_URL', 'user:s3cret@localhost'],
+  ['DATABASE_URL', 'mysql://localhost/x?password=s3cret'],
+  ['ALERT_URL', 'htps://hooks.example.org/T0/s3cret'],
   ['SIGNING_KEY', 's3cret'],
   ['FIGURES_TOKEN', 's3cret'],
 ])('a wrong %s is named without what it holds', (name, value) => {

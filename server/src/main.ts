@@ -11,6 +11,7 @@ import { migrateDatabase } from './database/migrate';
 import { namingDatabaseUrl } from './database/url-problems';
 import { waitForDatabase } from './database/wait';
 import { createAnnouncements } from './logs/announce';
+import { traceOf } from './logs/log-serializers';
 import { createMetrics } from './plugins/metrics';
 import type { Metrics } from './plugins/metrics';
 import type { Services } from './services';
@@ -154,7 +155,7 @@ async function stop(code: number): Promise<void> {
       const hasEnded = Promise.resolve(end()).then(() => true);
       if (!(await Promise.race([hasEnded, sleep(withinMs, false)]))) warn(`${name}: left unfinished`);
     } catch (error) {
-      warn(String(error));
+      warn(traceOf(error));
       code = 1;
     }
   }
@@ -163,10 +164,6 @@ async function stop(code: number): Promise<void> {
 
 function shownHost(host: string): string {
   return host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
-}
-
-function traceOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -14,7 +14,13 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const check = (settings: Partial<Parameters<typeof checkBeforeStart>[0]>) =>
   checkBeforeStart({
-    ...{ port: 0, host: '127.0.0.1', dataDir: path.join(folder, 'data'), storageUrl: undefined },
+    ...{
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: path.join(folder, 'data'),
+      databaseDir: undefined,
+      storageUrl: undefined,
+    },
     ...settings,
   });
 const refusal = (line: RegExp) => ({ name: 'StartError', message: expect.stringMatching(line) });
@@ -72,23 +78,20 @@ test('an address of another machine is named', async () => {
 });
 
 test.each([
-  ['a file', 'there'],
-  ['below a file', 'there/below'],
-])('a DATA_DIR that is %s is named', async (_what, place) => {
+  ['DATA_DIR', 'dataDir'],
+  ['DATABASE_DIR', 'databaseDir'],
+] as const)('a %s that is a file, lies below one or cannot be written to is named', async (name, setting) => {
   fs.writeFileSync(path.join(folder, 'there'), '');
-  await expect(check({ dataDir: path.join(folder, place) })).rejects.toMatchObject(refusal(/^DATA_DIR: /));
+  // Root may write everywhere but where there is nothing to write to.
+  for (const place of [path.join(folder, 'there'), path.join(folder, 'there/below'), '/proc/plumbline'])
+    await expect(check({ [setting]: place })).rejects.toMatchObject(
+      refusal(new RegExp(`^${name}: ${place} `)),
+    );
 });
 
 test('a STORAGE_URL that is a file is named', async () => {
   fs.writeFileSync(path.join(folder, 'there'), '');
   await expect(check({ storageUrl: `file://${folder}/there` })).rejects.toMatchObject(
     refusal(/^STORAGE_URL: .+ is a file/),
-  );
-});
-
-// Root may write everywhere but where there is nothing to write to.
-test('a DATA_DIR that cannot be written to is named', async () => {
-  await expect(check({ dataDir: '/proc/plumbline' })).rejects.toMatchObject(
-    refusal(/^DATA_DIR: \/proc\/plumbline cannot be written to/),
   );
 });

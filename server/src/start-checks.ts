@@ -8,9 +8,10 @@ import { StartError } from './start-error';
 
 /** What can be told before anything is made: each a line that names the setting. */
 export async function checkBeforeStart(
-  config: Pick<Config, 'port' | 'host' | 'dataDir' | 'storageUrl'>,
+  config: Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseDir' | 'storageUrl'>,
 ): Promise<void> {
   requireFolder('DATA_DIR', config.dataDir);
+  if (config.databaseDir !== undefined) requireFolder('DATABASE_DIR', config.databaseDir);
   if (config.storageUrl !== undefined) requireFolder('STORAGE_URL', fileURLToPath(config.storageUrl));
   await requirePort(config);
 }
@@ -30,7 +31,7 @@ function requireFolder(name: string, folder: string): void {
 }
 
 /** One by one: where a folder cannot be made, Node's `recursive` names another reason, or (in /proc) never ends. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   fs.mkdirSync(folder);

@@ -89,3 +89,14 @@ test('a statement that takes too long is ended by the database', async () => {
   const { database } = aConnection({ timeoutMs: 500 });
   await expect(database.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: '57014' } });
 });
+
+test('a transaction that forgets to go on is ended, and its connection replaced', async () => {
+  const { transaction, database } = aConnection({ idleInTransactionMs: 100 });
+  const forgetful = transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await sleep(1000);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(forgetful).rejects.toThrow();
+  expect((await database.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+});

@@ -24,6 +24,8 @@ type ConnectOptions = {
   onError?: (error: Error) => void;
   /** After so long a statement fails, whether the database is slow or answers no more. */
   timeoutMs?: number;
+  /** After so long without a statement the database ends a transaction. */
+  idleInTransactionMs?: number;
 };
 
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -42,6 +44,7 @@ export function connect({
   poolSize,
   onError,
   timeoutMs = STATEMENT_TIMEOUT_MS,
+  idleInTransactionMs = IDLE_IN_TRANSACTION_MS,
 }: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,7 +55,7 @@ export function connect({
     application_name: `${PROCESS_NAME}${randomBytes(4).toString('hex')}`,
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs + GRACE_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     Client: BoundedClient,
   });
   // The pool listens to idle connections only, and an `error` without a listener ends the process.

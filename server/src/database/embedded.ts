@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { makeFolder } from '../start-checks';
 import { StartError } from '../start-error';
 import type { Identity } from './embedded-binaries';
 import { isTraversable, postgresBinaries, postgresIdentity } from './embedded-binaries';
@@ -45,7 +46,7 @@ export async function startEmbeddedPostgres({
     native: postgresBinaries(identity),
     identity,
   };
-  fs.mkdirSync(cluster.folder, { recursive: true });
+  makeFolder(cluster.folder);
   give(cluster.folder, identity);
   await clearPostmaster(cluster.folder);
   const isNew = initialise(cluster);

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
-import { logSerializers } from './log-serializers';
+import { logSerializers, traceOf } from './log-serializers';
 import { createTestServer } from '../testing';
 
 const server = createTestServer();
@@ -45,4 +45,13 @@ test('the conflicting row is not named', async () => {
   const log = await logOf(async (app) => app.log.error({ err: error }, 'failed'));
   expect(log).toContain('23505');
   expect(log).not.toContain('ada@example.org');
+});
+
+test('nor does what the process says of an error that ends it', async () => {
+  const failed: unknown = await server.database
+    .execute(sql`select * from no_such_table where name = ${'s3cret'}`)
+    .catch((error: unknown) => error);
+  expect(String(failed)).toContain('s3cret');
+  expect(traceOf(failed)).toContain('no_such_table');
+  expect(traceOf(failed)).not.toContain('s3cret');
 });

@@ -37,6 +37,10 @@ function describe(error: unknown, depth: number): LoggedError {
   };
 }
 
+/** The same of an error that ends the process, or comes while it ends: as text. */
+export const traceOf = (error: unknown): string =>
+  withoutParameters(error instanceof Error ? (error.stack ?? error.message) : String(error));
+
 /** drizzle ends its message with a line of parameters, which may hold line breaks of their own. */
 export function withoutParameters(text: string): string {
   return text.replace(/\nparams: [^]*?(?=\n {4}at |$)/, '');

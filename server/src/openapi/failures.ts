@@ -62,7 +62,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
 
 /** Where a password, a code, a link or a foreign sign-in is judged. */
 const OF_CALL: Record<string, readonly ErrorCode[]> = {
-  postAuthRegister: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON'],
+  postAuthRegister: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'ATTACHMENT_TYPE'],
   postAuthVerifyEmail: ['CODE_INVALID'],
   postAuthResendCode: ['RESEND_TOO_SOON'],
   putAuthResetPassword: ['RESET_TOKEN_INVALID', 'PASSWORD_TOO_COMMON'],

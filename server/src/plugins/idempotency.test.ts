@@ -68,7 +68,9 @@ describe('key, answer and change are one', () => {
 
   test('a change whose answer could not be kept did not happen, and a repeat carries it out', async () => {
     await breakAnswers();
-    expect((await register('k1')).statusCode).toBe(500);
+    const answer = await register('k1');
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL']);
+    expect(answer.body).not.toContain('query');
     expect(await countUsers()).toBe(0);
     await mendAnswers();
     expect((await register('k1')).statusCode).toBe(201);

@@ -93,6 +93,16 @@ describe('POST /auth/register', () => {
     }
   });
 
+  test('an identity card is no drawing', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+    const answer = await register(
+      form({ ...person, nationalId: new Blob([drawing], { type: 'image/svg+xml' }) }),
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(await server.database.query.users.findFirst()).toBeUndefined();
+  });
+
   test.each([
     ['an image of a kind we do not take', () => aPicture('tiff'), [400, 'INVALID_IMAGE']],
     [

@@ -32,6 +32,20 @@ test('failures with many accounts hold their address up [ACC-92]', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('the addresses of one IPv6 network are one, as a provider hands them out by the network [ACC-92]', async () => {
+  const attemptFrom = (remoteAddress: string, email: string) =>
+    server.http.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email, password: 'wrong' },
+      remoteAddress,
+    });
+  for (let i = 0; i < 8; i++)
+    expect((await attemptFrom(`2001:db8:1:2::${i + 1}`, `p${i}@example.org`)).statusCode).toBe(401);
+  expect((await attemptFrom('2001:db8:1:2:a:b:c:d', 'q@example.org')).statusCode).toBe(429);
+  expect((await attemptFrom('2001:db8:1:3::1', 'q@example.org')).statusCode).toBe(401);
+});
+
 test('another account is not held up', async () => {
   await server.addAccount({ email: 'bo@example.org' });
   await server.addAccount({ email: 'cy@example.org' });
