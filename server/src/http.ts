@@ -52,7 +52,10 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      keepAddress(request);
+      answerError(error, request, reply);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -67,6 +70,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   });
   app.decorateRequest('failure', undefined);
   app.addHook('onRequest', async (request, reply) => {
+    keepAddress(request);
     void reply.header('x-request-id', request.id);
   });
   await app.register(plainRequests);
@@ -116,6 +120,14 @@ export async function prepareApi(app: FastifyInstance, { config, connection, loo
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
   return app.withTypeProvider<ZodTypeProvider>();
+}
+
+/**
+ * Behind a proxy the address is read from the connection each time, which throws once the caller has left: then the
+ * line about the call would end the process.
+ */
+function keepAddress(request: FastifyRequest): void {
+  Object.defineProperty(request, 'ip', { value: request.ip });
 }
 
 /** `PUT …/accept` with a JSON content type and no body is a call of the wire; Fastify would refuse it. */
