@@ -10,18 +10,14 @@ import { BusyButton } from '../busy-button/BusyButton';
 import { toPersonName } from '../person/person-name';
 import { useOfferMoves } from './use-offer-moves';
 
-type CounterProposalProps = { offer: Offer; proposal: OfferProposal; onAnswered: () => void };
+type CounterProposalProps = { offer: Offer; proposal: OfferProposal };
 
 /** The terms the professional asks for instead of those of the offer, to accept or to decline. */
-export function CounterProposal({ offer, proposal, onAnswered }: CounterProposalProps) {
+export function CounterProposal({ offer, proposal }: CounterProposalProps) {
   const { t } = useTranslation('contracts');
   const { adopt, decline, isAdopting, isDeclining } = useOfferMoves(offer);
   const id = useId();
   const isBusy = isAdopting || isDeclining;
-
-  async function answer(move: () => Promise<unknown>) {
-    if (await move()) onAnswered();
-  }
 
   return (
     <Paper
@@ -49,7 +45,7 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
               icon={<CheckCircleIcon />}
               isBusy={isBusy}
               describedBy={id}
-              onPress={() => void answer(adopt)}
+              onPress={() => void adopt()}
             >
               {t('counter.adopt')}
             </BusyButton>
@@ -60,7 +56,7 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
               icon={<CloseIcon />}
               isBusy={isBusy}
               describedBy={id}
-              onPress={() => void answer(decline)}
+              onPress={() => void decline()}
             >
               {t('counter.decline')}
             </BusyButton>
@@ -71,7 +67,7 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
   );
 }
 
-function ComparedTerms({ offer, proposal }: Omit<CounterProposalProps, 'onAnswered'>) {
+function ComparedTerms({ offer, proposal }: CounterProposalProps) {
   const { t } = useTranslation('contracts');
   const { money } = useFormat();
   const days = (count: number) => t('schema:options.days', { count });

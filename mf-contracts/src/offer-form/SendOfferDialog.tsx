@@ -21,13 +21,12 @@ const FIXED = { '& > .Mui-readOnly': { bgcolor: 'action.hover' } };
 
 type SendOfferDialogProps = {
   application: Application;
-  onSent: () => void;
   /** After sending, Cancel or Esc. */
   onClose: () => void;
 };
 
 /** The terms start as the job's title and what the applicant asked for. */
-export function SendOfferDialog({ application, onSent, onClose }: SendOfferDialogProps) {
+export function SendOfferDialog({ application, onClose }: SendOfferDialogProps) {
   const { t } = useTranslation('contracts');
   const [sendOffer] = useSendOfferMutation();
   const attempt = useTry();
@@ -50,7 +49,6 @@ export function SendOfferDialog({ application, onSent, onClose }: SendOfferDialo
           failed: t('schema:failures.sendOfferRetry'),
           offline: t('schema:failures.networkError'),
         });
-        onSent();
       }}
       icon={<SendIcon />}
       submit={t('offer.send')}

@@ -5,17 +5,12 @@ import { useTry } from '@plumbline/shared-ui/action';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { titleCase } from '@plumbline/shared-ui/format';
 
-type CloseDialogProps = { job: Pick<Job, '_id' | 'title'>; onClosed: () => void; onDismiss: () => void };
+type CloseDialogProps = { job: Pick<Job, '_id' | 'title'>; onClose: () => void };
 
-export function CloseDialog({ job, onClosed, onDismiss }: CloseDialogProps) {
+export function CloseDialog({ job, onClose }: CloseDialogProps) {
   const { t } = useTranslation('jobs');
   const [closeJob] = useCloseJobMutation();
   const attempt = useTry();
-
-  async function close() {
-    await attempt(closeJob(job._id).unwrap(), { isDone: ({ code }) => code === 'JOB_NOT_OPEN' });
-    onClosed();
-  }
 
   return (
     <ConfirmDialog
@@ -23,8 +18,8 @@ export function CloseDialog({ job, onClosed, onDismiss }: CloseDialogProps) {
       title={t('own.closeTitle', { title: titleCase(job.title) })}
       text={t('own.closeText')}
       confirmLabel={t('own.closeConfirm')}
-      onConfirm={close}
-      onClose={onDismiss}
+      onConfirm={() => attempt(closeJob(job._id).unwrap(), { isDone: ({ code }) => code === 'JOB_NOT_OPEN' })}
+      onClose={onClose}
     />
   );
 }

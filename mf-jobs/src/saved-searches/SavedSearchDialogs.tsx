@@ -10,10 +10,9 @@ type SavedSearchDialogsProps = {
   /** `rename-<id>` or `delete-<id>`. */
   asked: string;
   onClose: () => void;
-  onDeleted: () => void;
 };
 
-export function SavedSearchDialogs({ rows, asked, onClose, onDeleted }: SavedSearchDialogsProps) {
+export function SavedSearchDialogs({ rows, asked, onClose }: SavedSearchDialogsProps) {
   const { t } = useTranslation('jobs');
   const [remove] = useDeleteSavedSearchMutation();
   const attempt = useTry();
@@ -28,10 +27,7 @@ export function SavedSearchDialogs({ rows, asked, onClose, onDeleted }: SavedSea
       title={t('savedSearches.deleteTitle', { name: search.name })}
       text={t('savedSearches.deleteText')}
       confirmLabel={t('savedSearches.delete')}
-      onConfirm={async () => {
-        await attempt(remove(search._id).unwrap());
-        onDeleted();
-      }}
+      onConfirm={() => attempt(remove(search._id).unwrap())}
       onClose={onClose}
     />
   );

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSavedSearchesQuery } from '@plumbline/shared-api/saved-searches';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
-import { Box, CardList } from '@plumbline/shared-ui/layout';
+import { CardList } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -17,7 +16,6 @@ export function SavedSearchesPage() {
   const { t } = useTranslation('jobs');
   const searches = useListSavedSearchesQuery();
   const dialog = useAddressDialog('dialog');
-  const list = useRef<HTMLDivElement>(null);
 
   return (
     <Page
@@ -29,37 +27,30 @@ export function SavedSearchesPage() {
         </ButtonLink>
       }
     >
-      <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
-        <QueryBoundary
-          query={searches}
-          errorMessage={t('savedSearches.failed')}
-          isEmpty={(rows) => rows.length === 0}
-          empty={
-            <EmptyState
-              title={t('savedSearches.empty')}
-              description={t('savedSearches.emptyHint')}
-              action={
-                <ButtonLink to="/jobs" variant="contained">
-                  {t('savedSearches.start')}
-                </ButtonLink>
-              }
-            />
-          }
-        >
-          {(rows) => (
-            <CardList rows={rows}>
-              {(search) => <SavedSearchCard search={search} onDialog={dialog.open} />}
-            </CardList>
-          )}
-        </QueryBoundary>
-      </Box>
+      <QueryBoundary
+        query={searches}
+        errorMessage={t('savedSearches.failed')}
+        isEmpty={(rows) => rows.length === 0}
+        empty={
+          <EmptyState
+            title={t('savedSearches.empty')}
+            description={t('savedSearches.emptyHint')}
+            action={
+              <ButtonLink to="/jobs" variant="contained">
+                {t('savedSearches.start')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <CardList rows={rows}>
+            {(search) => <SavedSearchCard search={search} onDialog={dialog.open} />}
+          </CardList>
+        )}
+      </QueryBoundary>
       {dialog.value !== null && (
-        <SavedSearchDialogs
-          rows={searches.data}
-          asked={dialog.value}
-          onClose={dialog.close}
-          onDeleted={() => list.current?.focus({ preventScroll: true })}
-        />
+        <SavedSearchDialogs rows={searches.data} asked={dialog.value} onClose={dialog.close} />
       )}
     </Page>
   );

@@ -22,7 +22,10 @@ export type CardListProps<Row> = Pick<
   style?: CSSProperties;
 };
 
-/** A list without bullets, of cards or lines. For a grid, set it in `sx` with `spacing={0}`. */
+/**
+ * A list without bullets, of cards or lines. For a grid, set it in `sx` with `spacing={0}`. It can hold the focus: it
+ * takes it when the row that had it is removed.
+ */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, rows, children, keyOf = idOf, isOrdered = false, itemProps, spacing = 2, ...rest } = props;
   const { sx = [], ...stack } = rest;
@@ -30,6 +33,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
     <Stack
       component={isOrdered ? 'ol' : 'ul'}
       aria-label={label}
+      tabIndex={-1}
       spacing={spacing}
       sx={[{ m: 0, p: 0, listStyle: 'none' }, ...(Array.isArray(sx) ? sx : [sx])]}
       {...stack}
