@@ -56,6 +56,7 @@ export default {
     server: workspace([
       'src/main.ts',
       'src/check-settings.ts',
+      'src/requeue.ts',
       'build.mjs',
       'migration.mjs',
       'drizzle.config.ts',

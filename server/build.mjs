@@ -1,5 +1,6 @@
-// The server as one file, dist/main.js, and the process that renders pictures as another, with everything in it but packages that hold native code or files of their
-// own, and the local identity provider, which a production installation does not have.
+// The server as one file, dist/main.js; the process that renders pictures and the operators' command as two others. All
+// is in them but packages that hold native code or files of their own, and the local identity provider, which a
+// production installation does not have.
 import { build } from 'esbuild';
 import path from 'node:path';
 
@@ -8,6 +9,7 @@ const folder = import.meta.dirname;
 await build({
   entryPoints: {
     main: path.join(folder, 'src/main.ts'),
+    requeue: path.join(folder, 'src/requeue.ts'),
     'picture-worker': path.join(folder, 'src/images/picture-worker.ts'),
   },
   outdir: path.join(folder, 'dist'),

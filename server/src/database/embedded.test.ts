@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { serverFolder } from '../paths';
-import { startEmbeddedPostgres } from './embedded';
+import { startEmbeddedPostgres, urlOfRunning } from './embedded';
 
 let dataDir: string;
 
@@ -63,6 +63,13 @@ test('stopping and starting again keeps every row', async () => {
   expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
   expect([first.isNew, second.isNew]).toEqual([true, false]);
   await second.stop();
+});
+
+test('a command finds the database that a server runs, and none when it has ended', async () => {
+  const running = await startEmbeddedPostgres({ dataDir });
+  expect(urlOfRunning({ dataDir })).toBe(running.url);
+  await running.stop();
+  expect(urlOfRunning({ dataDir })).toBeUndefined();
 });
 
 test('a server killed without warning leaves its rows to the next one', async () => {

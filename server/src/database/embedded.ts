@@ -13,12 +13,15 @@ import { claimCluster, clearPostmaster } from './postmaster';
 /** A running PostgreSQL of our own. `folder` is where the rows really lie; `stop` ends it and keeps them. */
 export type EmbeddedPostgres = { url: string; folder: string; isNew: boolean; stop: () => Promise<void> };
 
-type EmbeddedOptions = {
+type Place = {
   dataDir: string;
   /** Where the rows are to lie, instead of in `dataDir`. */
   databaseDir?: string | undefined;
   /** Under root, where `nobody` cannot reach `dataDir`: outside of it (true, the default), or not at all. */
   mayLieElsewhere?: boolean;
+};
+
+type EmbeddedOptions = Place & {
   /** Server settings on top of ours, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
   /** PostgreSQL ended although nobody asked it to. */
@@ -60,9 +63,8 @@ export async function startEmbeddedPostgres({
     child.stdin?.destroy();
     if (!isStopping) onLost?.(log());
   });
-  const password = fs.readFileSync(path.join(cluster.folder, 'password'), 'utf8').trim();
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: urlOf(cluster.folder, port),
     folder: cluster.folder,
     isNew,
     stop: () => {
@@ -72,14 +74,26 @@ export async function startEmbeddedPostgres({
   };
 }
 
+/** Of the PostgreSQL that another process of ours runs there now; `undefined` where none does. */
+export function urlOfRunning(place: Place): string | undefined {
+  const folder = clusterFolder(place, postgresIdentity());
+  const lockFile = path.join(folder, 'cluster/postmaster.pid');
+  if (!fs.existsSync(lockFile)) return undefined;
+  // PostgreSQL's own lines: its process, its folder, when it started, its port.
+  const port = fs.readFileSync(lockFile, 'utf8').split('\n')[3];
+  return port === undefined ? undefined : urlOf(folder, Number(port));
+}
+
+function urlOf(folder: string, port: number): string {
+  const password = fs.readFileSync(path.join(folder, 'password'), 'utf8').trim();
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
 /**
  * Under root the rows must lie where `nobody` can reach them: in `dataDir`, or else in a folder per checkout outside.
  * A place once taken is kept, whatever becomes of the permissions: rows must never seem to vanish.
  */
-function clusterFolder(
-  { dataDir, databaseDir, mayLieElsewhere = true }: EmbeddedOptions,
-  { uid }: Identity,
-): string {
+function clusterFolder({ dataDir, databaseDir, mayLieElsewhere = true }: Place, { uid }: Identity): string {
   const inside = path.resolve(databaseDir ?? path.join(dataDir, 'postgres'));
   if (uid === undefined) return inside;
   const outside = `/var/tmp/plumbline-data-${createHash('sha256').update(inside).digest('hex').slice(0, 12)}`;

@@ -1,4 +1,4 @@
-import { isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connect';
@@ -34,6 +34,24 @@ export async function countQueues(database: Database): Promise<QueueFigures[]> {
     { queue: 'mails', ...(letters ?? NOTHING) },
   ];
 }
+
+/** What was given up is due again. Gives how much. */
+export const requeue = {
+  mails: async (database: Database): Promise<number> => {
+    const { rowCount } = await database
+      .update(mails)
+      .set({ failedAt: null, attempts: 0, availableAt: sql`now()` })
+      .where(and(isNull(mails.sentAt), isNotNull(mails.failedAt)));
+    return rowCount ?? 0;
+  },
+  events: async (database: Database): Promise<number> => {
+    const { rowCount } = await database
+      .update(outbox)
+      .set({ attempts: 0, availableAt: sql`now()` })
+      .where(and(isNull(outbox.deliveredAt), sql`not ${isTriedAgain}`));
+    return rowCount ?? 0;
+  },
+};
 
 const NOTHING = { waiting: 0, dead: 0, oldestSeconds: 0 };
 
