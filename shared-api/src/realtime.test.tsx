@@ -45,6 +45,8 @@ async function showOffers() {
 /** Tells as well how old is what the page shows. */
 const registered = { userId: nora._id, ageMs: expect.any(Number) };
 
+const PATIENCE = { timeout: 4000 };
+
 test('whoever is signed in gets one socket, with the token, registered by name [OFF-33]', async () => {
   storeSession(nora, 'token-1');
   start();
@@ -65,7 +67,22 @@ test('a visitor has no socket until they sign in, and none after they leave [OFF
   await waitFor(() => expect(server.openSockets()).toBe(0));
 });
 
-const PATIENCE = { timeout: 4000 };
+test('a page whose first load of the socket failed opens it later, for whoever is signed in then', async () => {
+  storeSession(nora, 'token-1');
+  const store = makeStore({ baseUrl: server.apiUrl });
+  let isOnline = false;
+  stop = startRealtime(store, server.apiUrl, () =>
+    isOnline ? import('./realtime/live-socket') : Promise.reject(new Error('Loading chunk 7 failed.')),
+  );
+  act(() => {
+    store.dispatch(startSession({ user: marcus, token: 'token-2' }));
+  });
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.heard()).toHaveLength(2), PATIENCE);
+  expect(server.heard()).toEqual([{ token: 'token-2' }, { ...registered, userId: marcus._id }]);
+  expect(server.openSockets()).toBe(1);
+});
 
 test('what is told of is asked for again [OFF-33]', async () => {
   await showOffers();

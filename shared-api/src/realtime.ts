@@ -1,12 +1,16 @@
 import { readSessionState } from '@plumbline/shared-api/session';
 import type { AppStore } from '@plumbline/shared-api/store';
+import { loadAgain } from './realtime/load-again';
+
+/** Lazy-loaded: visitors never need the socket's code. */
+const loadLiveSocket = () => import('./realtime/live-socket');
 
 /**
  * Keeps the one socket of the page open while somebody is signed in, and turns what it hears into refetches of what is
  * shown. The shell starts it once; `apiUrl` is the store's `baseUrl`. Returns an unsubscribe function. Nothing depends
  * on the socket: without one the lists that poll still do.
  */
-export function startRealtime(store: AppStore, apiUrl = '/api/v1'): () => void {
+export function startRealtime(store: AppStore, apiUrl = '/api/v1', load = loadLiveSocket): () => void {
   const { origin } = new URL(apiUrl, window.location.href);
   let person: string | undefined;
   let close: (() => void) | undefined;
@@ -17,22 +21,25 @@ export function startRealtime(store: AppStore, apiUrl = '/api/v1'): () => void {
     if (userId === person) return;
     person = userId;
     close?.();
-    close = undefined;
-    if (userId !== undefined) void open(userId, Date.now());
+    close = userId === undefined ? undefined : open(userId, Date.now());
   };
 
-  const open = async (userId: string, since: number) => {
-    // Lazy-loaded: visitors never need the socket's code.
-    const code = await import('./realtime/live-socket').catch(() => undefined);
-    if (code === undefined || person !== userId || close !== undefined) return;
-    close = code.openLiveSocket({ origin, userId, since, dispatch: store.dispatch });
+  const open = (userId: string, since: number) => {
+    const leaving = new AbortController();
+    let closeSocket: (() => void) | undefined;
+    void loadAgain(load, leaving.signal).then((code) => {
+      closeSocket = code?.openLiveSocket({ origin, userId, since, dispatch: store.dispatch });
+    });
+    return () => {
+      leaving.abort();
+      closeSocket?.();
+    };
   };
 
   follow();
   const unsubscribe = store.subscribe(follow);
   return () => {
     unsubscribe();
-    person = undefined;
     close?.();
   };
 }

@@ -1,3 +1,4 @@
+import { startRealtime } from '@plumbline/shared-api/realtime';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { assembleSite } from './assemble-site';
@@ -15,7 +16,6 @@ async function start(): Promise<void> {
   const site = await assembleSite(await readBoot(), createFederation());
   createRoot(root).render(<App site={site} />);
   reportWhenIdle(site.content);
-  const { startRealtime } = await import('@plumbline/shared-api/realtime');
   startRealtime(site.store, site.boot.settings.apiUrl);
 }
 
