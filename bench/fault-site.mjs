@@ -14,6 +14,8 @@ import { ROOT } from '../tooling/scripts/checks.mjs';
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 30_000;
 const POLL_MS = 20;
+/** As systemd waits before it starts again what failed. */
+const RESTART_MS = 100;
 const LOG_SHOWN = 40;
 /** Below the ports that the system lends: none is taken while the server is down. */
 const PORTS = { first: 21_100, count: 100 };
@@ -81,6 +83,17 @@ export async function createFaultSite({ env = {}, databaseUrl, dataDir, port: gi
   const logFile = path.join(folder, 'server.log');
   let server;
 
+  const launch = () => {
+    const log = fs.openSync(logFile, 'a');
+    server = spawn(process.execPath, ['--import', WATCHDOG, 'server/dist/main.js'], {
+      cwd: ROOT,
+      stdio: ['pipe', log, log],
+      env: settingsOf({ port, dataDir: site.dataDir, databaseUrl, env: site.env }),
+    });
+    fs.closeSync(log);
+    server.stdin.on('error', () => undefined);
+  };
+
   const site = {
     url,
     port,
@@ -90,17 +103,35 @@ export async function createFaultSite({ env = {}, databaseUrl, dataDir, port: gi
 
     /** Starts the server and resolves, with the milliseconds it took, once it is ready. */
     start: async () => {
-      const log = fs.openSync(logFile, 'a');
       const began = Date.now();
-      server = spawn(process.execPath, ['--import', WATCHDOG, 'server/dist/main.js'], {
-        cwd: ROOT,
-        stdio: ['pipe', log, log],
-        env: settingsOf({ port, dataDir: site.dataDir, databaseUrl, env: site.env }),
-      });
-      fs.closeSync(log);
-      server.stdin.on('error', () => undefined);
+      launch();
       await untilReady(server, site);
       return Date.now() - began;
+    },
+
+    /**
+     * From now on the server is started again whenever it ends, as a supervisor does. `ends` are the codes it ended
+     * with; `release()` resolves once it is ready and lets it be.
+     */
+    supervise: () => {
+      const ends = [];
+      let isReleased = false;
+      const watch = async () => {
+        while (!isReleased) {
+          const code = await endOf(server);
+          if (isReleased) return;
+          ends.push(code);
+          await sleep(RESTART_MS);
+          launch();
+        }
+      };
+      void watch();
+      const release = async () => {
+        const deadline = Date.now() + START_DEADLINE_MS;
+        while (!(await site.isReady()) && Date.now() < deadline) await sleep(POLL_MS);
+        isReleased = true;
+      };
+      return { ends, release };
     },
 
     /** Is the server there and does it say that it can work? */
