@@ -142,10 +142,12 @@ test('a contractor signs up in French on a dark phone, with skills, an identity 
 
   await phone(page, say).fill('+33 6 12 34 56 78');
   await country(page, say).selectOption({ label: 'France' });
-  await page.getByRole('checkbox', { name: say('schema:options.skill.plumbing') }).check();
-  await page.getByLabel(say('auth:fields.otherSkill')).fill('Zinguerie');
-  await page.getByLabel(say('auth:fields.otherSkill')).press('Enter');
-  await expect(page.getByRole('checkbox', { name: 'Zinguerie' })).toBeChecked();
+  await page.getByRole('button', { name: say('schema:options.skill.plumbing') }).click();
+  await page.getByLabel(say('ui:skills.other')).fill('Zinguerie');
+  await page.getByLabel(say('ui:skills.other')).press('Enter');
+  await expect(
+    page.getByRole('button', { name: say('ui:skills.remove', { name: 'Zinguerie' }) }),
+  ).toBeVisible();
   await page
     .getByLabel(say('auth:fields.nationalId'))
     .setInputFiles({ name: 'carte.png', mimeType: 'image/png', buffer: PICTURE });

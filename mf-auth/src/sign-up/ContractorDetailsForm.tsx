@@ -1,6 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import { FileField } from '@plumbline/shared-ui/FileField';
 import { Form, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
+import { withSkill } from '@plumbline/shared-ui/SkillsField';
 import { useTranslation } from 'react-i18next';
 import { DETAILS_DRAFT } from './account-form';
 import { CountryField } from './CountryField';
@@ -12,12 +13,17 @@ import { TermsAndActions } from './TermsAndActions';
 export function ContractorDetailsForm({ files, fileError, onFile, onSend, onBack }: DetailsProps) {
   const { t } = useTranslation('auth');
   const form = useZodForm({
-    loadSchema: async () => (await import('@plumbline/shared-schema/auth')).contractorDetailsSchema,
-    defaultValues: { phoneNumber: '', country: '', skills: [] },
+    loadSchema: async () => (await import('./contractor-schema')).contractorFormSchema,
+    defaultValues: { phoneNumber: '', country: '', skills: [], typedSkill: '' },
   });
   useFormDraft(form, { key: DETAILS_DRAFT });
   return (
-    <Form form={form} onSubmit={(details) => onSend({ ...details, nationalId: files.nationalId })}>
+    <Form
+      form={form}
+      onSubmit={({ typedSkill, skills, ...details }) =>
+        onSend({ ...details, skills: withSkill(skills, typedSkill), nationalId: files.nationalId })
+      }
+    >
       <PhoneField />
       <CountryField />
       <SkillsField />

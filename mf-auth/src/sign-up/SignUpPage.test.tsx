@@ -81,9 +81,11 @@ test('a contractor signs up with skills of the list and their own, and an identi
   const calls = recordCalls();
   const page = await show();
   await goToDetails(page, 'Contractor');
-  await page.user.click(screen.getByRole('checkbox', { name: 'Masonry' }));
-  await page.user.type(screen.getByRole('textbox', { name: 'Another skill' }), 'Roofing{Enter}');
-  expect(screen.getByRole('checkbox', { name: 'Roofing' })).toBeChecked();
+  await page.user.click(screen.getByRole('button', { name: 'Masonry' }));
+  const other = screen.getByRole('combobox', { name: 'Another skill' });
+  await page.user.type(other, 'Roofing{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove Roofing' })).toBeVisible();
+  await page.user.type(other, 'Slating');
   const card = new File(['%PDF-'], 'card.pdf', { type: 'application/pdf' });
   await page.user.upload(screen.getByLabelText('National ID (optional)'), card);
   await fillPerson(page);
@@ -91,7 +93,7 @@ test('a contractor signs up with skills of the list and their own, and an identi
 
   await heading('Confirm your email');
   const body = sent(calls);
-  expect(body).toMatchObject({ userType: 'contractor', skills: '["masonry","Roofing"]' });
+  expect(body).toMatchObject({ userType: 'contractor', skills: '["masonry","Roofing","Slating"]' });
   expect(body.nationalId).toMatchObject({ name: 'card.pdf' });
 });
 
