@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_MACHINE } from '@plumbline/shared-schema/contract-machine';
 import { INVITE_MACHINE } from '@plumbline/shared-schema/invites';
+import { JOB_MACHINE } from '@plumbline/shared-schema/job-machine';
 import { OFFER_MACHINE } from '@plumbline/shared-schema/offer-machine';
 import { toMarkdown } from '@plumbline/shared-schema/state-machine';
 import { repositoryFolder } from './paths';
@@ -62,6 +63,7 @@ const cleaned = (text: string) => withoutPadding(text).replace(/--- \|/g, '---|'
 
 // When a table changes, put what this test prints into the document.
 test.each([
+  ['jobs', toMarkdown(JOB_MACHINE)],
   ['offers', toMarkdown(OFFER_MACHINE, OFFER_WORDS)],
   ['contracts', toMarkdown(CONTRACT_MACHINE, CONTRACT_WORDS)],
   ['invitations', toMarkdown(INVITE_MACHINE, INVITE_WORDS)],

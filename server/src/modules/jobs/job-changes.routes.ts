@@ -1,13 +1,14 @@
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import type { JobAction } from '@plumbline/shared-schema/job-machine';
 import { jobSavedSchema, updateJobSchema } from '@plumbline/shared-schema/jobs';
 import { JOB_BODY_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done } from '../../answers';
 import { addMoveRoutes } from '../../move-routes';
 import type { SuccessKey } from '../../texts';
-import type { JobChangesService, JobMove } from './job-changes.service';
+import type { JobChangesService } from './job-changes.service';
 
-const MOVES: readonly { action: JobMove; says: SuccessKey }[] = [
+const MOVES: readonly { action: JobAction; says: SuccessKey }[] = [
   { action: 'close', says: 'jobClosed' },
   { action: 'reopen', says: 'jobReopened' },
 ];

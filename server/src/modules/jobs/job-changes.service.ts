@@ -1,3 +1,4 @@
+import type { JobAction } from '@plumbline/shared-schema/job-machine';
 import type { Job, UpdateJob } from '@plumbline/shared-schema/jobs';
 import { getExisting } from '../../existing';
 import type { Transaction, Tx } from '../../database/connect';
@@ -12,6 +13,7 @@ import { readJobAttachment } from './job-attachment';
 import type { JobAttachment } from './job-attachment';
 import { toJobChanges } from './job-fields';
 import type { JobFiles } from './job-files';
+import { createJobMoves } from './job-moves';
 import { toJob } from './job-view';
 import type { JobRecord, JobsRepository } from './jobs.repository';
 
@@ -26,15 +28,10 @@ type Dependencies = {
   incoming: Incoming;
 };
 
-const MOVES = {
-  close: { from: 'open', to: 'closed', refusal: 'JOB_NOT_OPEN', topic: 'job.closed' },
-  reopen: { from: 'closed', to: 'open', refusal: 'JOB_NOT_CLOSED', topic: 'job.reopened' },
-} as const;
-export type JobMove = keyof typeof MOVES;
-
 /** Changes by the owner of a job; JOB_NOT_FOUND for everybody else. */
 export function createJobChangesService(dependencies: Dependencies) {
   const { jobs, jobFiles, skills, links, views, outbox, transaction, incoming } = dependencies;
+  const moves = createJobMoves({ jobs, outbox });
 
   async function ownForUpdate(tx: Tx, user: CurrentUser, id: string): Promise<JobRecord> {
     const job = await getExisting(id, (known) => jobs.findForUpdate(tx, known), 'JOB_NOT_FOUND');
@@ -46,14 +43,10 @@ export function createJobChangesService(dependencies: Dependencies) {
     return toJob(await jobs.get(tx, id), { links, views, mayKnowPlace: true });
   }
 
-  function move(user: CurrentUser, id: string, action: JobMove): Promise<Job> {
-    const { from, to, refusal, topic } = MOVES[action];
+  function move(user: CurrentUser, id: string, action: JobAction): Promise<Job> {
     return transaction(async (tx) => {
-      const { id: jobId, status } = await ownForUpdate(tx, user, id);
-      if (status !== from) throw new AppError(refusal, { status });
-      await jobs.update(tx, jobId, { status: to });
-      await outbox.add(tx, topic, { jobId, ownerId: user._id });
-      return changed(tx, jobId);
+      const { record } = await moves.move(tx, { id, action, user });
+      return changed(tx, record.id);
     });
   }
 

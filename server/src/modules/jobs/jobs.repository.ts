@@ -1,3 +1,4 @@
+import type { JobStatus } from '@plumbline/shared-schema/job-machine';
 import type { OwnJobsQuery } from '@plumbline/shared-schema/jobs';
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
@@ -89,6 +90,8 @@ export function createJobsRepository(database: Database) {
         .where(eq(jobs.id, id));
     },
 
+    move,
+
     /** Newest first, with the count of all matches; without `limit` all of them. */
     listOwn: async (ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> => {
       const where = ownJobs(ownerId, query);
@@ -125,6 +128,18 @@ function ownJobs(ownerId: string, { q, status }: OwnJobsQuery): SQL | undefined 
     status === undefined ? ne(jobs.status, 'removed') : eq(jobs.status, status),
     q === undefined ? undefined : sql`${words} like ${containing(q)}`,
   );
+}
+
+type StatusChange = { from: JobStatus; to: JobStatus };
+
+/** False: its status is no longer `from`. */
+async function move(tx: Tx, id: string, { from, to }: StatusChange): Promise<boolean> {
+  const moved = await tx
+    .update(jobs)
+    .set({ status: to, updatedAt: sql`now()` })
+    .where(and(eq(jobs.id, id), eq(jobs.status, from)))
+    .returning({ id: jobs.id });
+  return moved.length === 1;
 }
 
 /** What `userId` has done with the job. */
