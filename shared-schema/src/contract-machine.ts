@@ -30,6 +30,8 @@ export type ContractGuard = (typeof CONTRACT_GUARDS)[number];
 
 type ContractMachine = StateMachine<ContractStatus, ContractAction, ContractActor, ContractGuard>;
 
+/** While the work goes on. */
+export const RUNNING_CONTRACT_STATUSES = ['active', 'paused'] as const;
 /** Nothing moves a contract out of these. */
 export const FINAL_CONTRACT_STATUSES = ['completed', 'ended', 'canceled'] as const;
 

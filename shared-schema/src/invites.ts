@@ -4,7 +4,7 @@ import { idSchema } from '@plumbline/shared-schema/ids';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { countedOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { INVITE_MESSAGE_MAX } from '@plumbline/shared-schema/limits';
-import { INVITE_STATUSES } from '@plumbline/shared-schema/options';
+import { INVITE_STATUSES, JOB_STATUSES } from '@plumbline/shared-schema/options';
 import type { StateMachine } from '@plumbline/shared-schema/state-machine';
 import { personSchema } from '@plumbline/shared-schema/users';
 
@@ -37,7 +37,7 @@ export const inviteSchema = z.object({
     jobDuration: z.string(),
     jobCategory: z.string(),
     salary: z.string(),
-    status: z.enum(['open', 'closed', 'removed']),
+    status: z.enum(JOB_STATUSES),
   }),
   clientId: personSchema,
   contractorId: personSchema,

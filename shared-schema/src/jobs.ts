@@ -10,6 +10,7 @@ import {
   JOB_DEFAULTS,
   JOB_SORTS,
   JOB_STATUSES,
+  OWN_JOB_STATUSES,
   JOB_TYPES,
   WORKPLACE_TYPES,
 } from '@plumbline/shared-schema/options';
@@ -209,7 +210,7 @@ export type OwnJob = Infer<typeof ownJobSchema>;
 /** `GET /jobs/me`: `q` looks in title, description, category and city. Without `limit` everything comes at once. */
 export const ownJobsQuerySchema = z.object({
   q: queryText(SEARCH_TEXT_MAX),
-  status: z.enum(['open', 'closed'], says('invalidOption')).optional(),
+  status: z.enum(OWN_JOB_STATUSES, says('invalidOption')).optional(),
   page: pageNumberSchema,
   limit: pageSizeSchema.removeDefault().optional(),
 });

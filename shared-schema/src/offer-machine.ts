@@ -1,4 +1,4 @@
-import type { OFFER_STATES } from '@plumbline/shared-schema/options';
+import type { OFFER_CLOSED_REASONS, OFFER_STATES, OFFER_STATUSES } from '@plumbline/shared-schema/options';
 import type { StateMachine } from '@plumbline/shared-schema/state-machine';
 
 export type OfferState = (typeof OFFER_STATES)[number];
@@ -85,8 +85,8 @@ export const OFFER_MACHINE: OfferMachine = [
 ];
 
 type OfferLike = {
-  status: 'pending' | 'accepted' | 'rejected';
-  closedReason: 'declined' | 'withdrawn' | 'expired' | null;
+  status: (typeof OFFER_STATUSES)[number];
+  closedReason: (typeof OFFER_CLOSED_REASONS)[number] | null;
   proposal?: unknown;
 };
 

@@ -26,6 +26,8 @@ export const JOB_DURATIONS = [
   '12 Months',
 ] as const;
 export const JOB_STATUSES = ['open', 'closed', 'removed'] as const;
+/** What the owner still sees. */
+export const OWN_JOB_STATUSES = ['open', 'closed'] as const;
 export const JOB_SORTS = ['newest', 'oldest', 'nearest', 'salaryHigh', 'salaryLow', 'relevance'] as const;
 
 export const DELIVERY_DAYS = [3, 7, 14, 30, 60] as const;

@@ -1,3 +1,4 @@
+import { RELEASE_SOURCES } from '@plumbline/shared-schema/telemetry';
 import { z } from 'zod';
 
 /**
@@ -181,7 +182,7 @@ export const bootRemoteSchema = z.object({
   name: remoteNameSchema,
   owner: z.string(),
   version: z.string(),
-  source: z.enum(['live', 'canary', 'preview', 'override', 'dev']),
+  source: z.enum(RELEASE_SOURCES),
   /** URL of the container script. */
   entry: z.string(),
   /** Absent only for development overrides. */

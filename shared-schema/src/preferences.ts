@@ -1,7 +1,8 @@
 import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { LOCALES } from '@plumbline/shared-schema/options';
 import { says } from '@plumbline/shared-schema/validation';
 
-const languageSchema = z.enum(['en', 'fr'], says('invalidOption'));
+const languageSchema = z.enum(LOCALES, says('invalidOption'));
 const themeSchema = z.enum(['dark', 'light'], says('invalidOption'));
 
 /** `PUT /users/me/preferences`: what is named changes. `language` is also the one of the mails to this person. */

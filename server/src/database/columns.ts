@@ -21,6 +21,10 @@ export const partOf = (column: () => AnyPgColumn) => uuid().references(column, {
 /** Text of a closed list. */
 export const oneOf = <T extends readonly string[]>(_values: T) => text().$type<T[number]>();
 
+/** A condition for constraints, which take no parameters. */
+export const isIn = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in ${sql.raw(`('${values.join("','")}')`)}`;
+
 /** The constraint that holds such a column to its list. */
 export const isOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
-  check(name, sql`${column} in ${sql.raw(`('${values.join("','")}')`)}`);
+  check(name, isIn(column, values));

@@ -1,3 +1,4 @@
+import type { ALL_USER_TYPES } from '@plumbline/shared-schema/options';
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
@@ -7,7 +8,7 @@ export type CurrentUser = {
   _id: string;
   fullName: string;
   email: string;
-  userType: 'client' | 'contractor' | 'company' | 'admin';
+  userType: (typeof ALL_USER_TYPES)[number];
   emailVerified: boolean;
   sessionId: string;
   sessionExpiresAt: Date;

@@ -1,7 +1,8 @@
+import { RUNNING_CONTRACT_STATUSES } from '@plumbline/shared-schema/contract-machine';
 import { CONTRACT_ACTIONS, CONTRACT_STATUSES, PAYMENT_STATUSES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import { cents, createdAt, id, instant, isIn, isOneOf, oneOf, partOf } from '../columns';
 import { jobs } from './jobs';
 import { offers } from './offers';
 import { users } from './users';
@@ -37,7 +38,10 @@ export const contracts = pgTable(
   (t) => [
     isOneOf('contracts_status', t.status, CONTRACT_STATUSES),
     isOneOf('contracts_payment', t.paymentStatus, PAYMENT_STATUSES),
-    check('contracts_finished', sql`(${t.finishedAt} is null) = (${t.status} in ('active','paused'))`),
+    check(
+      'contracts_finished',
+      sql`(${t.finishedAt} is null) = (${isIn(t.status, RUNNING_CONTRACT_STATUSES)})`,
+    ),
     index('contracts_client').on(t.clientId, t.createdAt, t.id),
     index('contracts_professional').on(t.professionalId, t.createdAt, t.id),
     index('contracts_job').on(t.jobId),

@@ -1,3 +1,7 @@
+import {
+  FINAL_CONTRACT_STATUSES,
+  RUNNING_CONTRACT_STATUSES,
+} from '@plumbline/shared-schema/contract-machine';
 import type { AwaitingContract, ContractEvent } from '@plumbline/shared-schema/contract-events';
 import type { Contract, ContractHistoryQuery, ContractStatus } from '@plumbline/shared-schema/contracts';
 import { isId } from '@plumbline/shared-schema/ids';
@@ -100,7 +104,7 @@ export type ContractsService = ReturnType<typeof createContractsService>;
 
 function statusesOf(filter: ContractHistoryQuery['status']): readonly ContractStatus[] {
   if (filter === 'all') return CONTRACT_STATUSES;
-  if (filter === 'pending') return ['active', 'paused'];
-  if (filter === 'finished') return ['completed', 'ended', 'canceled'];
+  if (filter === 'pending') return RUNNING_CONTRACT_STATUSES;
+  if (filter === 'finished') return FINAL_CONTRACT_STATUSES;
   return [filter];
 }
