@@ -61,12 +61,8 @@ export const contractsApi = api.injectEndpoints({
     approvePayment: build.mutation<Saved<Contract>, string>(
       change((id) => patch(id, 'approve-payment'), changed),
     ),
-    // The question is a message in the chat about the job.
     queryTerms: build.mutation<Saved<Contract>, QueryTermsBody & { id: string }>(
-      change(
-        ({ id, message }) => ({ ...patch(id, 'query'), body: { message } }),
-        () => [...stale('Contract'), ...stale('Chat')],
-      ),
+      change(({ id, message }) => ({ ...patch(id, 'query'), body: { message } }), changed),
     ),
     raiseDispute: build.mutation<Saved<Contract>, RaiseDisputeBody & { id: string }>(
       change(

@@ -82,6 +82,14 @@ test.each<[string, () => unknown, Changed]>([
     { resource: 'Contract', jobId },
   ],
   [
+    'a question about the terms',
+    () =>
+      store.dispatch(
+        contractsApi.endpoints.queryTerms.initiate({ id: 'c1', message: 'Who brings the tiles?' }),
+      ),
+    { resource: 'Contract', jobId },
+  ],
+  [
     'an offer that is sent',
     () => store.dispatch(offersApi.endpoints.sendOffer.initiate({ jobId, professionalId: 'u2', ...terms })),
     { resource: 'Offer', jobId },
@@ -124,4 +132,12 @@ test('news of a noun that this build does not know is passed over', async () => 
   server.tell({ resource: 'Wallet' as Changed['resource'] });
   const asked = await refetchedBy(() => server.tell({ resource: 'Offer' }), ['Offer', 'Report']);
   expect(asked).toEqual(['Offer', 'Report']);
+});
+
+test('a question about the terms, which is a message, is heard of in the other browser’s chats', async () => {
+  const asked = await refetchedBy(
+    () => server.tell({ resource: 'Contract', jobId }),
+    ['Contract', ...STALE.Contract],
+  );
+  expect(asked).toEqual(expect.arrayContaining(['Chat', 'Message']));
 });

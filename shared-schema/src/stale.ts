@@ -17,8 +17,11 @@ export const STALE = {
   Skill: [],
   Invite: [],
   Offer: ['Report'],
-  /** It closes its offer, hires the applicant, fills the job, and its moves are those of the work handed in. */
-  Contract: ['Offer', 'Application', 'Submission', 'Job', 'Report'],
+  /**
+   * It closes its offer, hires the applicant, fills the job, and its moves are those of the work handed in; a question
+   * about its terms is a message in the chat about the job.
+   */
+  Contract: ['Offer', 'Application', 'Submission', 'Job', 'Report', 'Chat', 'Message'],
   Submission: ['Contract'],
   /** A contract knows who has reviewed it; the reviewed person's rating is a mean of all. */
   Feedback: ['Contract', 'User', 'Me'],
