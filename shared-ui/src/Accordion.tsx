@@ -24,9 +24,7 @@ export function Accordion({ items, headingLevel = 'h3' }: AccordionProps) {
           disableGutters
           variant="outlined"
           expanded={open === item.id}
-          onChange={(_event, isOpen) => {
-            setOpen(isOpen ? item.id : undefined);
-          }}
+          onChange={(_event, isOpen) => setOpen(isOpen ? item.id : undefined)}
           slotProps={{ heading: { component: headingLevel }, transition: { unmountOnExit: true } }}
         >
           <AccordionSummary

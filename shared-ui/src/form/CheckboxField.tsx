@@ -32,9 +32,7 @@ export function CheckboxField<Values extends FieldValues = FieldValues>({
                 id={field.id}
                 name={field.name}
                 checked={Boolean(field.value)}
-                onChange={(_event, isChecked) => {
-                  field.onChange(isChecked);
-                }}
+                onChange={(_event, isChecked) => field.onChange(isChecked)}
                 onBlur={field.onBlur}
                 slotProps={{
                   input: {

@@ -52,9 +52,7 @@ export function ErrorSummary({ registry, ref }: { registry: FieldRegistry; ref: 
               <Link
                 href={`#${registry.idOf(name)}`}
                 color="inherit"
-                onClick={(event) => {
-                  focusField(event, registry.idOf(name));
-                }}
+                onClick={(event) => focusField(event, registry.idOf(name))}
               >
                 {names(text, registry.labelOf(name))
                   ? text

@@ -25,9 +25,7 @@ export function PasswordField<Values extends FieldValues = FieldValues>(props: P
           <IconButton
             edge="end"
             label={t(isShown ? 'form.hidePassword' : 'form.showPassword')}
-            onClick={() => {
-              setShown(!isShown);
-            }}
+            onClick={() => setShown(!isShown)}
           >
             {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
           </IconButton>

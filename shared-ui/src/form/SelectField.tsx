@@ -37,9 +37,9 @@ export function SelectField<Values extends FieldValues = FieldValues>(props: Sel
           name={field.name}
           label={isOptional ? `${label} ${t('form.optional')}` : label}
           value={field.value ?? ''}
-          onChange={({ target }) => {
-            field.onChange(options.find(({ value }) => String(value) === target.value)?.value ?? '');
-          }}
+          onChange={({ target }) =>
+            field.onChange(options.find(({ value }) => String(value) === target.value)?.value ?? '')
+          }
           onBlur={field.onBlur}
           inputRef={field.ref}
           error={field.error !== undefined}

@@ -14,9 +14,7 @@ export function SubmitButton({
       variant={variant}
       loading={isSubmitting}
       // Keeps the focus in the field on press: an error shown on blur would move the button away before release.
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
+      onMouseDown={(event) => event.preventDefault()}
       {...props}
     />
   );

@@ -62,9 +62,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
           label={isOptional ? `${label} ${t('form.optional')}` : label}
           type={type}
           value={field.value ?? ''}
-          onChange={(event) => {
-            field.onChange(fromInput(type, event.target.value));
-          }}
+          onChange={(event) => field.onChange(fromInput(type, event.target.value))}
           onBlur={field.onBlur}
           inputRef={field.ref}
           error={field.error !== undefined}

@@ -35,12 +35,7 @@ export function PlaceMap({ height, hasZoomButtons, options, frame, children, ...
     <div>
       <Box className="plumbline-map" sx={{ height }} {...frame}>
         <MapContainer {...options} {...start} zoomControl={false}>
-          <BaseLayer
-            {...settings}
-            onFailure={() => {
-              setFailed(true);
-            }}
-          />
+          <BaseLayer {...settings} onFailure={() => setFailed(true)} />
           {hasZoomButtons && (
             <ZoomControl
               // Leaflet labels the buttons once, in English by default.

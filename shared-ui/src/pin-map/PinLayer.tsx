@@ -59,20 +59,12 @@ export function PinLayer({ pins, activeId, renderPopup }: PinLayerProps) {
             cluster={cluster}
             name={name}
             isActive={cluster.pins.some(({ id }) => id === activeId)}
-            onSelect={() => {
-              select(cluster);
-            }}
+            onSelect={() => select(cluster)}
           />
         );
       })}
       {shown && (
-        <PinPopup
-          key={keyOf(shown)}
-          place={shown}
-          onClose={() => {
-            setOpened(undefined);
-          }}
-        >
+        <PinPopup key={keyOf(shown)} place={shown} onClose={() => setOpened(undefined)}>
           {renderPopup(shown.pins.map(({ id }) => id))}
         </PinPopup>
       )}

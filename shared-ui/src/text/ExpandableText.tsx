@@ -19,9 +19,7 @@ export function ExpandableText({ text }: { text: string }) {
         <Button
           size="small"
           aria-expanded={isExpanded}
-          onClick={() => {
-            setExpanded(!isExpanded);
-          }}
+          onClick={() => setExpanded(!isExpanded)}
           sx={{ alignSelf: 'flex-start', ml: -1 }}
         >
           {t(isExpanded ? 'text.showLess' : 'text.seeMore')}

@@ -19,14 +19,7 @@ function show(tone: Tone, message: string): ToastId {
     // The toast has a timer of its own, which pauses while it has the focus.
     persist: true,
     content: (
-      <ToastMessage
-        tone={tone}
-        message={message}
-        life={LIFE[tone]}
-        onClose={() => {
-          closeSnackbar(id);
-        }}
-      />
+      <ToastMessage tone={tone} message={message} life={LIFE[tone]} onClose={() => closeSnackbar(id)} />
     ),
   });
   return id;

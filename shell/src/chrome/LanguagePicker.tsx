@@ -26,9 +26,7 @@ export function LanguagePicker() {
           lang={choice}
           selected={choice === language}
           aria-current={choice === language}
-          onSelect={() => {
-            void setLanguage(choice);
-          }}
+          onSelect={() => void setLanguage(choice)}
         >
           {t(`language.${choice}`)}
         </MenuAction>

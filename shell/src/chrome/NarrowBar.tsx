@@ -38,9 +38,7 @@ export function NarrowBar(menus: Menus) {
         label={t(isOpen ? 'header.closeMenu' : 'header.openMenu')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}
       </IconButton>

@@ -24,14 +24,7 @@ export function OtherRolePage({ rule }: { rule: PathRule }) {
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {fitting.map((role) => (
-          <Button
-            key={role}
-            variant="contained"
-            disabled={isChanging}
-            onClick={() => {
-              void become(role);
-            }}
-          >
+          <Button key={role} variant="contained" disabled={isChanging} onClick={() => void become(role)}>
             {t('isolated.otherRole.become', { role: t(`role.${role}`) })}
           </Button>
         ))}

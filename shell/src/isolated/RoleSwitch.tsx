@@ -19,9 +19,7 @@ export function RoleSwitch() {
           selected={role === roles.current}
           aria-current={role === roles.current}
           disabled={roles.isChanging}
-          onSelect={() => {
-            void roles.become(role);
-          }}
+          onSelect={() => void roles.become(role)}
         >
           <RoleName role={role} />
         </MenuAction>

@@ -14,9 +14,7 @@ export function BootNotice() {
       severity="warning"
       variant="outlined"
       closeText={t('notice.close')}
-      onClose={() => {
-        setRead(true);
-      }}
+      onClose={() => setRead(true)}
       sx={{ bgcolor: 'background.paper' }}
     >
       {t(`notice.${notice}`)}

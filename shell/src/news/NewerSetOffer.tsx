@@ -33,13 +33,7 @@ export function NewerSetOffer() {
             >
               {t('newer.reload')}
             </Button>
-            <Button
-              size="small"
-              color="inherit"
-              onClick={() => {
-                setDeclined(newer);
-              }}
-            >
+            <Button size="small" color="inherit" onClick={() => setDeclined(newer)}>
               {t('newer.later')}
             </Button>
           </Stack>
