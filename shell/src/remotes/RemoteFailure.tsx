@@ -4,7 +4,7 @@ import { Alert, AlertTitle } from '@plumbline/shared-ui/feedback';
 import { RefreshIcon } from '@plumbline/shared-ui/icons';
 import { Box, Container } from '@plumbline/shared-ui/layout';
 import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { note } from '../reporting/notes';
 import type { ModuleFailure } from './failure';
@@ -18,15 +18,15 @@ type RemoteFailureProps = {
 };
 
 /** Shown in place of a page or slot that failed: which remote it was, and a button to load it again. */
-export function RemoteFailure({ kind, ...props }: RemoteFailureProps & Pick<ModuleKey, 'kind'>) {
-  const { remote, failure } = props;
+export function RemoteFailure({ kind, remote, ...state }: RemoteFailureProps & Pick<ModuleKey, 'kind'>) {
+  const { failure } = state;
+  // The release that failed: a retry may put another in its place while this failure is still shown.
+  const [failed, setFailed] = useState({ remote, failure });
+  if (failed.failure !== failure) setFailed({ remote, failure });
 
-  useEffect(() => {
-    reportFailure(remote, failure);
-    // A remote that is replaced while its failure is shown has not failed again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [failure]);
+  useEffect(() => reportFailure(failed.remote, failed.failure), [failed]);
 
+  const props = { ...state, remote: failed.remote };
   return kind === 'page' ? <PageFailure {...props} /> : <SlotFailure {...props} />;
 }
 
