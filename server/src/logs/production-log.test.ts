@@ -54,7 +54,8 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
 const allConnectionsBut = (name: unknown) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name like 'plumbline:%' and application_name <> ${name}`;
+    where datname = current_database()
+      and application_name like 'plumbline:%' and application_name <> ${name}`;
 
 /** A process that answered some calls, and whose database once ended all its connections. */
 let lines: string[];
