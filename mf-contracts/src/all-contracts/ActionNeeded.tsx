@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetActionNeededQuery } from '@plumbline/shared-api/contracts';
+import type { AwaitingContract } from '@plumbline/shared-schema/contract-events';
 import { Button } from '@plumbline/shared-ui/actions';
-import { useRowDialog } from '@plumbline/shared-ui/address';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
+import type { AddressDialog } from '@plumbline/shared-ui/address';
 import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
@@ -20,7 +23,7 @@ const CreateContractDialog = lazily(
 export function ActionNeeded({ view }: { view: AllContractsView }) {
   const { t } = useTranslation('contracts');
   const needed = useGetActionNeededQuery();
-  const dialog = useRowDialog('offer', needed.data?.acceptedOffers);
+  const dialog = useAddressDialog('offer');
   const found = needed.data && onlyMatching(needed.data, view.q);
 
   return (
@@ -51,7 +54,21 @@ export function ActionNeeded({ view }: { view: AllContractsView }) {
           </Stack>
         )}
       </QueryBoundary>
-      {dialog.row && <CreateContractDialog offer={dialog.row} onClose={dialog.close} />}
+      <NewContract offers={needed.data?.acceptedOffers} dialog={dialog} />
     </>
   );
+}
+
+type NewContractProps = {
+  offers: readonly AwaitingContract[] | undefined;
+  dialog: AddressDialog;
+};
+
+/** The contract form for the accepted offer that `?offer=` names; stays mounted while it is being sent. */
+function NewContract({ offers, dialog }: NewContractProps) {
+  const [opened, setOpened] = useState<AwaitingContract>();
+  const offer = offers?.find(({ _id }) => _id === dialog.value);
+  if (offer && opened?._id !== offer._id) setOpened(offer);
+  if (!dialog.isOpen || opened?._id !== dialog.value) return null;
+  return <CreateContractDialog offer={opened} onClose={dialog.close} />;
 }

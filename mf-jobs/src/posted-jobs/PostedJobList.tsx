@@ -1,19 +1,23 @@
 import type { OwnJobs } from '@plumbline/shared-schema/jobs';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { OwnJobCard } from '../own-job/OwnJobCard';
 import { OwnJobActions } from './OwnJobActions';
 
+const CloseDialog = lazily(() => import('./CloseDialog'), 'CloseDialog');
+
 type PostedJobListProps = {
   jobs: OwnJobs;
   onPage: (page: number) => void;
-  onClose: (id: string) => void;
   /** Newer rows are loading. */
   isStale: boolean;
 };
 
-export function PostedJobList({ jobs, onPage, onClose, isStale }: PostedJobListProps) {
-  const { data, count, page, limit } = jobs;
+export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isStale }: PostedJobListProps) {
+  const closing = useAddressDialog('close');
+  const toClose = data.find(({ _id }) => _id === closing.value);
   return (
     <Box aria-busy={isStale}>
       <CardList rows={data}>
@@ -22,12 +26,13 @@ export function PostedJobList({ jobs, onPage, onClose, isStale }: PostedJobListP
             job={job}
             heading="h2"
             actions={(titleId) => (
-              <OwnJobActions job={job} titleId={titleId} onClose={() => onClose(job._id)} />
+              <OwnJobActions job={job} titleId={titleId} onClose={() => closing.open(job._id)} />
             )}
           />
         )}
       </CardList>
       <Pagination page={page} limit={limit} count={count} onChange={onPage} />
+      {toClose?.status === 'open' && <CloseDialog job={toClose} onClose={closing.close} />}
     </Box>
   );
 }

@@ -1,23 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { useRowDialog } from '@plumbline/shared-ui/address';
 import { NothingFound } from '@plumbline/shared-ui/cards';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { AddIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
-import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { PostedJobList } from './PostedJobList';
 import { PostedJobsFilter } from './PostedJobsFilter';
 import { usePostedJobs, type StatusFilter } from './use-posted-jobs';
 
-const CloseDialog = lazily(() => import('./CloseDialog'), 'CloseDialog');
-
 export function PostedJobsPage() {
   const { t } = useTranslation('jobs');
+
   const { view, jobs, q, hasNone } = usePostedJobs();
-  const closing = useRowDialog('close', jobs.data?.data);
 
   return (
     <Page
@@ -39,16 +35,8 @@ export function PostedJobsPage() {
           isEmpty={({ count }) => count === 0}
           empty={<NothingPosted q={q} status={view.status} onClear={view.clear} />}
         >
-          {(found) => (
-            <PostedJobList
-              jobs={found}
-              onPage={view.turnTo}
-              onClose={closing.open}
-              isStale={jobs.isFetching}
-            />
-          )}
+          {(found) => <PostedJobList jobs={found} onPage={view.turnTo} isStale={jobs.isFetching} />}
         </QueryBoundary>
-        {closing.row?.status === 'open' && <CloseDialog job={closing.row} onClose={closing.close} />}
       </Stack>
     </Page>
   );

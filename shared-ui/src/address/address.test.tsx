@@ -1,7 +1,7 @@
-import { useAddress, useAddressDialog, useListView, useRowDialog } from '@plumbline/shared-ui/address';
+import { useAddress, useAddressDialog, useListView } from '@plumbline/shared-ui/address';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 
 function show(page: ReactElement, entries: string[] = ['/jobs']) {
@@ -173,46 +173,5 @@ describe('a dialog in the address', () => {
     await click('Close job');
     expect(state()).toEqual({ from: 'search', wasOpenedHere: true });
     expect(screen.getByText('/jobs?close=j9')).toBeVisible();
-  });
-});
-
-describe('a dialog about a row', () => {
-  const roof = { _id: 'j1', title: 'Roof' };
-  let setList: (rows: (typeof roof)[] | undefined) => void;
-
-  function Renaming() {
-    const [rows, setRows] = useState<(typeof roof)[]>();
-    const dialog = useRowDialog('rename', rows);
-    setList = setRows;
-    return (
-      <>
-        <p>{dialog.row ? `renames ${dialog.row.title}` : 'nothing'}</p>
-        <button onClick={() => dialog.open('j1')}>Rename</button>
-        <button onClick={dialog.close}>Keep</button>
-      </>
-    );
-  }
-
-  test('it waits for its row, follows it, and keeps it when the list no longer holds it', () => {
-    show(<Renaming />, ['/jobs?rename=j1']);
-    expect(screen.getByText('nothing')).toBeVisible();
-    act(() => setList([roof]));
-    expect(screen.getByText('renames Roof')).toBeVisible();
-    act(() => setList([{ ...roof, title: 'Barn roof' }]));
-    expect(screen.getByText('renames Barn roof')).toBeVisible();
-    act(() => setList([]));
-    expect(screen.getByText('renames Roof')).toBeVisible();
-    act(() => setList(undefined));
-    expect(screen.getByText('renames Roof')).toBeVisible();
-  });
-
-  test('closed and opened again, it does not remember a row that is gone', async () => {
-    show(<Renaming />, ['/jobs?rename=j1']);
-    act(() => setList([roof]));
-    act(() => setList([]));
-    await click('Keep');
-    expect(screen.getByText('nothing')).toBeVisible();
-    await click('Rename');
-    expect(screen.getByText('nothing')).toBeVisible();
   });
 });

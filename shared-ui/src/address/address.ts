@@ -3,4 +3,3 @@ export { useAddressDialog } from './use-address-dialog';
 export type { AddressDialog } from './use-address-dialog';
 export { useListView } from './use-list-view';
 export type { ListView } from './use-list-view';
-export { useRowDialog } from './use-row-dialog';
