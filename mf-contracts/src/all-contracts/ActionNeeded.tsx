@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetActionNeededQuery } from '@plumbline/shared-api/contracts';
 import type { AwaitingContract } from '@plumbline/shared-schema/contract-events';
@@ -6,7 +6,7 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import type { AddressDialog } from '@plumbline/shared-ui/address';
 import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { ActionSections } from './ActionSections';
@@ -25,9 +25,18 @@ export function ActionNeeded({ view }: { view: AllContractsView }) {
   const needed = useGetActionNeededQuery();
   const dialog = useAddressDialog('offer');
   const found = needed.data && onlyMatching(needed.data, view.q);
+  const place = useRef<HTMLDivElement>(null);
+  const hasCreated = useRef(false);
+
+  useEffect(() => {
+    // The card that led to the new contract is gone, and the focus with it.
+    if (!hasCreated.current || dialog.isOpen || document.activeElement !== document.body) return;
+    hasCreated.current = false;
+    place.current?.focus({ preventScroll: true });
+  }, [needed.data, dialog.isOpen]);
 
   return (
-    <>
+    <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
       <QueryBoundary
         query={{ ...needed, data: found }}
         loadingLabel={t('allContracts.loading')}
@@ -54,21 +63,28 @@ export function ActionNeeded({ view }: { view: AllContractsView }) {
           </Stack>
         )}
       </QueryBoundary>
-      <NewContract offers={needed.data?.acceptedOffers} dialog={dialog} />
-    </>
+      <NewContract
+        offers={needed.data?.acceptedOffers}
+        dialog={dialog}
+        onCreated={() => {
+          hasCreated.current = true;
+        }}
+      />
+    </Box>
   );
 }
 
 type NewContractProps = {
   offers: readonly AwaitingContract[] | undefined;
   dialog: AddressDialog;
+  onCreated: () => void;
 };
 
 /** The contract form for the accepted offer that `?offer=` names; stays mounted while it is being sent. */
-function NewContract({ offers, dialog }: NewContractProps) {
+function NewContract({ offers, dialog, onCreated }: NewContractProps) {
   const [opened, setOpened] = useState<AwaitingContract>();
   const offer = offers?.find(({ _id }) => _id === dialog.value);
   if (offer && opened?._id !== offer._id) setOpened(offer);
   if (!dialog.isOpen || opened?._id !== dialog.value) return null;
-  return <CreateContractDialog offer={opened} onClose={dialog.close} />;
+  return <CreateContractDialog offer={opened} onCreated={onCreated} onClose={dialog.close} />;
 }

@@ -37,12 +37,13 @@ export function ApplicantDialogs({ dialog, rows }: ApplicantDialogsProps) {
 function OpenDialog({ dialog, row }: { dialog: ApplicantDialog; row: ApplicantRow }) {
   const { application, offer } = row;
   const { kind, close } = dialog;
+  const onDone = () => dialog.setActedOn(application._id);
 
-  if (kind === 'offer') return <SendOfferDialog application={application} onClose={close} />;
-  if (kind === 'contract') return <CreateContractDialog offer={offer} onClose={close} />;
+  if (kind === 'offer') return <SendOfferDialog application={application} onSent={onDone} onClose={close} />;
+  if (kind === 'contract') return <CreateContractDialog offer={offer} onCreated={onDone} onClose={close} />;
   if (!offer) return null;
   return kind === 'withdraw' ? (
-    <WithdrawOfferDialog offer={offer} onClose={close} />
+    <WithdrawOfferDialog offer={offer} onWithdrawn={onDone} onClose={close} />
   ) : (
     <OfferHistoryDialog offer={offer} onClose={close} />
   );

@@ -10,14 +10,18 @@ import { BusyButton } from '../busy-button/BusyButton';
 import { toPersonName } from '../person/person-name';
 import { useOfferMoves } from './use-offer-moves';
 
-type CounterProposalProps = { offer: Offer; proposal: OfferProposal };
+type CounterProposalProps = { offer: Offer; proposal: OfferProposal; onAnswered: () => void };
 
 /** The terms the professional asks for instead of those of the offer, to accept or to decline. */
-export function CounterProposal({ offer, proposal }: CounterProposalProps) {
+export function CounterProposal({ offer, proposal, onAnswered }: CounterProposalProps) {
   const { t } = useTranslation('contracts');
   const { adopt, decline, isAdopting, isDeclining } = useOfferMoves(offer);
   const id = useId();
   const isBusy = isAdopting || isDeclining;
+
+  async function answer(move: () => Promise<unknown>) {
+    if (await move()) onAnswered();
+  }
 
   return (
     <Paper
@@ -45,7 +49,7 @@ export function CounterProposal({ offer, proposal }: CounterProposalProps) {
               icon={<CheckCircleIcon />}
               isBusy={isBusy}
               describedBy={id}
-              onPress={() => void adopt()}
+              onPress={() => void answer(adopt)}
             >
               {t('counter.adopt')}
             </BusyButton>
@@ -56,7 +60,7 @@ export function CounterProposal({ offer, proposal }: CounterProposalProps) {
               icon={<CloseIcon />}
               isBusy={isBusy}
               describedBy={id}
-              onPress={() => void decline()}
+              onPress={() => void answer(decline)}
             >
               {t('counter.decline')}
             </BusyButton>
@@ -67,7 +71,7 @@ export function CounterProposal({ offer, proposal }: CounterProposalProps) {
   );
 }
 
-function ComparedTerms({ offer, proposal }: CounterProposalProps) {
+function ComparedTerms({ offer, proposal }: Omit<CounterProposalProps, 'onAnswered'>) {
   const { t } = useTranslation('contracts');
   const { money } = useFormat();
   const days = (count: number) => t('schema:options.days', { count });

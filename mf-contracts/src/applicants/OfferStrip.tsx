@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { CounterProposal } from './CounterProposal';
@@ -8,13 +9,23 @@ import type { ApplicantDialog } from './use-applicant-dialog';
 
 type OfferStripProps = { row: ApplicantRow; dialog: ApplicantDialog; nameId: string };
 
-/** Takes the focus when the button that had it is gone with the offer's last state. */
 export function OfferStrip({ row, dialog, nameId }: OfferStripProps) {
   const { t } = useTranslation('contracts');
-  const { offer } = row;
+  const place = useRef<HTMLDivElement>(null);
+  const { application, offer } = row;
   const state = rowState(row);
+  const isActedOn = dialog.actedOn === application._id;
+  const isDialogOpen = dialog.kind !== undefined;
+
+  useEffect(() => {
+    // The button that was clicked is gone, and the focus with it.
+    if (isActedOn && !isDialogOpen && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+  }, [isActedOn, isDialogOpen, state]);
+
   return (
     <Box
+      ref={place}
       role="group"
       tabIndex={-1}
       aria-label={t('offerState.group')}
@@ -29,7 +40,13 @@ export function OfferStrip({ row, dialog, nameId }: OfferStripProps) {
           <OfferStatus offer={offer} state={state} />
           <OfferActions row={row} state={state} dialog={dialog} nameId={nameId} />
         </Stack>
-        {offer?.proposal && <CounterProposal offer={offer} proposal={offer.proposal} />}
+        {offer?.proposal && (
+          <CounterProposal
+            offer={offer}
+            proposal={offer.proposal}
+            onAnswered={() => dialog.setActedOn(application._id)}
+          />
+        )}
       </Stack>
     </Box>
   );

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { toPersonName } from '../person/person-name';
 import { useOfferMoves } from './use-offer-moves';
 
-type WithdrawOfferDialogProps = { offer: Offer; onClose: () => void };
+type WithdrawOfferDialogProps = { offer: Offer; onWithdrawn: () => void; onClose: () => void };
 
-export function WithdrawOfferDialog({ offer, onClose }: WithdrawOfferDialogProps) {
+export function WithdrawOfferDialog({ offer, onWithdrawn, onClose }: WithdrawOfferDialogProps) {
   const { t } = useTranslation('contracts');
   const { withdraw } = useOfferMoves(offer);
   const name = toPersonName(offer.professionalId.fullName);
@@ -18,7 +18,10 @@ export function WithdrawOfferDialog({ offer, onClose }: WithdrawOfferDialogProps
       text={t('withdraw.text', { name })}
       confirmLabel={t('withdraw.confirm')}
       isDestructive
-      onConfirm={withdraw}
+      onConfirm={async () => {
+        await withdraw();
+        onWithdrawn();
+      }}
       onClose={onClose}
     />
   );

@@ -333,7 +333,7 @@ test('an address with the details open shows them, and closing leaves the list',
   await user.click((await dialog()).getByRole('button', { name: 'Close' }));
   await gone('dialog');
   expect(location()).toMatchObject({ pathname: '/contracts', search: '' });
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('an action that is not allowed opens nothing [CON-52]', async () => {

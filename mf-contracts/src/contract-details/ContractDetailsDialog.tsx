@@ -39,6 +39,7 @@ export function ContractDetailsDialog({ contractId, onClose }: ContractDetailsDi
         status={contract && <ContractChips contract={contract} />}
         sheet={contract && <ContractSheet contract={contract} />}
         onClose={onClose}
+        onExited={rescueFocus}
       >
         <ContractBody query={{ ...query, data: contract }} onAction={action.open} />
       </TitledDialog>
@@ -65,4 +66,11 @@ function useLastId(id: string | null): string | null {
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
   return id ?? last;
+}
+
+/** After a reload a dialog has no opener to return the focus to, and a list may have lost it: the heading takes it. */
+function rescueFocus(): void {
+  const { activeElement } = document;
+  const isLost = activeElement === document.body || activeElement?.closest('[role=dialog]');
+  if (isLost) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
 }

@@ -24,11 +24,12 @@ const READ_ONLY = {
 type ContractFormProps = {
   offer: ContractOffer;
   acceptedAt: string;
+  onCreated: () => void;
   onClose: () => void;
 };
 
 /** Only terms and end date can be edited; the rest follows from the offer, today and the currency. */
-export function ContractForm({ offer, acceptedAt, onClose }: ContractFormProps) {
+export function ContractForm({ offer, acceptedAt, onCreated, onClose }: ContractFormProps) {
   const { t } = useTranslation('contracts');
   // The start stays the day on which the dialog was opened, even past midnight.
   const [startDate] = useState(localDay);
@@ -46,7 +47,10 @@ export function ContractForm({ offer, acceptedAt, onClose }: ContractFormProps) 
     <DialogForm
       form={form}
       label={t('contractForm.title')}
-      onSubmit={create}
+      onSubmit={async (values) => {
+        await create(values);
+        onCreated();
+      }}
       icon={<AddIcon />}
       submit={t('contractForm.create')}
       submitting={t('contractForm.creating')}

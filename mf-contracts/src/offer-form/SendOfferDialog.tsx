@@ -21,12 +21,13 @@ const FIXED = { '& > .Mui-readOnly': { bgcolor: 'action.hover' } };
 
 type SendOfferDialogProps = {
   application: Application;
+  onSent: () => void;
   /** After sending, Cancel or Esc. */
   onClose: () => void;
 };
 
 /** The terms start as the job's title and what the applicant asked for. */
-export function SendOfferDialog({ application, onClose }: SendOfferDialogProps) {
+export function SendOfferDialog({ application, onSent, onClose }: SendOfferDialogProps) {
   const { t } = useTranslation('contracts');
   const [sendOffer] = useSendOfferMutation();
   const attempt = useTry();
@@ -49,6 +50,7 @@ export function SendOfferDialog({ application, onClose }: SendOfferDialogProps) 
           failed: t('schema:failures.sendOfferRetry'),
           offline: t('schema:failures.networkError'),
         });
+        onSent();
       }}
       icon={<SendIcon />}
       submit={t('offer.send')}

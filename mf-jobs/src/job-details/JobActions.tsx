@@ -5,7 +5,7 @@ import { applyRefusal, isJobOwner } from '@plumbline/shared-schema/policies';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { useFocusWhenBack } from '../focus-when-back/use-focus-when-back';
+import { useKeptFocus } from '../kept-focus/use-kept-focus';
 import { SaveJobButton } from '../save-job/SaveJobButton';
 import { OwnApplication } from './OwnApplication';
 import { OwnerActions } from './OwnerActions';
@@ -13,7 +13,7 @@ import { OwnerActions } from './OwnerActions';
 export function JobActions({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
-  const applyLink = useFocusWhenBack<HTMLAnchorElement>(job.viewer.applied);
+  const applyLink = useKeptFocus<HTMLAnchorElement>(job.viewer.applied);
 
   if (isJobOwner(user, job)) return <OwnerActions job={job} />;
 

@@ -5,12 +5,17 @@ import { useTry } from '@plumbline/shared-ui/action';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { titleCase } from '@plumbline/shared-ui/format';
 
-type CloseDialogProps = { job: Pick<Job, '_id' | 'title'>; onClose: () => void };
+type CloseDialogProps = { job: Pick<Job, '_id' | 'title'>; onClosed: () => void; onDismiss: () => void };
 
-export function CloseDialog({ job, onClose }: CloseDialogProps) {
+export function CloseDialog({ job, onClosed, onDismiss }: CloseDialogProps) {
   const { t } = useTranslation('jobs');
   const [closeJob] = useCloseJobMutation();
   const attempt = useTry();
+
+  async function close() {
+    await attempt(closeJob(job._id).unwrap(), { isDone: ({ code }) => code === 'JOB_NOT_OPEN' });
+    onClosed();
+  }
 
   return (
     <ConfirmDialog
@@ -18,8 +23,8 @@ export function CloseDialog({ job, onClose }: CloseDialogProps) {
       title={t('own.closeTitle', { title: titleCase(job.title) })}
       text={t('own.closeText')}
       confirmLabel={t('own.closeConfirm')}
-      onConfirm={() => attempt(closeJob(job._id).unwrap(), { isDone: ({ code }) => code === 'JOB_NOT_OPEN' })}
-      onClose={onClose}
+      onConfirm={close}
+      onClose={onDismiss}
     />
   );
 }

@@ -6,28 +6,31 @@ import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { editAddress } from '../own-job/addresses';
-import { useFocusWhenBack } from '../focus-when-back/use-focus-when-back';
+import { useKeptFocus } from '../kept-focus/use-kept-focus';
 
 type OwnJobActionsProps = {
   job: OwnJob;
   titleId: string;
   /** Asks for confirmation first. */
   onClose: () => void;
+  onReopened: () => void;
 };
 
 /** Edit, and Close or Reopen: one button, so that the focus stays where it is. */
-export function OwnJobActions({ job, titleId, onClose }: OwnJobActionsProps) {
+export function OwnJobActions({ job, titleId, onClose, onReopened }: OwnJobActionsProps) {
   const { t } = useTranslation('jobs');
   const [reopenJob, { isLoading }] = useReopenJobMutation();
   const run = useAction();
-  const button = useFocusWhenBack(isLoading);
+  const button = useKeptFocus(isLoading);
   const isOpen = job.status === 'open';
 
-  const reopen = () =>
-    run(reopenJob(job._id).unwrap(), {
+  async function reopen() {
+    const answer = await run(reopenJob(job._id).unwrap(), {
       failed: t('own.reopenFailed'),
       isDone: ({ code }) => code === 'JOB_NOT_CLOSED',
     });
+    if (answer) onReopened();
+  }
 
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { OwnJobs } from '@plumbline/shared-schema/jobs';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
@@ -5,6 +6,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { OwnJobCard } from '../own-job/OwnJobCard';
 import { OwnJobActions } from './OwnJobActions';
+import { COUNT_ID } from './PostedJobsFilter';
 
 const CloseDialog = lazily(() => import('./CloseDialog'), 'CloseDialog');
 
@@ -17,6 +19,15 @@ type PostedJobListProps = {
 
 export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isStale }: PostedJobListProps) {
   const closing = useAddressDialog('close');
+  const hasChanged = useRef(false);
+
+  useEffect(() => {
+    // Closing a job can take it, and the focus with it, off a filtered list.
+    if (hasChanged.current && document.activeElement === document.body)
+      document.getElementById(COUNT_ID)?.focus();
+    hasChanged.current = false;
+  }, [data]);
+
   const toClose = data.find(({ _id }) => _id === closing.value);
   return (
     <Box aria-busy={isStale}>
@@ -26,13 +37,28 @@ export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isSt
             job={job}
             heading="h2"
             actions={(titleId) => (
-              <OwnJobActions job={job} titleId={titleId} onClose={() => closing.open(job._id)} />
+              <OwnJobActions
+                job={job}
+                titleId={titleId}
+                onClose={() => closing.open(job._id)}
+                onReopened={() => {
+                  hasChanged.current = true;
+                }}
+              />
             )}
           />
         )}
       </CardList>
       <Pagination page={page} limit={limit} count={count} onChange={onPage} />
-      {toClose?.status === 'open' && <CloseDialog job={toClose} onClose={closing.close} />}
+      {toClose?.status === 'open' && (
+        <CloseDialog
+          job={toClose}
+          onClosed={() => {
+            hasChanged.current = true;
+          }}
+          onDismiss={closing.close}
+        />
+      )}
     </Box>
   );
 }

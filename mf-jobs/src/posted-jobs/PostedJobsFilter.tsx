@@ -5,6 +5,9 @@ import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
 import { type PostedJobsView, STATUS_FILTERS, type StatusFilter as Status } from './use-posted-jobs';
 
+/** Takes the focus when the job that had it leaves the list. */
+export const COUNT_ID = 'posted-count';
+
 type PostedJobsFilterProps = { view: PostedJobsView; count: number | undefined };
 
 export function PostedJobsFilter({ view, count }: PostedJobsFilterProps) {
@@ -21,7 +24,7 @@ export function PostedJobsFilter({ view, count }: PostedJobsFilterProps) {
         />
         <StatusFilter value={view.status} onChange={(status) => view.set({ status })} />
         <Box sx={{ flexGrow: 1 }} />
-        <Typography role="status" color="text.secondary">
+        <Typography id={COUNT_ID} role="status" tabIndex={-1} color="text.secondary">
           {count !== undefined && t('posted.count', { count })}
         </Typography>
       </Stack>

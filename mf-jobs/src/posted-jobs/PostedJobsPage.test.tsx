@@ -152,18 +152,6 @@ test('closing asks with the name of the job, and then the job says that it is cl
   expect(location().search).toBe('');
 });
 
-test('a job that closing takes off a filtered list leaves the focus to the list', async () => {
-  const barn = anOwnJob({ _id: anId(42), title: 'Barn' });
-  const { user } = await open({ jobs: [drain, barn], route: '/posted-jobs?status=open' });
-  await user.click(within(await drainCard()).getByRole('button', { name: 'Close' }));
-  const question = await screen.findByRole('alertdialog');
-  const closed = { ...drain, status: 'closed' as const };
-  server.use(reply.jobMoved('close', closed, 'Job closed'), reply.myJobs([closed, barn], matches));
-  await user.click(within(question).getByRole('button', { name: 'Close contract' }));
-  await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
-  expect(within(screen.getByRole('list')).getAllByRole('article')).toHaveLength(1);
-});
-
 test('Cancel leaves the job open and gives the focus back', async () => {
   const { user, location } = await open({ jobs: [drain] });
   const closing = within(await drainCard()).getByRole('button', { name: 'Close' });

@@ -135,7 +135,7 @@ test('an address with the dialog open shows it, and closing leaves the job', asy
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
   expect(location()).toMatchObject({ pathname: `/jobs/${jobId}`, search: '' });
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(await opener()).toHaveFocus();
 });
 
 test('a visitor who reports signs in first and comes back to the dialog', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
@@ -19,6 +19,7 @@ export function ReportJobButton({ job }: ReportJobButtonProps) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
   const dialog = useAddressDialog('report');
+  const place = useRef<HTMLDivElement>(null);
   const refusal = reportRefusal(user, job, job.viewer.reported ?? false);
   const isOpen = dialog.isOpen && Boolean(user) && refusal !== 'OWN_JOB_REPORT';
   // Mounted until its closing transition has ended, and not loaded before it is first opened.
@@ -27,7 +28,7 @@ export function ReportJobButton({ job }: ReportJobButtonProps) {
 
   if (refusal === 'OWN_JOB_REPORT') return null;
   return (
-    <Box tabIndex={-1} sx={{ textAlign: 'center', color: 'text.secondary' }}>
+    <Box ref={place} tabIndex={-1} sx={{ textAlign: 'center', color: 'text.secondary' }}>
       {refusal === 'NOT_SIGNED_IN' && (
         <ButtonLink to={`/login?${new URLSearchParams({ returnTo: dialog.address() }).toString()}`} {...look}>
           {t('report.open')}
@@ -41,7 +42,19 @@ export function ReportJobButton({ job }: ReportJobButtonProps) {
       {refusal === 'ALREADY_REPORTED' && (
         <Typography variant="body2">{t('schema:errors.ALREADY_REPORTED')}</Typography>
       )}
-      {isWanted && <ReportJobDialog isOpen={isOpen} job={job} onClose={dialog.close} />}
+      {isWanted && (
+        <ReportJobDialog
+          isOpen={isOpen}
+          job={job}
+          onClose={dialog.close}
+          onClosed={() => {
+            // After a reload, or when the button has gone, the dialog finds no opener to give the focus back to.
+            const focused = document.activeElement;
+            if (focused !== document.body && focused?.closest('[role=dialog]') === null) return;
+            (place.current?.querySelector('button') ?? place.current)?.focus();
+          }}
+        />
+      )}
     </Box>
   );
 }

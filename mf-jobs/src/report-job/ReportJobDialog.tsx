@@ -11,12 +11,14 @@ type ReportJobDialogProps = {
   isOpen: boolean;
   job: Pick<JobDetails, '_id' | 'title'>;
   onClose: () => void;
+  /** After the closing transition. */
+  onClosed: () => void;
 };
 
-export function ReportJobDialog({ isOpen, job, onClose }: ReportJobDialogProps) {
+export function ReportJobDialog({ isOpen, job, onClose, onClosed }: ReportJobDialogProps) {
   const { t } = useTranslation('jobs');
   const [outcome, setOutcome] = useState<ReportOutcome>();
-  const dialog = { isOpen, onClose, isWithoutCloseButton: true };
+  const dialog = { isOpen, onClose, onExited: onClosed, isWithoutCloseButton: true };
 
   if (outcome) {
     return (

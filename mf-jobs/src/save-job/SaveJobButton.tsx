@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
 import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
-import { useFocusWhenBack } from '../focus-when-back/use-focus-when-back';
+import { useKeptFocus } from '../kept-focus/use-kept-focus';
 import { useSaveJob } from './use-save-job';
 
 export function SaveJobButton({ jobId, isSaved }: { jobId: string; isSaved: boolean }) {
   const { t } = useTranslation('jobs');
   const { save, isSaving } = useSaveJob();
-  const button = useFocusWhenBack(isSaving);
+  const button = useKeptFocus(isSaving);
 
   return (
     <Button

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
-import { useFocusWhenBack } from '../focus-when-back/use-focus-when-back';
+import { useKeptFocus } from '../kept-focus/use-kept-focus';
 import { useSaveJob } from './use-save-job';
 
 type SaveJobIconProps = {
@@ -16,7 +16,7 @@ type SaveJobIconProps = {
 export function SaveJobIcon({ jobId, isSaved, describedBy }: SaveJobIconProps) {
   const { t } = useTranslation('jobs');
   const { isShownSaved, isSaving, toggle } = useShownState(jobId, isSaved);
-  const button = useFocusWhenBack(isSaving);
+  const button = useKeptFocus(isSaving);
 
   return (
     <IconButton

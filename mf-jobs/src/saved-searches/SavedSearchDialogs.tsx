@@ -10,9 +10,10 @@ type SavedSearchDialogsProps = {
   /** `rename-<id>` or `delete-<id>`. */
   asked: string;
   onClose: () => void;
+  onDeleted: () => void;
 };
 
-export function SavedSearchDialogs({ rows, asked, onClose }: SavedSearchDialogsProps) {
+export function SavedSearchDialogs({ rows, asked, onClose, onDeleted }: SavedSearchDialogsProps) {
   const { t } = useTranslation('jobs');
   const [remove] = useDeleteSavedSearchMutation();
   const attempt = useTry();
@@ -27,7 +28,10 @@ export function SavedSearchDialogs({ rows, asked, onClose }: SavedSearchDialogsP
       title={t('savedSearches.deleteTitle', { name: search.name })}
       text={t('savedSearches.deleteText')}
       confirmLabel={t('savedSearches.delete')}
-      onConfirm={() => attempt(remove(search._id).unwrap())}
+      onConfirm={async () => {
+        await attempt(remove(search._id).unwrap());
+        onDeleted();
+      }}
       onClose={onClose}
     />
   );

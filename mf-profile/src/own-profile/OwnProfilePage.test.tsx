@@ -112,8 +112,7 @@ test('a bio is added from the empty state and its failure has its own text', asy
   await user.click(save);
   expect(await screen.findByText('Two floors, one garden.')).toBeInTheDocument();
   expect((await screen.findAllByText('Bio updated successfully')).length).toBeGreaterThan(0);
-  // The empty state's button is gone.
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus());
 });
 
 test('the address opens a dialog, and Back closes it', async () => {

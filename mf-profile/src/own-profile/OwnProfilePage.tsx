@@ -5,6 +5,7 @@ import { useAddress } from '@plumbline/shared-ui/address';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';
+import { EDIT_TOGGLE_ID } from './EditDialog';
 import { OwnProfile } from './OwnProfile';
 
 /** One's own profile, to read and to edit. */
@@ -23,6 +24,7 @@ export function OwnProfilePage() {
           <>
             <ButtonLink to={`/professionals/${me.data._id}`}>{t('own.asOthers')}</ButtonLink>
             <Button
+              id={EDIT_TOGGLE_ID}
               variant={isEditing ? 'contained' : 'outlined'}
               onClick={() => change({ editing: isEditing ? '' : '1' }, { replace: true })}
             >

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { BIO_MAX, PROFILE_TITLE_MAX } from '@plumbline/shared-schema/limits';
 import { bioFormSchema, titleFormSchema, type User } from '@plumbline/shared-schema/users';
 import type { AddressDialog } from '@plumbline/shared-ui/address';
-import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { TextAreaField, TextField, useZodForm } from '@plumbline/shared-ui/Form';
+import { EditDialog } from './EditDialog';
 import { EditForm, type EditFormProps } from './EditForm';
 import { useSaveProfile, type ProfileField } from './use-save-profile';
 
@@ -24,12 +24,12 @@ export function ProfileDialogs({ user, dialog }: ProfileDialogsProps) {
 
   return (
     <>
-      <TitledDialog title={t('titleDialog.title')} isWithoutCloseButton {...titleDialog}>
+      <EditDialog title={t('titleDialog.title')} {...titleDialog}>
         <TitleForm title={user.title ?? ''} onSave={saveTitle} {...titleDialog} />
-      </TitledDialog>
-      <TitledDialog title={t('bioDialog.title')} isWithoutCloseButton {...bioDialog}>
+      </EditDialog>
+      <EditDialog title={t('bioDialog.title')} {...bioDialog}>
         <BioForm bio={user.bio ?? ''} onSave={saveBio} {...bioDialog} />
-      </TitledDialog>
+      </EditDialog>
     </>
   );
 }

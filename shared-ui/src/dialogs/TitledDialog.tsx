@@ -31,6 +31,7 @@ export type TitledDialogProps = {
   isWithoutCloseButton?: boolean;
   /** Close button, Esc or a click on the backdrop. */
   onClose: () => void;
+  onExited?: () => void;
   children?: ReactNode;
 };
 
@@ -64,7 +65,7 @@ const PAGE_CONTENT = { '&&': { px: 3, py: { xs: 2, sm: 3 } } };
 /** Its title is its accessible name. */
 export function TitledDialog(props: TitledDialogProps) {
   const { title, overline, status, icon, text, actions, sheet, isOpen = true, size = 'sm' } = props;
-  const { isWithoutCloseButton, onClose, children } = props;
+  const { isWithoutCloseButton, onClose, onExited, children } = props;
   const id = useId();
   const textId = text === undefined ? undefined : `${id}-text`;
   const { isPage, maxWidth, paper } = FRAMES[size];
@@ -77,7 +78,7 @@ export function TitledDialog(props: TitledDialogProps) {
       aria-describedby={textId}
       fullWidth
       maxWidth={maxWidth}
-      slotProps={{ paper }}
+      slotProps={{ paper, transition: { onExited } }}
       {...(sheet && PRINTS_SHEET)}
     >
       <DialogHead

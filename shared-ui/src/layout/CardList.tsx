@@ -22,10 +22,7 @@ export type CardListProps<Row> = Pick<
   style?: CSSProperties;
 };
 
-/**
- * A list without bullets, of cards or lines. For a grid, set it in `sx` with `spacing={0}`. It can hold the focus: it
- * takes it when the row that had it is removed.
- */
+/** A list without bullets, of cards or lines. For a grid, set it in `sx` with `spacing={0}`. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, rows, children, keyOf = idOf, isOrdered = false, itemProps, spacing = 2, ...rest } = props;
   const { sx = [], ...stack } = rest;
@@ -33,7 +30,6 @@ export function CardList<Row>(props: CardListProps<Row>) {
     <Stack
       component={isOrdered ? 'ol' : 'ul'}
       aria-label={label}
-      tabIndex={-1}
       spacing={spacing}
       sx={[{ m: 0, p: 0, listStyle: 'none' }, ...(Array.isArray(sx) ? sx : [sx])]}
       {...stack}

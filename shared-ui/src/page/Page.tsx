@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageHeading } from './PageHeading';
 import { usePageTitle } from './page-title';
-import { useKeptFocus } from './use-kept-focus';
 
 export { PageHeading } from './PageHeading';
 export { setTitlePrefix, usePageTitle } from './page-title';
@@ -25,7 +24,7 @@ export type PageProps = {
   children: ReactNode;
 };
 
-/** The root of every page: width, spacing, the one focusable h1, the document title, a place for a lost focus. */
+/** The root of every page: width, spacing, the one focusable h1, the document title. */
 export function Page({
   title,
   subtitle,
@@ -36,7 +35,6 @@ export function Page({
   children,
 }: PageProps) {
   usePageTitle(title);
-  useKeptFocus();
   if (isFullBleed) return <>{children}</>;
   return (
     <Container maxWidth={width === 'narrow' ? 'sm' : 'lg'} sx={{ py: { xs: 3, md: 5 } }}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Focuses the ref's element once `isAway` turns false, if the focus was lost meanwhile: with a button that is disabled
  * while it works, or with what stood in the element's place.
  */
-export function useFocusWhenBack<Target extends HTMLElement = HTMLButtonElement>(
+export function useKeptFocus<Target extends HTMLElement = HTMLButtonElement>(
   isAway: boolean,
 ): RefObject<Target | null> {
   const element = useRef<Target>(null);
