@@ -29,10 +29,10 @@ const SAMPLE_SEARCHES: SampleSearch[] = [
   },
 ];
 /** The demo contractor has read all but the newest of these. */
-const TOLD = 4;
+const NOTIFIED = 4;
 const UNREAD = 2;
 
-/** Saved searches of the demo contractor, with the jobs that matched since he looked and what he was told of them. */
+/** Saved searches of the demo contractor, with the jobs that matched since he looked and their notifications. */
 export async function seedSavedSearches(tx: Tx, now: Date): Promise<void> {
   const [, , contractor] = demoAccounts;
   const person = await tx.query.users.findFirst({ where: eq(users.email, contractor.email) });
@@ -59,8 +59,8 @@ async function seedSampleSearch(
       where jobs.status = 'open' and jobs.created_at > ${lastSeenAt.toISOString()}::timestamptz and ${plain}
       returning job_id)
     select jobs.id, jobs.title, jobs.created_at::text from jobs join matched on matched.job_id = jobs.id
-    order by jobs.created_at desc limit ${TOLD}`);
-  const told = rows.map(({ id: jobId, title, created_at: at }, index) => ({
+    order by jobs.created_at desc limit ${NOTIFIED}`);
+  const alerts = rows.map(({ id: jobId, title, created_at: at }, index) => ({
     userId,
     kind: 'jobMatch' as const,
     subject: jobId,
@@ -69,7 +69,7 @@ async function seedSampleSearch(
     createdAt: new Date(at),
     readAt: index < UNREAD ? null : new Date(at),
   }));
-  if (told.length > 0) await tx.insert(notifications).values(told).onConflictDoNothing();
+  if (alerts.length > 0) await tx.insert(notifications).values(alerts).onConflictDoNothing();
 }
 
 /** Skills that jobs ask for and contractors have, as the catalogue would have learnt them. */

@@ -84,6 +84,19 @@ describe('seeding the demo world', () => {
     expect(await statusesOf(contractor)).toContain('pending');
   });
 
+  it('shows the demo hirers who applied to their jobs, the newest of it new', async () => {
+    await seed();
+    for (const { email, password } of demoAccounts.slice(0, 2)) {
+      const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+      const page = (await server.withToken(token).get('/api/v1/notifications')).json();
+      expect(page).toMatchObject({ count: 6, unread: 2 });
+      expect(page.data[0]).toMatchObject({
+        kind: 'applicationReceived',
+        actor: { fullName: page.data[0].values.person },
+      });
+    }
+  });
+
   it('shows a contract in every status, and ratings that are counted from reviews', async () => {
     await seed();
     const rows = await server.database.query.contracts.findMany();

@@ -14,6 +14,7 @@ import { users } from '../src/database/tables/users';
 import { buildWorld } from './generator';
 import { DEMO_PASSWORD } from './people/demo-accounts';
 import { seedInvites } from './invites';
+import { seedNotices } from './notices';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 
 export { demoAccounts } from './people/demo-accounts';
@@ -84,6 +85,7 @@ export async function seedDemoWorld(db: Database, { hashPassword, now }: SeedOpt
     await seedSkills(tx);
     await seedSavedSearches(tx, now);
     await seedInvites(tx, now);
+    await seedNotices(tx);
     return counts;
   });
 }

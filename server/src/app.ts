@@ -61,6 +61,9 @@ export async function createApp(config: Config, connection: Connection, extras: 
     config,
     database: connection.database,
     sessions: services.sessions,
+    messages: services.messages,
+    sending: services.sending,
+    liveChats: services.liveChats,
     onRefused: extras.metrics?.refusals.countSocketEvent,
   });
   const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });

@@ -9,6 +9,7 @@ import type { Neighbours } from './realtime/neighbours';
 import { sendChangeEvents } from './realtime/change-events';
 import { createRelay } from './outbox/relay';
 import type { Relay } from './outbox/relay';
+import { WakeChannel } from './outbox/wake-channel';
 import { createTroubleLog } from './outbox/trouble-log';
 import type { TroubleLog } from './outbox/trouble-log';
 import type { TimeSweep } from './plugins/sweep-meter';
@@ -17,7 +18,7 @@ import type { Services } from './services';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** So long a socket may outlive its session where the news of its end was lost. */
+/** How long a socket may outlive its session when the broadcast of its end was lost. */
 const LOOK_MS = 15_000;
 /** How old what pages report may become before it is stored. */
 const FLUSH_MS = 5000;
@@ -44,6 +45,11 @@ export function createBackground(parts: Parts): Background {
   const trouble = createTroubleLog(log);
   const { database } = connection;
   const relay = createRelay({ database, log, trouble });
+  const wakeChannel = new WakeChannel({ pool: connection.pool, onWake: relay.wake, trouble });
+  services.outbox.onCommitted(() => {
+    relay.wake();
+    void wakeChannel.notify();
+  });
   subscribe(relay, services, realtime);
   const mails = services.mailsRepository;
   const sender = createMailSender({ config, mails, log, trouble });
@@ -62,6 +68,7 @@ export function createBackground(parts: Parts): Background {
   return {
     start: () => {
       relay.start();
+      wakeChannel.start();
       sender?.start();
       void services.incoming.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
       every(HOUR_MS, hourly);
@@ -70,6 +77,7 @@ export function createBackground(parts: Parts): Background {
       every(config.guardSeconds * 1000, { canaries: watchCanaries });
       void services.publishedReleases.refresh();
       every(FLUSH_MS, {
+        messageNotices: services.messageNotices.sweep,
         releases: services.publishedReleases.refresh,
         telemetryFlush: services.telemetry.flush,
       });
@@ -83,6 +91,7 @@ export function createBackground(parts: Parts): Background {
     },
     stop: async () => {
       timers.forEach(clearInterval);
+      await wakeChannel.stop();
       await relay.stop();
       await sender?.stop();
       await services.telemetry.flush();
@@ -99,6 +108,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     files: services.store.sweep,
     incoming: services.incoming.sweep,
     telemetry: services.telemetry.sweep,
+    notifications: services.notifications.sweep,
     accounts: () => Promise.all(services.accountSweeps.map((sweep) => sweep())),
   };
   /** What people wait for: expiries become facts within a minute. */
@@ -106,13 +116,14 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     offers: services.offers.sweep,
     contracts: services.sweepContracts,
     feedbacks: services.feedbacks.sweep,
+    messageMails: services.messageNotices.mailUnread,
   };
   return { hourly, minutely };
 }
 
 /** Who acts on which event of the outbox. */
 function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
-  const { searchAlerts, contractNotices } = services;
+  const { searchAlerts, applicationNotices, offerNotices, contractNotices } = services;
   relay.on('file.removed', ({ storageKey }) => services.store.remove(storageKey));
   relay.on('code.requested', services.verification.sendCode);
   relay.on('password.forgotten', services.passwordChanges.sendResetLink);
@@ -120,11 +131,17 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('job.reopened', searchAlerts.begin);
   relay.on('job.matching', searchAlerts.continueFrom);
   relay.on('sessions.revoked', ({ sessionIds }) => realtime.endSessions(sessionIds));
-  relay.on('offer.changed', services.notifyOfOffer);
+  relay.on('application.created', applicationNotices.ofNew);
+  relay.on('application.deleted', applicationNotices.ofWithdrawn);
+  relay.on('offer.changed', offerNotices.ofChange);
+  relay.on('offer.expiring', offerNotices.ofExpiring);
   relay.on('invite.changed', services.notifyOfInvite);
   relay.on('contract.changed', contractNotices.ofChange);
   relay.on('contract.overdue', contractNotices.ofOverdue);
-  sendChangeEvents(relay, realtime.tell);
+  relay.on('messages.read', services.messageNotices.ofRead);
+  relay.on('device.unknown', services.tellOfDevice);
+  relay.onFirst('message.created', services.emitMissed);
+  sendChangeEvents(relay, realtime.emitToUsers);
 }
 
 /** `undefined` without a mail server. */

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { serverFolder } from './paths';
 
 function check(env: Record<string, string>) {
@@ -20,6 +23,16 @@ test('wrong settings are reported before anything is built', () => {
   });
 });
 
+test('so is a place where nothing can be kept', () => {
+  const file = path.join(serverFolder, 'package.json');
+  expect(check({ DATA_DIR: file, PORT: '0' })).toEqual({
+    status: 1,
+    lines: [`DATA_DIR: ${file} is a file, not a folder.`],
+  });
+});
+
 test('right settings are let through', () => {
-  expect(check({ PORT: '4000' }).status).toBe(0);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-settings-'));
+  expect(check({ PORT: '0', DATA_DIR: folder }).status).toBe(0);
+  fs.rmSync(folder, { recursive: true });
 });

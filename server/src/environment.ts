@@ -48,12 +48,12 @@ export const environment = {
     .optional(),
   /** Origins that `?remote=mf-x@<origin>` may take a remote from, comma-separated; `http://localhost:*`: any port. */
   OVERRIDE_ORIGINS: list.optional(),
-  /** Told by a POST with JSON, once, when the registry becomes unusable. */
+  /** Receives one POST with JSON when the registry becomes unusable. */
   ALERT_URL: httpUrl.optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   /** With it as a bearer token, `registry guard` reads the figures of canaries. At least 32 characters. */
   FIGURES_TOKEN: z.string().min(32).optional(),
-  /** How often canaries are looked at, where the registry's signing key is at hand. */
+  /** How often canaries are looked at, where the registry's signing key is available. */
   GUARD_SECONDS: positive.max(3600).default(60),
   /** 0: no metrics. They are served on METRICS_HOST only, never on the public port. */
   METRICS_PORT: port.default(0),

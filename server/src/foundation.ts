@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Connection } from './database/connect';
 import { createMailsRepository } from './mail/mails.repository';
 import { createMails } from './mail/mails.service';
+import { createUnsubscribeLinks } from './mail/unsubscribe-links';
 import { createFilesRepository } from './modules/files/files.repository';
 import { createFilesService } from './modules/files/files.service';
 import { createUsersRepository } from './modules/users/users.repository';
@@ -35,6 +36,7 @@ export function createFoundation(config: Config, { database, transaction }: Conn
     users: createUsersRepository(database),
     files: createFilesService({ files: createFilesRepository(database), store, links, outbox }),
     mailsRepository,
+    unsubscribeLinks: createUnsubscribeLinks(config),
     mails: createMails({ mails: mailsRepository, siteUrl: config.siteUrl }),
   };
 }

@@ -19,7 +19,7 @@ import { bodyPace } from './plugins/body-pace';
 import { callTurns } from './plugins/call-turns';
 import { idempotency } from './plugins/idempotency';
 import { incomingFolders } from './plugins/incoming-folders';
-import { cleanInput } from './plugins/input';
+import { cleanInput, refuseManyValues } from './plugins/input';
 import { largeTexts } from './plugins/large-texts';
 import { leaving } from './plugins/leaving';
 import { plainRequests } from './plugins/plain-requests';
@@ -33,7 +33,7 @@ import { languageOf, successText } from './texts';
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** The bare server: logging, request ids, the one error body, security headers, API papers. No routes of ours. */
+/** The bare server: logging, request ids, the one error body, security headers, API documentation. No routes of ours. */
 export async function createHttp(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
@@ -71,7 +71,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   app.decorateRequest('failure', undefined);
   app.addHook('onRequest', async (request, reply) => {
     keepAddress(request);
-    void reply.header('x-request-id', request.id);
+    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
   await app.register(plainRequests);
   await app.register(addressLimits, { limits: config.limits, isLifted: config.isLoadTest });
@@ -82,7 +82,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     exposedHeaders: ['x-total-count', 'x-request-id', 'retry-after', 'etag'],
     maxAge: 600,
   });
-  // What there is to call, for developers: production tells nobody.
+  // The API documentation is for developers: production does not serve it.
   if (config.profile !== 'production') await openapi(app);
   return app;
 }
@@ -134,8 +134,10 @@ function keepAddress(request: FastifyRequest): void {
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else parse(request, body.toString(), done);
+    const json = body.toString();
+    if (json.length === 0) return done(null, undefined);
+    refuseManyValues(json);
+    parse(request, json, done);
   });
 }
 

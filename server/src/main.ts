@@ -19,9 +19,9 @@ import type { DemoAccounts } from './site';
 import { checkBeforeStart, namingPort } from './start-checks';
 import { StartError } from './start-error';
 
-/** What was started, in order; the end runs it backwards, and goes on when one of it takes longer than `withinMs`. */
+/** Stops what was started in reverse order; one that takes longer than `withinMs` is not waited for. */
 type Step = { name: string; withinMs: number; stop: () => Promise<unknown> | unknown };
-/** So long balancers have to notice that this process is not ready any more. */
+/** How long load balancers have to notice that this process is no longer ready. */
 const LEAVE_MS = 1000;
 
 const { say, warn, fail } = createAnnouncements(process.env['PROFILE'] === 'production');
@@ -118,7 +118,7 @@ async function startDatabase({ dataDir, databaseDir, profile }: Config): Promise
       void stop(1);
     },
   });
-  // Last and however long: nothing but this keeps its files whole.
+  // Last and without a limit: anything else could corrupt its files.
   steps.push({ name: 'PostgreSQL', withinMs: 20_000, stop: () => postgres.stop() });
   say(`Database: ${postgres.isNew ? 'new' : 'existing'} embedded PostgreSQL in ${postgres.folder}`);
   return postgres.url;
@@ -146,7 +146,7 @@ function serveMetrics({ metricsPort, metricsHost }: Config, metrics: Metrics): v
   steps.push({ name: 'metrics', withinMs: 500, stop: () => server.close() });
 }
 
-/** Stops in the reverse order: no new calls, the calls in hand, events and mails in hand, the pool, the database. */
+/** Stops in the reverse order: no new calls, calls in flight, events and mails in flight, the pool, the database. */
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;

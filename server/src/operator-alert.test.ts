@@ -10,29 +10,29 @@ afterEach(() => server.close());
 
 /** A webhook that answers with a status and records its calls. */
 async function aWebhook(status: number) {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      told.push(JSON.parse(body));
+      received.push(JSON.parse(body));
       response.writeHead(status).end();
-      server.emit('told');
+      server.emit('received');
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
-test('the operator’s address is told once, with the reason and what visitors get, and it is counted [PLT-47]', async () => {
-  const { told, url } = await aWebhook(200);
+test('the operator’s address is called once, with the reason and what visitors get, and it is counted [PLT-47]', async () => {
+  const { received, url } = await aWebhook(200);
   let counted = 0;
-  const isTold = once(server, 'told');
+  const isReceived = once(server, 'received');
   operatorAlert({ alertUrl: url, log: { warn: () => undefined }, count: () => (counted += 1) })(alert);
-  await isTold;
+  await isReceived;
 
-  expect(told).toEqual([
+  expect(received).toEqual([
     {
       ...alert,
       text: expect.stringContaining('visitors get state 6'),

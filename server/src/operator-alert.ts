@@ -14,7 +14,7 @@ export function operatorAlert({ alertUrl, log, count }: AlertOptions): (alert: R
     count?.();
     if (alertUrl === undefined) return;
     post(alertUrl, alert).catch((error: Error) => {
-      log.warn({ error: error.message }, 'ALERT_URL could not be told');
+      log.warn({ error: error.message }, 'ALERT_URL did not take the alert');
     });
   };
 }

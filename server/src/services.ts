@@ -8,8 +8,7 @@ import { createContractServices } from './modules/contracts/wire';
 import { createJobsRepository } from './modules/jobs/jobs.repository';
 import { createJobServices } from './modules/jobs/wire';
 import { createMessageServices } from './modules/messages/wire';
-import { createNotificationsRepository } from './modules/notifications/notifications.repository';
-import { createNotificationsService } from './modules/notifications/notifications.service';
+import { createNotificationServices } from './modules/notifications/wire';
 import { createOfferServices } from './modules/offers/wire';
 import { createSavedSearchServices } from './modules/saved-searches/wire';
 import { createPlatformServices } from './modules/telemetry/wire';
@@ -26,24 +25,23 @@ export function createServices(config: Config, connection: Connection) {
   const foundation = createFoundation(config, connection);
   const { database, users } = foundation;
   const jobs = createJobsRepository(database);
-  const notifications = createNotificationsService({
-    ...foundation,
-    notifications: createNotificationsRepository(database),
-  });
+  const { notifications, ...notificationServices } = createNotificationServices(foundation);
+  const parts = { ...foundation, notifications };
   const { posting, ...messageServices } = createMessageServices(foundation, jobs);
 
   return {
     ...foundation,
-    ...createAccountServices(foundation),
+    ...createAccountServices(parts),
     users: createUsersService(foundation),
     preferences: createPreferencesService(users),
     directory: createDirectoryService({ ...foundation, directory: createDirectoryRepository(database) }),
     notifications,
-    ...createJobServices(foundation, jobs),
-    ...createSavedSearchServices({ ...foundation, jobs, notifications }),
-    ...createOfferServices({ ...foundation, jobs, notifications }),
+    ...notificationServices,
+    ...createJobServices(parts, jobs),
+    ...createSavedSearchServices({ ...parts, jobs }),
+    ...createOfferServices({ ...parts, jobs }),
     ...messageServices,
-    ...createContractServices({ ...foundation, ...posting, notifications }),
+    ...createContractServices({ ...parts, ...posting }),
     analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
     ...createPlatformServices(foundation),
     sweepIdempotencyKeys: () => removeOldKeys(database),

@@ -60,7 +60,7 @@ test('claims that nobody has proven are shown in the demo alone', () => {
   expect(claimsIn({ PROFILE: 'demo', SHOW_CLAIMS: '0' })).toBe(false);
 });
 
-test('production tells nobody what there is to call', async () => {
+test('production serves no API documentation', async () => {
   const http = await open({ REGISTRY_DIR: 'none' });
   const answers = await Promise.all(['/api/docs', '/api/docs/json'].map((url) => http.inject(url)));
   await http.close();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config';
 import { StartError } from './start-error';
 
-/** What can be told before anything is made: each a line that names the setting. */
+/** What is known to be wrong before anything starts: each a line that names the setting. */
 export async function checkBeforeStart(
   config: Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseDir' | 'storageUrl'>,
 ): Promise<void> {

@@ -12,7 +12,8 @@ import { connect } from './database/connect';
 import type { Connection } from './database/connect';
 import { users } from './database/tables/users';
 import type { UserRow } from './database/tables/users';
-import { createTestDatabase, emptyTables } from './database/testing';
+import { asAnotherCall } from './database/held-connection';
+import { createTestDatabase, emptyTables, refuseSecondConnections } from './database/testing';
 import type { TestDatabase } from './database/testing';
 import { watchAnswers } from './openapi/testing';
 
@@ -36,6 +37,7 @@ type Running = App & {
   testDatabase: TestDatabase;
   folder: string;
   undocumented: () => string[];
+  secondConnections: readonly string[];
 };
 export type TestServer = ReturnType<typeof createTestServer>;
 
@@ -47,7 +49,8 @@ export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 /**
  * The whole server on a database of its own: started before the first test of the file, emptied between tests.
  * Call it at the top of a test file; everything it gives works inside tests, `as` also in tables outside them.
- * Fails where a call was answered with what the OpenAPI document does not say.
+ * Fails where a call was answered with what the OpenAPI document does not say, and where one that is in a transaction
+ * asked for another connection.
  * `settings`: environment variables (`LIMIT_REGISTER: '2/60'`); rate limits are lifted unless one is given.
  */
 export function createTestServer(settings: Record<string, string> = {}) {
@@ -70,6 +73,7 @@ export function createTestServer(settings: Record<string, string> = {}) {
   });
   afterAll(async () => {
     expect(running?.undocumented() ?? []).toEqual([]);
+    expect(running?.secondConnections ?? []).toEqual([]);
   });
   afterAll(async () => {
     await running?.background.stop();
@@ -156,11 +160,12 @@ async function start(settings: Record<string, string>): Promise<Running> {
     ...settings,
   });
   const connection = connect({ url: testDatabase.url, poolSize: 10 });
+  const secondConnections = refuseSecondConnections(connection);
   const app = await createApp(config, connection);
   const { undocumented } = watchAnswers(app.http);
   await app.http.ready();
   const background = createBackground({ ...app, config, connection, log: app.http.log });
-  return { ...app, background, connection, testDatabase, folder, undocumented };
+  return { ...app, background, connection, testDatabase, folder, undocumented, secondConnections };
 }
 
 async function insertUser(
@@ -178,10 +183,10 @@ async function insertUser(
 }
 
 function callerOf(server: () => Running, token: () => Promise<string | undefined>): Caller {
-  const call = async (
+  const send = async (
     method: Method,
     url: string,
-    { body, headers }: Extras & { body?: Body | undefined } = {},
+    { body, headers }: Extras & { body?: Body | undefined },
   ) => {
     const bearer = await token();
     const content = body === undefined ? {} : await contentOf(body);
@@ -193,6 +198,8 @@ function callerOf(server: () => Running, token: () => Promise<string | undefined
     };
     return server().http.inject(options);
   };
+  const call = (method: Method, url: string, sent: Extras & { body?: Body | undefined } = {}) =>
+    asAnotherCall(() => send(method, url, sent));
   return {
     get: (url, extras) => call('GET', url, extras),
     post: (url, body, extras) => call('POST', url, { ...extras, body }),

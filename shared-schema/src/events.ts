@@ -1,5 +1,6 @@
 import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { instantSchema } from '@plumbline/shared-schema/dates';
+import { ERROR_CODES } from '@plumbline/shared-schema/errors';
 import { DEVICE_TOKEN_MAX } from '@plumbline/shared-schema/limits';
 import type { Resource } from '@plumbline/shared-schema/stale';
 import { messageSchema, messageTextSchema } from '@plumbline/shared-schema/messages';
@@ -28,13 +29,22 @@ export const socketMessageSchema = z.object({
 });
 /** Without `upTo` (a message id) everything so far is read. */
 export const markAsReadSchema = z.object({ chatId: id, upTo: id.optional() });
+/** Sent every few seconds while somebody types; whoever sees it forgets it after some more. */
+export const typingSchema = z.object({ chatId: id });
 
 export type RegisterUser = Infer<typeof registerUserSchema>;
 export type JoinRoom = Infer<typeof joinRoomSchema>;
 export type SocketMessage = Infer<typeof socketMessageSchema>;
 export type MarkAsRead = Infer<typeof markAsReadSchema>;
+export type Typing = Infer<typeof typingSchema>;
 
-export const ackSchema = z.object({ success: z.boolean(), error: z.string().optional() });
+/** `error` is a text in the caller's language, `code` what it says; `retryAfter` in seconds. */
+export const ackSchema = z.object({
+  success: z.boolean(),
+  error: z.string().optional(),
+  code: z.enum(ERROR_CODES).optional(),
+  retryAfter: z.number().optional(),
+});
 export type Ack = Infer<typeof ackSchema>;
 /** `message` is the stored row, in place of the `newMessage` that the sending socket does not get. */
 export const sendMessageAckSchema = ackSchema.extend({ message: messageSchema.optional() });
@@ -70,6 +80,9 @@ export const messagesReadSchema = z.object({
   upTo: z.string().nullable(),
   readAt: instantSchema,
 });
+/** The other side is typing. */
+export const typedSchema = z.object({ chatId: z.string(), userId: z.string() });
+export type Typed = Infer<typeof typedSchema>;
 export type UserJoined = Infer<typeof userJoinedSchema>;
 export type UserOffline = Infer<typeof userOfflineSchema>;
 export type MessagesRead = Infer<typeof messagesReadSchema>;
@@ -80,15 +93,19 @@ export type ClientEvents = {
   joinRoom: (payload: JoinRoom, ack?: (answer: Ack) => void) => void;
   sendMessage: (payload: SocketMessage, ack?: (answer: SendMessageAck) => void) => void;
   markAsRead: (payload: MarkAsRead, ack?: (answer: Ack) => void) => void;
+  typing: (payload: Typing, ack?: (answer: Ack) => void) => void;
 };
 
-/** What the server emits. `messagesRead`, `changed` and `catchUp` are additive. */
+/** What the server emits. `messageChanged`, `messagesRead`, `typing`, `changed` and `catchUp` are additive. */
 export type ServerEvents = {
   newMessage: (message: Infer<typeof messageSchema>) => void;
+  /** Edited or deleted. */
+  messageChanged: (message: Infer<typeof messageSchema>) => void;
   userJoined: (payload: UserJoined) => void;
   userOffline: (payload: UserOffline) => void;
   onlineUsers: (userIds: string[]) => void;
   messagesRead: (payload: MessagesRead) => void;
+  typing: (payload: Typed) => void;
   changed: (payload: Changed) => void;
   /** Something may have been missed: ask again for all that is shown, spread over some seconds. */
   catchUp: () => void;

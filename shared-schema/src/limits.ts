@@ -79,6 +79,8 @@ export const DISPUTE_TEXT_MAX = 5000;
 export const DISPUTE_DAYS = 14;
 
 export const MESSAGE_MAX = 5000;
+export const MESSAGE_EDIT_MINUTES = 15;
+export const MESSAGE_FILES_MAX = 5;
 export const NEW_CONVERSATIONS_PER_DAY = 20;
 
 export const TAG_MAX = 40;

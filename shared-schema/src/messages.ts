@@ -2,11 +2,27 @@ import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { instantSchema } from '@plumbline/shared-schema/dates';
-import { savedOf } from '@plumbline/shared-schema/envelope';
-import { pageSizeUpTo } from '@plumbline/shared-schema/pagination';
-import { MESSAGE_MAX, MESSAGES_PAGE_SIZE } from '@plumbline/shared-schema/limits';
+import { personSchema } from '@plumbline/shared-schema/users';
+import { pageOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { chatSchema } from '@plumbline/shared-schema/chats';
+import { pageQuerySchema, pageSizeUpTo, wholeNumberFrom } from '@plumbline/shared-schema/pagination';
+import { MESSAGE_MAX, MESSAGES_PAGE_SIZE, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 
-/** `content` repeats `messageText`; `seq` counts up within the chat without gaps. */
+/** `url` and `thumbnailUrl` (of a picture) are signed and end after an hour or two; `size` in bytes. */
+const messageFileSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  url: z.string(),
+  thumbnailUrl: z.string().nullable(),
+});
+export type MessageFile = Infer<typeof messageFileSchema>;
+
+/**
+ * `content` repeats `messageText`; `seq` counts up within the chat without gaps and never changes. A deleted message
+ * keeps its place without text and files.
+ */
 export const messageSchema = z.object({
   _id: z.string(),
   chatId: z.string(),
@@ -19,6 +35,9 @@ export const messageSchema = z.object({
   timestamp: instantSchema,
   createdAt: instantSchema,
   readAt: instantSchema.nullable(),
+  files: z.array(messageFileSchema),
+  editedAt: instantSchema.nullable(),
+  deletedAt: instantSchema.nullable(),
 });
 export type Message = Infer<typeof messageSchema>;
 
@@ -28,10 +47,17 @@ export const messageTextSchema = z
   .min(1, says('messageRequired'))
   .max(MESSAGE_MAX, says('tooLong'));
 
-/** `GET /messages/{chatId}`: `after`/`before` are message ids; default the newest 200, ascending. */
+const seqSchema = wholeNumberFrom(0, 'wholeNumber');
+
+/**
+ * `GET /messages/{chatId}`: `after`/`before` are message ids, `afterSeq`/`beforeSeq` say the same by number; default the
+ * newest 200, ascending. Only `after` or `afterSeq`: the next ones.
+ */
 export const messagesQuerySchema = z.object({
   after: idSchema.optional(),
   before: idSchema.optional(),
+  afterSeq: seqSchema.optional(),
+  beforeSeq: seqSchema.optional(),
   limit: pageSizeUpTo(MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE),
 });
 export type MessagesQuery = Infer<typeof messagesQuerySchema>;
@@ -59,3 +85,33 @@ export const readMessagesSchema = z.object({ upTo: idSchema.optional() }).nullis
 /** `count`: messages newly read; 0 when all were read before. */
 export const messagesMarkedReadSchema = z.object({ success: z.literal(true), count: z.number().int() });
 export type MessagesMarkedRead = Infer<typeof messagesMarkedReadSchema>;
+
+/** `PATCH /messages/{chatId}/{messageId}`: one's own, for 15 minutes. 409 EDIT_TOO_LATE. */
+export const editMessageSchema = z.object({ content: messageTextSchema });
+export type EditMessage = Infer<typeof editMessageSchema>;
+/** Of an edit and, without a body, of `DELETE`: the message as it is now. */
+export const messageSavedSchema = savedOf(messageSchema);
+export const messageParamsSchema = z.object({ chatId: z.string(), messageId: z.string() });
+
+/**
+ * `POST /messages/{chatId}/files`: multipart with up to five `files` (jpg, png, gif, svg, pdf; 5 MB each), with a text or
+ * without. 201 as for `POST /messages/`.
+ */
+export const sendFilesSchema = z.object({
+  content: z.string().trim().max(MESSAGE_MAX, says('tooLong')).default(''),
+  clientMessageId: z.string().min(1).max(64).optional(),
+});
+export type SendFiles = Infer<typeof sendFilesSchema>;
+
+/** `GET /messages/search`: the words of `q` anywhere in my conversations, or in one; newest first. */
+export const messageSearchQuerySchema = pageQuerySchema.extend({
+  q: z.string().trim().min(1, says('required')).max(SEARCH_TEXT_MAX, says('tooLong')),
+  chatId: idSchema.optional(),
+});
+export type MessageSearch = Infer<typeof messageSearchQuerySchema>;
+const messageHitSchema = z.object({
+  message: messageSchema,
+  chat: chatSchema.pick({ _id: true, jobTitle: true }).extend({ other: personSchema }),
+});
+export type MessageHit = Infer<typeof messageHitSchema>;
+export const messageHitsSchema = pageOf(messageHitSchema);

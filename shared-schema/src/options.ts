@@ -41,6 +41,8 @@ export const OFFER_STATES = ['pending', 'countered', 'accepted', 'declined', 'wi
 export const OFFER_CLOSED_REASONS = ['declined', 'withdrawn', 'expired'] as const;
 /** Whoever begins a chat is its `sender`. */
 export const CHAT_ROLES = ['sender', 'receiver'] as const;
+/** What the newest message of a chat is: a text, files without one, or deleted. */
+export const LAST_MESSAGE_KINDS = ['text', 'files', 'deleted'] as const;
 export const INVITE_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
 
 export const CONTRACT_STATUSES = ['active', 'paused', 'completed', 'ended', 'canceled'] as const;
@@ -116,6 +118,15 @@ export const REPORT_REASONS = [
   'unrealistic',
   'violation',
 ] as const;
+/** What people find wrong with a message or a person. */
+export const PERSON_REPORT_REASONS = [
+  'spam',
+  'scam',
+  'harassment',
+  'inappropriate',
+  'offPlatform',
+  'other',
+] as const;
 /** Suggested tags of a review; any text of up to 40 characters is taken. */
 export const FEEDBACK_LIKES = [
   'communication',
@@ -183,6 +194,8 @@ export const OPTION_LISTS = {
   offerState: OFFER_STATES,
   inviteStatus: INVITE_STATUSES,
   contractStatus: CONTRACT_STATUSES,
+  /** Of several contracts: French says it in the plural. */
+  contractTab: CONTRACT_STATUSES,
   contractAction: CONTRACT_ACTIONS,
   submissionStatus: SUBMISSION_STATUSES,
   disputeStatus: DISPUTE_STATUSES,
@@ -194,6 +207,7 @@ export const OPTION_LISTS = {
   preferredService: PREFERRED_SERVICES,
   timePeriod: TIME_PERIODS,
   reportReason: REPORT_REASONS,
+  personReportReason: PERSON_REPORT_REASONS,
   feedbackLike: FEEDBACK_LIKES,
   feedbackExperience: FEEDBACK_EXPERIENCES,
 } as const;

@@ -2,7 +2,8 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says, type ValidationKey } from '@plumbline/shared-schema/validation';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, MAX_PAGE_SIZE } from '@plumbline/shared-schema/limits';
 
-function wholeNumber(below: ValidationKey) {
+/** A whole number of a query, at least `min`; `below` is said of what is less. */
+export function wholeNumberFrom(min: number, below: ValidationKey) {
   return z
     .union(
       [
@@ -15,18 +16,18 @@ function wholeNumber(below: ValidationKey) {
       says('wholeNumber'),
     )
     .transform(Number)
-    .pipe(z.number().int(says('wholeNumber')).min(1, says(below)));
+    .pipe(z.number().int(says('wholeNumber')).min(min, says(below)));
 }
 
 /** `page` ≥ 1, default 1. Anything but a whole number is 400. */
-export const pageNumberSchema = wholeNumber('pageMin').default(FIRST_PAGE);
+export const pageNumberSchema = wholeNumberFrom(1, 'pageMin').default(FIRST_PAGE);
 
 /** `limit` ≥ 1, default 10, clamped to 100 (the answer echoes what was used). */
 export const pageSizeSchema = pageSizeUpTo(MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE);
 
 /** The same with other bounds. */
 export function pageSizeUpTo(max: number, fallback: number) {
-  return wholeNumber('limitMin')
+  return wholeNumberFrom(1, 'limitMin')
     .transform((limit) => Math.min(limit, max))
     .default(fallback);
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { withAfterCommit } from './after-commit';
+import { holdingConnection } from './held-connection';
 import { schema } from './schema';
 import type { Database, Transaction, Tx } from './transaction';
 import { UnitOfWork, currentUnit } from './unit-of-work';
@@ -22,9 +24,9 @@ type ConnectOptions = {
   url: string;
   poolSize: number;
   onError?: (error: Error) => void;
-  /** After so long a statement fails, whether the database is slow or answers no more. */
+  /** A statement fails after this, whether the database is slow or no longer answers. */
   timeoutMs?: number;
-  /** After so long without a statement the database ends a transaction. */
+  /** The database ends a transaction that is idle for this long. */
   idleInTransactionMs?: number;
 };
 
@@ -73,7 +75,7 @@ export function connect({
   return {
     pool,
     database: drizzle(new CallPool(pool) as unknown as pg.Pool, { schema, casing: 'snake_case' }),
-    transaction: (work) => currentUnit()?.transaction(work) ?? inTransaction(work),
+    transaction: (work) => currentUnit()?.transaction(work) ?? withAfterCommit(() => inTransaction(work)),
     unitOfWork: (begun) => new UnitOfWork(inTransaction, begun),
     close: () => pool.end(),
   };
@@ -134,7 +136,7 @@ function createInTransaction(pool: pg.Pool): InTransaction {
   return async (work) => {
     const client = await pool.connect();
     try {
-      return await handleOf(client).transaction((tx) => work(tx, client));
+      return await holdingConnection(() => handleOf(client).transaction((tx) => work(tx, client)));
     } finally {
       client.release(client instanceof BoundedClient && client.isDropped);
     }

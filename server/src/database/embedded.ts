@@ -121,7 +121,7 @@ function give(target: string, { uid, gid }: Identity): void {
   if (uid !== undefined && gid !== undefined) fs.chownSync(target, uid, gid);
 }
 
-/** Makes the cluster once; a half-made one (no mark) is made anew, it cannot hold rows yet. */
+/** Makes the cluster once; a half-made one (no mark) is created again, it cannot hold rows yet. */
 function initialise({ folder, native, identity }: Cluster): boolean {
   const mark = path.join(folder, 'initialised');
   if (isInitialised(folder)) return false;

@@ -4,7 +4,7 @@ const LOST_CODE =
 const LOST_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
-/** Why the database did not answer, in a word or two; `undefined` where it answered, if only with a refusal. */
+/** Why the database did not answer, in short; `undefined` where it answered, if only with a refusal. */
 export function reasonOfLoss(error: unknown): string | undefined {
   const { code, message } = (rootOf(error) ?? {}) as { code?: unknown; message?: unknown };
   if (LOST_CODE.test(String(code ?? ''))) return String(code);

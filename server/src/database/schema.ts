@@ -4,11 +4,13 @@ import {
   failedSignIns,
   identities,
   identityCodes,
+  knownDevices,
   passwordResets,
   sessions,
   spentCredentials,
 } from './tables/accounts';
 import { applications } from './tables/applications';
+import { blocks } from './tables/blocks';
 import { chatParticipants, chats } from './tables/chats';
 import { contractArchives, contractEvents, contracts } from './tables/contracts';
 import { disputes } from './tables/disputes';
@@ -18,10 +20,11 @@ import { invites } from './tables/invites';
 import { jobReports } from './tables/job-reports';
 import { jobs, searchWords } from './tables/jobs';
 import { mails } from './tables/mails';
-import { messages } from './tables/messages';
-import { notifications } from './tables/notifications';
+import { messageFiles, messages } from './tables/messages';
+import { notificationChoices, notifications, pushSubscriptions } from './tables/notifications';
 import { offerEvents, offers } from './tables/offers';
 import { outbox } from './tables/outbox';
+import { personReports } from './tables/person-reports';
 import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
 import { skills } from './tables/skills';
@@ -34,6 +37,7 @@ export const schema = {
   users,
   files,
   sessions,
+  knownDevices,
   failedSignIns,
   accountAttempts,
   emailCodes,
@@ -59,11 +63,16 @@ export const schema = {
   chats,
   chatParticipants,
   messages,
+  messageFiles,
+  blocks,
+  personReports,
   skills,
   jobReports,
   savedSearches,
   savedSearchMatches,
   notifications,
+  notificationChoices,
+  pushSubscriptions,
   outbox,
   idempotencyKeys,
   telemetryCounts,

@@ -3,6 +3,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Connection } from './connect';
+import { isHoldingConnection } from './held-connection';
 import { schema } from './schema';
 
 export const URL_VARIABLE = 'PLUMBLINE_TEST_ADMIN_URL';
@@ -30,6 +31,31 @@ export async function copyDatabase(adminUrl: string, template: string | undefine
     name,
     drop: () => administer(adminUrl, `drop database if exists ${name} with (force)`),
   };
+}
+
+/**
+ * From now on a second connection is refused to whoever keeps one: as many such calls as the pool has connections would
+ * wait for each other. Returns what was asked for so.
+ */
+export function refuseSecondConnections({ pool }: Pick<Connection, 'pool'>): string[] {
+  const tried: string[] = [];
+  const refuse = (what: string): never => {
+    tried.push(what);
+    throw new Error(`inside a transaction another connection was asked for: ${what}`);
+  };
+  const connect = pool.connect.bind(pool) as (...parameters: unknown[]) => unknown;
+  const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown;
+  const guarded = {
+    connect: (...parameters: unknown[]) =>
+      isHoldingConnection() ? refuse('a transaction') : connect(...parameters),
+    query: (...parameters: unknown[]) => {
+      if (!isHoldingConnection()) return query(...parameters);
+      const [statement] = parameters as [string | { text: string }];
+      return refuse(typeof statement === 'string' ? statement : statement.text);
+    },
+  };
+  Object.assign(pool, guarded);
+  return tried;
 }
 
 /** Empties every table. Deleting the few rows of a test is an order of magnitude faster than TRUNCATE. */

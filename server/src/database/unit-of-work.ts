@@ -22,6 +22,8 @@ export function currentUnit(): UnitOfWork | undefined {
  */
 export class UnitOfWork {
   hasEnded = false;
+  /** What to do once everything is committed. */
+  readonly afterCommit = new Set<() => void>();
   #opened: Promise<Open> | undefined;
   #settled: Promise<unknown> | undefined;
   #decide: { commit: () => void; rollback: (reason: unknown) => void } | undefined;
@@ -37,7 +39,15 @@ export class UnitOfWork {
   }
 
   /** What a service does in its transaction is undone alone when it fails. */
-  transaction: Transaction = async (work) => (await this.#open()).tx.transaction(work);
+  transaction: Transaction = async (work) => {
+    const before = new Set(this.afterCommit);
+    try {
+      return await (await this.#open()).tx.transaction(work);
+    } catch (error) {
+      for (const act of this.afterCommit) if (!before.has(act)) this.afterCommit.delete(act);
+      throw error;
+    }
+  };
 
   /** A statement outside any transaction of a service. `undefined`: it belongs to the pool. */
   query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> | undefined {
@@ -57,6 +67,7 @@ export class UnitOfWork {
       this.#decide?.rollback(error);
     }
     await this.#settled;
+    for (const act of this.afterCommit) act();
   }
 
   get hasBegun(): boolean {

@@ -76,11 +76,33 @@ test.each([
   expect(await codeOf(attach('x', bytes))).toBe(code);
 });
 
-test('a picture of more than 40 million pixels is refused, however small its file [JOB-27]', async () => {
-  const wide = { width: 8000, height: 5001, channels: 3, background: '#fff' } as const;
-  const bytes = await sharp({ create: wide }).png().toBuffer();
+/** Of one colour: a small file, and pixels beyond it. */
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c84' } });
+
+test.each([
+  ['a picture of more than 40 million pixels', () => flat(8000, 5001).png()],
+  ['a GIF of more than 12 million', () => flat(4000, 3001).gif()],
+  ['a progressive JPEG of more than 12 million', () => flat(4000, 3001).jpeg({ progressive: true })],
+  ['an interlaced PNG of more than 12 million', () => flat(4000, 3001).png({ progressive: true })],
+])('%s is refused, however small its file, and told so [JOB-27]', async (_what, make) => {
+  const bytes = await make().toBuffer();
   expect(bytes.length).toBeLessThan(5 * 1024 * 1024);
-  expect(await codeOf(attach('wide.png', bytes))).toBe('ATTACHMENT_TYPE');
+  expect(await codeOf(attach('wide', bytes))).toBe('PICTURE_TOO_LARGE');
+});
+
+test.each([
+  ['a picture of 40 million pixels', 'png', () => flat(8000, 5000).png()],
+  ['a JPEG of 40 million', 'jpg', () => flat(8000, 5000).jpeg()],
+  ['a progressive JPEG of 12 million', 'jpg', () => flat(4000, 3000).jpeg({ progressive: true })],
+  ['an interlaced PNG of 12 million', 'png', () => flat(4000, 3000).png({ progressive: true })],
+])('%s is taken [JOB-27]', async (_what, extension, make) => {
+  expect(await attach('wide', await make().toBuffer())).toMatchObject({ name: `wide.${extension}` });
+});
+
+test('a process that has read many pictures takes the next one', async () => {
+  const photo = await flat(4000, 3000).jpeg({ progressive: true }).toBuffer();
+  for (let n = 0; n < 6; n++) expect(await attach('roof', photo)).toMatchObject({ name: 'roof.jpg' });
 });
 
 const turbulence = '<filter id="f"><feTurbulence baseFrequency=".9" numOctaves="20"/></filter>';

@@ -14,7 +14,7 @@ type Options = { svg: 'rasterise' | 'refuse' };
 
 /**
  * jpg, png, gif, webp, svg (becomes png, where it is not refused) or pdf, judged by its bytes, ≤ 5 MiB. Errors:
- * ATTACHMENT_TYPE, ATTACHMENT_TOO_LARGE, both with `details.name`; BUSY.
+ * ATTACHMENT_TYPE, ATTACHMENT_TOO_LARGE, both with `details.name`; PICTURE_TOO_LARGE; BUSY.
  */
 export async function readAttachment(
   { name, path, size }: LocalFile & { name: string },

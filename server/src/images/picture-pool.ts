@@ -6,37 +6,50 @@ import { Tinypool } from 'tinypool';
 import { AppError } from '../errors';
 import { serverFolder } from '../paths';
 import type { PictureTask, RenderedPicture } from './picture-worker';
+import { createRoom } from './room';
 
-const PHOTOS_AT_ONCE = 2;
+/** Two photos, or a photo and a drawing, or one picture that takes the memory of both. */
+const AT_ONCE = 2;
 const LONGEST_QUEUE = 64;
-/** The worker ends itself after two seconds of work; this is for one that cannot even do that, waiting included. */
-const BACKSTOP_MS = 30_000;
+/** The worker ends itself after two seconds of work; this is for one that cannot even do that. */
+const BACKSTOP_MS = 10_000;
 
-type Pools = { photos: Tinypool; drawings: Tinypool };
+type Kind = 'photos' | 'drawings';
 
-let pools: Pools | undefined;
+let pools: Record<Kind, Tinypool> | undefined;
+const room = createRoom<Kind>(AT_ONCE);
 
 /**
  * Renders in a child process of its own, so that no picture can hold up the calls of others: one drawing at a time,
- * two photos. `undefined` for what is no picture, took two seconds or 192 MiB. BUSY when too many wait.
+ * two photos, and alone whatever has to be unpacked whole. `undefined` for what is no picture or took too long or too
+ * much memory. BUSY when too many wait.
  */
 export async function render(task: PictureTask): Promise<RenderedPicture> {
-  pools ??= { photos: createPool(PHOTOS_AT_ONCE), drawings: createPool(1) };
-  const pool = task.kind === 'drawing' ? pools.drawings : pools.photos;
-  if (pool.queueSize >= LONGEST_QUEUE) throw new AppError('BUSY', { retryAfter: 3 });
+  const result = await runInTurn(task);
+  return result === 'unpacks' ? runInTurn({ ...task, mayUnpack: true }) : result;
+}
+
+async function runInTurn(task: PictureTask): Promise<RenderedPicture> {
+  pools ??= { photos: createPool(AT_ONCE), drawings: createPool(1) };
+  const kind = task.kind === 'drawing' ? 'drawings' : 'photos';
+  const pool = pools[kind];
+  if (room.countWaiting() >= LONGEST_QUEUE) throw new AppError('BUSY', { retryAfter: 3 });
   try {
-    return (await pool.run(task, { signal: AbortSignal.timeout(BACKSTOP_MS) })) as RenderedPicture;
+    return await room.run({ kind, needs: task.mayUnpack === true ? AT_ONCE : 1 }, async () => {
+      const signal = AbortSignal.timeout(BACKSTOP_MS);
+      return (await pool.run(task, { signal })) as RenderedPicture;
+    });
   } catch {
     return undefined;
   }
 }
 
 /** Child processes by what they render, and how many pictures wait for them. */
-export function countPictures(): { kind: string; processes: number; waiting: number }[] {
+export function countPictures(): { kind: Kind; processes: number; waiting: number }[] {
   return (['photos', 'drawings'] as const).map((kind) => ({
     kind,
     processes: pools?.[kind].threads.length ?? 0,
-    waiting: pools?.[kind].queueSize ?? 0,
+    waiting: (pools?.[kind].queueSize ?? 0) + room.countWaiting(kind),
   }));
 }
 
@@ -55,8 +68,13 @@ function createPool(maxThreads: number): Tinypool {
     minThreads: 0,
     maxThreads,
     idleTimeout: 60_000,
-    // None of our settings: what reads strangers' bytes knows no secret.
-    env: { NODE_ENV: process.env.NODE_ENV ?? '' },
+    // None of our settings: what reads strangers' bytes knows no secret. What a picture took goes back to the system, else
+    // the process would grow with each, and end of the next one.
+    env: {
+      NODE_ENV: process.env.NODE_ENV ?? '',
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
+    },
   });
   // A process that ends with no picture in hand; the pool starts another.
   pool.on('error', () => undefined);

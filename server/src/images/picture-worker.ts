@@ -1,7 +1,7 @@
 import os from 'node:os';
 import process from 'node:process';
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 
 /** What the server's process asks of this one; see `picture-pool.ts`. `side`: the longest one, in pixels. */
 export type PictureTask = {
@@ -9,14 +9,24 @@ export type PictureTask = {
   source: string;
   target: string;
   side: number;
+  /** Nothing else is rendered meanwhile. */
+  mayUnpack?: boolean;
 };
 export type PictureFormat = (typeof PHOTO_FORMATS)[number];
-/** What lies at `target`; `undefined`: no picture that we take. */
-export type RenderedPicture = { size: number; format: PictureFormat } | undefined;
+/**
+ * What lies at `target`; `undefined`: no picture that we take. `unpacks`: only when nothing else is rendered.
+ */
+export type RenderedPicture =
+  { size: number; format: PictureFormat } | 'unpacks' | 'tooManyPixels' | undefined;
 
 const MAX_PIXELS = 40_000_000;
+/** Of those that cannot be read line by line: all of them is in memory at once. */
+const MAX_UNPACKED_PIXELS = 12_000_000;
+const FEW_PIXELS = 2_000_000;
 const MAX_WORK_MS = 2000;
-const MAX_MEMORY_BYTES = 192 * 1024 * 1024;
+const MIB = 1024 * 1024;
+const MAX_BYTES = 144 * MIB;
+const MAX_UNPACKED_BYTES = 192 * MIB;
 const WATCH_MS = 20;
 /** Formats judged by content; what the sender or the file name says does not count. */
 const PHOTO_FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
@@ -30,9 +40,10 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 // eslint-disable-next-line no-restricted-syntax -- tinypool calls the default export
 export default async function renderPicture(task: PictureTask): Promise<RenderedPicture> {
   const began = performance.now();
+  const maxBytes = task.mayUnpack === true ? MAX_UNPACKED_BYTES : MAX_BYTES;
   // libvips cannot be interrupted, and works beside this loop: nothing but the end of the process stops it.
   const watch = setInterval(() => {
-    if (performance.now() - began > MAX_WORK_MS || process.memoryUsage.rss() > MAX_MEMORY_BYTES)
+    if (performance.now() - began > MAX_WORK_MS || process.memoryUsage.rss() > maxBytes)
       process.kill(process.pid, 'SIGKILL');
   }, WATCH_MS);
   try {
@@ -42,20 +53,37 @@ export default async function renderPicture(task: PictureTask): Promise<Rendered
   }
 }
 
-async function render({ kind, source, target, side }: PictureTask): Promise<RenderedPicture> {
+async function render({ kind, source, target, side, mayUnpack }: PictureTask): Promise<RenderedPicture> {
   // A drawing is scaled while it is loaded, which turning it upright would prevent.
   const autoOrient = kind !== 'drawing';
   const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient });
   try {
-    const { format, width, height } = await image.metadata();
-    if (width * height > MAX_PIXELS) return undefined;
+    // Reads no pixels, and says how many there are.
+    const metadata = await sharp(source, { limitInputPixels: false }).metadata();
+    const { format, width, height } = metadata;
     if (kind === 'drawing')
-      return format === 'svg' ? await encode(image, 'png', { side, target }) : undefined;
+      return format === 'svg' && width * height <= MAX_PIXELS
+        ? await encode(image, 'png', { side, target })
+        : undefined;
     if (!isPhoto(format)) return undefined;
+    const obstacle = obstacleIn(metadata, mayUnpack === true);
+    if (obstacle !== undefined) return obstacle;
     return await encode(image, kind === 'thumbnail' ? 'webp' : format, { side, target });
   } catch {
     return undefined;
   }
+}
+
+function obstacleIn(metadata: Metadata, mayUnpack: boolean): 'tooManyPixels' | 'unpacks' | undefined {
+  const mustUnpack = isUnpacked(metadata);
+  if (metadata.width * metadata.height > (mustUnpack ? MAX_UNPACKED_PIXELS : MAX_PIXELS))
+    return 'tooManyPixels';
+  return mustUnpack && !mayUnpack ? 'unpacks' : undefined;
+}
+
+/** Must a reader keep all of it: a GIF, a progressive JPEG, an interlaced PNG? A few million pixels do no harm. */
+function isUnpacked({ format, isProgressive, width, height }: Metadata): boolean {
+  return (format === 'gif' || isProgressive === true) && width * height > FEW_PIXELS;
 }
 
 function isPhoto(format: string | undefined): format is PictureFormat {

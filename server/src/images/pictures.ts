@@ -15,8 +15,9 @@ const MARK_BYTES = 16;
 const PHOTO_MARKS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^474946383[79]61/, /^52494646.{8}57454250/];
 
 /**
- * A photo (jpeg, png, gif, webp; ≤ 40 megapixels), turned upright, at most 2400 px a side, in a file beside its source.
- * Anything else, and what takes too long or too much memory: INVALID_IMAGE. With `svg: 'rasterise'` a plain drawing
+ * A photo (jpeg, png, gif, webp), turned upright, at most 2400 px a side, in a file beside its source. Of more than 40
+ * megapixels, or 12 where it is a gif, progressive or interlaced: PICTURE_TOO_LARGE. Anything else, and what takes too
+ * long or too much memory: INVALID_IMAGE. With `svg: 'rasterise'` a plain drawing
  * becomes a PNG.
  */
 export async function readPicture(source: LocalFile, options: { svg?: 'rasterise' } = {}): Promise<Picture> {
@@ -50,7 +51,8 @@ async function isDrawing(source: LocalFile): Promise<boolean> {
 async function keep(source: LocalFile, task: Pick<PictureTask, 'kind' | 'side'>): Promise<Picture> {
   const target = `${source.path}.${task.kind}`;
   const rendered = await render({ ...task, source: source.path, target });
-  if (rendered === undefined) throw new AppError('INVALID_IMAGE');
+  if (rendered === 'tooManyPixels') throw new AppError('PICTURE_TOO_LARGE');
+  if (rendered === undefined || rendered === 'unpacks') throw new AppError('INVALID_IMAGE');
   return { path: target, size: rendered.size, mimeType: `image/${rendered.format}` };
 }
 

@@ -3,7 +3,7 @@ import type { Database, Executor } from '../database/connect';
 import { mails } from '../database/tables/mails';
 import type { MailRow } from '../database/tables/mails';
 
-/** A sender that died with a mail in hand gives it back after so long. */
+/** A mail taken by a sender that died becomes due again after this. */
 const LEASE_MINUTES = 5;
 const KEPT_DAYS = 7;
 

@@ -5,12 +5,16 @@ import type { MailMessage, Recipient } from './templates';
 
 export type Mails = ReturnType<typeof createMails>;
 
-/** Writes mails into the table, in the transaction of the change they tell of; `sender.ts` sends them after commit. */
+/** Writes mails into the table, in the transaction of the change they report; `sender.ts` sends them after commit. */
 export function createMails({ mails, siteUrl }: { mails: MailsRepository; siteUrl: string }) {
   return {
     add: async (executor: Executor, recipient: Recipient, message: MailMessage): Promise<void> => {
       const { email: to, language } = recipient;
-      await mails.insert(executor, { to, language, ...renderMail(message, recipient, siteUrl) });
+      const unsubscribeUrl = 'unsubscribeUrl' in message ? message.unsubscribeUrl : null;
+      await mails.insert(executor, {
+        ...{ to, language, unsubscribeUrl },
+        ...renderMail(message, recipient, siteUrl),
+      });
     },
   };
 }

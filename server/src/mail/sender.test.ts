@@ -51,6 +51,25 @@ test('a mail arrives as text and HTML, from us, in the language of its reader', 
   expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
+test('a mail that can be turned off tells mail programs how [NOT-31]', async () => {
+  const notice = { template: 'notice', kind: 'offerReceived', values: {}, href: '/proposals' } as const;
+  const unsubscribeUrl = 'https://plumbline.example/unsubscribe?token=t';
+  await server.connection.transaction((tx) =>
+    server.services.mails.add(tx, recipient, { ...notice, unsubscribeUrl }),
+  );
+  await write();
+  await withSender(async (drain) => void (await drain()));
+  const headersOf = (index: number) =>
+    Object.fromEntries((mailServer.received[index]?.headers ?? []).map(({ key, value }) => [key, value]));
+  expect([headersOf(0), headersOf(1)]).toContainEqual(
+    expect.objectContaining({
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    }),
+  );
+  expect([headersOf(0), headersOf(1)].filter((headers) => 'list-unsubscribe' in headers)).toHaveLength(1);
+});
+
 test('a mail is sent once, also by two senders, and its secrets go from the table [ACC-41]', async () => {
   await write();
   await withSender((first) => withSender(async (second) => void (await Promise.all([first(), second()]))));
@@ -159,7 +178,7 @@ test('an address that does not exist is not tried again', async () => {
   });
 });
 
-test('a server that cannot be reached holds nothing up for good', async () => {
+test('a server that cannot be reached does not block the others', async () => {
   await write();
   await withSender(async (drain) => void (await drain()), 'smtp://127.0.0.1:1');
   expect(await row()).toMatchObject({ attempts: 1, failedAt: null });

@@ -21,7 +21,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    send: async ({ id, to, language, subject, text, html, createdAt }) => {
+    send: async ({ id, to, language, subject, text, html, unsubscribeUrl, createdAt }) => {
       await transporter.sendMail({
         from,
         // As an object it is one address, whatever characters stand in it.
@@ -32,14 +32,22 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
         date: createdAt,
         // The same for every attempt, so that a receiver can drop the second of two.
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': language,
+          // RFC 8058: the mail program turns such mails off with one call.
+          ...(unsubscribeUrl !== null && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
     close: () => transporter.close(),
   };
 }
 
-/** True when the receiving side refused this mail for good; wrong credentials and the like can still be repaired. */
+/** True when the receiving side refused this mail permanently; wrong credentials and the like can still be repaired. */
 export function isRefusal(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   return responseCode >= 550 && responseCode < 560 && (code === 'EENVELOPE' || code === 'EMESSAGE');

@@ -9,6 +9,17 @@ const messages: [string, MailMessage][] = [
   ['reset', { template: 'reset', token: 'tok-en' }],
   ['passwordChanged', { template: 'passwordChanged', at: new Date('2026-03-04T05:06:07Z') }],
   ['welcome', { template: 'welcome' }],
+  ['newSignIn', { template: 'newSignIn', device: 'Firefox · Windows', at: new Date('2026-03-04T05:06:07Z') }],
+  [
+    'notice',
+    {
+      template: 'notice',
+      kind: 'offerReceived',
+      values: { person: 'Nora', jobTitle: 'Roof' },
+      href: '/proposals',
+      unsubscribeUrl: `${siteUrl}/unsubscribe`,
+    },
+  ],
   [
     'searchMatch',
     { template: 'searchMatch', jobId: 'job-1', jobTitle: 'Leaking drain', searchName: 'Plumbing' },

@@ -1,8 +1,10 @@
+import { groupOfKind } from '@plumbline/shared-schema/notification-kinds';
+import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
 import { CODE_LIFETIME_MINUTES, JOB_TITLE_MAX, RESET_LINK_MINUTES } from '@plumbline/shared-schema/limits';
-import { fillIn } from '../texts';
+import { fillIn, textOf } from '../texts';
 import type { Language } from '../texts';
 import { letterHtml, letterText } from './layout';
-import type { Block } from './layout';
+import type { Block, Letter } from './layout';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
 
@@ -11,7 +13,17 @@ export type MailMessage =
   | { template: 'verification'; code: string }
   | { template: 'reset'; token: string }
   | { template: 'passwordChanged'; at: Date }
+  | { template: 'newSignIn'; device: string; at: Date }
   | { template: 'welcome' }
+  | {
+      template: 'notice';
+      kind: NotificationKind;
+      /** Strangers wrote them. */
+      values: Record<string, string>;
+      href: string;
+      /** Absent where such mails cannot be turned off. */
+      unsubscribeUrl: string | null;
+    }
   | { template: 'searchMatch'; jobId: string; jobTitle: string; searchName: string };
 
 export type Recipient = { email: string; fullName: string; language: Language };
@@ -25,7 +37,8 @@ type Writing = { texts: Texts; recipient: Recipient; siteUrl: string };
 /** Writes a mail in the recipient's language. Links lead to `siteUrl`. */
 export function renderMail(message: MailMessage, recipient: Recipient, siteUrl: string): RenderedMail {
   const texts = TEXTS[recipient.language];
-  const { subject } = texts[message.template];
+  const subject =
+    message.template === 'notice' ? noticeText(message, recipient.language) : texts[message.template].subject;
   const letter = {
     language: recipient.language,
     subject,
@@ -33,6 +46,7 @@ export function renderMail(message: MailMessage, recipient: Recipient, siteUrl: 
     blocks: blocksOf(message, { texts, recipient, siteUrl }),
     signature: texts.signature,
     footer: texts.footer,
+    ...unsubscribeOf(message, { texts, recipient, siteUrl }),
   };
   return { subject, text: letterText(letter), html: letterHtml(letter) };
 }
@@ -61,8 +75,9 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
         say(notYou),
       ];
     }
+    case 'newSignIn':
     case 'passwordChanged': {
-      const { intro, notYou, button } = texts.passwordChanged;
+      const { intro, notYou, button } = texts[message.template];
       const format = new Intl.DateTimeFormat(recipient.language, {
         dateStyle: 'long',
         timeStyle: 'short',
@@ -70,7 +85,7 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
       });
       const href = `${siteUrl}/forgot-password`;
       return [
-        say(intro, { when: format.format(message.at) }),
+        say(intro, { ...message, when: format.format(message.at) }),
         say(notYou),
         { kind: 'button', label: button, href, hint },
       ];
@@ -85,11 +100,38 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
         say(later),
       ];
     }
+    case 'notice':
+      return noticeBlocks(message, { texts, recipient, siteUrl });
     case 'welcome': {
       const { intro, next, button } = texts.welcome;
       return [say(intro), say(next), { kind: 'button', label: button, href: `${siteUrl}/`, hint }];
     }
   }
+}
+
+type Notice = Extract<MailMessage, { template: 'notice' }>;
+
+/** As on the site; where a stranger's words could be a link or an advertisement, only what it is about. */
+function noticeText({ kind, values }: Notice, language: Language): string {
+  const group = textOf(language, `notificationGroups.${groupOfKind(kind)}`);
+  const areHarmless = Object.values(values).every((value) => isHarmless(value, JOB_TITLE_MAX));
+  if (areHarmless) return textOf(language, `notifications.${kind}`, values);
+  return fillIn(TEXTS[language].notice.news, { group });
+}
+
+function noticeBlocks(notice: Notice, { texts, recipient, siteUrl }: Writing): Block[] {
+  const href = `${siteUrl}${notice.href}`;
+  return [
+    say(noticeText(notice, recipient.language)),
+    { kind: 'button', label: texts.notice.button, href, hint: texts.buttonHint },
+  ];
+}
+
+function unsubscribeOf(message: MailMessage, { texts, recipient }: Writing): Pick<Letter, 'unsubscribe'> {
+  if (message.template !== 'notice' || message.unsubscribeUrl === null) return {};
+  const group = textOf(recipient.language, `notificationGroups.${groupOfKind(message.kind)}`);
+  const label = fillIn(texts.notice.unsubscribe, { group });
+  return { unsubscribe: { label, href: message.unsubscribeUrl } };
 }
 
 function say(text: string, values: Record<string, unknown> = {}): Block {

@@ -12,7 +12,7 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** A real SMTP server on a free port. `refuse` makes it answer recipients with an error until told otherwise. */
+/** A real SMTP server on a free port. `refuse` makes it answer recipients with an error until changed. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Email[] = [];
   let refusal: Refusal | undefined;

@@ -1,6 +1,7 @@
 import * as applications from '@plumbline/shared-schema/applications';
 import * as attachments from '@plumbline/shared-schema/attachments';
 import * as auth from '@plumbline/shared-schema/auth';
+import * as blocks from '@plumbline/shared-schema/blocks';
 import * as chats from '@plumbline/shared-schema/chats';
 import * as contractEvents from '@plumbline/shared-schema/contract-events';
 import * as contracts from '@plumbline/shared-schema/contracts';
@@ -14,8 +15,10 @@ import * as invites from '@plumbline/shared-schema/invites';
 import * as jobReports from '@plumbline/shared-schema/job-reports';
 import * as jobs from '@plumbline/shared-schema/jobs';
 import * as messages from '@plumbline/shared-schema/messages';
+import * as notificationPreferences from '@plumbline/shared-schema/notification-preferences';
 import * as notifications from '@plumbline/shared-schema/notifications';
 import * as offers from '@plumbline/shared-schema/offers';
+import * as personReports from '@plumbline/shared-schema/person-reports';
 import * as preferences from '@plumbline/shared-schema/preferences';
 import * as reports from '@plumbline/shared-schema/reports';
 import * as savedJobs from '@plumbline/shared-schema/saved-jobs';
@@ -31,6 +34,7 @@ const MODULES: readonly object[] = [
   applications,
   attachments,
   auth,
+  blocks,
   chats,
   contractEvents,
   contracts,
@@ -43,8 +47,10 @@ const MODULES: readonly object[] = [
   jobReports,
   jobs,
   messages,
+  notificationPreferences,
   notifications,
   offers,
+  personReports,
   preferences,
   reports,
   savedJobs,

@@ -142,7 +142,12 @@ test('failures have the one body, with the statuses that apply', () => {
 
 test('files travel as parts of a form beside the fields', () => {
   const forms = those(({ operation }) => operation.requestBody?.content['multipart/form-data'] !== undefined);
-  expect(forms).toEqual(['POST /auth/register', 'PUT /users/me', 'POST /contracts/{id}/submissions']);
+  expect(forms).toEqual([
+    'POST /auth/register',
+    'PUT /users/me',
+    'POST /contracts/{id}/submissions',
+    'POST /messages/{chatId}/files',
+  ]);
   expect(find('PUT /users/me')?.requestBody?.content['multipart/form-data']?.schema.allOf).toEqual([
     { $ref: '#/components/schemas/UpdateMeInput' },
     {

@@ -9,7 +9,7 @@ import type { Operation } from './operation';
 
 const DESCRIPTION = `Paths end with or without a slash. Texts of answers follow \`Accept-Language\` (en, fr). Every answer
 names its request in \`X-Request-Id\`; every failure has the one body \`ErrorBody\`, whose \`code\` is from a closed list.
-Sockets, which tell pages that something changed, are not described here.`;
+Socket events, which notify pages of changes, are not described here.`;
 
 const TRANSPARENT = /^\/(?:api\/v1(?:\/|$)|healthz$|readyz$)/;
 

@@ -35,9 +35,20 @@ const SAID_OTHERWISE: Record<string, string> = {
   'PATCH /contracts/:id/query': 'Ask about the terms of a contract',
   'PATCH /contracts/:id/submissions/:submissionId/request-changes': 'Ask for changes to a submission',
   'GET /messages/:chatId': 'List the messages of a chat; marks none as read',
+  'GET /messages/search': 'Search one’s own messages',
+  'POST /messages/:chatId/files': 'Send pictures and PDFs into a chat',
+  'PATCH /messages/:chatId/:messageId': 'Change a message',
+  'DELETE /messages/:chatId/:messageId': 'Delete a message',
+  'GET /users/blocked': 'List whom one blocks',
+  'PUT /users/:id/block': 'Block a user',
+  'DELETE /users/:id/block': 'Stop blocking a user',
   'POST /messages/:chatId/read': 'Mark the messages of a chat as read',
   'GET /notifications/unread': 'Count unread notifications',
   'POST /notifications/read': 'Mark notifications as read',
+  'POST /notifications/seen': 'Mark all notifications as seen',
+  'DELETE /notifications/read': 'Delete the notifications that were read',
+  'GET /notifications/preferences': 'Read how one is told of what',
+  'PUT /notifications/preferences': 'Change how one is told of what',
   'GET /analytics/me': 'Read one’s own figures',
   'POST /telemetry': 'Report views, errors and vitals of pages',
   'POST /telemetry/violations': 'Report what a policy of a page blocked',
@@ -49,7 +60,7 @@ const OF_ONE = { GET: 'Read', PUT: 'Change', PATCH: 'Change', DELETE: 'Delete', 
 
 export type Method = keyof typeof OF_ONE;
 
-/** `/api/v1/saved-jobs/toggle-save-job` → `saved-jobs`; what stands outside the API tells of the process itself. */
+/** `/api/v1/saved-jobs/toggle-save-job` → `saved-jobs`; what is outside the API is about the process itself. */
 export function tagOf(url: string): string {
   return partsOf(url)[0] ?? 'process';
 }

@@ -20,6 +20,8 @@ export function createDrainLoop({ drain, batch, pollMs, name, trouble }: DrainLo
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let pauseMs = pollMs;
+  let isWoken = false;
+  let endPause: () => void = () => undefined;
 
   async function drainOnce(): Promise<boolean> {
     try {
@@ -34,17 +36,33 @@ export function createDrainLoop({ drain, batch, pollMs, name, trouble }: DrainLo
     }
   }
 
+  /** Ends early when woken, but not while drains fail: then longer pauses are wanted. */
+  async function pause(signal: AbortSignal): Promise<void> {
+    const early = new AbortController();
+    if (pauseMs === pollMs) endPause = () => early.abort();
+    await sleep(pauseMs, undefined, { signal: AbortSignal.any([signal, early.signal]) }).catch(
+      () => undefined,
+    );
+    endPause = () => undefined;
+  }
+
   async function run(): Promise<void> {
     const { signal } = stopping;
     while (!signal.aborted) {
       const isMore = await drainOnce();
-      if (!isMore) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      if (!isMore && !isWoken) await pause(signal);
+      isWoken = false;
     }
   }
 
   return {
     start: (): void => {
       running ??= run();
+    },
+    /** Drains now instead of at the next poll; what is under way is followed by another drain. */
+    wake: (): void => {
+      isWoken = true;
+      endPause();
     },
     /** Ends after the batch in hand. */
     stop: async (): Promise<void> => {

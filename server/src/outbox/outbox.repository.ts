@@ -3,7 +3,7 @@ import type { Database } from '../database/connect';
 import { outbox } from '../database/tables/outbox';
 import type { OutboxRow } from '../database/tables/outbox';
 
-/** An event is given up after these days, but not before it had so many tries. */
+/** An event is given up after this many days, and at least this many tries. */
 const FEWEST_ATTEMPTS = 12;
 const GIVEN_UP_DAYS = 4;
 const DAY_SECONDS = 24 * 3600;
@@ -24,7 +24,7 @@ export function createOutboxRepository(database: Database) {
   const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
   return {
-    /** Takes what is due, oldest first; nobody else gets it for so many seconds. */
+    /** Takes what is due, oldest first; leased for that many seconds. */
     lease: async (limit: number, seconds: number): Promise<OutboxRow[]> => {
       const due = database
         .select({ id: outbox.id })

@@ -1,6 +1,10 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
 import type { InviteAction } from '@plumbline/shared-schema/invites';
 import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { afterCommit } from '../database/after-commit';
 import type { Tx } from '../database/connect';
 import { outbox as outboxTable } from '../database/tables/outbox';
 
@@ -11,6 +15,8 @@ export type OutboxEvents = {
   /** Asked for; whether there is such an account is for the subscriber to find out. */
   'code.requested': { email: string };
   'password.forgotten': { email: string };
+  /** A sign-in from a device that this person never used before. */
+  'device.unknown': { userId: string; sessionId: string; userAgent: string | null; at: string };
   'sessions.revoked': { sessionIds: string[] };
   'file.removed': { storageKey: string };
   'job.created': { jobId: string; ownerId: string };
@@ -36,6 +42,8 @@ export type OutboxEvents = {
     action: OfferAction;
     actorId: string | null;
   };
+  /** Less than a day is left to answer it. */
+  'offer.expiring': { offerId: string; expiresAt: string };
   'invite.changed': {
     inviteId: string;
     jobId: string;
@@ -50,9 +58,22 @@ export type OutboxEvents = {
   'contract.overdue': ContractParties;
   /** From now on everybody may see the review. */
   'feedback.shown': { feedbackId: string; authorId: string; subjectId: string };
-  'chat.created': { chatId: string };
-  'message.created': { messageId: string; chatId: string; senderId: string; receiverId: string };
-  'messages.read': { chatId: string; userId: string; upTo: string | null };
+  'chat.created': { chatId: string; creatorId: string; otherId: string };
+  /** By one of its two, for that person alone. */
+  'chat.updated': { chatId: string; userId: string };
+  /** `socketId`: of the sender's socket. */
+  'message.created': {
+    messageId: string;
+    chatId: string;
+    senderId: string;
+    receiverId: string;
+    socketId?: string | undefined;
+  };
+  /** Edited or deleted. */
+  'message.changed': { messageId: string; chatId: string; senderId: string; receiverId: string };
+  'block.changed': { blockerId: string; blockedId: string };
+  'person.reported': { reportId: string };
+  'messages.read': { chatId: string; userId: string; otherId: string; upTo: string | null };
 };
 type ContractParties = { contractId: string; jobId: string; clientId: string; professionalId: string };
 
@@ -60,11 +81,22 @@ export type OutboxTopic = keyof OutboxEvents;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Notes events in the transaction of the change they tell of; `relay.ts` delivers them after commit. */
+/** Writes events in the transaction of the change they report; `relay.ts` delivers them after commit. */
 export function createOutbox() {
+  const listeners: (() => void)[] = [];
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     add: async <T extends OutboxTopic>(tx: Tx, topic: T, payload: OutboxEvents[T]): Promise<void> => {
       await tx.insert(outboxTable).values({ topic, payload });
+      afterCommit(announce);
     },
+    /** An INSERT for the statement of the change itself, to be completed by `from`; `noteInserted` follows it. */
+    insertion: <T extends OutboxTopic>(topic: T, payload: OutboxEvents[T]): SQL =>
+      sql`insert into outbox (id, topic, payload) select ${uuidv7()}::uuid, ${topic}::text, ${JSON.stringify(payload)}::jsonb`,
+    noteInserted: (): void => afterCommit(announce),
+    /** Called after commits that wrote events. */
+    onCommitted: (listener: () => void): void => void listeners.push(listener),
   };
 }

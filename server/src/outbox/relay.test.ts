@@ -24,7 +24,7 @@ test('an event reaches its subscribers once its transaction is through', async (
   expect(seen).toEqual(['u1']);
 });
 
-test('an event of a transaction that fails is never told', async () => {
+test('an event of a transaction that fails is never delivered', async () => {
   const seen: string[] = [];
   const relay = aRelay();
   relay.on('user.updated', ({ userId }) => void seen.push(userId));
@@ -99,19 +99,19 @@ test('two relays at once deliver each event once', async () => {
   expect(seen).toHaveLength(20);
 });
 
-test('what needs no time is told of a whole batch before anything slow begins', async () => {
-  const told: string[] = [];
+test('first subscribers get a whole batch before anything slow begins', async () => {
+  const delivered: string[] = [];
   const relay = aRelay();
-  relay.on('user.updated', ({ userId }) => void told.push(`slow ${userId}`));
-  relay.onFirst('user.updated', ({ userId }) => void told.push(`first ${userId}`));
+  relay.on('user.updated', ({ userId }) => void delivered.push(`slow ${userId}`));
+  relay.onFirst('user.updated', ({ userId }) => void delivered.push(`first ${userId}`));
   await add('u1');
   await add('u2');
   await relay.drain();
-  expect(told).toEqual(['first u1', 'first u2', 'slow u1', 'slow u2']);
+  expect(delivered).toEqual(['first u1', 'first u2', 'slow u1', 'slow u2']);
 });
 
 test('events of different things are delivered side by side, those of one in their order', async () => {
-  const told: string[] = [];
+  const delivered: string[] = [];
   const relay = aRelay();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ test('events of different things are delivered side by side, those of one in the
   });
   relay.on('job.saved', async ({ userId, jobId }) => {
     if (userId === 'u1') await held;
-    told.push(userId);
+    delivered.push(userId);
     if (jobId === 'other') release();
   });
   await server.connection.transaction(async (tx) => {
@@ -128,7 +128,7 @@ test('events of different things are delivered side by side, those of one in the
     await outbox.add(tx, 'job.saved', { userId: 'u3', jobId: 'other' });
   });
   await relay.drain();
-  expect(told).toEqual(['u3', 'u1', 'u2']);
+  expect(delivered).toEqual(['u3', 'u1', 'u2']);
 });
 
 test('no transaction is open while subscribers work', async () => {
@@ -155,4 +155,16 @@ test('what a process had in hand when it died is delivered by another once its l
   await makeDue();
   await relay.drain();
   expect(seen).toEqual(['u1']);
+});
+
+test('a relay that is woken delivers at once', async () => {
+  const relay = createRelay({ ...server.connection, log, pollMs: 3_600_000 });
+  const received = new Promise<string>((resolve) => {
+    relay.on('user.updated', ({ userId }) => resolve(userId));
+  });
+  relay.start();
+  outbox.onCommitted(relay.wake);
+  await add('u1');
+  expect(await received).toBe('u1');
+  await relay.stop();
 });

@@ -18,21 +18,21 @@ type RelayOptions = {
   database: Database;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   trouble?: TroubleLog;
-  /** Milliseconds between polls while idle. */
+  /** Milliseconds between polls while idle: how late an event can be that nobody woke the relay for. */
   pollMs?: number;
 };
 
 const BATCH = 50;
 /** Subscribers at work at once; each of them may use a connection of the pool. */
 const AT_ONCE = 5;
-/** Rows of a process that died in the middle of a batch are another's after so long. */
+/** Rows leased by a process that died become due again after this. */
 const LEASE_SECONDS = 10;
 const RENEW_MS = 3000;
 
 /**
  * Delivers outbox rows to the subscribers of their topic, oldest first, at least once. Rows are leased, so no
- * transaction is open while subscribers work, and any number of processes may run a relay. Events of one thing (a
- * chat, an offer) follow each other; those of different things are delivered side by side. A failing subscriber is
+ * transaction is open while subscribers work, and any number of processes may run a relay. Events of one subject (a
+ * chat, an offer) follow each other; those of different subjects are delivered side by side. A failing subscriber is
  * tried again later, twice as late each time, for four days; the row then stays with its error.
  */
 export function createRelay({ database, log, trouble = createTroubleLog(log), pollMs = 200 }: RelayOptions) {
@@ -42,10 +42,10 @@ export function createRelay({ database, log, trouble = createTroubleLog(log), po
 
   async function deliver(row: OutboxRow): Promise<boolean> {
     try {
-      await others.tell(row);
+      await others.notify(row);
       return true;
     } catch (error) {
-      // Nothing can be noted then: the lease ends, and the row comes again.
+      // The failure cannot be saved: the lease expires, and the row is read again.
       if (isDatabaseLost(error)) throw error;
       const { topic, id: outboxId, attempts } = row;
       const isOver = isGivenUp(row);
@@ -58,14 +58,14 @@ export function createRelay({ database, log, trouble = createTroubleLog(log), po
     }
   }
 
-  /** Takes what is dealt with out of `held`. */
+  /** Removes from `held` the rows that failed. */
   async function deliverAll(batch: readonly OutboxRow[], held: Set<string>): Promise<void> {
-    const queue = fastq.promise(async (ofOneThing: readonly OutboxRow[]) => {
-      for (const row of ofOneThing) if (!(await deliver(row))) held.delete(row.id);
+    const queue = fastq.promise(async (ofOneSubject: readonly OutboxRow[]) => {
+      for (const row of ofOneSubject) if (!(await deliver(row))) held.delete(row.id);
     }, AT_ONCE);
-    const things = byThing(batch);
-    const results = await Promise.allSettled(things.map((rowsOfIt) => queue.push(rowsOfIt)));
-    const failed = things.filter((_rows, n) => results[n]?.status === 'rejected').flat();
+    const subjects = bySubject(batch);
+    const results = await Promise.allSettled(subjects.map((rowsOfIt) => queue.push(rowsOfIt)));
+    const failed = subjects.filter((_rows, n) => results[n]?.status === 'rejected').flat();
     for (const { id } of failed) held.delete(id);
     await rows.noteDelivered([...held]);
     const [rejected] = results.filter((result) => result.status === 'rejected');
@@ -81,7 +81,7 @@ export function createRelay({ database, log, trouble = createTroubleLog(log), po
     }, RENEW_MS).unref();
     try {
       for (const row of batch)
-        await first.tell(row).catch((error: unknown) => trouble.failed('first subscriber', error));
+        await first.notify(row).catch((error: unknown) => trouble.failed('first subscriber', error));
       await deliverAll(batch, held);
     } finally {
       clearInterval(renewing);
@@ -94,11 +94,12 @@ export function createRelay({ database, log, trouble = createTroubleLog(log), po
   return {
     /** Registers a subscriber; call it while wiring, before `start`. */
     on: others.add,
-    /** One that needs no time and must not wait for those that do. When it fails it is not told again. */
+    /** Registers one that is fast and must not wait for the others. When it fails it is not called again. */
     onFirst: first.add,
     /** Delivers what is due now and returns the number of rows read. Tests call it instead of `start`. */
     drain,
     start: loop.start,
+    wake: loop.wake,
     /** Ends after the batch in hand. */
     stop: loop.stop,
     /** Deletes delivered rows older than a week. */
@@ -112,7 +113,7 @@ function createSubscribers() {
     add: <T extends OutboxTopic>(topic: T, subscriber: Subscriber<T>): void => {
       subscribers.set(topic, [...(subscribers.get(topic) ?? []), subscriber as Subscriber<never>]);
     },
-    tell: async ({ topic, payload }: OutboxRow): Promise<void> => {
+    notify: async ({ topic, payload }: OutboxRow): Promise<void> => {
       for (const act of subscribers.get(topic) ?? []) await act(payload as never);
     },
   };
@@ -121,13 +122,13 @@ function createSubscribers() {
 /** What an event is about: of two that name the same, the second may rely on the first. */
 const THINGS = ['email', 'chatId', 'contractId', 'offerId', 'inviteId', 'jobId', 'feedbackId', 'userId'];
 
-function byThing(batch: readonly OutboxRow[]): OutboxRow[][] {
-  const things = new Map<string, OutboxRow[]>();
+function bySubject(batch: readonly OutboxRow[]): OutboxRow[][] {
+  const subjects = new Map<string, OutboxRow[]>();
   for (const row of batch) {
     const payload = row.payload as Record<string, unknown>;
     const thing = THINGS.find((name) => payload[name] !== undefined);
     const key = thing === undefined ? row.id : `${thing} ${String(payload[thing])}`;
-    things.set(key, [...(things.get(key) ?? []), row]);
+    subjects.set(key, [...(subjects.get(key) ?? []), row]);
   }
-  return [...things.values()];
+  return [...subjects.values()];
 }

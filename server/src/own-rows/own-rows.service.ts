@@ -19,7 +19,7 @@ type Rows<Row, NewRow> = {
 type Kind<Row, NewRow, Input, Changes, Wire> = {
   rows: Rows<Row, NewRow>;
   missing: ErrorCode;
-  /** At most so many for each person. */
+  /** The most a person may have. */
   limit?: { max: number; code: ErrorCode };
   toRow: (userId: string, input: Input) => NewRow;
   /** Only the columns that change. */

@@ -1,4 +1,4 @@
-/** Beyond so many callers the oldest are forgotten, so that made-up ones fill no memory. */
+/** Above this many callers the oldest are evicted, so that made-up ones cannot fill the memory. */
 const MOST_CALLERS = 20_000;
 
 type Window = { count: number; endsAt: number };

@@ -9,8 +9,8 @@ const LONGEST_WAIT_MS = 2000;
 type Turns = { taken: number; waiting: (() => void)[] };
 
 /**
- * So many calls of one caller are carried out at once, a sixtieth of what a minute allows; others wait for a turn and
- * are 429 after two seconds. Else all that a minute allows, sent in one go, would keep everybody else waiting.
+ * Limits the concurrent calls of one caller to a sixtieth of the limit per minute; others wait for a turn and are 429
+ * after two seconds. Otherwise a burst of all that a minute allows would delay everybody else.
  */
 export const callTurns = fp<{ limits: Limits; isLifted: boolean }>(
   async (app, { limits, isLifted }) => {
@@ -41,7 +41,7 @@ export const callTurns = fp<{ limits: Limits; isLifted: boolean }>(
         ends.delete(request);
         end(caller);
       });
-      // Whoever left while waiting has closed already.
+      // A caller that disconnected while waiting has closed already.
       if (reply.raw.destroyed) ends.get(request)?.();
       else reply.raw.once('close', () => ends.get(request)?.());
     });
@@ -54,7 +54,7 @@ export const callTurns = fp<{ limits: Limits; isLifted: boolean }>(
   { name: 'call-turns', dependencies: ['session'] },
 );
 
-/** The turn of somebody who ends is handed on, so `taken` stays. */
+/** A finished turn goes to the next in the queue, so `taken` stays. */
 function waitFor({ waiting }: Turns): Promise<void> {
   return new Promise((resolve, reject) => {
     const take = () => {

@@ -77,7 +77,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorBody(judged, request));
 }
 
-/** A refusal of ours, or a lost database, of which the background work says once that it is gone: no defect. */
+/** A refusal of ours, or a lost database, which the background work logs once: no defect. */
 function isForeseen(error: unknown): boolean {
   if (error instanceof AppError) return httpStatus[error.code] === 503;
   return isDatabaseLost(error);
@@ -88,7 +88,7 @@ export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply)
   return answerError(new AppError('ROUTE_NOT_FOUND'), request, reply);
 }
 
-/** Seconds after which a 503 or 507 is worth another try; spread, so that not everybody comes back at once. */
+/** Seconds after which a 503 or 507 is worth another try; with jitter, so that not everybody retries at once. */
 export function pauseBefore(status: number): number | undefined {
   if (status === httpStatus.STORAGE_FULL) return randomInt(60, 120);
   return status === httpStatus.UNAVAILABLE ? randomInt(2, 5) : undefined;

@@ -12,6 +12,14 @@ test.each(['/healthz', '/readyz'])('%s is fine while everything is', async (url)
   expect(await server.anonymous.get(url)).toMatchObject({ statusCode: 200 });
 });
 
+test.each(['/healthz', '/readyz', '/api/nothing', '/api/v1/jobs/recent'])(
+  'what %s answers is taken by browsers for nothing else',
+  async (url) => {
+    const { headers } = await server.anonymous.get(url);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  },
+);
+
 test('without its database a process is alive, not ready, and says so to callers', async () => {
   const url = 'postgres://nobody:x@127.0.0.1:1/none';
   const connection = connect({ url, poolSize: 1 });

@@ -5,7 +5,7 @@ import type { Connection } from '../database/connect';
 import type { FileStore } from '../storage/store';
 import { pauseBefore } from './errors';
 
-/** Who asks whether we are ready waits no longer; a check that takes so long has failed. */
+/** A readiness check that takes longer has failed. */
 const LIMIT_MS = 2000;
 
 /** Beside `status`, each thing that was looked at, and whether it is fine. */

@@ -60,7 +60,7 @@ export const idempotency = fp<{ connection: Connection }>(
         return payload;
       }
       await release(call).catch((err: unknown) => request.log.error({ err }, 'idempotency key not released'));
-      // Somebody with the same key may have been quicker, and what failed here have failed of that.
+      // A concurrent call with the same key may have committed first, which made this one fail.
       const first = await findFirst(connection.database, call.slot).catch(() => undefined);
       if (first?.requestHash !== call.requestHash) return payload;
       asReplay(reply, first);
@@ -132,8 +132,8 @@ function matches({ caller, method, path, key }: Slot) {
 }
 
 /**
- * Writes the key first in the transaction of the change. The lock goes with the transaction, so a call that died is
- * in nobody's way; IDEMPOTENCY_IN_FLIGHT while another is under way.
+ * Writes the key first in the transaction of the change. The lock goes with the transaction, so a call that died
+ * blocks nobody; IDEMPOTENCY_IN_FLIGHT while another is under way.
  */
 async function claim(tx: Tx, slot: Slot, requestHash: string): Promise<void> {
   const name = JSON.stringify([slot.caller, slot.method, slot.path, slot.key]);

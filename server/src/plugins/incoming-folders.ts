@@ -13,7 +13,7 @@ export const incomingFolders = fp<{ incoming: Incoming }>(
       folders.set(this, made);
       return made;
     });
-    // Not when the connection closes: the call of somebody who left is still carried out.
+    // Not when the connection closes: an aborted call is still carried out.
     app.addHook('onSend', async (request, _reply, payload) => {
       const made = folders.get(request);
       folders.delete(request);

@@ -6,12 +6,12 @@ import { AppError } from '../errors';
 
 /** How often connections that became idle are closed while the server closes. */
 const REAP_MS = 100;
-/** Under a flood there is always somebody. */
+/** Under heavy load there is always one more call. */
 const CATCH_UP_MS = 500;
 const QUICK_MS = 1;
 
 /**
- * How the server leaves: `app.leave()` turns /readyz to 503 and ends each connection with its next answer, so that a
+ * Graceful shutdown: `app.leave()` turns /readyz to 503 and ends each connection with its next answer, so that a
  * balancer sends new calls elsewhere; from `app.close()` on, new calls are refused and idle connections closed.
  */
 export const leaving = fp(
@@ -53,9 +53,9 @@ async function closeIdle(server: Server): Promise<void> {
 }
 
 /**
- * Resolves when all that has arrived is taken in: who waits to be let in would be reset with the listener, and a call
- * that waits to be read with its connection. That is right after a turn of the event loop that let nobody in (one comes
- * in with each turn) and was over at once.
+ * Resolves when every pending connection is accepted and every pending call read: closing the listener would reset
+ * them. That is the case after a turn of the event loop that accepted no connection (each turn accepts one) and took no
+ * time.
  */
 async function catchUp(server: Server): Promise<void> {
   let isBehind = true;
@@ -64,7 +64,7 @@ async function catchUp(server: Server): Promise<void> {
   };
   const deadline = performance.now() + CATCH_UP_MS;
   server.on('connection', note);
-  // The first turn may already be past the point where somebody is let in.
+  // The first turn may already be past the point where connections are accepted.
   await nextTurn();
   while (isBehind && performance.now() < deadline) {
     const began = performance.now();

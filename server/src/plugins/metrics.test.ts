@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createApp } from '../app';
@@ -82,7 +84,7 @@ test('a sweep leaves when it last ended well and how long it took, a failed one 
   expect(text).not.toContain('plumbline_sweep_last_success_timestamp_seconds{sweep="files"}');
 });
 
-test('the process tells its build and what it holds', async () => {
+test('the process reports its build and what it holds', async () => {
   const text = await withApp(({ metrics }) => metrics.read());
   expect(text).toMatch(/plumbline_build_info{version="[\d.]+",build="[0-9a-f]{12}",node="[\d.]+"} 1/);
   expect(text).toContain('plumbline_sockets 3');
@@ -97,4 +99,12 @@ test('every figure of ours is in the operator’s guide', async () => {
   const guide = fs.readFileSync(path.join(repositoryFolder, 'docs/operations.md'), 'utf8');
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('what a browser is given is taken for figures and nothing else', async () => {
+  const figures = createMetrics(server.connection).listen({ port: 0, host: '127.0.0.1' });
+  await once(figures, 'listening');
+  const { headers } = await fetch(`http://127.0.0.1:${(figures.address() as AddressInfo).port}/metrics`);
+  figures.close();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });

@@ -69,9 +69,10 @@ export function createMetrics(connection: Connection) {
     listen: ({ port, host }: { port: number; host: string }): http.Server =>
       http
         .createServer((request, response) => {
+          const headers = { 'content-type': registry.contentType, 'x-content-type-options': 'nosniff' };
           if (request.url !== '/metrics') return void response.writeHead(404).end();
           registry.metrics().then(
-            (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+            (text) => response.writeHead(200, headers).end(text),
             () => response.writeHead(500).end(),
           );
         })

@@ -13,8 +13,8 @@ const OUTSIDE = /^\/(?:readyz|api(?!\/v1(?:\/|$)))/;
 type LimitOptions = { limits: Limits; isLifted: boolean };
 
 /**
- * The first hook of all. Refuses an address that keeps sending tokens that are none, before they are looked up, and
- * counts what no session stands before: readiness, the papers, unknown paths of the API.
+ * The first hook of all. Refuses an address that keeps sending invalid tokens, before they are looked up, and
+ * counts calls that need no session: readiness, the API documentation, unknown paths of the API.
  */
 export const addressLimits = fp<LimitOptions>(
   async (app, { limits, isLifted }) => {
@@ -26,7 +26,7 @@ export const addressLimits = fp<LimitOptions>(
     app.addHook('onRequest', async ({ headers, ip, url }) => {
       if (headers.authorization !== undefined) refuseBeyond(badTokens.look(networkOf(ip)));
       const outside = OUTSIDE.exec(url)?.[0];
-      // A balancer that asks whether we are ready has its calls for itself.
+      // A load balancer's readiness checks are not counted.
       if (outside !== undefined) refuseBeyond(callsOutside.count(`${outside} ${networkOf(ip)}`));
     });
   },

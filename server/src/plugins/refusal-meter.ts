@@ -20,6 +20,7 @@ const KIND_OF: Partial<Record<ErrorCode, Refusal>> = {
   TOO_MANY_SIGN_INS: 'rate-limit',
   PAYLOAD_TOO_LARGE: 'upload-size',
   FILE_TOO_LARGE: 'upload-size',
+  PICTURE_TOO_LARGE: 'upload-size',
   ATTACHMENT_TOO_LARGE: 'upload-size',
   BUSY: 'busy',
   NOT_SIGNED_IN: 'auth',

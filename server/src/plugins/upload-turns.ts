@@ -20,7 +20,7 @@ export const uploadTurns = fp(
       if (count >= AT_ONCE)
         throw new AppError('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS, uploadsAtOnce: AT_ONCE });
       uploading.set(who, count + 1);
-      // Whatever becomes of the call: answered, or left by its caller.
+      // However the call ends: answered, or aborted by its caller.
       reply.raw.once('close', () => {
         const left = (uploading.get(who) ?? 1) - 1;
         if (left > 0) uploading.set(who, left);

@@ -174,7 +174,7 @@ export function cleanName(name: string | undefined): string {
 }
 
 /** `a`, `a[b]`, `a[b][0]`: at most four parts, list positions of at most two digits. */
-const FIELD_NAME = /^\w{1,60}(\[(\d{1,2}|[A-Za-z_]\w{0,59})\]){0,3}$/;
+const FIELD_NAME = /^[\w-]{1,60}(\[(\d{1,2}|[A-Za-z_]\w{0,59})\]){0,3}$/;
 
 function setField(fields: Fields, name: string, value: unknown): void {
   if (!FIELD_NAME.test(name) || name.includes('__proto__')) throw new AppError('BAD_REQUEST');

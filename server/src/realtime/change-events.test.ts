@@ -17,39 +17,39 @@ async function connect(userId: string) {
   );
 }
 
-test('an offer is told at once to its two people and to nobody else [OFF-25]', async () => {
+test('an offer is sent at once to its two people and to nobody else [OFF-25]', async () => {
   const applicant = await addApplicant(server);
   const bystander = await connect((await server.user('company')).id);
   const [client, contractor] = [await server.user('client'), await server.user('contractor')];
   const people = [await connect(client.id), await connect(contractor.id)];
-  const told = Promise.all(people.map((socket) => socket.next('changed')));
+  const received = Promise.all(people.map((socket) => socket.next('changed')));
   const terms = { description: 'Come on Monday.', budget: 950 };
   const { data } = (await server.as('client').post('/api/v1/offers/send', { ...applicant, ...terms })).json();
   await server.settle();
   const changed = { resource: 'Offer', _id: data._id, jobId: applicant.jobId };
-  expect(await told).toEqual([changed, changed]);
+  expect(await received).toEqual([changed, changed]);
   // Events sent to the bystander before this answer have arrived by now.
   await bystander.register((await server.user('company')).id);
   expect(bystander.received.filter(([event]) => event === 'changed')).toEqual([]);
 });
 
-test('an expiry is told like every other change [OFF-12, OFF-25]', async () => {
+test('an expiry is sent like every other change [OFF-12, OFF-25]', async () => {
   const { id } = await addOffer(server, { expiresAt: new Date('2026-01-01') });
   const contractor = await connect((await server.user('contractor')).id);
-  const told = contractor.next('changed');
+  const received = contractor.next('changed');
   await server.services.offers.sweep();
   await server.settle();
-  expect(await told).toMatchObject({ resource: 'Offer', _id: id });
+  expect(await received).toMatchObject({ resource: 'Offer', _id: id });
 });
 
-test('an application is told to the job’s owner [OFF-25]', async () => {
+test('an application is sent to the job’s owner [OFF-25]', async () => {
   const { jobId } = await addOffer(server, { status: 'rejected', closedReason: 'withdrawn' });
   const other = await server.addUser({ userType: 'contractor' });
   const owner = await connect((await server.user('client')).id);
-  const told = owner.next('changed');
+  const received = owner.next('changed');
   await server.as(other.id).post('/api/v1/applications/apply', { jobId, coverLetter: 'Hello' });
   await server.settle();
-  expect(await told).toMatchObject({ resource: 'Application', jobId });
+  expect(await received).toMatchObject({ resource: 'Application', jobId });
 });
 
 describe('what happens between the loading of a page and its socket', () => {

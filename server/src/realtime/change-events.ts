@@ -1,9 +1,9 @@
 import type { Changed } from '@plumbline/shared-schema/events';
 import type { OutboxEvents, OutboxTopic } from '../outbox/outbox';
 import type { Relay } from '../outbox/relay';
-import type { Tell } from './socket-types';
+import type { EmitToUsers } from './socket-types';
 
-/** Who is told, and what changed; STALE says what else is stale with it. Nobody else may hear of it. */
+/** Who is notified, and what changed; STALE says what else is stale with it. Nobody else may receive it. */
 type ChangeEvent = { people: readonly string[]; changed: Changed };
 type ChangeEvents = { [T in OutboxTopic]?: (payload: OutboxEvents[T]) => ChangeEvent };
 
@@ -33,6 +33,15 @@ const CHANGE_EVENTS: ChangeEvents = {
     people: [authorId, subjectId],
     changed: { resource: 'Feedback', _id },
   }),
+  'chat.created': ({ chatId: _id, creatorId, otherId }) => ({
+    people: [creatorId, otherId],
+    changed: { resource: 'Chat', _id },
+  }),
+  'chat.updated': ({ chatId: _id, userId }) => ({ people: [userId], changed: { resource: 'Chat', _id } }),
+  'block.changed': ({ blockerId, blockedId }) => ({
+    people: [blockerId, blockedId],
+    changed: { resource: 'Chat' },
+  }),
   'notification.created': ({ userId }) => ({ people: [userId], changed: { resource: 'Notification' } }),
   'invite.changed': ({ inviteId: _id, jobId, clientId, contractorId }) => ({
     people: [clientId, contractorId],
@@ -40,18 +49,25 @@ const CHANGE_EVENTS: ChangeEvents = {
   }),
 };
 
-export const CHANGE_TOPICS = Object.keys(CHANGE_EVENTS) as readonly OutboxTopic[];
+const CHANGE_TOPICS = Object.keys(CHANGE_EVENTS) as readonly OutboxTopic[];
+/** Whatever is sent to open pages, by `changed` or by an event of its own. */
+export const LIVE_TOPICS: readonly OutboxTopic[] = [
+  ...CHANGE_TOPICS,
+  'message.created',
+  'message.changed',
+  'messages.read',
+];
 
 /**
- * Sends `changed` to every socket of the people an event concerns. It carries ids only: what a person may see of the
- * change is for the call to decide that follows.
+ * Sends `changed` to every socket of the people an event concerns. It carries ids only: the call that follows
+ * decides what a person may see of the change.
  */
-export function sendChangeEvents(relay: Pick<Relay, 'onFirst'>, tell: Tell): void {
+export function sendChangeEvents(relay: Pick<Relay, 'onFirst'>, emitToUsers: EmitToUsers): void {
   for (const topic of CHANGE_TOPICS) {
     const changeEventOf = CHANGE_EVENTS[topic] as (payload: OutboxEvents[OutboxTopic]) => ChangeEvent;
     relay.onFirst(topic, (payload) => {
       const { people, changed } = changeEventOf(payload);
-      tell(people, 'changed', changed);
+      emitToUsers(people, 'changed', changed);
     });
   }
 }

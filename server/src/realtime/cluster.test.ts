@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app';
 import type { App } from '../app';
 import { readConfig } from '../config';
 import { addOffer } from '../modules/offers/testing';
 import { createTestServer } from '../testing';
+import { GATHER_MS } from './gap';
 import { createRedisProcess, isRedisInstalled } from './redis-process';
 import { createSockets } from './testing';
 
@@ -57,12 +59,20 @@ whereRedisIs('two processes', () => {
 
   const redisIs = async () => (await server.anonymous.get('/readyz')).json().redis;
 
+  /** Both processes have joined, and have looked for what they missed before. */
+  async function untilGapIsMended(): Promise<void> {
+    const others = async () => (await other.http.inject('/readyz')).json().redis;
+    await waitUntil(async () => (await redisIs()) === 'joined' && (await others()) === 'joined');
+    // Both run in this process: what they began earlier fires earlier.
+    await sleep(2 * GATHER_MS);
+  }
+
   test('without Redis at their start serve those who are connected to them [OFF-25]', async () => {
     const { id, client, near, far } = await twoPeople();
     expect(await near.register(client.id)).toEqual({ success: true });
-    const told = near.next('changed');
+    const received = near.next('changed');
     await changeOffer(id);
-    expect(await told).toMatchObject({ resource: 'Offer', _id: id });
+    expect(await received).toMatchObject({ resource: 'Offer', _id: id });
     expect(far.received.filter(([event]) => event === 'changed')).toEqual([]);
     expect(await server.anonymous.get('/readyz')).toMatchObject({ statusCode: 200 });
     expect(await redisIs()).toBe('lost');
@@ -70,9 +80,9 @@ whereRedisIs('two processes', () => {
 
   test('tell their pages to catch up once Redis is there', async () => {
     const { near, far } = await twoPeople();
-    const told = Promise.all([near.next('catchUp'), far.next('catchUp')]);
+    const received = Promise.all([near.next('catchUp'), far.next('catchUp')]);
     await redis.start();
-    await told;
+    await received;
     expect(await redisIs()).toBe('joined');
   });
 
@@ -81,11 +91,14 @@ whereRedisIs('two processes', () => {
     await server.as(ada.id).post('/api/v1/messages', { recipientId: bo.id, content: 'Hello' });
     const first = await here.connect(await aToken(ada.id));
     await first.register(ada.id);
-    const told = first.next('onlineUsers', (payload) => JSON.stringify(payload) === JSON.stringify([bo.id]));
+    const received = first.next(
+      'onlineUsers',
+      (payload) => JSON.stringify(payload) === JSON.stringify([bo.id]),
+    );
     const token = await aToken(bo.id);
     const second = await there.connect(token);
     await second.register(bo.id);
-    await told;
+    await received;
 
     const left = first.next('userOffline');
     await server.withToken(token).post('/api/v1/auth/logout');
@@ -96,20 +109,41 @@ whereRedisIs('two processes', () => {
 
   test('tell an offer to its people, whichever process they are at [OFF-25]', async () => {
     const { id, near, far } = await twoPeople();
-    const told = Promise.all([near, far].map((socket) => socket.next('changed')));
+    const received = Promise.all([near, far].map((socket) => socket.next('changed')));
     await changeOffer(id);
-    expect(await told).toMatchObject([
+    expect(await received).toMatchObject([
       { resource: 'Offer', _id: id },
       { resource: 'Offer', _id: id },
     ]);
   });
 
+  test('carry a conversation of two people at two processes, each message once', async () => {
+    const { client, contractor, near, far } = await twoPeople();
+    const { chatId } = (
+      await server.as(client.id).post('/api/v1/messages', { recipientId: contractor.id, content: 'Hello' })
+    ).json();
+    await near.socket.emitWithAck('joinRoom', { chatId, userId: client.id });
+    await far.socket.emitWithAck('joinRoom', { chatId, userId: contractor.id });
+    const received = far.next('newMessage');
+    const { message } = await near.socket.emitWithAck('sendMessage', {
+      ...{ chatId, senderId: client.id, receiverId: contractor.id },
+      ...{ messageText: 'Are you there?', timestamp: 'now' },
+    });
+    expect(await received).toEqual(message);
+    await server.settle();
+    const read = near.next('messagesRead');
+    await far.socket.emitWithAck('markAsRead', { chatId });
+    expect(await read).toMatchObject({ userId: contractor.id, upTo: message?._id });
+    expect(far.received.filter(([event]) => event === 'newMessage')).toHaveLength(1);
+    expect(near.received.filter(([event]) => event === 'newMessage')).toEqual([]);
+  });
+
   test('lose nothing that people here are told while Redis is gone, and catch up after [OFF-25]', async () => {
     const { id, client, near, far } = await twoPeople();
     await redis.stop();
-    const told = near.next('changed');
+    const received = near.next('changed');
     await changeOffer(id);
-    expect(await told).toMatchObject({ resource: 'Offer', _id: id });
+    expect(await received).toMatchObject({ resource: 'Offer', _id: id });
     expect(await near.register(client.id)).toEqual({ success: true });
     const caughtUp = far.next('catchUp');
     await redis.start();
@@ -120,6 +154,7 @@ whereRedisIs('two processes', () => {
     const { id: userId } = await server.user('client');
     const token = await aToken(userId);
     const [near, far] = [await here.connect(token), await there.connect(token)];
+    await untilGapIsMended();
     await redis.stop();
     await server.withToken(token).post('/api/v1/auth/logout');
     await server.settle();

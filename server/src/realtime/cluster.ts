@@ -4,37 +4,37 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createOutageLog } from '../outage-log';
 import type { OutageLog } from '../outage-log';
 import { read, write } from './cluster-messages';
-import type { Done, Heard, Signal } from './cluster-messages';
+import type { Broadcast, Received, Signal } from './cluster-messages';
 import { createPeers } from './peers';
 import { openLink } from './redis-link';
 import type { Link } from './redis-link';
 
 const CHANNEL = 'plumbline:live';
 const BEAT_MS = 2000;
-/** A process, or our own voice, that is not heard for so long is gone. */
+/** A process that sends nothing for this long is gone; so is our own link when our messages do not come back. */
 const SILENCE_MS = 8000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 3000;
-/** So long a start waits for Redis before it goes on without. */
+/** How long a start waits for Redis before it goes on without. */
 const START_MS = 2000;
 
 type ClusterOptions = {
   url: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** The people visible at this process. */
-  visibleHere: () => string[];
-  onDone: (done: Done) => void;
-  /** Something that other processes did may not have come here. */
+  listVisible: () => string[];
+  onBroadcast: (broadcast: Broadcast) => void;
+  /** A broadcast of another process may have been missed. */
   onGap: () => void;
 };
 
 /** The processes that serve one site, as this one sees them. */
 export type Cluster = {
-  /** Does at the other processes what was done here. Without Redis it is dropped, and made good by `onGap` there. */
-  publish: (done: Done) => void;
+  /** Sends it to the other processes. Without Redis it is dropped, and `onGap` there makes up for it. */
+  publish: (broadcast: Broadcast) => void;
   /** Does another process show this person as online? */
   isVisible: (userId: string) => boolean;
-  /** Other processes that are heard. */
+  /** Other processes that send heartbeats. */
   count: () => number;
   /** `undefined`: there is no Redis to be lost. */
   isJoined: () => boolean | undefined;
@@ -57,9 +57,9 @@ export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * Makes several processes one over Redis' publish and subscribe, for as long as Redis is there. What is published is
- * numbered, so that a process notices what it has missed: a hole in the numbers, a peer gone without a word, a link
- * that was lost. Each process hears itself too; when it does not, its link is dead, whatever TCP says.
+ * Connects several processes over Redis' publish and subscribe, for as long as Redis is there. Broadcasts are
+ * numbered, so that a process notices what it has missed: a gap in the numbers, a peer that times out, a lost link.
+ * Each process receives its own messages too; when it does not, its link is dead, whatever TCP says.
  */
 class RedisCluster implements Cluster {
   readonly #me = randomBytes(6).toString('hex');
@@ -70,19 +70,19 @@ class RedisCluster implements Cluster {
   #running = Promise.resolve();
   #link: Link | undefined;
   #seq = 0;
-  #heardMyself = 0;
+  #lastOwnMessage = 0;
 
   constructor(options: ClusterOptions) {
     this.#options = options;
     this.#outage = createOutageLog(options.log, {
-      lost: 'Redis is lost: live news stay within this process until it is back',
+      lost: 'Redis is lost: live events stay within this process until it is back',
       back: 'Redis is back: open pages catch up',
     });
   }
 
-  publish(done: Done): void {
+  publish(broadcast: Broadcast): void {
     this.#seq += 1;
-    this.#link?.publish(write(this.#me, this.#seq, done));
+    this.#link?.publish(write(this.#me, this.#seq, broadcast));
   }
 
   isVisible(userId: string): boolean {
@@ -115,7 +115,7 @@ class RedisCluster implements Cluster {
     let pauseMs = FIRST_PAUSE_MS;
     while (!signal.aborted) {
       try {
-        const onText = (text: string) => this.#hear(text);
+        const onText = (text: string) => this.#receive(text);
         const link = await openLink({ url: this.#options.url, channel: CHANNEL, onText, signal });
         if (signal.aborted) return link.destroy();
         pauseMs = FIRST_PAUSE_MS;
@@ -130,7 +130,7 @@ class RedisCluster implements Cluster {
 
   /** Rejects when the link is lost. */
   async #stayJoined(link: Link, onJoined: () => void): Promise<void> {
-    this.#heardMyself = Date.now();
+    this.#lastOwnMessage = Date.now();
     this.#link = link;
     const beating = setInterval(() => this.#beat(link), BEAT_MS);
     try {
@@ -149,28 +149,28 @@ class RedisCluster implements Cluster {
 
   #beat(link: Link): void {
     this.#say({ kind: 'beat' });
-    if (Date.now() - this.#heardMyself > SILENCE_MS) link.lose(new Error('Redis answers no more'));
+    if (Date.now() - this.#lastOwnMessage > SILENCE_MS) link.lose(new Error('Redis answers no more'));
     if (this.#peers.forgetSilent(SILENCE_MS) > 0) this.#options.onGap();
   }
 
-  #hear(text: string): void {
-    const heard = read(text);
-    if (heard === undefined) return;
-    if (heard.from === this.#me) this.#heardMyself = Date.now();
-    else this.#hearPeer(heard);
+  #receive(text: string): void {
+    const received = read(text);
+    if (received === undefined) return;
+    if (received.from === this.#me) this.#lastOwnMessage = Date.now();
+    else this.#receiveFromPeer(received);
   }
 
-  #hearPeer({ from, seq, done, signal }: Heard): void {
-    const isWhole = this.#peers.hear(from, seq, done !== undefined);
+  #receiveFromPeer({ from, seq, broadcast, signal }: Received): void {
+    const isWhole = this.#peers.hear(from, seq, broadcast !== undefined);
     if (!isWhole) this.#options.onGap();
     // The people there may have changed with what was missed.
     if (!isWhole && signal?.kind !== 'hello') this.#hello(true);
-    if (signal !== undefined) this.#heed(from, signal);
-    if (done?.kind === 'presence') this.#peers.noteVisible(from, done.userId, done.isVisible);
-    else if (done !== undefined) this.#options.onDone(done);
+    if (signal !== undefined) this.#handleSignal(from, signal);
+    if (broadcast?.kind === 'presence') this.#peers.noteVisible(from, broadcast.userId, broadcast.isVisible);
+    else if (broadcast !== undefined) this.#options.onBroadcast(broadcast);
   }
 
-  #heed(from: string, signal: Signal): void {
+  #handleSignal(from: string, signal: Signal): void {
     if (signal.kind === 'bye') this.#peers.forget(from);
     if (signal.kind !== 'hello') return;
     this.#peers.setVisible(from, signal.visible);
@@ -178,7 +178,7 @@ class RedisCluster implements Cluster {
   }
 
   #hello(isAnswerWanted: boolean): void {
-    this.#say({ kind: 'hello', visible: this.#options.visibleHere(), isAnswerWanted });
+    this.#say({ kind: 'hello', visible: this.#options.listVisible(), isAnswerWanted });
   }
 
   #say(signal: Signal): void {

@@ -27,7 +27,7 @@ async function open(address: string): Promise<string> {
   return JSON.parse(text.slice(1)).sid;
 }
 
-test('an address opens so many connections in a while; another one is not held up', async () => {
+test('an address opens a limited number of connections in a while; another one is not affected', async () => {
   const statuses: number[] = [];
   for (let n = 1; n <= 11; n++) statuses.push((await poll(`2001:db8::${n}`)).status);
   expect(statuses).toEqual([...Array(10).fill(200), 403]);
@@ -53,4 +53,27 @@ test.each([['registerUser'], ['unheardOf']])(
     for (let n = 0; n < 300; n++) socket.emit(event as 'registerUser', { userId });
     expect(await closed).toBe('transport close');
   },
+);
+
+/** A WebSocket is left alone for 30 seconds with a caller who does not answer its end. */
+const BEFORE_GIVEN_UP_MS = 20_000;
+
+test(
+  'a caller who does not answer the end of a refused connection is cut off',
+  async () => {
+    const deaf = await sockets.connectDeaf();
+    deaf.send(`40${JSON.stringify({ token: 'x'.repeat(43) })}`);
+    await deaf.closed;
+  },
+  BEFORE_GIVEN_UP_MS,
+);
+
+test(
+  'a caller who goes on sending after the end of the connection is cut off',
+  async () => {
+    const deaf = await sockets.connectDeaf();
+    for (let n = 0; n < 300; n++) deaf.send('3');
+    await deaf.closed;
+  },
+  BEFORE_GIVEN_UP_MS,
 );

@@ -8,8 +8,10 @@ import type { RealtimeSocket } from './socket-types';
 type Connection = RealtimeSocket['conn'];
 
 const WINDOW_MS = 10_000;
-/** A page sends a few; whoever sends so many waits for no answer. */
+/** A page sends a few; a client that sends this many ignores the answers. */
 const PACKETS = { max: 230, windowMs: WINDOW_MS };
+/** For whoever is told why, and answers. */
+const GOODBYE_MS = 1000;
 
 /**
  * Counts the connections that an address opens, before anybody looks up its session: in ten seconds as many as it has
@@ -47,6 +49,19 @@ function addressOf(request: IncomingMessage, trustProxy: Config['trustProxy']): 
 export function closeTalkative(connection: Connection): void {
   const packets = createCallCounter(PACKETS);
   connection.on('packet', () => {
-    if (packets.count('of this connection') !== undefined) connection.close(true);
+    if (packets.count('of this connection') === undefined) return;
+    connection.close(true);
+    cutOff(connection);
   });
+}
+
+/** Whoever does not answer the end of a connection would keep it, and be read, for another half a minute. */
+export function cutOffLater(connection: Connection): void {
+  connection.once('close', () => setTimeout(() => cutOff(connection), GOODBYE_MS).unref());
+}
+
+/** Long polling has no connection of its own to cut. */
+function cutOff({ transport }: Connection): void {
+  const { socket } = transport as { socket?: { terminate: () => void } };
+  socket?.terminate();
 }

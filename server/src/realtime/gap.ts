@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** What comes at once, such as the answers of several processes, is one gap. */
-const GATHER_MS = 250;
+export const GATHER_MS = 250;
 
 /** Calls `mend` once for gaps that open together. */
 export function createGap(mend: () => Promise<void>, log: Pick<FastifyBaseLogger, 'warn'>) {

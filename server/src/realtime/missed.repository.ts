@@ -1,7 +1,7 @@
 import { and, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 import { outbox } from '../database/tables/outbox';
-import { CHANGE_TOPICS } from './change-events';
+import { LIVE_TOPICS } from './change-events';
 
 /** Clocks differ, and what is committed late was begun before it could be read. */
 const SLACK_MS = 5000;
@@ -10,7 +10,7 @@ export type MissedRepository = ReturnType<typeof createMissedRepository>;
 
 export function createMissedRepository(database: Database) {
   return {
-    /** Has anything been told to this person in the last `ms` milliseconds? Now and then it says so of nothing. */
+    /** Was anything sent to this person in the last `ms` milliseconds? May return true when nothing was. */
     hasNews: async (userId: string, ms: number): Promise<boolean> => {
       const [row] = await database
         .select({ id: outbox.id })
@@ -18,7 +18,7 @@ export function createMissedRepository(database: Database) {
         .where(
           and(
             gte(outbox.id, firstIdAt(Date.now() - ms - SLACK_MS)),
-            inArray(outbox.topic, [...CHANGE_TOPICS]),
+            inArray(outbox.topic, [...LIVE_TOPICS]),
             sql`position(${`"${userId}"`} in ${outbox.payload}::text) > 0`,
           ),
         )

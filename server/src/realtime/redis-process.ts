@@ -21,7 +21,7 @@ export function createRedisProcess() {
       while (!(await answers(port))) await sleep(20);
     },
     stop: async (): Promise<void> => {
-      if (running === undefined || running.exitCode !== null) return;
+      if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
       const ended = once(running, 'exit');
       running.kill('SIGKILL');
       await ended;

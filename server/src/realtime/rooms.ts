@@ -4,6 +4,8 @@ export const rooms = {
   user: (userId: string) => `user:${userId}`,
   /** Every socket of one signed-in device: closed when its session ends. */
   session: (sessionId: string) => `session:${sessionId}`,
+  /** Sockets that show this chat. */
+  chat: (chatId: string) => `chat:${chatId}`,
   /** Registered sockets of a person who does not hide: whose presence others may see. */
   visible: (userId: string) => `visible:${userId}`,
 };

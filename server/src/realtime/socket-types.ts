@@ -9,12 +9,12 @@ type NoEvents = Record<string, never>;
 export type RealtimeServer = Server<ClientEvents, ServerEvents, NoEvents, SocketData>;
 export type RealtimeSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>;
 
-/** What people are told, and what comes with it. */
-export type Told = Pick<ServerEvents, 'changed' | 'onlineUsers' | 'userOffline'>;
+/** Events addressed to users, with their payloads. */
+export type UserEvents = Pick<ServerEvents, 'changed' | 'onlineUsers' | 'userOffline'>;
 
-/** Sends an event to every socket of these people: to those here at once, then to those at other processes. */
-export type Tell = <E extends keyof Told>(
+/** Sends an event to every socket of these users: in this process first, then in the others. */
+export type EmitToUsers = <E extends keyof UserEvents>(
   people: readonly string[],
   event: E,
-  payload: Parameters<Told[E]>[0],
+  payload: Parameters<UserEvents[E]>[0],
 ) => void;

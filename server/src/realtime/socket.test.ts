@@ -50,7 +50,11 @@ test.each([
 test('a socket registers as its own person, and as nobody else', async () => {
   const { ada, bo } = await threePeople();
   const { register } = await sockets.connect(await ada.signIn());
-  expect(await register(bo.id)).toEqual({ success: false, error: 'You are not allowed to do this.' });
+  expect(await register(bo.id)).toEqual({
+    success: false,
+    error: 'You are not allowed to do this.',
+    code: 'FORBIDDEN',
+  });
   expect(await register(ada.id)).toEqual({ success: true });
 });
 
@@ -111,9 +115,9 @@ test('people who share a chat see each other come and go', async () => {
   const { ada, bo } = await threePeople();
   const first = await online(ada);
   expect(first.received).toContainEqual(['onlineUsers', []]);
-  const toldAda = first.next('onlineUsers', isList(bo.id));
+  const receivedByAda = first.next('onlineUsers', isList(bo.id));
   const second = await online(bo);
-  await toldAda;
+  await receivedByAda;
   expect(second.received).toContainEqual(['onlineUsers', [ada.id]]);
   const left = first.next('userOffline');
   second.socket.close();

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Ack, ClientEvents, ServerEvents } from '@plumbline/shared-schema/events';
 import type { FastifyInstance } from 'fastify';
@@ -52,11 +55,42 @@ export function createSockets(http: () => FastifyInstance) {
     };
   }
 
+  /** A WebSocket that sends text and answers nothing: neither pings nor the end of the conversation. */
+  async function connectDeaf() {
+    const { port } = http().server.address() as AddressInfo;
+    const connection = net.connect(port, '127.0.0.1').on('error', () => undefined);
+    const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()));
+    connection.write(
+      [
+        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+        'host: localhost',
+        'connection: upgrade',
+        'upgrade: websocket',
+        'sec-websocket-version: 13',
+        `sec-websocket-key: ${randomBytes(16).toString('base64')}`,
+        '\r\n',
+      ].join('\r\n'),
+    );
+    await once(connection, 'data');
+    return {
+      closed,
+      send: (text: string) => void connection.write(maskedText(text)),
+      end: () => connection.destroy(),
+    };
+  }
+
   return {
+    connectDeaf,
     listen: () => http().listen({ port: 0, host: '127.0.0.1' }),
     connect,
     closeAll: () => {
       for (const socket of open.splice(0)) socket.close();
     },
   };
+}
+
+/** A frame of less than 126 bytes, whose mask changes nothing. */
+function maskedText(text: string): Buffer {
+  const payload = Buffer.from(text);
+  return Buffer.concat([Buffer.from([0x81, 0x80 + payload.length, 0, 0, 0, 0]), payload]);
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { makeFolder } from './make-folder';
 
-/** No call takes so long; what is older was left by a server that died. */
+/** No call takes this long; older folders were left by a server that died. */
 const FORGOTTEN_MS = 3_600_000;
 
 /** A file on this machine. `size` in bytes. */
@@ -60,7 +60,7 @@ function hostName(): string {
   return os.hostname().replace(/[^\w-]/g, '_');
 }
 
-/** Its process is no more; where that cannot be told, because it is another machine's, nothing happened for an hour. */
+/** Its process has ended; on another machine, where that is unknown, the folder was unused for an hour. */
 async function isForgotten(part: string): Promise<boolean> {
   const [host, pid] = path.basename(part).split('.');
   // In a container the next process has the number of the one before.

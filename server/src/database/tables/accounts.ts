@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, partOf } from '../columns';
 import { users } from './users';
 
@@ -22,6 +22,18 @@ export const sessions = pgTable(
 );
 export type SessionRow = typeof sessions.$inferSelect;
 
+/** Devices from which a person has signed in before; another one is a reason to write. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: partOf(() => users.id).notNull(),
+    /** SHA-256 of what the browser calls itself, without its version. */
+    deviceHash: text().notNull(),
+    seenAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_age').on(t.seenAt)],
+);
+
 /** Failed sign-ins of the last minutes, counted over all processes. */
 export const failedSignIns = pgTable(
   'failed_sign_ins',
@@ -32,7 +44,7 @@ export const failedSignIns = pgTable(
   ],
 );
 
-/** Calls counted per e-mail address, whether it has an account or not, so that a limit tells nothing. */
+/** Calls counted per e-mail address, whether it has an account or not, so that a limit reveals nothing. */
 export const accountAttempts = pgTable(
   'account_attempts',
   {

@@ -1,6 +1,6 @@
 import { CHAT_ROLES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, partOf } from '../columns';
 import { jobs } from './jobs';
 import { users } from './users';
@@ -24,6 +24,7 @@ export const chats = pgTable(
     check('chats_pair', sql`${t.firstUserId} < ${t.secondUserId}`),
     unique('chats_once').on(t.jobId, t.firstUserId, t.secondUserId).nullsNotDistinct(),
     index('chats_creator').on(t.createdById, t.createdAt),
+    index('chats_newest').on(t.lastMessageAt),
   ],
 );
 
@@ -35,6 +36,9 @@ export const chatParticipants = pgTable(
     role: oneOf(CHAT_ROLES).notNull(),
     /** `seq` of the newest message this person has read. */
     lastReadSeq: integer().notNull().default(0),
+    /** `lastSeq` of the chat when this person archived it: what comes after it brings it back. */
+    archivedSeq: integer(),
+    isMuted: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.chatId, t.userId] }), index('chat_participants_user').on(t.userId)],
 );

@@ -30,7 +30,7 @@ export const contracts = pgTable(
     queriedAt: instant(),
     /** When it was completed, ended or canceled: disputes and automatic payment count from here. */
     finishedAt: instant(),
-    /** When both were told that the end date has passed. */
+    /** When both were notified that the end date has passed. */
     remindedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf } from '../columns';
 
-/** Mails to go out, written with the change they tell of. */
+/** Mails to go out, written with the change they report. */
 export const mails = pgTable(
   'mails',
   {
@@ -13,6 +13,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Address at which one call turns such mails off (RFC 8058); absent where they cannot be. */
+    unsubscribeUrl: text(),
     attempts: integer().notNull().default(0),
     availableAt: createdAt(),
     sentAt: instant(),

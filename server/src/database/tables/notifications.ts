@@ -1,7 +1,12 @@
-import { NOTIFICATION_KINDS } from '@plumbline/shared-schema/notifications';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_KINDS,
+} from '@plumbline/shared-schema/notification-kinds';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, partOf } from '../columns';
+import { sessions } from './accounts';
 import { users } from './users';
 
 export const notifications = pgTable(
@@ -10,11 +15,19 @@ export const notifications = pgTable(
     id: id(),
     userId: partOf(() => users.id).notNull(),
     kind: oneOf(NOTIFICATION_KINDS).notNull(),
-    /** What it is about, so that an event told twice notifies once: `jobMatch` has the job's id. */
+    /** What it is about, so that an event delivered twice notifies once: `jobMatch` has the job's id. */
     subject: text().notNull(),
+    /** Those of one contract, offer, job or chat are shown together: `contract:<id>`. */
+    about: text().notNull().default(''),
+    /** Who did it, or is on the other side of it: the face beside it. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     values: jsonb().$type<Record<string, string>>().notNull(),
     href: text().notNull(),
+    /** The bell or the page was opened with it there. */
+    seenAt: instant(),
     readAt: instant(),
+    /** Of messages, which wait for their reader first: when it was decided whether to mail about them. */
+    mailDecidedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -23,6 +36,42 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(t.userId)
       .where(sql`${t.readAt} is null`),
+    index('notifications_age').on(t.createdAt),
+    index('notifications_undecided')
+      .on(t.createdAt)
+      .where(sql`${t.kind} = 'messageReceived' and ${t.mailDecidedAt} is null`),
+    index('notifications_actor').on(t.actorId),
   ],
 );
 export type NotificationRow = typeof notifications.$inferSelect;
+
+/** Where a person chose otherwise than what is sent by default. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    userId: partOf(() => users.id).notNull(),
+    group: oneOf(NOTIFICATION_GROUPS).notNull(),
+    channel: oneOf(NOTIFICATION_CHANNELS).notNull(),
+    isOn: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.group, t.channel] })],
+);
+
+/** Browsers that may be sent pushes, for as long as the session lasts in which that was allowed. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    sessionId: partOf(() => sessions.id)
+      .notNull()
+      .unique('push_subscriptions_session'),
+    userId: partOf(() => users.id).notNull(),
+    endpoint: text().notNull().unique('push_subscriptions_endpoint'),
+    /** The browser's public key and its secret, base64url: only it can read what is sent. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('push_subscriptions_user').on(t.userId)],
+);
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;

@@ -24,6 +24,8 @@ export const offers = pgTable(
     status: oneOf(OFFER_STATUSES).notNull().default('pending'),
     closedReason: oneOf(OFFER_CLOSED_REASONS),
     acceptedAt: instant(),
+    /** When the side whose turn it is was told that the offer expires soon. */
+    remindedAt: instant(),
     /** Other terms the professional asks for, until the hirer answers. */
     proposal: jsonb().$type<OfferTermsRow & { createdAt: string }>(),
     /** Counter-proposals made so far. */

@@ -17,7 +17,7 @@ export function createAccountLimits({
   rules: AuthRules;
 }) {
   return {
-    /** RATE_LIMITED beyond so many reset links. */
+    /** RATE_LIMITED beyond the limit of reset links. */
     admitForgotPassword: async (tx: Tx, email: string): Promise<void> => {
       const attempt = { kind: 'forgot' as const, email };
       await attempts.lock(tx, attempt);
@@ -28,7 +28,7 @@ export function createAccountLimits({
       await attempts.insert(tx, attempt);
     },
 
-    /** RESEND_TOO_SOON shortly after the last code, RATE_LIMITED beyond so many codes. */
+    /** RESEND_TOO_SOON shortly after the last code, RATE_LIMITED beyond the limit of codes. */
     admitCode: async (tx: Tx, email: string): Promise<void> => {
       const attempt = { kind: 'code' as const, email };
       await attempts.lock(tx, attempt);

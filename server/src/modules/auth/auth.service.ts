@@ -1,22 +1,21 @@
 import type { Login, SignedIn } from '@plumbline/shared-schema/auth';
-import type { Database } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import { createRegister } from './registration';
 import type { RegistrationDependencies } from './registration';
-import type { Device, SessionsService } from './sessions.service';
+import type { Device } from './device';
+import type { SessionsService } from './sessions.service';
 import type { SignInGuard } from './sign-in-guard';
 
 type Dependencies = RegistrationDependencies & {
   sessions: SessionsService;
   guard: SignInGuard;
-  database: Database;
 };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(dependencies: Dependencies) {
-  const { users, views, sessions, guard, passwords, database, rules } = dependencies;
+  const { users, views, sessions, guard, passwords, rules } = dependencies;
 
   return {
     register: createRegister(dependencies),
@@ -38,7 +37,7 @@ export function createAuthService(dependencies: Dependencies) {
         throw new AppError('EMAIL_NOT_VERIFIED');
       await guard.forgive(attempt);
       return {
-        token: await sessions.open(database, { userId: row.id, remember, device }),
+        token: await sessions.signIn({ userId: row.id, remember, device }),
         user: views.own(row),
       };
     },

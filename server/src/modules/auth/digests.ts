@@ -20,7 +20,7 @@ export function newCode(): string {
     .padStart(CODE_LENGTH, '0');
 }
 
-/** Compares without telling by its duration where the difference lies. */
+/** Compares in constant time. */
 export function isSame(a: string, b: string): boolean {
   const [first, second] = [Buffer.from(a), Buffer.from(b)];
   return first.length === second.length && timingSafeEqual(first, second);
@@ -28,7 +28,7 @@ export function isSame(a: string, b: string): boolean {
 
 export type CodeHash = (userId: string, code: string) => string;
 
-/** Hashes codes with a key: a million of them would be tried in a second. Without a key, codes die with the process. */
+/** Hashes codes with a key: all million of them could be tried in a second. Without a key, codes are lost with the process. */
 export function createCodeHash(signingKey: string | undefined): CodeHash {
   const key = signingKey ?? randomBytes(TOKEN_BYTES);
   return (userId, code) => createHmac('sha256', key).update(`verification.${userId}.${code}`).digest('hex');

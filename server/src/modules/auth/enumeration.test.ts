@@ -43,9 +43,9 @@ test.each([
   async (_call, call) => {
     await server.addAccount({ email: KNOWN });
     const [known, unknown] = [await call(KNOWN), await call('unknown@example.org')];
-    const told = ({ requestId: _requestId, ...body }: Record<string, unknown>) => body;
+    const bodyOf = ({ requestId: _requestId, ...body }: Record<string, unknown>) => body;
     expect(unknown.statusCode).toBe(known.statusCode);
-    expect(told(unknown.json())).toEqual(told(known.json()));
+    expect(bodyOf(unknown.json())).toEqual(bodyOf(known.json()));
 
     const [knownWork, unknownWork] = [
       await workOf(() => call(KNOWN)),

@@ -2,7 +2,7 @@ import type { GoogleSignIn } from '@plumbline/shared-schema/google-sign-in';
 import { FULL_NAME_MAX } from '@plumbline/shared-schema/limits';
 import { emailSchema } from '@plumbline/shared-schema/users';
 import type { User } from '@plumbline/shared-schema/users';
-import type { Database, Transaction } from '../../database/connect';
+import type { Transaction } from '../../database/connect';
 import type { UserRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
 import type { Mails } from '../../mail/mails.service';
@@ -13,7 +13,8 @@ import type { UserViews } from '../users/user-view';
 import { fingerprint, newToken } from './digests';
 import type { GoogleProvider, IdentityClaims, Visit } from './google-provider';
 import type { IdentitiesRepository, ProvenIdentity } from './identities.repository';
-import type { Device, SessionsService } from './sessions.service';
+import type { Device } from './device';
+import type { SessionsService } from './sessions.service';
 
 type Dependencies = {
   provider: GoogleProvider | undefined;
@@ -23,7 +24,6 @@ type Dependencies = {
   sessions: SessionsService;
   mails: Mails;
   outbox: Outbox;
-  database: Database;
   transaction: Transaction;
 };
 
@@ -36,7 +36,7 @@ export type GoogleService = ReturnType<typeof createGoogleService>;
 
 /** Sign-in through an identity provider. Accounts are keyed on issuer and subject. */
 export function createGoogleService(dependencies: Dependencies) {
-  const { provider, identities, views, sessions, database } = dependencies;
+  const { provider, identities, views, sessions } = dependencies;
   const findOrRegister = createFindOrRegister(dependencies);
 
   async function proofOf(
@@ -83,7 +83,7 @@ export function createGoogleService(dependencies: Dependencies) {
       { browser, device, language }: Caller,
     ): Promise<{ token: string; user: User }> => {
       const row = await findOrRegister(await proofOf(input, browser), language);
-      const token = await sessions.open(database, { userId: row.id, remember: false, device });
+      const token = await sessions.signIn({ userId: row.id, remember: false, device });
       return { token, user: views.own(row) };
     },
   };

@@ -43,7 +43,7 @@ export function createIdentitiesRepository(database: Database) {
         .values({ ...values, expiresAt: sql`now() + make_interval(secs => ${seconds}::int)` });
     },
 
-    /** Deletes a code that has not expired; of several calls at once exactly one gets its claims. */
+    /** Deletes a code that has not expired; of concurrent calls exactly one gets its claims. */
     spendCode: async (codeHash: string, browserHash: string): Promise<ProvenIdentity | undefined> => {
       const [row] = await database
         .delete(identityCodes)
@@ -58,7 +58,7 @@ export function createIdentitiesRepository(database: Database) {
       return row?.claims;
     },
 
-    /** `true` for the first to ask, of several at once too. */
+    /** `true` for the first call only, concurrent ones included. */
     spendCredential: async ({ hash, endsAt }: { hash: string; endsAt: Date }): Promise<boolean> => {
       const spent = await database
         .insert(spentCredentials)

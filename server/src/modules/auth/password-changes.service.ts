@@ -8,6 +8,7 @@ import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
 import type { UsersRepository } from '../users/users.repository';
 import type { AccountLimits } from './account-limits';
+import type { AccountNotices } from './account-notices';
 import { refuseCommonPassword } from './auth-rules';
 import type { AuthRules } from './auth-rules';
 import { fingerprint, newToken } from './digests';
@@ -23,6 +24,7 @@ type Dependencies = {
   sessions: SessionsService;
   guard: SignInGuard;
   accountLimits: AccountLimits;
+  accountNotices: AccountNotices;
   mails: Mails;
   outbox: Outbox;
   database: Database;
@@ -34,7 +36,7 @@ type Change = { user: UserRow; passwordHash: string; exceptSessionId?: string };
 
 export type PasswordChangesService = ReturnType<typeof createPasswordChangesService>;
 
-/** Forgotten and changed passwords. Both end sessions, close their sockets and tell the owner by mail. */
+/** Forgotten and changed passwords. Both end sessions, close their sockets and notify the owner by mail. */
 export function createPasswordChangesService(dependencies: Dependencies) {
   const { users, resets, passwords, guard, accountLimits, mails, outbox, database, transaction, rules } =
     dependencies;
@@ -103,11 +105,11 @@ export function createPasswordChangesService(dependencies: Dependencies) {
 }
 
 /** Writes the new hash; every link and every other session ends with the old password. */
-function createReplacePassword({ users, resets, sessions, mails }: Dependencies) {
+function createReplacePassword({ users, resets, sessions, accountNotices }: Dependencies) {
   return async (tx: Tx, { user, passwordHash, exceptSessionId }: Change): Promise<void> => {
     await users.update(tx, user.id, { passwordHash });
     await resets.removeOfUser(tx, user.id);
     await sessions.revokeOthers(tx, { userId: user.id, exceptSessionId });
-    await mails.add(tx, user, { template: 'passwordChanged', at: new Date() });
+    await accountNotices.ofPassword(tx, user, new Date());
   };
 }

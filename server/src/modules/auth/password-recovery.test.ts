@@ -23,7 +23,7 @@ async function aLink(): Promise<URL> {
 const secretsOf = (link: URL) => new URLSearchParams(link.hash.slice(1));
 const tokenOf = (link: URL) => secretsOf(link).get('token') ?? '';
 
-test('a forgotten password is set anew through the link in the mail', async () => {
+test('a forgotten password is reset through the link in the mail', async () => {
   await anAccount();
   const link = await aLink();
   expect(`${link.origin}${link.pathname}`).toBe('https://plumbline.example/forgot-password');

@@ -32,7 +32,7 @@ export function createPasswordResetsRepository(database: Database) {
       return row?.user;
     },
 
-    /** Deletes the link; of several calls at once exactly one gets `true`. */
+    /** Deletes the link; of concurrent calls exactly one gets `true`. */
     spend: async (tx: Tx, tokenHash: string): Promise<boolean> => {
       const isLiving = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`));
       const spent = await tx.delete(passwordResets).where(isLiving).returning({ id: passwordResets.id });

@@ -69,7 +69,7 @@ test('a new password of seven characters is pointed at', async () => {
   expect(answer.json()).toMatchObject({ fields: { newPassword: 'validation.passwordMin' } });
 });
 
-test('an ended session is told so', async () => {
+test('an ended session is answered with SESSION_EXPIRED', async () => {
   const answer = await server.withToken('x'.repeat(43)).put(PATH, body);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ error: 'Session expired. Please login again.' });

@@ -12,7 +12,7 @@ import type { VerificationService } from './verification.service';
 
 type RecoveryOptions = { verification: VerificationService; passwordChanges: PasswordChangesService };
 
-/** What is done with a code or a link from a mail. None of it tells whether an address has an account. */
+/** What is done with a code or a link from a mail. None of it reveals whether an address has an account. */
 export const recoveryRoutes: FastifyPluginAsyncZod<RecoveryOptions> = async (
   app,
   { verification, passwordChanges },

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
 import { sessions } from '../../database/tables/accounts';
+import { written } from '../../database/written';
 import type { SessionRow } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
 
@@ -58,11 +59,12 @@ export function createSessionsRepository(database: Database) {
       return living.map(({ id }) => id);
     },
 
-    insert: async (executor: Executor, row: typeof sessions.$inferInsert): Promise<void> => {
-      await executor.insert(sessions).values(row);
+    insert: async (executor: Executor, row: typeof sessions.$inferInsert): Promise<string> => {
+      const [inserted] = await executor.insert(sessions).values(row).returning({ id: sessions.id });
+      return written(inserted).id;
     },
 
-    /** Writes only when the last time is long enough ago, so that calls made at once write once. */
+    /** Writes only when the last time is long enough ago, so that concurrent calls write once. */
     noteSeen: async (id: string): Promise<void> => {
       const isLongAgo = lte(sessions.lastSeenAt, sql`now() - make_interval(secs => ${SEEN_SECONDS}::int)`);
       await database

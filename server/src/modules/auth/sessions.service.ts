@@ -6,20 +6,27 @@ import type { SessionRow } from '../../database/tables/accounts';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
+import { deviceHash } from './device';
+import type { Device } from './device';
 import { fingerprint, newToken } from './digests';
+import type { KnownDevicesRepository } from './known-devices.repository';
 import type { SessionsRepository } from './sessions.repository';
 
 const HOUR_MS = 3_600_000;
 
-export type Device = { userAgent: string | undefined; address: string; deviceToken?: string | undefined };
 type Opening = { userId: string; remember: boolean; device: Device };
-type Dependencies = { sessions: SessionsRepository; outbox: Outbox; transaction: Transaction };
+type Dependencies = {
+  sessions: SessionsRepository;
+  knownDevices: KnownDevicesRepository;
+  outbox: Outbox;
+  transaction: Transaction;
+};
 type OneOf = { userId: string; sessionId: string };
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 /** Opaque tokens: 256 random bits for the caller, their SHA-256 for us. 12 hours, or 30 days when remembered. */
-export function createSessionsService({ sessions, outbox, transaction }: Dependencies) {
+export function createSessionsService({ sessions, knownDevices, outbox, transaction }: Dependencies) {
   /** Sockets of these sessions are closed after commit. */
   async function announce(tx: Tx, sessionIds: string[]): Promise<void> {
     if (sessionIds.length > 0) await outbox.add(tx, 'sessions.revoked', { sessionIds });
@@ -34,19 +41,20 @@ export function createSessionsService({ sessions, outbox, transaction }: Depende
 
   return {
     /** Returns the token; only its hash is stored. */
-    open: async (executor: Executor, { userId, remember, device }: Opening): Promise<string> => {
-      const token = newToken();
-      const hours = remember ? REMEMBERED_SESSION_DAYS * 24 : SESSION_HOURS;
-      await sessions.insert(executor, {
-        tokenHash: fingerprint(token),
-        userId,
-        userAgent: device.userAgent?.slice(0, 400) ?? null,
-        address: device.address,
-        deviceToken: device.deviceToken ?? null,
-        expiresAt: new Date(Date.now() + hours * HOUR_MS),
-      });
-      return token;
-    },
+    open: async (executor: Executor, opening: Opening): Promise<string> =>
+      (await insert(sessions, executor, opening)).token,
+
+    /** The same for somebody who signs in. A device that is new to them is announced. */
+    signIn: (opening: Opening): Promise<string> =>
+      transaction(async (tx) => {
+        const { token, sessionId, userAgent } = await insert(sessions, tx, opening);
+        const { userId } = opening;
+        if (await knownDevices.note(tx, { userId, deviceHash: deviceHash(userAgent) })) {
+          const at = new Date().toISOString();
+          await outbox.add(tx, 'device.unknown', { userId, sessionId, userAgent, at });
+        }
+        return token;
+      }),
 
     /** The person of a token; notes, at most once a minute, that the session is in use. */
     lookup: async (token: string): Promise<CurrentUser | undefined> => {
@@ -93,6 +101,25 @@ export function createSessionsService({ sessions, outbox, transaction }: Depende
 
     sweep: (): Promise<void> => sessions.removeExpired(),
   };
+}
+
+async function insert(
+  sessions: SessionsRepository,
+  executor: Executor,
+  { userId, remember, device }: Opening,
+) {
+  const token = newToken();
+  const hours = remember ? REMEMBERED_SESSION_DAYS * 24 : SESSION_HOURS;
+  const userAgent = device.userAgent?.slice(0, 400) ?? null;
+  const sessionId = await sessions.insert(executor, {
+    tokenHash: fingerprint(token),
+    userId,
+    userAgent,
+    address: device.address,
+    deviceToken: device.deviceToken ?? null,
+    expiresAt: new Date(Date.now() + hours * HOUR_MS),
+  });
+  return { token, sessionId, userAgent };
 }
 
 function viewOf(

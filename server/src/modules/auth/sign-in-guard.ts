@@ -17,7 +17,7 @@ export function createSignInGuard({
 }) {
   return {
     /**
-     * Counts this attempt as failed before it is judged, so that attempts made at once cannot slip past the limit.
+     * Counts this attempt as failed before it is checked, so that concurrent attempts cannot exceed the limit.
      * TOO_MANY_SIGN_INS.
      */
     admit: async (given: Attempt): Promise<void> => {

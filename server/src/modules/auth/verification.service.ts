@@ -25,7 +25,7 @@ type Dependencies = {
 
 export type VerificationService = ReturnType<typeof createVerificationService>;
 
-/** Proves that an e-mail address belongs to its account. Never tells whether there is one. */
+/** Proves that an e-mail address belongs to its account. Never reveals whether there is one. */
 export function createVerificationService(dependencies: Dependencies) {
   const { users, codes, codeHash, accountLimits, mails, outbox, transaction, rules } = dependencies;
 
@@ -59,7 +59,7 @@ export function createVerificationService(dependencies: Dependencies) {
       await mailCode(tx, user);
     },
 
-    /** Queues the request; `sendCode` looks for the account later, so that the answer's duration tells nothing. */
+    /** Queues the request; `sendCode` looks for the account later, so that the response time reveals nothing. */
     requestCode: (email: string): Promise<void> =>
       transaction(async (tx) => {
         await accountLimits.admitCode(tx, email);

@@ -1,13 +1,16 @@
 import type { Foundation } from '../../foundation';
+import type { NotificationsService } from '../notifications/notifications.service';
 import { createAccountAttemptsRepository } from './account-attempts.repository';
 import { createAccountLimits } from './account-limits';
 import { createAuthService } from './auth.service';
 import { createCodeHash } from './digests';
 import { createEmailCodesRepository } from './email-codes.repository';
 import { createFailedSignInsRepository } from './failed-sign-ins.repository';
+import { createAccountNotices } from './account-notices';
 import { createGoogleProvider } from './google-provider';
 import { createGoogleService } from './google.service';
 import { createIdentitiesRepository } from './identities.repository';
+import { createKnownDevicesRepository } from './known-devices.repository';
 import { createPasswordChangesService } from './password-changes.service';
 import { createPasswordResetsRepository } from './password-resets.repository';
 import { createPasswords } from './passwords';
@@ -16,8 +19,10 @@ import { createSessionsService } from './sessions.service';
 import { createSignInGuard } from './sign-in-guard';
 import { createVerificationService } from './verification.service';
 
+type Parts = Foundation & { notifications: NotificationsService };
+
 /** Sign-up, sign-in and what belongs to an account. */
-export function createAccountServices(foundation: Foundation) {
+export function createAccountServices(foundation: Parts) {
   const { config, database } = foundation;
   const basis = { ...foundation, rules: config };
   const passwords = createPasswords();
@@ -25,25 +30,33 @@ export function createAccountServices(foundation: Foundation) {
   const guard = createSignInGuard({ failures, rules: config });
   const attempts = createAccountAttemptsRepository(database);
   const accountLimits = createAccountLimits({ attempts, rules: config });
-  const sessions = createSessionsService({ ...foundation, sessions: createSessionsRepository(database) });
+  const knownDevices = createKnownDevicesRepository(database);
+  const sessions = createSessionsService({
+    ...foundation,
+    sessions: createSessionsRepository(database),
+    knownDevices,
+  });
+  const accountNotices = createAccountNotices(foundation);
   const codes = createEmailCodesRepository(database);
   const resets = createPasswordResetsRepository(database);
   const identities = createIdentitiesRepository(database);
   const provider = config.google && createGoogleProvider(config.google);
   const codeHash = createCodeHash(config.signingKey);
   const verification = createVerificationService({ ...basis, codes, codeHash, accountLimits });
-  const changing = { ...basis, resets, passwords, sessions, guard, accountLimits };
+  const changing = { ...basis, resets, passwords, sessions, guard, accountLimits, accountNotices };
 
   return {
     passwords,
     sessions,
     verification,
+    tellOfDevice: accountNotices.ofDevice,
     passwordChanges: createPasswordChangesService(changing),
     google: createGoogleService({ ...basis, provider, identities, sessions }),
     auth: createAuthService({ ...basis, sessions, guard, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */
     accountSweeps: [
       sessions.sweep,
+      knownDevices.removeOld,
       failures.removeOld,
       attempts.removeOld,
       codes.removeExpired,

@@ -23,7 +23,7 @@ export function createBeginChat({ chats, outbox }: Dependencies): BeginChat {
     }
     const id = await chats.insert(tx, key);
     if (id !== undefined) {
-      await outbox.add(tx, 'chat.created', { chatId: id });
+      await outbox.add(tx, 'chat.created', { chatId: id, creatorId: key.creatorId, otherId: key.otherId });
       return { id, isNew: true };
     }
     const meanwhile = await chats.findId(tx, key);

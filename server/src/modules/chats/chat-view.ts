@@ -17,14 +17,29 @@ export function toChat(chat: ChatRecord, views: UserViews): Chat {
   };
 }
 
+type Seen = { views: UserViews; isOnline: boolean };
+
 /** The same chat as an entry of the viewer's list. */
-export function toConversation(chat: ChatRecord, views: UserViews): Conversation {
+export function toConversation(chat: ChatRecord, { views, isOnline }: Seen): Conversation {
   return {
     ...toChat(chat, views),
     other: views.person(chat.other),
     lastMessage: chat.lastMessage,
+    lastMessageKind: lastMessageKind(chat),
     lastMessageTime: chat.lastMessageAt?.toISOString() ?? null,
+    lastSeq: chat.lastSeq,
+    readSeq: chat.readSeq,
     unread: chat.unread,
-    online: false,
+    online: isOnline,
+    isArchived: chat.archivedSeq !== null && chat.archivedSeq >= chat.lastSeq,
+    isMuted: chat.isMuted,
+    isBlocked: chat.isBlocked,
+    canWrite: !chat.isBlocked && !chat.isBlockedByOther,
   };
+}
+
+function lastMessageKind({ lastMessage, lastMessageDeletedAt }: ChatRecord): Conversation['lastMessageKind'] {
+  if (lastMessage === null) return null;
+  if (lastMessageDeletedAt !== null) return 'deleted';
+  return lastMessage === '' ? 'files' : 'text';
 }

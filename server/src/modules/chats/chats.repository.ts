@@ -1,5 +1,6 @@
+import type { UpdateChat } from '@plumbline/shared-schema/chats';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import { personColumns } from '../users/person-columns';
@@ -29,7 +30,14 @@ function selectChats(executor: Executor, userId: string) {
       jobTitle: jobs.title,
       createdById: chats.createdById,
       lastMessage: messages.messageText,
+      lastMessageDeletedAt: messages.deletedAt,
       lastMessageAt: chats.lastMessageAt,
+      lastSeq: chats.lastSeq,
+      readSeq: mine.lastReadSeq,
+      archivedSeq: mine.archivedSeq,
+      isMuted: mine.isMuted,
+      isBlocked: blocks(userId, otherId),
+      isBlockedByOther: blocks(otherId, userId),
       unread: sql<number>`(select count(*)::int from messages unread where unread.chat_id = ${chats.id}
         and unread.seq > ${mine.lastReadSeq} and unread.receiver_id = ${userId})`,
       me: personColumns(me),
@@ -43,6 +51,9 @@ function selectChats(executor: Executor, userId: string) {
     .leftJoin(messages, and(eq(messages.chatId, chats.id), eq(messages.seq, chats.lastSeq)))
     .$dynamic();
 }
+
+const blocks = (blocker: string | SQL, blocked: string | SQL) =>
+  sql<boolean>`exists (select from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`;
 
 /** Who may see a chat is part of every query: an outsider finds nothing. */
 export function createChatsRepository(database: Database) {
@@ -65,6 +76,11 @@ export function createChatsRepository(database: Database) {
         .where(and(...conditions))
         .orderBy(sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt}) desc, ${chats.id} desc`);
     },
+
+    listByIds: async (userId: string, ids: string[]): Promise<ChatRecord[]> =>
+      ids.length === 0
+        ? []
+        : selectChats(database, userId).where(and(eq(mine.userId, userId), inArray(chats.id, ids))),
 
     find: (key: { id: string; userId: string }) => findIn(database, key),
     findIn,
@@ -102,6 +118,7 @@ export function createChatsRepository(database: Database) {
     },
 
     ...rules,
+    ...settings,
   };
 }
 export type ChatsRepository = ReturnType<typeof createChatsRepository>;
@@ -110,6 +127,27 @@ export type ChatsRepository = ReturnType<typeof createChatsRepository>;
 function pair({ creatorId, otherId }: ChatKey): [string, string] {
   return creatorId < otherId ? [creatorId, otherId] : [otherId, creatorId];
 }
+
+const settings = {
+  /** Of one of its two, for that person alone. Archived is what the chat holds now. */
+  update: async (
+    executor: Executor,
+    { id, userId }: { id: string; userId: string },
+    { isArchived, isMuted }: UpdateChat,
+  ): Promise<void> => {
+    const lastSeq = sql`(select last_seq from chats where chats.id = ${id})`;
+    const archivedSeq = isArchived === true ? lastSeq : null;
+    const changes = {
+      ...(isArchived !== undefined && { archivedSeq }),
+      ...(isMuted !== undefined && { isMuted }),
+    };
+    if (Object.keys(changes).length === 0) return;
+    await executor
+      .update(chatParticipants)
+      .set(changes)
+      .where(and(eq(chatParticipants.chatId, id), eq(chatParticipants.userId, userId)));
+  },
+};
 
 const rules = {
   /** Chats without a job that `userId` began in the last 24 hours, with that person locked. */

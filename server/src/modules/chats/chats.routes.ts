@@ -1,5 +1,14 @@
-import { chatSchema, chatsQuerySchema, chatsSchema, createChatSchema } from '@plumbline/shared-schema/chats';
+import {
+  chatSavedSchema,
+  chatSchema,
+  chatsQuerySchema,
+  chatsSchema,
+  createChatSchema,
+  updateChatSchema,
+} from '@plumbline/shared-schema/chats';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done } from '../../answers';
 import type { ChatsService } from './chats.service';
 
 /** `/chats`: bare arrays and objects, the total in `x-total-count`. */
@@ -26,5 +35,15 @@ export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async
       const { chat, isNew } = await chats.create(user, body);
       return reply.code(isNew ? 201 : 200).send(chat);
     },
+  );
+
+  app.patch(
+    '/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: { params: idParamsSchema, body: updateChatSchema, response: { 200: chatSavedSchema } },
+    },
+    async ({ user, params, body, say }) =>
+      done(say('chatUpdated'), { data: await chats.update(user, params.id, body) }),
   );
 };

@@ -1,24 +1,30 @@
-import type { Chat, ChatsQuery, Conversation, CreateChat } from '@plumbline/shared-schema/chats';
-import { existing } from '../../existing';
+import type { Chat, ChatsQuery, Conversation, CreateChat, UpdateChat } from '@plumbline/shared-schema/chats';
+import { existing, getExisting } from '../../existing';
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import type { JobsRepository } from '../jobs/jobs.repository';
+import type { Outbox } from '../../outbox/outbox';
+import type { LiveChats } from '../messages/live-chats';
 import type { UserViews } from '../users/user-view';
 import type { BeginChat } from './begin-chat';
 import { toChat, toConversation } from './chat-view';
-import type { ChatsRepository } from './chats.repository';
+import type { ChatRecord, ChatsRepository } from './chats.repository';
 
 type Dependencies = {
   chats: ChatsRepository;
   jobs: JobsRepository;
   beginChat: BeginChat;
   views: UserViews;
+  liveChats: LiveChats;
+  outbox: Outbox;
   transaction: Transaction;
 };
 
 /** Chats of two people, about a job or about none. */
-export function createChatsService({ chats, jobs, beginChat, views, transaction }: Dependencies) {
+export function createChatsService(dependencies: Dependencies) {
+  const { chats, jobs, beginChat, views, liveChats, outbox, transaction } = dependencies;
+
   /** The job's owner writes to those who applied or got an offer; anybody else only to the owner. */
   async function checkTies(tx: Tx, key: { jobId: string; userId: string; otherId: string }): Promise<void> {
     const job = existing(await jobs.findForShare(tx, key.jobId), 'JOB_NOT_FOUND');
@@ -29,9 +35,12 @@ export function createChatsService({ chats, jobs, beginChat, views, transaction 
     }
   }
 
+  const view = (chat: ChatRecord) =>
+    toConversation(chat, { views, isOnline: liveChats.isOnline(chat.other.id) });
+
   return {
     list: async (user: CurrentUser, query: ChatsQuery): Promise<Conversation[]> =>
-      (await chats.listByUser(user._id, query)).map((chat) => toConversation(chat, views)),
+      (await chats.listByUser(user._id, query)).map(view),
 
     /** `isNew: false`: the chat was there. */
     create: (user: CurrentUser, input: CreateChat): Promise<{ chat: Chat; isNew: boolean }> =>
@@ -41,8 +50,19 @@ export function createChatsService({ chats, jobs, beginChat, views, transaction 
         if (jobId !== null) await checkTies(tx, { jobId, userId: user._id, otherId });
         const { id, isNew } = await beginChat(tx, { jobId, creatorId: user._id, otherId });
         const chat = await chats.findIn(tx, { id, userId: user._id });
+        if (isNew && (chat?.isBlocked || chat?.isBlockedByOther)) throw new AppError('BLOCKED');
         if (chat === undefined) throw new Error('a chat is hidden from its participant');
         return { chat: toChat(chat, views), isNew };
+      }),
+
+    /** For the caller alone: the other notices nothing. */
+    update: (user: CurrentUser, id: string, changes: UpdateChat): Promise<Conversation> =>
+      transaction(async (tx) => {
+        const find = (known: string) => chats.findIn(tx, { id: known, userId: user._id });
+        const chat = await getExisting(id, find, 'CHAT_NOT_FOUND');
+        await chats.update(tx, { id: chat.id, userId: user._id }, changes);
+        await outbox.add(tx, 'chat.updated', { chatId: chat.id, userId: user._id });
+        return view(await getExisting(chat.id, find, 'CHAT_NOT_FOUND'));
       }),
   };
 }

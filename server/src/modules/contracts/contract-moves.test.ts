@@ -42,12 +42,12 @@ describe('moving a contract', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ success: true, message: line.says, data: { status: line.to } });
       expect(after).toBe(line.to);
-      expect(await historyOf(server, contract.id)).toEqual({ actions: [action], told: [action] });
+      expect(await historyOf(server, contract.id)).toEqual({ actions: [action], published: [action] });
       return;
     }
     expect(answer.statusCode).toBe(isParty ? 409 : 404);
     expect(after).toBe(status);
-    expect(await historyOf(server, contract.id)).toEqual({ actions: [], told: [] });
+    expect(await historyOf(server, contract.id)).toEqual({ actions: [], published: [] });
     if (!isParty) return;
     const { data } = (await server.as(who).get(`${url}/${contract.id}`)).json();
     const details = { status, allowedActions: data.allowedActions };
@@ -93,13 +93,13 @@ describe('moving a contract', () => {
     expect(rows.find((row) => row.id === id)?.completedContracts).toBe(1);
   });
 
-  test('a past end date changes nothing by itself, and both are told of it once [CON-25]', async () => {
+  test('a past end date changes nothing by itself, and both are notified of it once [CON-25]', async () => {
     const { id } = await addContract(server, { endDate: new Date('2026-02-01') });
     await server.services.sweepContracts();
     await server.services.sweepContracts();
     expect((await contractNow(server, id)).status).toBe('active');
-    const told = await server.database.query.outbox.findMany();
-    expect(told.map(({ topic }) => topic)).toEqual(['contract.overdue']);
+    const published = await server.database.query.outbox.findMany();
+    expect(published.map(({ topic }) => topic)).toEqual(['contract.overdue']);
   });
 });
 
@@ -251,7 +251,7 @@ describe('archiving', () => {
     expect(await archive('contractor', id)).toMatchObject({ statusCode: 409 });
     expect((await archive('contractor', id, 'unarchive')).json().data.archived).toBe(false);
     expect(await listed('contractor')).toBe(1);
-    expect(await historyOf(server, id)).toEqual({ actions: [], told: [] });
+    expect(await historyOf(server, id)).toEqual({ actions: [], published: [] });
   });
 
   test.each(['active', 'paused'] as const)('not while it is %s [CON-40]', async (status) => {

@@ -63,7 +63,7 @@ function actorIn(record: ContractRecord, user: CurrentUser | null): ContractActo
   return user === null ? 'system' : roleIn(record, user);
 }
 
-/** The answer to a forbidden move tells what is possible instead. */
+/** The error of a forbidden move lists what is allowed instead. */
 function invalidMove(record: ContractRecord, user: CurrentUser | null): AppError {
   const allowed = user === null ? [] : actionsFor(record, user);
   return new AppError('INVALID_TRANSITION', { status: record.contract.status, allowedActions: allowed });

@@ -29,11 +29,11 @@ test('a new contract is announced at once to its two people only [CON-27]', asyn
   const bystander = await connect('company');
   const people = [await connect('client'), await connect('contractor')];
   const isContract = (payload: unknown) => (payload as { resource: string }).resource === 'Contract';
-  const told = Promise.all(people.map((socket) => socket.next('changed', isContract)));
+  const received = Promise.all(people.map((socket) => socket.next('changed', isContract)));
   const { data } = (await server.as('client').post(url, bodyFor(offer))).json();
   await server.settle();
   const changed = { resource: 'Contract', _id: data._id, jobId: offer.jobId };
-  expect(await told).toEqual([changed, changed]);
+  expect(await received).toEqual([changed, changed]);
   // Events sent to the bystander before this answer have arrived by now.
   await bystander.register((await server.user('company')).id);
   expect(bystander.received.filter(([event]) => event === 'changed')).toEqual([]);
@@ -74,7 +74,7 @@ test('whoever did not do it finds a notification that leads to the contract [CON
   });
 });
 
-test('a passed end date is told to both, once [CON-25]', async () => {
+test('both are notified of a passed end date, once [CON-25]', async () => {
   await addContract(server, { endDate: new Date('2026-02-01') });
   for (let sweep = 0; sweep < 2; sweep += 1) {
     await server.services.sweepContracts();

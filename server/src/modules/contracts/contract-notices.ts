@@ -1,5 +1,5 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
-import type { NotificationKind } from '@plumbline/shared-schema/notifications';
+import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
 import { CONTRACT_MOVE_TEXTS } from '@plumbline/shared-schema/options';
 import type { Transaction } from '../../database/connect';
 import type { OutboxEvents } from '../../outbox/outbox';
@@ -31,7 +31,7 @@ type Notice = { contractId: string; kind: NotificationKind; subject: string; act
 
 /** Turns what happens to contracts into notifications of the parties that did not do it themselves. */
 export function createContractNotices({ contracts, notifications, transaction }: Dependencies) {
-  async function tell({ contractId, kind, subject, actorId }: Notice): Promise<void> {
+  async function notify({ contractId, kind, subject, actorId }: Notice): Promise<void> {
     const record = await contracts.find({ id: contractId, viewerId: null });
     if (record === undefined) return;
     const { job, client, professional } = record;
@@ -44,7 +44,7 @@ export function createContractNotices({ contracts, notifications, transaction }:
       .filter(({ userId }) => userId !== actorId)
       .map(({ userId, other, href }) => {
         const values = { jobTitle: job.title, person: other.fullName };
-        return { userId, kind, subject, values, href };
+        return { userId, kind, subject, about: `contract:${contractId}`, actorId: other.id, values, href };
       });
     await transaction((tx) => notifications.add(tx, rows));
   }
@@ -53,10 +53,10 @@ export function createContractNotices({ contracts, notifications, transaction }:
     ofChange: async (change: OutboxEvents['contract.changed']): Promise<void> => {
       const { contractId, eventId: subject, action, actorId } = change;
       const kind = KINDS[action];
-      if (kind !== undefined) await tell({ contractId, kind, subject, actorId });
+      if (kind !== undefined) await notify({ contractId, kind, subject, actorId });
     },
 
     ofOverdue: ({ contractId }: OutboxEvents['contract.overdue']): Promise<void> =>
-      tell({ contractId, kind: 'contractOverdue', subject: contractId, actorId: null }),
+      notify({ contractId, kind: 'contractOverdue', subject: contractId, actorId: null }),
   };
 }

@@ -24,7 +24,7 @@ test('of fifty contracts made of one offer at once exactly one stands, with one 
     const answers = await atOnce(() => server.as('client').post(url, bodyFor(offer)));
     expect(countOf(answers)).toEqual({ won: 1, lost: AT_ONCE - 1 });
     const id = answers.find(({ statusCode }) => statusCode === 201)?.json().data._id;
-    expect(await historyOf(server, id)).toEqual({ actions: ['create'], told: ['create'] });
+    expect(await historyOf(server, id)).toEqual({ actions: ['create'], published: ['create'] });
   }
   expect(await server.database.$count(contracts)).toBe(ROUNDS);
 }, 300_000);
@@ -38,13 +38,13 @@ test('of pause and complete, fifty at once, exactly one happens, with one event 
         : server.as('contractor').patch(`${url}/${id}/complete`),
     );
     expect(countOf(answers)).toEqual({ won: 1, lost: AT_ONCE - 1 });
-    const { actions, told } = await historyOf(server, id);
+    const { actions, published } = await historyOf(server, id);
     expect(actions).toHaveLength(1);
-    expect(told).toEqual(actions);
+    expect(published).toEqual(actions);
   }
 }, 300_000);
 
-test('twenty people who try everything leave only legal histories, each change told once [CON-20, CON-26]', async () => {
+test('twenty people who try everything leave only legal histories, each change published once [CON-20, CON-26]', async () => {
   const actors = await populate(server.database);
   const device = { userAgent: 'jest', address: '127.0.0.1' };
   const tokens = new Map<string, string>();

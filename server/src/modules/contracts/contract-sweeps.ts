@@ -14,8 +14,8 @@ type Dependencies = {
 };
 
 /**
- * What time does to contracts, by the database's clock: silence approves work and then its payment, and a passed end
- * date is announced once. Any number of processes may sweep; the state machine lets one of them act.
+ * Deadlines of contracts, by the database's clock: work and then its payment are approved when nobody reacts, and a
+ * passed end date is announced once. Any number of processes may sweep; the state machine lets one of them act.
  */
 export function createContractSweeps({ deadlines, submissions, moves, outbox, transaction }: Dependencies) {
   /** Each in a transaction of its own: one that somebody else moved meanwhile, or that fails, stops no other. */

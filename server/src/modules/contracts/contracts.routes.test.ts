@@ -40,7 +40,7 @@ describe('creating a contract', () => {
       endDate: '2030-01-01T00:00:00.000Z',
       deliveryDate: '2026-01-08T00:00:00.000Z',
     });
-    expect(await historyOf(server, data._id)).toEqual({ actions: ['create'], told: ['create'] });
+    expect(await historyOf(server, data._id)).toEqual({ actions: ['create'], published: ['create'] });
     const [application] = await server.database.select().from(applications);
     expect(application?.isHired).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('creating a contract', () => {
     ]);
   });
 
-  test('once per offer; the second is told of the first [CON-05]', async () => {
+  test('once per offer; the second is answered with the first [CON-05]', async () => {
     const offer = await addAcceptedOffer(server);
     const first = await server.as('client').post(url, bodyFor(offer));
     const second = await server.as('client').post(url, bodyFor(offer));

@@ -32,7 +32,8 @@ export function createDisputesService(parts: Dependencies) {
         const { jobId, clientId: receiverId } = record.contract;
         const senderId = user._id;
         const { id: chatId } = await beginChat(tx, { jobId, creatorId: senderId, otherId: receiverId });
-        await postMessage(tx, { chatId, senderId, receiverId, messageText: message, clientMessageId: null });
+        const question = { chatId, senderId, receiverId, messageText: message, clientMessageId: null };
+        await postMessage(tx, { ...question, ignoresBlocks: true });
         return readIn(tx, user, id);
       }),
 
@@ -51,7 +52,7 @@ export function createDisputesService(parts: Dependencies) {
         return readIn(tx, user, id);
       }),
 
-    /** By an administrator: `pay` approves the payment, `withhold` keeps it pending for good unless the hirer pays. */
+    /** By an administrator: `pay` approves the payment, `withhold` keeps it pending unless the hirer pays. */
     resolve: (user: CurrentUser, named: Named, { outcome, note }: ResolveDispute): Promise<Contract> =>
       transaction(async (tx) => {
         const { id } = named;

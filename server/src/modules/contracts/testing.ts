@@ -119,14 +119,14 @@ export async function historyOf(server: TestServer, contractId: string) {
     where: (table, { eq }) => eq(table.contractId, contractId),
     orderBy: [contractEvents.createdAt, contractEvents.id],
   });
-  const told = await server.database.query.outbox.findMany({
+  const published = await server.database.query.outbox.findMany({
     where: (table, { sql: raw }) =>
       raw`${table.topic} = 'contract.changed' and ${table.payload}->>'contractId' = ${contractId}`,
     orderBy: [outbox.createdAt, outbox.id],
   });
   return {
     actions: events.map(({ action }) => action),
-    told: told.map(({ payload }) => (payload as { action: string }).action),
+    published: published.map(({ payload }) => (payload as { action: string }).action),
   };
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { asAnotherCall } from '../../database/held-connection';
 import { feedbacks } from '../../database/tables/feedbacks';
 import { users } from '../../database/tables/users';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
@@ -107,7 +108,7 @@ describe('seeing reviews', () => {
     await server.connection.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, professionalId)).for('no key update');
       sent = review('contractor', contractId);
-      while (!(await isSomebodyWaiting())) await nextTurn();
+      while (!(await asAnotherCall(isSomebodyWaiting))) await nextTurn();
       const other = tx.select({ id: feedbacks.id }).from(feedbacks).where(eq(feedbacks.id, id));
       expect(await other.for('update', { skipLocked: true })).toEqual([{ id }]);
     });

@@ -1,5 +1,5 @@
 import type { InviteAction } from '@plumbline/shared-schema/invites';
-import type { NotificationKind } from '@plumbline/shared-schema/notifications';
+import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
 import type { Transaction } from '../../database/connect';
 import type { OutboxEvents } from '../../outbox/outbox';
 import type { NotificationsService } from '../notifications/notifications.service';
@@ -29,6 +29,8 @@ export function createInviteNotices({ invites, notifications, transaction }: Dep
       userId: receiver.id,
       kind: notice.kind,
       subject: invite.id,
+      about: `job:${job.id}`,
+      actorId: other.id,
       values: { jobTitle: job.title, person: other.fullName },
       href: '/contract-invites',
     };

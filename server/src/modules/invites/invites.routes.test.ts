@@ -34,7 +34,7 @@ describe('inviting', () => {
     expect(await server.database.$count(invites)).toBe(status === 201 ? 1 : 0);
   });
 
-  test('gives the invitation with its job and people, and tells of it [INV-01, INV-08]', async () => {
+  test('gives the invitation with its job and people, and notifies them [INV-01, INV-08]', async () => {
     const body = await invitation();
     const answer = await server.as('client').post(URL, body);
     expect(answer.json()).toEqual({

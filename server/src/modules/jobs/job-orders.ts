@@ -5,7 +5,7 @@ import type { JobConditions } from './job-conditions';
 
 /**
  * An order of jobs: by `key`, then the newest first. `inIndex`: an index of open jobs has the same order, so that it can
- * be walked.
+ * be scanned.
  */
 export type JobOrder = { key: SQL; by: SQL; inIndex: boolean };
 

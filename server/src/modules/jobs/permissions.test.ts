@@ -1,3 +1,4 @@
+import { notifications } from '../../database/tables/notifications';
 import { createTestServer } from '../../testing';
 import { addSavedSearch } from '../saved-searches/testing';
 import { addApplication, addJob } from './testing';
@@ -6,7 +7,7 @@ const server = createTestServer();
 
 /** Statuses of: a visitor, the owner (a client), another client, a company, a contractor, an admin. */
 type Statuses = readonly [number, number, number, number, number, number];
-type World = { job: string; application: string; search: string; client: string };
+type World = { job: string; application: string; search: string; notification: string; client: string };
 
 const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200];
 const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 200];
@@ -43,7 +44,17 @@ const TABLE: [call: string, statuses: Statuses, body?: (world: World) => object]
   ['DELETE /saved-searches/{id}', [401, 404, 404, 404, 200, 404]],
   ['GET /notifications', SIGNED_IN],
   ['GET /notifications/unread', SIGNED_IN],
+  ['GET /notifications/preferences', SIGNED_IN],
+  [
+    'PUT /notifications/preferences',
+    SIGNED_IN,
+    () => ({ changes: [{ group: 'messages', channel: 'email', isOn: true }] }),
+  ],
   ['POST /notifications/read', SIGNED_IN],
+  ['POST /notifications/seen', SIGNED_IN],
+  // The notification is the contractor's.
+  ['DELETE /notifications/{id}', [401, 404, 404, 404, 200, 404]],
+  ['DELETE /notifications/read', SIGNED_IN],
   ['GET /skills/all', SIGNED_IN],
   ['GET /users/featured', EVERYBODY],
   ['GET /users/specialties', EVERYBODY],
@@ -66,7 +77,19 @@ async function createWorld(): Promise<World> {
     client,
     application: (await addApplication(server, { jobId: job })).id,
     search: (await addSavedSearch(server)).id,
+    notification: await addNotification(),
   };
+}
+
+/** The contractor's. */
+async function addNotification(): Promise<string> {
+  const { id: userId } = await server.user('contractor');
+  const values = { jobTitle: 'Roof', searchName: 'Roofs' };
+  const [row] = await server.database
+    .insert(notifications)
+    .values({ userId, kind: 'jobMatch', subject: 'roof', values, href: '/jobs' })
+    .returning();
+  return row?.id ?? '';
 }
 
 async function callerOf(who: (typeof CALLERS)[number]) {
@@ -81,9 +104,16 @@ async function callerOf(who: (typeof CALLERS)[number]) {
   return server.as(roles[who]);
 }
 
-function urlOf(path: string, { job, application, search: searchId, client }: World): string {
+function urlOf(path: string, world: World): string {
+  const { job, application, search: searchId, notification, client } = world;
   const [noun = ''] = path.slice(1).split('/');
-  const id = { applications: application, 'saved-searches': searchId, users: client }[noun] ?? job;
+  const ids = {
+    applications: application,
+    'saved-searches': searchId,
+    notifications: notification,
+    users: client,
+  };
+  const id = ids[noun as keyof typeof ids] ?? job;
   const query = path === '/users/featured' ? '?kind=company' : '';
   return `/api/v1${path.replace('{id}', id).replace('{jobId}', job)}${query}`;
 }

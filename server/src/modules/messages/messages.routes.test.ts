@@ -138,6 +138,8 @@ describe('reading a chat', () => {
     expect(textsOf([newest[0], newest[199]])).toEqual(['m6', 'm205']);
     expect(textsOf(await read(`before=${newest[0]._id}&limit=2`))).toEqual(['m4', 'm5']);
     expect(textsOf(await read(`after=${first._id}&limit=2`))).toEqual(['m2', 'm3']);
+    expect(textsOf(await read('afterSeq=1&limit=2'))).toEqual(['m2', 'm3']);
+    expect(textsOf(await read('beforeSeq=6&limit=2'))).toEqual(['m4', 'm5']);
     expect(textsOf(await read(`after=${first._id}&before=${newest[0]._id}`))).toEqual([
       'm2',
       'm3',
@@ -159,12 +161,15 @@ describe('reading a chat', () => {
     });
   });
 
-  test.each(['after=x', `after=${UNKNOWN_ID}`, 'limit=0', 'limit=many'])('?%s is 400', async (query) => {
-    const { chatId } = (await send('Hello')).json();
-    expect(await server.as('client').get(`/api/v1/messages/${chatId}?${query}`)).toMatchObject({
-      statusCode: 400,
-    });
-  });
+  test.each(['after=x', `after=${UNKNOWN_ID}`, 'limit=0', 'limit=many', 'afterSeq=-1'])(
+    '?%s is 400',
+    async (query) => {
+      const { chatId } = (await send('Hello')).json();
+      expect(await server.as('client').get(`/api/v1/messages/${chatId}?${query}`)).toMatchObject({
+        statusCode: 400,
+      });
+    },
+  );
 });
 
 describe('marking as read', () => {

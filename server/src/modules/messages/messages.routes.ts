@@ -5,19 +5,29 @@ import {
   messagesSchema,
   readMessagesSchema,
   sendMessageSchema,
+  editMessageSchema,
+  messageHitsSchema,
+  messageParamsSchema,
+  messageSavedSchema,
+  messageSearchQuerySchema,
+  sendFilesSchema,
 } from '@plumbline/shared-schema/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { MESSAGE_FILES_MAX } from '@plumbline/shared-schema/limits';
 import { z } from 'zod';
 import { answer, done } from '../../answers';
+import type { MessageChangesService } from './message-changes.service';
+import type { MessageSearchService } from './message-search.service';
 import type { MessagesService } from './messages.service';
+import type { SendingService } from './sending.service';
 
 const chatParamsSchema = z.object({ chatId: z.string() });
 
 /** `/messages`. Reading does not mark as read: `POST /messages/{chatId}/read` does. */
-export const messagesRoutes: FastifyPluginAsyncZod<{ messages: MessagesService }> = async (
-  app,
-  { messages },
-) => {
+export const messagesRoutes: FastifyPluginAsyncZod<{
+  messages: MessagesService;
+  sending: SendingService;
+}> = async (app, { messages, sending }) => {
   app.get(
     '/:chatId',
     {
@@ -34,11 +44,11 @@ export const messagesRoutes: FastifyPluginAsyncZod<{ messages: MessagesService }
   app.post(
     '/',
     {
-      config: { access: 'signedIn', limit: 'messages' },
+      config: { access: 'signedIn' },
       schema: { body: sendMessageSchema, response: { 201: messageSentSchema } },
     },
     async (request, reply) => {
-      const data = await messages.send(request.user, request.body);
+      const data = await sending.send(request.user, request.body);
       return reply.code(201).send(done(request.say('messageSent'), { data, chatId: data.chatId }));
     },
   );
@@ -54,6 +64,53 @@ export const messagesRoutes: FastifyPluginAsyncZod<{ messages: MessagesService }
       },
     },
     async ({ user, params, body }) =>
-      answer({ count: await messages.markRead(user, params.chatId, body?.upTo) }),
+      answer({ count: await messages.markRead(user, params.chatId, { upTo: body?.upTo }) }),
+  );
+};
+
+type Parts = {
+  sending: SendingService;
+  messageChanges: MessageChangesService;
+  messageSearch: MessageSearchService;
+};
+
+/** Files, edits, deletions and the search over one's own messages. */
+export const messageMoreRoutes: FastifyPluginAsyncZod<Parts> = async (
+  app,
+  { sending, messageChanges, messageSearch },
+) => {
+  const config = { access: 'signedIn' } as const;
+
+  app.get(
+    '/search',
+    { config, schema: { querystring: messageSearchQuerySchema, response: { 200: messageHitsSchema } } },
+    async ({ user, query }) => answer(await messageSearch.search(user, query)),
+  );
+
+  app.post(
+    '/:chatId/files',
+    {
+      config: { ...config, uploadLists: { files: MESSAGE_FILES_MAX } },
+      schema: { params: chatParamsSchema, body: sendFilesSchema, response: { 201: messageSentSchema } },
+      // Before a byte of the files is read: a stranger's are not worth taking.
+      preParsing: async ({ user, params }) => sending.admit(user, (params as { chatId: string }).chatId),
+    },
+    async (request, reply) => {
+      const uploads = request.uploadLists?.['files'] ?? [];
+      const data = await sending.sendFiles(request.user, request.params.chatId, { ...request.body, uploads });
+      return reply.code(201).send(done(request.say('messageSent'), { data, chatId: data.chatId }));
+    },
+  );
+
+  const changing = { params: messageParamsSchema, response: { 200: messageSavedSchema } };
+  app.patch(
+    '/:chatId/:messageId',
+    { config, schema: { ...changing, body: editMessageSchema } },
+    async ({ user, params, body, say }) =>
+      done(say('messageEdited'), { data: await messageChanges.edit(user, params, body.content) }),
+  );
+
+  app.delete('/:chatId/:messageId', { config, schema: changing }, async ({ user, params, say }) =>
+    done(say('messageDeleted'), { data: await messageChanges.remove(user, params) }),
   );
 };

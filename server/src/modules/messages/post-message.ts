@@ -1,23 +1,104 @@
-import type { Tx } from '../../database/connect';
+import { createHash } from 'node:crypto';
+import type { Message } from '@plumbline/shared-schema/messages';
+import { afterCommit } from '../../database/after-commit';
+import { violatesUnique } from '../../database/connect';
+import type { Database, Executor, Tx } from '../../database/connect';
 import type { MessageRow } from '../../database/tables/messages';
+import { AppError } from '../../errors';
 import type { Outbox } from '../../outbox/outbox';
+import type { LiveChats } from './live-chats';
+import type { MessageAttachment, MessageFiles } from './message-files';
+import { toMessage } from './message-view';
+import type { MessageViews } from './message-view';
 import type { MessagesRepository, NewMessage } from './messages.repository';
 
-type Dependencies = { messages: MessagesRepository; outbox: Outbox };
+type Dependencies = {
+  database: Database;
+  messages: MessagesRepository;
+  messageFiles: MessageFiles;
+  messageViews: MessageViews;
+  outbox: Outbox;
+  liveChats: LiveChats;
+};
 
-/** Writes a message into its chat. A repeat with the same `clientMessageId` returns the first one and sends nothing. */
-export type PostMessage = (tx: Tx, message: NewMessage) => Promise<MessageRow>;
+/** `socketId`: the socket that sends it. `ignoresBlocks`: what a contract allows is said even to somebody who blocks. */
+export type Posted = Omit<NewMessage, 'sentKey' | 'ignoresBlocks'> & {
+  sentKey?: string;
+  ignoresBlocks?: boolean;
+  socketId?: string | undefined;
+  attachments?: readonly MessageAttachment[];
+};
 
-/** All messages are written here; the caller has checked that the sender may write in this chat. */
-export function createPostMessage({ messages, outbox }: Dependencies): PostMessage {
-  return async (tx, message) => {
-    const { chatId, senderId, receiverId, clientMessageId } = message;
-    await messages.lockChat(tx, chatId);
-    const known = clientMessageId === null ? undefined : { chatId, senderId, clientMessageId };
-    const earlier = known && (await messages.findByClientId(tx, known));
-    if (earlier) return earlier;
-    const row = await messages.append(tx, message);
-    await outbox.add(tx, 'message.created', { messageId: row.id, chatId, senderId, receiverId });
-    return row;
+/** Writes a message into its chat. A repeat returns the first one and sends nothing. BLOCKED. */
+export type PostMessage = (tx: Tx, message: Posted) => Promise<Message>;
+
+/**
+ * All messages are written here. That the chat is the sender's and the receiver's, and that neither blocks the other, is
+ * part of the statement.
+ */
+export function createPostMessage(dependencies: Dependencies) {
+  const { database, messages, messageFiles, messageViews, outbox, liveChats } = dependencies;
+
+  const append = (executor: Executor, message: Posted): Promise<MessageRow | undefined> => {
+    const { socketId, attachments: _later, sentKey = null, ignoresBlocks = false, ...rest } = message;
+    return messages.append(executor, { ...rest, sentKey, ignoresBlocks }, (id) => {
+      const { chatId, senderId, receiverId } = message;
+      return outbox.insertion('message.created', { messageId: id, chatId, senderId, receiverId, socketId });
+    });
   };
+
+  /** Call it where the message was written: it reaches the others once that is committed. */
+  const announce = (payload: Message, exceptSocketId: string | undefined): Message => {
+    const { chatId, senderId, receiverId } = payload;
+    outbox.noteInserted();
+    afterCommit(() =>
+      liveChats.emit({
+        ...{ chatId, people: [senderId, receiverId], event: 'newMessage', payload },
+        exceptSocketId,
+      }),
+    );
+    return payload;
+  };
+
+  const findRepeated = async (executor: Executor, message: Posted): Promise<Message | undefined> => {
+    const row = await messages.findRepeated(executor, message);
+    return row && messageViews.one(executor, row);
+  };
+
+  return {
+    postMessage: async (tx: Tx, message: Posted): Promise<Message> => {
+      const { chatId, senderId, socketId, attachments = [] } = message;
+      // The lock makes what a concurrent repeat has written visible to the next statement.
+      await messages.lockChat(tx, chatId);
+      const row = await append(tx, message);
+      if (row !== undefined) {
+        const owned = { messageId: row.id, ownerId: senderId };
+        const files = attachments.length > 0 ? await messageFiles.keep(tx, owned, attachments) : [];
+        return announce(toMessage(row, files), socketId);
+      }
+      const repeated = await findRepeated(tx, message);
+      if (repeated === undefined) throw new AppError('BLOCKED');
+      return repeated;
+    },
+
+    /** The same without a transaction around it, in one statement. `undefined`: the two may not write to each other. */
+    postAlone: async (message: Posted): Promise<Message | undefined> => {
+      try {
+        const row = await append(database, message);
+        return row ? announce(toMessage(row), message.socketId) : await findRepeated(database, message);
+      } catch (error) {
+        const isRepeated = ['messages_client_id', 'messages_sent_key'].some((name) =>
+          violatesUnique(error, name),
+        );
+        if (!isRepeated) throw error;
+        return findRepeated(database, message);
+      }
+    },
+  };
+}
+export type Posting = ReturnType<typeof createPostMessage>;
+
+/** Knows a repeat of a client that numbers nothing: the same text at the same instant of its clock. */
+export function sentKeyOf(timestamp: string, messageText: string): string {
+  return createHash('sha256').update(`${timestamp}\n${messageText}`).digest('base64url');
 }

@@ -1,15 +1,32 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { KINDS_OF_GROUP } from '@plumbline/shared-schema/notification-kinds';
+import type { NotificationsQuery } from '@plumbline/shared-schema/notifications';
 import type { Database, Executor } from '../../database/connect';
 import { notifications } from '../../database/tables/notifications';
 import type { NotificationRow } from '../../database/tables/notifications';
+import { users } from '../../database/tables/users';
+import { personColumns } from '../users/person-columns';
+
+const KEPT_DAYS = 90;
 
 export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 export type NewNotification = typeof notifications.$inferInsert;
+export type NotificationRecord = Awaited<ReturnType<NotificationsRepository['list']>>['rows'][number];
+
+function listed(userId: string, { group, unread }: NotificationsQuery) {
+  return and(
+    eq(notifications.userId, userId),
+    group && inArray(notifications.kind, [...KINDS_OF_GROUP[group]]),
+    unread && isNull(notifications.readAt),
+  );
+}
+
+const mine = (userId: string) => eq(notifications.userId, userId);
+const unreadOf = (userId: string) => and(mine(userId), isNull(notifications.readAt));
+/** Whoever reads a thing has seen it. */
+const readNow = { readAt: sql`now()`, seenAt: sql`coalesce(${notifications.seenAt}, now())` };
 
 export function createNotificationsRepository(database: Database) {
-  const unreadOf = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
-
   return {
     /** Returns the new ones: a person is notified once per kind and subject. */
     insert: async (executor: Executor, rows: NewNotification[]): Promise<NotificationRow[]> => {
@@ -18,27 +35,79 @@ export function createNotificationsRepository(database: Database) {
       return executor.insert(notifications).values(rows).onConflictDoNothing({ target: once }).returning();
     },
 
-    list: async (userId: string, { page, limit }: PageQuery) => {
-      const mine = eq(notifications.userId, userId);
+    list: async (userId: string, query: NotificationsQuery) => {
+      const where = listed(userId, query);
       const rows = await database
-        .select()
+        .select({ notification: notifications, actor: personColumns(users) })
         .from(notifications)
-        .where(mine)
+        .leftJoin(users, eq(users.id, notifications.actorId))
+        .where(where)
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
-        .limit(limit)
-        .offset((page - 1) * limit);
-      return { rows, count: await database.$count(notifications, mine) };
+        .limit(query.limit)
+        .offset((query.page - 1) * query.limit);
+      return { rows, count: await database.$count(notifications, where) };
     },
 
-    countUnread: (userId: string): Promise<number> => database.$count(notifications, unreadOf(userId)),
+    countNew: async (userId: string): Promise<{ unread: number; unseen: number }> => {
+      const [counts] = await database
+        .select({
+          unread: sql<number>`count(*)::int`,
+          unseen: sql<number>`(count(*) filter (where ${notifications.seenAt} is null))::int`,
+        })
+        .from(notifications)
+        .where(unreadOf(userId));
+      return counts ?? { unread: 0, unseen: 0 };
+    },
 
+    ...ownNotifications(database),
+
+    /** Of everybody, after 90 days. */
+    removeOld: async (): Promise<void> => {
+      await database
+        .delete(notifications)
+        .where(lt(notifications.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
+    },
+  };
+}
+
+/** What a person does with their own. */
+function ownNotifications(database: Database) {
+  return {
     /** Without `ids` all of this person's. */
     markRead: async (userId: string, ids: string[] | undefined): Promise<void> => {
       const which = ids === undefined ? undefined : inArray(notifications.id, ids);
       await database
         .update(notifications)
-        .set({ readAt: sql`now()` })
+        .set(readNow)
         .where(and(unreadOf(userId), which));
+    },
+
+    /** Returns whether any was unread. */
+    markReadAbout: async (executor: Executor, userId: string, about: string): Promise<boolean> => {
+      const { rowCount } = await executor
+        .update(notifications)
+        .set(readNow)
+        .where(and(unreadOf(userId), eq(notifications.about, about)));
+      return (rowCount ?? 0) > 0;
+    },
+
+    markSeen: async (userId: string): Promise<void> => {
+      await database
+        .update(notifications)
+        .set({ seenAt: sql`now()` })
+        .where(and(unreadOf(userId), isNull(notifications.seenAt)));
+    },
+
+    /** False: this person has no such notification. */
+    remove: async (userId: string, id: string): Promise<boolean> => {
+      const { rowCount } = await database
+        .delete(notifications)
+        .where(and(mine(userId), eq(notifications.id, id)));
+      return (rowCount ?? 0) > 0;
+    },
+
+    removeRead: async (userId: string): Promise<void> => {
+      await database.delete(notifications).where(and(mine(userId), isNotNull(notifications.readAt)));
     },
   };
 }

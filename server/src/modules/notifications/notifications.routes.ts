@@ -1,12 +1,16 @@
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import {
   notificationPageSchema,
+  notificationsQuerySchema,
   readNotificationsSchema,
   unreadSchema,
 } from '@plumbline/shared-schema/notifications';
-import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answer } from '../../answers';
 import type { NotificationsService } from './notifications.service';
+
+const config = { access: 'signedIn' } as const;
+const response = { 200: unreadSchema };
 
 /** `/notifications` */
 export const notificationsRoutes: FastifyPluginAsyncZod<{ notifications: NotificationsService }> = async (
@@ -15,25 +19,27 @@ export const notificationsRoutes: FastifyPluginAsyncZod<{ notifications: Notific
 ) => {
   app.get(
     '/',
-    {
-      config: { access: 'signedIn' },
-      schema: { querystring: pageQuerySchema, response: { 200: notificationPageSchema } },
-    },
+    { config, schema: { querystring: notificationsQuerySchema, response: { 200: notificationPageSchema } } },
     async ({ user, query }) => notifications.list(user, query),
   );
 
-  app.get(
-    '/unread',
-    { config: { access: 'signedIn' }, schema: { response: { 200: unreadSchema } } },
-    async ({ user }) => answer({ unread: await notifications.countUnread(user) }),
+  app.get('/unread', { config, schema: { response } }, async ({ user }) =>
+    answer(await notifications.countNew(user)),
   );
 
-  app.post(
-    '/read',
-    {
-      config: { access: 'signedIn' },
-      schema: { body: readNotificationsSchema, response: { 200: unreadSchema } },
-    },
-    async ({ user, body }) => answer({ unread: await notifications.markRead(user, body?.ids) }),
+  app.post('/read', { config, schema: { body: readNotificationsSchema, response } }, async ({ user, body }) =>
+    answer(await notifications.markRead(user, body?.ids)),
+  );
+
+  app.post('/seen', { config, schema: { response } }, async ({ user }) =>
+    answer(await notifications.markSeen(user)),
+  );
+
+  app.delete('/read', { config, schema: { response } }, async ({ user }) =>
+    answer(await notifications.removeRead(user)),
+  );
+
+  app.delete('/:id', { config, schema: { params: idParamsSchema, response } }, async ({ user, params }) =>
+    answer(await notifications.remove(user, params.id)),
   );
 };

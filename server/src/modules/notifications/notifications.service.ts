@@ -1,48 +1,100 @@
-import type { Notification, NotificationPage } from '@plumbline/shared-schema/notifications';
-import type { PageQuery } from '@plumbline/shared-schema/pagination';
-import type { Tx } from '../../database/connect';
+import { isId } from '@plumbline/shared-schema/ids';
+import type {
+  Notification,
+  NotificationPage,
+  NotificationsQuery,
+  Unread,
+} from '@plumbline/shared-schema/notifications';
+import type { Transaction, Tx } from '../../database/connect';
 import type { NotificationRow } from '../../database/tables/notifications';
+import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
-import type { NewNotification, NotificationsRepository } from './notifications.repository';
+import type { UserViews } from '../users/user-view';
+import { isMailedAtOnce } from './notice-mails';
+import type { NoticeMails } from './notice-mails';
+import type {
+  NewNotification,
+  NotificationRecord,
+  NotificationsRepository,
+} from './notifications.repository';
 
-type Dependencies = { notifications: NotificationsRepository; outbox: Outbox };
+type Dependencies = {
+  notifications: NotificationsRepository;
+  mailNotices: NoticeMails;
+  views: UserViews;
+  outbox: Outbox;
+  transaction: Transaction;
+};
+type Counts = Omit<Unread, 'success'>;
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-export function createNotificationsService({ notifications, outbox }: Dependencies) {
+export function createNotificationsService(dependencies: Dependencies) {
+  const { notifications, mailNotices, views, outbox, transaction } = dependencies;
+  const toWire = (record: NotificationRecord) => toNotification(record, views);
+
+  /** After it: how many are left, for the badge. */
+  const counted =
+    (change: (userId: string) => Promise<unknown>) =>
+    async ({ _id }: CurrentUser): Promise<Counts> => {
+      await change(_id);
+      return notifications.countNew(_id);
+    };
+
   return {
-    /** Notifies each person once per kind and subject; returns the new rows. */
+    /** Notifies each person once per kind and subject, and by mail who wants that; returns the new rows. */
     add: async (tx: Tx, rows: NewNotification[]): Promise<NotificationRow[]> => {
       const added = await notifications.insert(tx, rows);
       for (const { userId } of added) await outbox.add(tx, 'notification.created', { userId });
+      await mailNotices(tx, added.filter(isMailedAtOnce));
       return added;
     },
 
-    list: async ({ _id }: CurrentUser, query: PageQuery): Promise<NotificationPage> => {
-      const [{ rows, count }, unread] = await Promise.all([
+    list: async ({ _id }: CurrentUser, query: NotificationsQuery): Promise<NotificationPage> => {
+      const { page, limit } = query;
+      const [{ rows, count }, { unread }] = await Promise.all([
         notifications.list(_id, query),
-        notifications.countUnread(_id),
+        notifications.countNew(_id),
       ]);
-      return { success: true, data: rows.map(toNotification), count, ...query, unread };
+      return { success: true, data: rows.map(toWire), count, page, limit, unread };
     },
 
-    countUnread: ({ _id }: CurrentUser): Promise<number> => notifications.countUnread(_id),
+    countNew: ({ _id }: CurrentUser): Promise<Counts> => notifications.countNew(_id),
 
-    /** Marks these, or all, as read; returns the count of unread ones left. */
-    markRead: async ({ _id }: CurrentUser, ids: string[] | undefined): Promise<number> => {
-      await notifications.markRead(_id, ids);
-      return notifications.countUnread(_id);
-    },
+    /** Marks these, or all, as read. */
+    markRead: (user: CurrentUser, ids: string[] | undefined): Promise<Counts> =>
+      counted((userId) => notifications.markRead(userId, ids))(user),
+
+    markSeen: counted(notifications.markSeen),
+    removeRead: counted(notifications.removeRead),
+
+    /** NOT_FOUND for one that is not one's own. */
+    remove: (user: CurrentUser, id: string): Promise<Counts> =>
+      counted(async (userId) => {
+        if (!isId(id) || !(await notifications.remove(userId, id))) throw new AppError('NOT_FOUND');
+      })(user),
+
+    /** What a person looked at elsewhere is news no more. */
+    markReadAbout: (userId: string, about: string): Promise<void> =>
+      transaction(async (tx) => {
+        const hadNews = await notifications.markReadAbout(tx, userId, about);
+        if (hadNews) await outbox.add(tx, 'notification.created', { userId });
+      }),
+
+    sweep: notifications.removeOld,
   };
 }
 
-function toNotification({ id, kind, values, href, readAt, createdAt }: NotificationRow): Notification {
+function toNotification({ notification, actor }: NotificationRecord, views: UserViews): Notification {
+  const { id, kind, values, href, about, readAt, createdAt } = notification;
   return {
     _id: id,
     kind,
     values,
     href,
+    about,
+    actor: actor && views.person(actor),
     readAt: readAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

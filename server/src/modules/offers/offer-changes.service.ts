@@ -23,7 +23,7 @@ const SWEPT_AT_ONCE = 100;
 
 /** All changes of offers, as `OFFER_MACHINE` allows them. */
 export function createOfferChanges(dependencies: OfferDependencies) {
-  const { offers, jobs, views, transaction } = dependencies;
+  const { offers, jobs, views, outbox, transaction } = dependencies;
   const note = createOfferNote(dependencies);
   const moves = createOfferMoves(dependencies);
 
@@ -64,8 +64,12 @@ export function createOfferChanges(dependencies: OfferDependencies) {
         return read(tx, step.user, record.offer.id);
       }),
 
-    /** Stores expiries and notifies both sides; any number of processes may run it. */
+    /** Stores expiries and notifies of them, and before them; any number of processes may run it. */
     sweep: async (): Promise<void> => {
+      await transaction(async (tx) => {
+        for (const { id: offerId, expiresAt } of await offers.markExpiring(tx))
+          await outbox.add(tx, 'offer.expiring', { offerId, expiresAt: expiresAt.toISOString() });
+      });
       while ((await transaction((tx) => expireDue(tx, { limit: SWEPT_AT_ONCE }))) === SWEPT_AT_ONCE);
     },
   };

@@ -69,8 +69,8 @@ export function createOfferNote({ offers, outbox }: Pick<Dependencies, 'offers' 
     const { id: offerId, jobId, clientId, professionalId } = parties;
     const { action, actorId } = event;
     const eventId = await offers.insertEvent(tx, { ...event, offerId });
-    const told = { offerId, eventId, jobId, clientId, professionalId, action, actorId };
-    await outbox.add(tx, 'offer.changed', told);
+    const changed = { offerId, eventId, jobId, clientId, professionalId, action, actorId };
+    await outbox.add(tx, 'offer.changed', changed);
   };
 }
 

@@ -1,5 +1,5 @@
 import { createTestServer } from '../../testing';
-import { addApplicant, addOffer, letExpire } from './testing';
+import { addApplicant, addOffer, inDays, letExpire } from './testing';
 
 const server = createTestServer();
 const terms = { description: 'Come on Monday.', budget: 950 };
@@ -56,4 +56,39 @@ test.each([
   await server.as(who).put(`/api/v1/offers/${id}/${move}`);
   expect(await noticesOf(other)).toEqual([kind]);
   expect(await noticesOf(who)).toEqual([]);
+});
+
+test('whose turn it is hears once, a day before, that an offer expires [OFF-36]', async () => {
+  const { id } = await addOffer(server, { expiresAt: inDays(0.9) });
+  const sweep = () => server.services.offers.sweep();
+  await Promise.all([sweep(), sweep()]);
+  await sweep();
+  expect(await noticesOf('contractor')).toEqual(['offerExpiring']);
+  expect(await noticesOf('client')).toEqual([]);
+  await server.as('contractor').put(`/api/v1/offers/${id}/counter`, { ...terms, expiresIn: 3 });
+  await server.as('client').put(`/api/v1/offers/${id}/counter/adopt`);
+  await sweep();
+  expect(await noticesOf('contractor')).toEqual(['offerExpiring', 'counterAdopted']);
+  await server.connection.pool.query('update offers set expires_at = $1', [inDays(0.5)]);
+  await server.connection.pool.query('update offers set reminded_at = $1', [inDays(-2)]);
+  await sweep();
+  expect(await noticesOf('contractor')).toEqual(['offerExpiring', 'counterAdopted', 'offerExpiring']);
+});
+
+test.each([
+  ['is far from its end', { expiresAt: inDays(1.5) }],
+  ['was for one day from the beginning', { expiresAt: inDays(0.9), expiresIn: 1 }],
+])('an offer that %s is not yet told of [OFF-36]', async (_which, given) => {
+  await addOffer(server, given);
+  await server.services.offers.sweep();
+  expect(await noticesOf('contractor')).toEqual([]);
+});
+
+test('the hirer hears of it who has other terms to answer [OFF-36]', async () => {
+  const { id } = await addOffer(server);
+  await server.as('contractor').put(`/api/v1/offers/${id}/counter`, terms);
+  await server.connection.pool.query('update offers set expires_at = $1', [inDays(0.5)]);
+  await server.services.offers.sweep();
+  expect(await noticesOf('client')).toEqual(['counterReceived', 'offerExpiring']);
+  expect(await noticesOf('contractor')).toEqual([]);
 });

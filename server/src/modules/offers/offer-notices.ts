@@ -1,9 +1,9 @@
-import type { NotificationKind } from '@plumbline/shared-schema/notifications';
+import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
 import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
 import type { Transaction } from '../../database/connect';
 import type { OutboxEvents } from '../../outbox/outbox';
 import type { NotificationsService } from '../notifications/notifications.service';
-import type { OffersRepository } from './offers.repository';
+import type { OfferRecord, OffersRepository } from './offers.repository';
 
 type Dependencies = {
   offers: Pick<OffersRepository, 'find'>;
@@ -24,22 +24,35 @@ const NOTICES: Partial<Record<OfferAction, Notice>> = {
   expire: { kind: 'offerExpired', to: ['client', 'professional'] },
 };
 
-/** Notifies people of changes of their offers that they did not make themselves. */
+/** Notifies people of what becomes of their offers and what they did not do themselves. */
 export function createOfferNotices({ offers, notifications, transaction }: Dependencies) {
-  return async ({ offerId, eventId, action }: OutboxEvents['offer.changed']): Promise<void> => {
-    const notice = NOTICES[action];
-    const record = notice && (await offers.find(offerId));
-    if (notice === undefined || record === undefined) return;
-    const { job, client, professional } = record;
+  async function tell(record: OfferRecord, { kind, to }: Notice, subject: string): Promise<void> {
+    const { offer, job, client, professional } = record;
     const pages = {
       client: { userId: client.id, other: professional, href: `/jobs/${job.id}/applicants` },
       professional: { userId: professional.id, other: client, href: '/proposals' },
     };
-    const rows = notice.to.map((side) => {
+    const rows = to.map((side) => {
       const { userId, other, href } = pages[side];
       const values = { jobTitle: job.title, person: other.fullName };
-      return { userId, kind: notice.kind, subject: eventId, values, href };
+      return { userId, kind, subject, about: `offer:${offer.id}`, actorId: other.id, values, href };
     });
     await transaction((tx) => notifications.add(tx, rows));
+  }
+
+  return {
+    ofChange: async ({ offerId, eventId, action }: OutboxEvents['offer.changed']): Promise<void> => {
+      const notice = NOTICES[action];
+      const record = notice && (await offers.find(offerId));
+      if (notice && record) await tell(record, notice, eventId);
+    },
+
+    /** Whoever's turn it is: the hirer has a counter-proposal to answer, else the professional the offer. */
+    ofExpiring: async ({ offerId, expiresAt }: OutboxEvents['offer.expiring']): Promise<void> => {
+      const record = await offers.find(offerId);
+      if (record?.offer.status !== 'pending' || record.isOverdue) return;
+      const side = record.offer.proposal === null ? 'professional' : 'client';
+      await tell(record, { kind: 'offerExpiring', to: [side] }, `${offerId} ${expiresAt}`);
+    },
   };
 }

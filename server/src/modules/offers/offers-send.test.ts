@@ -139,7 +139,7 @@ test.each([
   if (status === 409) expect(answer.json().code).toBe('OFFER_EXISTS');
 });
 
-test('an overdue offer is expired for good by the next one [OFF-13]', async () => {
+test('an overdue offer is stored as expired by the next one [OFF-13]', async () => {
   const { id, jobId, professionalId } = await addOffer(server);
   await letExpire(server, id);
   const answer = await server.as('client').post('/api/v1/offers/send', { jobId, professionalId, ...terms });

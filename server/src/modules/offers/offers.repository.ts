@@ -1,5 +1,5 @@
 import type { OfferAction, OfferState } from '@plumbline/shared-schema/offer-machine';
-import { and, asc, desc, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
@@ -139,6 +139,23 @@ const offerWrites = {
       .returning({ id: offers.id });
     return rows.length > 0;
   },
+
+  /** Marks pending offers that expire within a day, each once for each expiry, and returns them. */
+  markExpiring: (tx: Tx): Promise<Pick<OfferRow, 'id' | 'expiresAt'>[]> =>
+    tx
+      .update(offers)
+      .set({ remindedAt: sql`now()` })
+      .where(
+        and(
+          eq(offers.status, 'pending'),
+          gt(offers.expiresAt, sql`now()`),
+          lte(offers.expiresAt, sql`now() + interval '1 day'`),
+          // An offer for a day says so when it comes.
+          gt(offers.expiresIn, 1),
+          or(isNull(offers.remindedAt), lt(offers.remindedAt, sql`${offers.expiresAt} - interval '1 day'`)),
+        ),
+      )
+      .returning({ id: offers.id, expiresAt: offers.expiresAt }),
 
   insertEvent: async (tx: Tx, event: NewOfferEvent): Promise<string> => {
     const id = uuidv7();

@@ -5,7 +5,7 @@ import { addApplication, addJob } from '../jobs/testing';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** An instant so many days from now, or before it. */
+/** An instant that many days from now; negative: before it. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /** A job of the test's client with an application of the test's contractor. */

@@ -16,7 +16,7 @@ export function createOfferServices(parts: Parts) {
   return {
     offers: createOffersService({ ...parts, offers }),
     invites: createInvitesService({ ...parts, invites }),
-    notifyOfOffer: createOfferNotices({ ...parts, offers }),
+    offerNotices: createOfferNotices({ ...parts, offers }),
     notifyOfInvite: createInviteNotices({ ...parts, invites }),
   };
 }

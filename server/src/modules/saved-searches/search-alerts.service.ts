@@ -26,7 +26,7 @@ const BATCH = 100;
 export function createSearchAlerts(dependencies: Dependencies) {
   const { searchMatches, match, jobs, users, notifications, mails, outbox, transaction } = dependencies;
 
-  async function tell(tx: Tx, job: JobRecord, matching: SavedSearchRow[]): Promise<void> {
+  async function notify(tx: Tx, job: JobRecord, matching: SavedSearchRow[]): Promise<void> {
     const fresh = new Set(
       await searchMatches.noteMatches(
         tx,
@@ -41,14 +41,15 @@ export function createSearchAlerts(dependencies: Dependencies) {
       userId,
       kind: 'jobMatch' as const,
       subject: job.id,
+      about: `job:${job.id}`,
       values: { jobTitle: job.title, searchName: name },
       href: `/jobs/${job.id}`,
     }));
-    const told = new Set((await notifications.add(tx, rows)).map(({ userId }) => userId));
+    const notified = new Set((await notifications.add(tx, rows)).map(({ userId }) => userId));
     const mailed = new Map(
       searches.filter(({ mails: wanted }) => wanted).map((search) => [search.userId, search]),
     );
-    for (const [userId, search] of mailed) if (told.has(userId)) await write(tx, job, search);
+    for (const [userId, search] of mailed) if (notified.has(userId)) await write(tx, job, search);
   }
 
   /** At most one mail per search and day, until it is looked at; never to an address nobody has confirmed. */
@@ -74,7 +75,7 @@ export function createSearchAlerts(dependencies: Dependencies) {
     const matching = await match(job.id, searches);
     const last = searches.length === BATCH ? searches.at(-1) : undefined;
     await transaction(async (tx) => {
-      await tell(tx, job, matching);
+      await notify(tx, job, matching);
       if (last) await outbox.add(tx, 'job.matching', { jobId, after: last.id });
     });
   }

@@ -16,11 +16,11 @@ const post = (body: object = {}) =>
   server
     .as('client')
     .post('/api/v1/jobs/create', { title: 'Leaking drain', description: 'In the kitchen.', ...body });
-const told = (): Promise<NotificationRow[]> => server.database.query.notifications.findMany();
+const alerts = (): Promise<NotificationRow[]> => server.database.query.notifications.findMany();
 const newCount = async () =>
   (await server.as('contractor').get('/api/v1/saved-searches')).json().data[0].newCount;
 
-test('a job that matches a saved search is told of once it is posted [JOB-46]', async () => {
+test('a job that matches a saved search is announced once it is posted [JOB-46]', async () => {
   await addSavedSearch(server);
   const { data } = (await post()).json();
   await server.settle();
@@ -53,7 +53,7 @@ test.each([
   ['a point nearby', { jobLocation: '45.76,4.83,5' }, 1],
   ['a point far away', { jobLocation: '48.85,2.35,5' }, 0],
   ['all of it', { q: 'drain', category: 'residential', jobLocation: '45.76,4.83', maxSalary: 1000 }, 1],
-])('a search for %s is told as the search itself finds it [JOB-47]', async (_what, query, count) => {
+])('a search for %s is announced as the search itself finds it [JOB-47]', async (_what, query, count) => {
   await addSavedSearch(server, { query });
   await post({
     jobCategory: 'residential',
@@ -64,7 +64,7 @@ test.each([
   await server.settle();
   const search = new URLSearchParams(query as unknown as Record<string, string>);
   expect((await server.anonymous.get(`/api/v1/jobs/search?${search}`)).json().count).toBe(count);
-  expect(await told()).toHaveLength(count);
+  expect(await alerts()).toHaveLength(count);
 });
 
 test('the alert of a hidden place knows no more than two decimals [JOB-22]', async () => {
@@ -72,16 +72,16 @@ test('the alert of a hidden place knows no more than two decimals [JOB-22]', asy
   await addSavedSearch(server, { name: 'Rounded', query: { jobLocation: '45.76,4.83,0.05' } });
   await post({ jobLocation: { coordinates: [place.lat, place.lng] }, hideExactLocation: true });
   await server.settle();
-  expect(await told()).toMatchObject([{ values: { searchName: 'Rounded' } }]);
+  expect(await alerts()).toMatchObject([{ values: { searchName: 'Rounded' } }]);
 });
 
-test('one person is told once of a job, whatever number of searches it matches [JOB-46]', async () => {
+test('one person is notified once of a job, whatever number of searches it matches [JOB-46]', async () => {
   await addSavedSearch(server);
   await addSavedSearch(server, { name: 'Kitchens', query: { q: 'kitchen' } });
   await addSavedSearch(server, { userId: (await server.user('company')).id });
   await post();
   await server.settle();
-  expect((await told()).map(({ userId }) => userId).sort()).toEqual(
+  expect((await alerts()).map(({ userId }) => userId).sort()).toEqual(
     [(await server.user('contractor')).id, (await server.user('company')).id].sort(),
   );
 });
@@ -92,28 +92,28 @@ test('a repeated event notifies nobody again [JOB-46]', async () => {
   await server.settle();
   await server.database.update(outbox).set({ deliveredAt: null });
   await server.settle();
-  expect(await told()).toHaveLength(1);
+  expect(await alerts()).toHaveLength(1);
   expect(await newCount()).toBe(1);
 });
 
-test('neither one’s own jobs nor searches without alerts are told of [JOB-46, JOB-47]', async () => {
+test('neither one’s own jobs nor searches without alerts are announced [JOB-46, JOB-47]', async () => {
   await addSavedSearch(server, { userId: (await server.user('client')).id });
   await addSavedSearch(server, { alerts: false });
   await post();
   await server.settle();
-  expect(await told()).toEqual([]);
+  expect(await alerts()).toEqual([]);
 });
 
-test('a job is told of when it is reopened, too, and a closed one is not [JOB-46]', async () => {
+test('a job is announced when it is reopened, too, and a closed one is not [JOB-46]', async () => {
   const { id } = await addJob(server, { status: 'closed' });
   await addSavedSearch(server);
   await server.as('client').patch(`/api/v1/jobs/${id}/reopen`);
   await server.as('client').patch(`/api/v1/jobs/${id}/close`);
   await server.settle();
-  expect(await told()).toEqual([]);
+  expect(await alerts()).toEqual([]);
   await server.as('client').patch(`/api/v1/jobs/${id}/reopen`);
   await server.settle();
-  expect(await told()).toHaveLength(1);
+  expect(await alerts()).toHaveLength(1);
 });
 
 test('more searches than one piece of work takes are all asked [JOB-46]', async () => {
@@ -149,7 +149,7 @@ test('a match of three months ago is no longer new [JOB-48]', async () => {
   expect(await newCount()).toBe(1);
 });
 
-test('another query starts counting anew [JOB-48]', async () => {
+test('another query resets the count [JOB-48]', async () => {
   const { id } = await addSavedSearch(server);
   await post();
   await server.settle();

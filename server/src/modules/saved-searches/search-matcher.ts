@@ -8,8 +8,8 @@ import { wordsOf } from '../jobs/search-words';
 export type SearchMatcher = ReturnType<typeof createSearchMatcher>;
 
 /**
- * Asks of one job which searches would find it, by the very conditions of the search. Words count as typed: a search
- * corrects mistakes only where nothing matches as typed, which one job cannot tell.
+ * Finds the searches that match one job, by the same conditions as the search. Words count as typed: a search
+ * corrects mistakes only where nothing matches as typed, which is unknown for a single job.
  */
 export function createSearchMatcher(database: Database) {
   return async (jobId: string, searches: SavedSearchRow[]): Promise<SavedSearchRow[]> => {

@@ -17,7 +17,7 @@ export function createSearchMatchesRepository(database: Database) {
     },
 
     /**
-     * The next searches, by id, that may match a job of this category and want to be told; not those of its owner.
+     * The next searches, by id, that may match a job of this category and have alerts on; not those of its owner.
      * Two scans of one index: reading both categories in one would mean sorting all of them.
      */
     listAlerting: (

@@ -93,7 +93,7 @@ describe('handing in work', () => {
     expect(await server.anonymous.get(pathname)).toMatchObject({ statusCode: 404 });
     const waited = Date.parse(data.dueAt) - Date.parse(data.createdAt);
     expect(waited).toBe(14 * 24 * 3_600_000);
-    expect(await historyOf(server, id)).toEqual({ actions: ['submit'], told: ['submit'] });
+    expect(await historyOf(server, id)).toEqual({ actions: ['submit'], published: ['submit'] });
   });
 
   test('with an eleventh file is 400 and keeps nothing [WRK-02]', async () => {

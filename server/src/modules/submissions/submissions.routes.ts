@@ -13,7 +13,7 @@ import type { SubmissionsService } from './submissions.service';
 
 const signedIn = { access: 'signedIn' } as const;
 
-/** `/contracts/{id}/submissions`: who may do what is the contracts' table's to say. */
+/** `/contracts/{id}/submissions`: the contracts' state machine decides who may do what. */
 export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: SubmissionsService }> = async (
   app,
   { submissions },
@@ -29,7 +29,7 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
     {
       config: { ...signedIn, uploadLists: { files: SUBMISSION_FILES_MAX } },
       schema: { params: idParamsSchema, body: submitWorkSchema, response: { 201: submissionSavedSchema } },
-      // Before a byte of the files is read: fifty megabytes of a stranger are not worth taking.
+      // Before the files are read: up to fifty megabytes from an outsider are refused unread.
       preParsing: async ({ user, params }) => submissions.admit(user, params.id),
     },
     async (request, reply) => {

@@ -38,7 +38,7 @@ export function createSubmissionsService(parts: Dependencies) {
   async function decide(user: CurrentUser, named: Named, { action, decision }: Answer): Promise<Saved> {
     const { id, submissionId } = named;
     return transaction(async (tx) => {
-      // Who may not see the contract must not learn which work exists, so the table speaks first.
+      // Who may not see the contract must not learn which work exists, so the state machine is asked first.
       const { record } = await moves.move(tx, { id, action, user, note: decision.note });
       if (record.waiting?.id !== submissionId) throw new AppError('SUBMISSION_NOT_FOUND');
       await submissions.decide(tx, submissionId, decision);
@@ -94,7 +94,7 @@ export function createSubmissionsService(parts: Dependencies) {
       const byId = new Map(contracts.map((contract) => [contract._id, contract]));
       return (await submissions.listWaitingFor(user._id)).flatMap((record) => {
         const contract = byId.get(record.submission.contractId);
-        // Handed in since the contracts were read: the next look shows it.
+        // Handed in since the contracts were read: the next request shows it.
         return contract ? [{ ...toSubmission(record, links), contract }] : [];
       });
     },

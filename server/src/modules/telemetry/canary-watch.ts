@@ -13,7 +13,7 @@ type Parts = {
 
 /**
  * Ends canaries that fail more than the live release, where this process may: with the registry and its signing key
- * at hand, as in the demo. Never in production: there the key is kept out of the server, and `registry guard` does it.
+ * available, as in the demo. Never in production: there the key is kept out of the server, and `registry guard` does it.
  */
 export function createCanaryWatch({ config, figures, log }: Parts) {
   return async (): Promise<void> => {

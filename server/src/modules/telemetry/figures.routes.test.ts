@@ -19,7 +19,7 @@ test.each([
   expect((await caller.get(CANARIES)).statusCode).toBe(status);
 });
 
-test('figures tell the last hour by release, the range by time, the vitals and the last errors [PLT-103, PLT-110]', async () => {
+test('figures give the last hour by release, the range by time, the vitals and the last errors [PLT-103, PLT-110]', async () => {
   await report(server, [
     ...times(4, aView()),
     anError({ traceId: '1a2b3c4d', message: 'boom' }),
@@ -68,7 +68,7 @@ test.each(['hours=0', 'hours=337', 'hours=x'])('%s is no range [PLT-110]', async
   expect((await server.as('admin').get(`${FIGURES}?${query}`)).statusCode).toBe(400);
 });
 
-test('vitals are told by release, so that a canary can be compared with what is live', async () => {
+test('vitals are listed by release, so that a canary can be compared with what is live', async () => {
   const canary = { source: 'canary', version: '1.3.0' } as const;
   await report(server, [...times(3, aVital('LCP', 1000)), ...times(2, aVital('LCP', 4000, canary))]);
 

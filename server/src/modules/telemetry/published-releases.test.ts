@@ -37,7 +37,7 @@ async function publish(): Promise<void> {
   await store.writeDocument(1, JSON.stringify({ document, signatures: [{ keyId: 'a', signature: 'b' }] }));
 }
 
-test('the registry at hand says which releases there are [PLT-105]', async () => {
+test('the registry lists which releases there are [PLT-105]', async () => {
   const published = createPublishedReleases(location());
   await published.refresh();
   expect(published.hasRemote('mf-jobs')).toBe(false);

@@ -14,7 +14,7 @@ export type PublishedReleases = {
 };
 
 /**
- * What the registry at hand has published, to tell real reports from invented ones. Its signature does not matter
+ * What the registry has published, to tell real reports from invented ones. Its signature does not matter
  * for that. Nothing before the first `refresh` and where there is no registry; what is known stays when it goes.
  */
 export function createPublishedReleases({

@@ -73,7 +73,7 @@ test('specialties are what contractors can do, the most common first', async () 
 });
 
 describe('the history of a client', () => {
-  test('counts jobs and hires and tells the rating [JOB-52]', async () => {
+  test('counts jobs and hires and gives the rating [JOB-52]', async () => {
     const client = await server.addUser({ rating: 4.5, reviewCount: 2, createdAt: new Date('2025-01-01') });
     const { id: jobId } = await addJob(server, { ownerId: client.id });
     await addJob(server, { ownerId: client.id, status: 'closed' });

@@ -1,0 +1,34 @@
+import { PERSON_REPORT_REASONS } from '@plumbline/shared-schema/options';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, oneOf, partOf } from '../columns';
+import { messages } from './messages';
+import { users } from './users';
+
+/** What people find wrong with somebody or with one of their messages. */
+export const personReports = pgTable(
+  'person_reports',
+  {
+    id: id(),
+    reporterId: partOf(() => users.id).notNull(),
+    personId: partOf(() => users.id).notNull(),
+    messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
+    /** As it was when reported: its writer may change or delete it. */
+    messageText: text(),
+    reason: oneOf(PERSON_REPORT_REASONS).notNull(),
+    notes: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    isOneOf('person_reports_reason', t.reason, PERSON_REPORT_REASONS),
+    uniqueIndex('person_reports_message')
+      .on(t.reporterId, t.messageId)
+      .where(sql`${t.messageId} is not null`),
+    uniqueIndex('person_reports_person')
+      .on(t.reporterId, t.personId)
+      .where(sql`${t.messageText} is null`),
+    index('person_reports_of_person').on(t.personId),
+    index('person_reports_of_message').on(t.messageId),
+  ],
+);
+export type PersonReportRow = typeof personReports.$inferSelect;

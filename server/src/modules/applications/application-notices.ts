@@ -1,0 +1,35 @@
+import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
+import type { Transaction } from '../../database/connect';
+import type { OutboxEvents } from '../../outbox/outbox';
+import type { JobsRepository } from '../jobs/jobs.repository';
+import type { NotificationsService } from '../notifications/notifications.service';
+import type { UsersRepository } from '../users/users.repository';
+
+type Dependencies = {
+  jobs: Pick<JobsRepository, 'find'>;
+  users: UsersRepository;
+  notifications: NotificationsService;
+  transaction: Transaction;
+};
+
+/** Notifies hirers of who applies to their jobs and who takes it back. */
+export function createApplicationNotices({ jobs, users, notifications, transaction }: Dependencies) {
+  const tell =
+    (kind: NotificationKind) =>
+    async ({ applicationId, jobId, ownerId, userId }: OutboxEvents['application.created']) => {
+      const [job, applicant] = await Promise.all([jobs.find(jobId), users.find(userId)]);
+      if (job === undefined || applicant === undefined) return;
+      const row = {
+        userId: ownerId,
+        kind,
+        subject: applicationId,
+        about: `job:${jobId}`,
+        actorId: userId,
+        values: { jobTitle: job.title, person: applicant.fullName },
+        href: `/jobs/${jobId}/applicants`,
+      };
+      await transaction((tx) => notifications.add(tx, [row]));
+    };
+
+  return { ofNew: tell('applicationReceived'), ofWithdrawn: tell('applicationWithdrawn') };
+}

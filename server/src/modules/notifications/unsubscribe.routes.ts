@@ -1,0 +1,59 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { UnsubscribeLinks } from '../../mail/unsubscribe-links';
+import { UNSUBSCRIBE_POLICY, unsubscribePage } from '../../mail/unsubscribe-page';
+import { languageOf } from '../../texts';
+import type { NotificationPreferencesService } from './notification-preferences.service';
+
+type Options = {
+  unsubscribeLinks: UnsubscribeLinks;
+  notificationPreferences: NotificationPreferencesService;
+};
+
+const querystring = z.object({ token: z.string().max(200).default('') });
+const options = {
+  // Mail programs may also send a form as `multipart`, without files.
+  config: { access: 'public', isReplayable: false, uploads: [] as string[] } as const,
+  schema: { querystring, hide: true },
+};
+
+/**
+ * `/notifications/unsubscribe?token=`: the link is the permission. A GET asks, because programs that look into mails
+ * follow links; a POST, of its button or of a mail program (RFC 8058), turns such mails off.
+ */
+export const unsubscribeRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { unsubscribeLinks, notificationPreferences },
+) => {
+  // Mail programs send `List-Unsubscribe=One-Click`, which says nothing that the address does not.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, undefined),
+  );
+
+  app.get('/unsubscribe', options, async ({ query, headers }, reply) => {
+    const language = languageOf(headers['accept-language']);
+    const link = unsubscribeLinks.read(query.token);
+    return sendPage(reply, unsubscribePage(link ? 'ask' : 'wrong', language, link?.group), link ? 200 : 400);
+  });
+
+  app.post('/unsubscribe', options, async ({ query, headers }, reply) => {
+    const language = languageOf(headers['accept-language']);
+    const link = unsubscribeLinks.read(query.token);
+    if (link === undefined) return sendPage(reply, unsubscribePage('wrong', language), 400);
+    const { userId: _id, group } = link;
+    await notificationPreferences.turnOffMails({ _id }, group);
+    return sendPage(reply, unsubscribePage('done', language, group), 200);
+  });
+};
+
+function sendPage(reply: FastifyReply, html: string, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', UNSUBSCRIBE_POLICY)
+    .header('referrer-policy', 'no-referrer')
+    .send(html);
+}

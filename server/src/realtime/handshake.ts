@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ErrorCode } from '@plumbline/shared-schema/errors';
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import type { Config } from '../config';
+import type { SessionsService } from '../modules/auth/sessions.service';
+import { isPlain } from '../plugins/plain-requests';
+import { errorText, languageOf } from '../texts';
+import { closeTalkative, createHandshakes, cutOffLater } from './floods';
+import type { RealtimeServer, RealtimeSocket } from './socket-types';
+
+/** Larger than any event: a message of 5,000 characters and its ids. */
+const MAX_EVENT_BYTES = 64 * 1024;
+
+type HandshakeOptions = {
+  config: Config;
+  sessions: SessionsService;
+  /** A connection was refused: too many of them. */
+  onRefused?: (() => void) | undefined;
+};
+
+/** Accepts connections from allowed origins, within the rate limits, and with a session. */
+export function listenForSockets(
+  server: FastifyInstance['server'],
+  { config, sessions, onRefused }: HandshakeOptions,
+): RealtimeServer {
+  const origins = allowedOrigins(config);
+  const handshakes = createHandshakes(config, onRefused);
+  const io: RealtimeServer = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: MAX_EVENT_BYTES,
+    cors: { origin: origins, credentials: true },
+    allowRequest: (request, answer) =>
+      answer(null, isPlain(request) && isAllowed(request.headers, origins) && handshakes.mayBegin(request)),
+  });
+  io.engine.on('connection', closeTalkative).on('connection', cutOffLater);
+  io.use((socket, next) => {
+    admit(socket, sessions).then(
+      () => next(),
+      (error: Error) => {
+        next(error);
+        // Else one connection could try token after token. The error is sent first.
+        setImmediate(() => socket.conn.close());
+      },
+    );
+  });
+  return io;
+}
+
+function allowedOrigins({ publicUrl, allowedOrigins: others }: Config): string[] {
+  return [...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]), ...others];
+}
+
+/** Our own pages and those of allowed origins; clients other than browsers send no origin. */
+function isAllowed({ origin, host }: IncomingHttpHeaders, origins: readonly string[]): boolean {
+  return origin === undefined || origins.includes(origin) || hostOf(origin) === host;
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+async function admit(socket: RealtimeSocket, sessions: SessionsService): Promise<void> {
+  const { token } = socket.handshake.auth as { token?: unknown };
+  if (typeof token !== 'string' || !/^[\w-]{20,200}$/.test(token)) throw refusal(socket, 'NOT_SIGNED_IN');
+  const user = await sessions.lookup(token);
+  if (user === undefined) throw refusal(socket, 'SESSION_EXPIRED');
+  socket.data.user = user;
+}
+
+/** The client finds the code under `error.data.code`. */
+function refusal({ handshake }: RealtimeSocket, code: ErrorCode): Error {
+  const message = errorText(languageOf(handshake.headers['accept-language']), code);
+  return Object.assign(new Error(message), { data: { code } });
+}

@@ -1,0 +1,57 @@
+import type { Message } from '@plumbline/shared-schema/messages';
+import type { SessionsService } from '../modules/auth/sessions.service';
+import type { Cluster } from './cluster';
+import type { Broadcast } from './cluster-messages';
+import { createRecentIds } from './recent-ids';
+import { rooms, visibleIn } from './rooms';
+import type { RealtimeServer } from './socket-types';
+
+type ChatBroadcast = Extract<Broadcast, { kind: 'chat' }>;
+
+/** The sockets of this process. */
+export function createLocalSockets(io: RealtimeServer, sessions: Pick<SessionsService, 'listEnded'>) {
+  const { rooms: open } = io.of('/').adapter;
+  const closeSessions = (sessionIds: string[]) => {
+    if (sessionIds.length > 0) io.in(sessionIds.map(rooms.session)).disconnectSockets(true);
+  };
+  const emitted = createRecentIds();
+  const emitToChat = (broadcast: ChatBroadcast) => {
+    const { chatId, people, event, payload, exceptSocketId } = broadcast;
+    // From here, from the process that wrote it and from the one that relays its event: only the first counts.
+    if (event === 'newMessage' && !emitted.add((payload as Message)._id)) return;
+    const room = rooms.chat(chatId);
+    const sender = exceptSocketId === undefined ? [] : [exceptSocketId];
+    io.to(room)
+      .except(sender)
+      .emit(event, payload as never);
+    if (event === 'userJoined' || event === 'typing') return;
+    io.to(people.map(rooms.user))
+      .except([room, ...sender])
+      .emit('changed', { resource: 'Chat', _id: chatId });
+  };
+  return {
+    hasEmitted: emitted.has,
+    isVisible: (userId: string): boolean => open.has(rooms.visible(userId)),
+    listVisible: (): string[] => [...open.keys()].flatMap((room) => visibleIn(room) ?? []),
+    apply: (broadcast: Broadcast): void => {
+      if (broadcast.kind === 'endSessions') closeSessions(broadcast.sessionIds);
+      if (broadcast.kind === 'chat') emitToChat(broadcast);
+      // Written by `emitToUsers` of this process or of another, which has typed it.
+      if (broadcast.kind === 'emit')
+        io.to(broadcast.people.map(rooms.user)).emit(broadcast.event, broadcast.payload as never);
+    },
+    closeEnded: async (): Promise<void> => {
+      const ids = new Set([...io.of('/').sockets.values()].map(({ data }) => data.user.sessionId));
+      closeSessions(await sessions.listEnded([...ids]));
+    },
+  };
+}
+
+/** Tells the other processes who becomes visible here and who leaves. */
+export function announceRooms(io: RealtimeServer, cluster: Cluster): void {
+  const announce = (isVisible: boolean) => (room: string) => {
+    const userId = visibleIn(room);
+    if (userId !== undefined) cluster.publish({ kind: 'presence', userId, isVisible });
+  };
+  io.of('/').adapter.on('create-room', announce(true)).on('delete-room', announce(false));
+}

@@ -1,0 +1,73 @@
+import { CONTRACT_MOVE_TEXTS } from '@plumbline/shared-schema/options';
+
+const JOB_KINDS = [
+  'jobMatch',
+  'applicationReceived',
+  'applicationWithdrawn',
+  'inviteReceived',
+  'inviteAccepted',
+  'inviteDeclined',
+] as const;
+
+const OFFER_KINDS = [
+  'offerReceived',
+  'offerWithdrawn',
+  'offerAccepted',
+  'offerRejected',
+  'offerExpiring',
+  'offerExpired',
+  'counterReceived',
+  'counterAdopted',
+  'counterDeclined',
+] as const;
+
+const CONTRACT_KINDS = [
+  'contractCreated',
+  ...Object.values(CONTRACT_MOVE_TEXTS),
+  'contractOverdue',
+  'workSubmitted',
+  'workApproved',
+  'changesRequested',
+  'termsQueried',
+  'disputeOpened',
+  'disputeWithdrawn',
+  'disputeResolved',
+  'reviewWritten',
+] as const;
+
+/** What a notification can be about, by the group in which people filter them and choose how to be told. */
+export const KINDS_OF_GROUP = {
+  jobs: JOB_KINDS,
+  offers: OFFER_KINDS,
+  contracts: CONTRACT_KINDS,
+  payments: ['paymentApproved'],
+  messages: ['messageReceived'],
+  account: ['newSignIn', 'passwordChanged'],
+} as const;
+
+export type NotificationGroup = keyof typeof KINDS_OF_GROUP;
+export const NOTIFICATION_GROUPS = Object.keys(KINDS_OF_GROUP) as readonly NotificationGroup[] as [
+  NotificationGroup,
+  ...NotificationGroup[],
+];
+
+/** Its text is `notifications.<kind>` in namespace `schema`, filled with `values`. */
+export type NotificationKind = (typeof KINDS_OF_GROUP)[NotificationGroup][number];
+export const NOTIFICATION_KINDS = Object.values(KINDS_OF_GROUP).flat() as readonly NotificationKind[] as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+
+export function groupOfKind(kind: NotificationKind): NotificationGroup {
+  const isIn = (group: NotificationGroup) => (KINDS_OF_GROUP[group] as readonly string[]).includes(kind);
+  return NOTIFICATION_GROUPS.find(isIn) ?? 'account';
+}
+
+/** Where somebody can be told. */
+export const NOTIFICATION_CHANNELS = ['site', 'email', 'push'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** Nobody can turn these off: what happens is always on the site, and account security and money always send a mail. */
+export function isAlwaysOn(group: NotificationGroup, channel: NotificationChannel): boolean {
+  return channel === 'site' || (channel === 'email' && (group === 'account' || group === 'payments'));
+}
