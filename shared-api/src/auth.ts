@@ -63,7 +63,7 @@ export function useSignIn() {
 }
 
 /**
- * This browser forgets the session at once, then the server revokes it. The promise of `signOut()` resolves when the server has answered or could not be reached; it never rejects.
+ * Ends the session in this browser at once, then the server revokes it. The promise of `signOut()` resolves when the server has answered or could not be reached; it never rejects.
  */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -71,6 +71,10 @@ export function useSignOut(): () => Promise<void> {
     const token = readToken();
     // Ending the session drops every call in flight, so the revocation starts after it.
     dispatch(endSession('signedOut'));
+    // Lazy-loaded: only who has been signed in leaves something there.
+    void import('@plumbline/shared-api/outbox')
+      .then(({ forgetOutbox }) => forgetOutbox())
+      .catch(() => undefined);
     if (token !== null) await dispatch(authApi.endpoints.logout.initiate(token, { track: false }));
   }, [dispatch]);
 }

@@ -16,10 +16,10 @@ test('a sent message joins its thread once and the conversations are read again'
       chatReads += 1;
       return HttpResponse.json([]);
     }),
-    http.get(at('messages/c1'), () => HttpResponse.json([{ _id: 'm1' }])),
+    http.get(at('messages/c1'), () => HttpResponse.json([{ _id: 'm1', seq: 1 }])),
     http.post(at('messages/'), () =>
       HttpResponse.json(
-        { success: true, message: 'Message sent', data: { _id: 'm2', chatId: 'c1' }, chatId: 'c1' },
+        { success: true, message: 'Message sent', data: { _id: 'm2', chatId: 'c1', seq: 2 }, chatId: 'c1' },
         { status: 201 },
       ),
     ),
@@ -60,10 +60,7 @@ test('marking as read tells how far, and only then are the conversations read ag
   await waitFor(() => expect(result.current.chats.isSuccess).toBe(true));
   await act(async () => void (await result.current.markRead({ chatId: 'c1', upTo: 'm2' })));
   expect(chatReads).toBe(1);
-  await act(
-    async () =>
-      void expect(await result.current.markRead({ chatId: 'c1' }).unwrap()).toMatchObject({ count: 2 }),
-  );
+  await act(async () => void (await result.current.markRead({ chatId: 'c1' }).unwrap()));
   await waitFor(() => expect(chatReads).toBe(2));
   expect(bodies).toEqual([{ upTo: 'm2' }, {}]);
 });

@@ -1,46 +1,123 @@
-import type {
-  Message,
-  MessageSent,
-  MessagesMarkedRead,
-  SendMessage,
-} from '@plumbline/shared-schema/messages';
-import { api } from '@plumbline/shared-api/api';
+import { original } from '@reduxjs/toolkit';
+import { MESSAGES_PAGE_SIZE } from '@plumbline/shared-schema/limits';
+import type { Message, MessageSent, SendMessage } from '@plumbline/shared-schema/messages';
+import { api, type ApiError, type ApiRequest } from '@plumbline/shared-api/api';
+import { askLive } from '@plumbline/shared-api/live';
+import { readSessionState, type WithSession } from '@plumbline/shared-api/session';
+import type { AppDispatch, RootState } from '@plumbline/shared-api/store';
 import { listTag, onSuccess } from '@plumbline/shared-api/tags';
 import { at } from './calls';
+import { anchorOf, hasHole, upsert, withAnswer, type Thread } from './messages/thread';
+
+export { withRead } from './messages/thread';
 
 /** What was read: everything in the chat up to the message `upTo`, or all of it. */
-export type MessagesRead = { chatId: string; upTo?: string };
+export type ReadUpTo = { chatId: string; upTo?: string };
+
+type Answer<Data> = { data: Data; error?: undefined } | { error: ApiError; data?: undefined };
+
+/** Everything after `after`, page by page; without it the newest page. */
+async function readPages(
+  readPage: (after: string | undefined) => Promise<Answer<Message[]>>,
+  after: string | undefined,
+): Promise<Answer<Message[]>> {
+  const answer = await readPage(after);
+  const last = answer.data?.at(-1);
+  if (!answer.data || !last || after === undefined || answer.data.length < MESSAGES_PAGE_SIZE) return answer;
+  const rest = await readPages(readPage, last._id);
+  return rest.data ? { data: [...answer.data, ...rest.data] } : rest;
+}
 
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Ascending; a sent one joins its thread once the server has it. */
+    /** Ascending. The newest page at first; a refetch asks for what came after, and reads the latest again. */
     listMessages: build.query<Message[], string>({
-      query: (chatId) => at('messages', chatId),
+      async queryFn(chatId, { getState }, ...[, ask]) {
+        const known = readThread(getState() as RootState, chatId);
+        const url = at('messages', chatId);
+        return readPages(
+          async (after) => (await ask({ url, params: { after } })) as Answer<Message[]>,
+          known && anchorOf(known),
+        );
+      },
+      merge: (thread, answer) => withAnswer(original(thread) ?? thread, answer),
       providesTags: (_rows, _error, chatId) => [{ type: 'Message', id: chatId }],
     }),
+    /** Those before the message `before`; they join the thread. */
+    listOlderMessages: build.mutation<Message[], { chatId: string; before: string }>({
+      query: ({ chatId, before }) => ({ url: at('messages', chatId), params: { before } }),
+      async onQueryStarted({ chatId }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(putMessages(chatId, answer.data));
+      },
+    }),
+    /** Over the socket; while that is down, and when it refuses, by a call, whose answer tells why. */
     sendMessage: build.mutation<MessageSent, SendMessage>({
-      query: (body) => ({ url: 'messages/', method: 'POST', body, idempotent: true }),
+      async queryFn(message, { getState }, ...[, ask]) {
+        const sent = await sendLive(message, getState() as WithSession);
+        if (sent) return { data: sent };
+        const request: ApiRequest = { url: 'messages/', method: 'POST', body: message, idempotent: true };
+        return (await ask(request)) as Answer<MessageSent>;
+      },
       invalidatesTags: onSuccess(() => [listTag('Chat')]),
       async onQueryStarted(_message, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer) return;
-        const { chatId, data: message } = answer.data;
-        dispatch(
-          messagesApi.util.updateQueryData('listMessages', chatId, (rows) =>
-            rows.some(({ _id }) => _id === message._id) ? rows : [...rows, message],
-          ),
-        );
+        if (answer) dispatch(putMessages(answer.data.chatId, [answer.data.data]));
       },
     }),
-    markRead: build.mutation<MessagesMarkedRead, MessagesRead>({
-      query: ({ chatId, ...body }) => ({
-        url: at('messages', chatId, 'read'),
-        method: 'POST',
-        body,
-      }),
+    markRead: build.mutation<null, ReadUpTo>({
+      async queryFn({ chatId, ...body }, _api, ...[, ask]) {
+        const answer = await askLive('markAsRead', { chatId, ...body });
+        if (answer?.success) return { data: null };
+        const { error } = await ask({ url: at('messages', chatId, 'read'), method: 'POST', body });
+        return error ? { error } : { data: null };
+      },
       invalidatesTags: onSuccess(() => [listTag('Chat')]),
     }),
   }),
 });
 
-export const { useListMessagesQuery, useSendMessageMutation, useMarkReadMutation } = messagesApi;
+export const {
+  useListMessagesQuery,
+  useListOlderMessagesMutation,
+  useSendMessageMutation,
+  useMarkReadMutation,
+} = messagesApi;
+
+/** `undefined` unless the thread is in the cache. */
+function readThread(state: RootState, chatId: string): Thread | undefined {
+  return messagesApi.endpoints.listMessages.select(chatId)(state).data;
+}
+
+async function sendLive(message: SendMessage, state: WithSession): Promise<MessageSent | undefined> {
+  const { user } = readSessionState(state);
+  const { chatId, recipientId, content, clientMessageId } = message;
+  if (!user || chatId === undefined) return undefined;
+  const answer = await askLive('sendMessage', {
+    chatId,
+    senderId: user._id,
+    receiverId: recipientId,
+    messageText: content,
+    timestamp: new Date().toISOString(),
+    ...(clientMessageId !== undefined && { clientMessageId }),
+  });
+  return answer?.success && answer.message
+    ? { success: true, message: '', data: answer.message, chatId }
+    : undefined;
+}
+
+/** Changes a thread that is in the cache. The original, since a draft of 10,000 messages would be slow to read. */
+export const patchThread = (chatId: string, change: (thread: Thread) => Message[]) =>
+  messagesApi.util.updateQueryData('listMessages', chatId, (thread) => change(original(thread) ?? thread));
+
+/** Messages that arrived. What a jump in `seq` left out is fetched. */
+export const putMessages =
+  (chatId: string, messages: Thread) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    dispatch(patchThread(chatId, (thread) => upsert(thread, messages)));
+    // A fetch that was under way already may have begun too early.
+    for (let tries = 0; tries < 3 && hasHole(readThread(getState(), chatId) ?? []); tries += 1)
+      await dispatch(
+        messagesApi.endpoints.listMessages.initiate(chatId, { forceRefetch: true, subscribe: false }),
+      );
+  };

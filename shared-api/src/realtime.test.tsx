@@ -72,7 +72,7 @@ test('a page whose first load of the socket failed opens it later, for whoever i
   const store = makeStore({ baseUrl: server.apiUrl });
   let isOnline = false;
   stop = startRealtime(store, server.apiUrl, () =>
-    isOnline ? import('./realtime/live-socket') : Promise.reject(new Error('Loading chunk 7 failed.')),
+    isOnline ? import('./realtime/live-page') : Promise.reject(new Error('Loading chunk 7 failed.')),
   );
   act(() => {
     store.dispatch(startSession({ user: marcus, token: 'token-2' }));

@@ -2,15 +2,15 @@ import { readSessionState } from '@plumbline/shared-api/session';
 import type { AppStore } from '@plumbline/shared-api/store';
 import { loadAgain } from './realtime/load-again';
 
-/** Lazy-loaded: visitors never need the socket's code. */
-const loadLiveSocket = () => import('./realtime/live-socket');
+/** Lazy-loaded: visitors never need it. */
+const loadLivePage = () => import('./realtime/live-page');
 
 /**
  * Keeps the one socket of the page open while somebody is signed in, and turns what it hears into refetches of what is
  * shown. The shell starts it once; `apiUrl` is the store's `baseUrl`. Returns an unsubscribe function. Nothing depends
  * on the socket: without one the lists that poll still do.
  */
-export function startRealtime(store: AppStore, apiUrl = '/api/v1', load = loadLiveSocket): () => void {
+export function startRealtime(store: AppStore, apiUrl = '/api/v1', load = loadLivePage): () => void {
   const { origin } = new URL(apiUrl, window.location.href);
   let person: string | undefined;
   let close: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function startRealtime(store: AppStore, apiUrl = '/api/v1', load = loadLi
     const leaving = new AbortController();
     let closeSocket: (() => void) | undefined;
     void loadAgain(load, leaving.signal).then((code) => {
-      closeSocket = code?.openLiveSocket({ origin, userId, since, dispatch: store.dispatch });
+      closeSocket = code?.openLivePage({ origin, userId, since, store });
     });
     return () => {
       leaving.abort();

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
-  useCountUnreadNotificationsQuery,
+  useCountNewNotificationsQuery,
   useListNotificationsQuery,
   useReadNotificationsMutation,
 } from '@plumbline/shared-api/notifications';
@@ -61,28 +61,28 @@ test('a saved, a looked-at and a removed search show in the list at once', async
   await waitFor(() => expect(result.current.list?.map(({ name }) => name)).toEqual(['Roofs']));
 });
 
-test('reading notifications counts them anew', async () => {
+test('reading notifications recounts them', async () => {
   let unread = 2;
   const sent: unknown[] = [];
   network.use(
     http.get(at('notifications'), () =>
       HttpResponse.json({ success: true, data: [{ _id: 'n1' }], count: 1, page: 1, limit: 10, unread }),
     ),
-    http.get(at('notifications/unread'), () => HttpResponse.json({ success: true, unread })),
+    http.get(at('notifications/unread'), () => HttpResponse.json({ success: true, unread, unseen: unread })),
     http.post(at('notifications/read'), async ({ request }) => {
       sent.push(await request.json());
       unread = 0;
-      return HttpResponse.json({ success: true, unread });
+      return HttpResponse.json({ success: true, unread, unseen: unread });
     }),
   );
   const { result } = renderApi(() => ({
     page: useListNotificationsQuery({}).data,
-    count: useCountUnreadNotificationsQuery().data,
+    count: useCountNewNotificationsQuery().data?.unread,
     read: useReadNotificationsMutation()[0],
   }));
   await waitFor(() => expect(result.current.count).toBe(2));
   await act(async () => {
-    expect(await result.current.read({ ids: ['n1'] }).unwrap()).toEqual({ unread: 0 });
+    expect(await result.current.read({ ids: ['n1'] }).unwrap()).toEqual({ unread: 0, unseen: 0 });
   });
   await waitFor(() => expect([result.current.count, result.current.page?.unread]).toEqual([0, 0]));
   expect(sent).toEqual([{ ids: ['n1'] }]);

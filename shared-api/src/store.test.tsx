@@ -18,7 +18,7 @@ const drafts = createSlice({
 });
 const stranger = createSlice({ name: 'stranger', initialState: {}, reducers: {} });
 
-test('a remote adds its own reducer and reads it, also anew', () => {
+test('a remote adds its own reducer and reads it, also when loaded again', () => {
   const select = injectReducer('mf-posts', 'drafts', drafts.reducer);
   const store = makeStore();
   expect(select(store.getState())).toEqual({ open: 0 });
@@ -65,7 +65,7 @@ test('an endpoint that another remote has is refused, and theirs works on [PLT-7
   expect(data).toBe('first');
 });
 
-test('an endpoint of the site is refused; a remote may inject its own anew [PLT-75]', async () => {
+test('an endpoint of the site is refused; a remote may inject its own again [PLT-75]', async () => {
   expect(() =>
     apiOf('mf-stranger').injectEndpoints({
       endpoints: (build) => ({ listMyJobs: build.query<string, void>(answering('none')) }),

@@ -18,7 +18,20 @@ export const notificationReplies = {
       return answer(notificationPageSchema, { success: true, data, count: rows.length, page, limit, unread });
     }),
   unreadNotifications: (unread: number) =>
-    http.get(api('/notifications/unread'), () => answer(unreadSchema, { success: true, unread })),
+    http.get(api('/notifications/unread'), () =>
+      answer(unreadSchema, { success: true, unread, unseen: unread }),
+    ),
+  notificationsSeen: () =>
+    http.post(api('/notifications/seen'), () =>
+      answer(unreadSchema, { success: true, unread: 0, unseen: 0 }),
+    ),
+  /** One, or all that were read. */
+  notificationsDeleted: () =>
+    http.delete(api('/notifications/:id'), () =>
+      answer(unreadSchema, { success: true, unread: 0, unseen: 0 }),
+    ),
   notificationsRead: (unread = 0) =>
-    http.post(api('/notifications/read'), () => answer(unreadSchema, { success: true, unread })),
+    http.post(api('/notifications/read'), () =>
+      answer(unreadSchema, { success: true, unread, unseen: unread }),
+    ),
 };

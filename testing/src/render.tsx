@@ -12,7 +12,7 @@ import { ToastProvider } from '@plumbline/shared-ui/toasts';
 import { storeSession } from '@plumbline/testing/signed-in';
 import { ownNamespace, readTexts } from './texts';
 
-export { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 /**
  * - `route`: the address asked for, with its query ('/jobs/1?tab=map'); '/' by default.

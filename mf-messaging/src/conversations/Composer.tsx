@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX } from '@plumbline/shared-schema/limits';
@@ -8,13 +7,18 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 
-type ComposerProps = { draftKey: string; onSend: (content: string) => void };
+type ComposerProps = {
+  text: string;
+  onChange: (text: string) => void;
+  /** At each key. */
+  onTyping: () => void;
+  onSend: (content: string) => void;
+};
 
-/** Writes the next message. Enter sends it, Shift+Enter begins a line; a draft survives a reload. */
-export function Composer({ draftKey, onSend }: ComposerProps) {
+/** Writes the next message. Enter sends it, Shift+Enter begins a line. */
+export function Composer({ text, onChange, onTyping, onSend }: ComposerProps) {
   const { t } = useTranslation('messaging');
   const { number } = useFormat();
-  const [text, setText] = useDraft(draftKey);
   const content = text.trim();
   const isTooLong = content.length > MESSAGE_MAX;
   const canSend = content !== '' && !isTooLong;
@@ -22,7 +26,7 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
   function send() {
     if (!canSend) return;
     onSend(content);
-    setText('');
+    onChange('');
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -52,7 +56,8 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
         error={isTooLong}
         helperText={isTooLong && t('thread.tooLong', { limit: number(MESSAGE_MAX) })}
         onChange={({ target }) => {
-          setText(target.value);
+          onChange(target.value);
+          if (target.value.trim() !== '') onTyping();
         }}
         onKeyDown={onKeyDown}
         slotProps={{ htmlInput: { 'aria-label': t('thread.placeholder'), enterKeyHint: 'send' } }}
@@ -62,18 +67,4 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
       </IconButton>
     </Stack>
   );
-}
-
-/** Text that survives a reload of this tab under `key`, until it is empty. */
-function useDraft(key: string): [text: string, change: (next: string) => void] {
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
-
-  return [
-    text,
-    (next) => {
-      setText(next);
-      if (next === '') sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, next);
-    },
-  ];
 }

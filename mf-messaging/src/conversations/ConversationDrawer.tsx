@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conversation } from '@plumbline/shared-schema/chats';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { Drawer } from '@plumbline/shared-ui/drawer';
 import { ChatIcon, CloseIcon } from '@plumbline/shared-ui/icons';
@@ -9,7 +8,8 @@ import { Badge } from '@plumbline/shared-ui/text';
 import type { ConversationView } from './use-conversation-view';
 
 type ConversationDrawerProps = {
-  conversations: readonly Conversation[] | undefined;
+  /** Messages in all conversations. */
+  unread: number;
   view: ConversationView;
   /** Beside the button that closes the drawer. */
   actions: ReactNode;
@@ -17,9 +17,8 @@ type ConversationDrawerProps = {
 };
 
 /** The list on a small screen: a button, and a drawer that Back closes. */
-export function ConversationDrawer({ conversations = [], view, actions, children }: ConversationDrawerProps) {
+export function ConversationDrawer({ unread, view, actions, children }: ConversationDrawerProps) {
   const { t } = useTranslation('messaging');
-  const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0);
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '@plumbline/shared-api/live';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
@@ -12,7 +13,7 @@ type ConversationHeaderProps = { conversation: Arrival | Conversation; headingId
 export function ConversationHeader({ conversation, headingId }: ConversationHeaderProps) {
   const { t } = useTranslation('messaging');
   const { other, jobTitle } = conversation;
-  const isOnline = 'online' in conversation && conversation.online;
+  const isOnline = useIsOnline(other._id) ?? ('online' in conversation && conversation.online);
   const jobId = 'jobId' in conversation ? conversation.jobId : null;
 
   return (

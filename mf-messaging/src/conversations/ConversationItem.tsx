@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useIsOnline } from '@plumbline/shared-api/live';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
@@ -16,11 +17,22 @@ type ConversationItemProps = {
   isInDrawer: boolean;
 };
 
+const LAST_LINES = {
+  none: 'nothingWritten',
+  text: 'nothingWritten',
+  files: 'files',
+  deleted: 'deleted',
+} as const;
+
+/** The key of what stands for the text of the last message, where there is none. */
+const textless = ({ lastMessageKind }: Conversation) => LAST_LINES[lastMessageKind ?? 'none'];
+
 /** One conversation of the list: who, about which job, the last message, when, and how many are unread. */
 export function ConversationItem({ conversation, to, isOpen, isInDrawer }: ConversationItemProps) {
   const { t } = useTranslation('messaging');
   const { shortTime } = useMessageTimes();
-  const { other, jobTitle, lastMessage, lastMessageTime, unread, online } = conversation;
+  const { other, jobTitle, lastMessage, lastMessageTime, unread } = conversation;
+  const isOnline = useIsOnline(other._id) ?? conversation.online;
   const weight = unread > 0 ? 700 : undefined;
 
   return (
@@ -33,7 +45,7 @@ export function ConversationItem({ conversation, to, isOpen, isInDrawer }: Conve
         aria-current={isOpen ? 'true' : undefined}
         sx={{ gap: 1.5, py: 1.25, alignItems: 'flex-start' }}
       >
-        <OnlineAvatar person={other} isOnline={online} />
+        <OnlineAvatar person={other} isOnline={isOnline} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
             <Typography component="span" noWrap sx={{ fontWeight: weight ?? 600 }}>
@@ -58,7 +70,7 @@ export function ConversationItem({ conversation, to, isOpen, isInDrawer }: Conve
               dir="auto"
               sx={{ flex: 1, fontWeight: weight, color: unread > 0 ? 'text.primary' : 'text.secondary' }}
             >
-              {lastMessage ?? t('list.nothingWritten')}
+              {lastMessage || t(`list.${textless(conversation)}`)}
             </Typography>
             {unread > 0 && (
               <>

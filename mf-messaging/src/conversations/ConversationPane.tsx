@@ -11,7 +11,6 @@ import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundar
 import { ConversationNotFound } from './ConversationNotFound';
 import { OpenConversation } from './OpenConversation';
 import type { ConversationView } from './use-conversation-view';
-import { useOutbox } from './use-outbox';
 
 type ConversationPaneProps = {
   query: QueryLike<Conversation[]> & { fulfilledTimeStamp?: number };
@@ -23,20 +22,12 @@ type ConversationPaneProps = {
 export function ConversationPane({ query, view, isNarrow }: ConversationPaneProps) {
   const { t } = useTranslation('messaging');
   const { user } = useSession();
-  const outbox = useOutbox(user?._id ?? '');
   const [openedAt] = useState(() => Date.now());
   const listed = query.data?.find(({ _id }) => _id === view.chatId);
   const conversation = listed ?? view.arrival;
 
   if (conversation && user) {
-    return (
-      <OpenConversation
-        key={conversation._id}
-        conversation={conversation}
-        readerId={user._id}
-        outbox={outbox}
-      />
-    );
+    return <OpenConversation key={conversation._id} conversation={conversation} readerId={user._id} />;
   }
   if (!view.chatId) {
     return (

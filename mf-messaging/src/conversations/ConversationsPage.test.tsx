@@ -1,8 +1,10 @@
+import { forgetOutbox } from '@plumbline/shared-api/outbox';
 import type { Message } from '@plumbline/shared-schema/messages';
 import { aConversation } from '@plumbline/testing/builders/chats';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aMessage } from '@plumbline/testing/builders/messages';
 import { aPerson } from '@plumbline/testing/builders/users';
+import { giveLayout } from '@plumbline/testing/layout';
 import { leaving } from '@plumbline/testing/leaving';
 import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -69,7 +71,13 @@ function onPhone() {
   });
 }
 
-afterEach(() => {
+let takeLayout: () => void;
+beforeEach(() => {
+  takeLayout = giveLayout();
+});
+afterEach(async () => {
+  takeLayout();
+  await forgetOutbox();
   jest.useRealTimers();
   Reflect.deleteProperty(window, 'matchMedia');
 });
@@ -257,9 +265,9 @@ describe('writing', () => {
     ]);
   });
 
-  test('shows the message at once, keeps a failed one for Retry, and sends it once', async () => {
+  test('shows the message at once, keeps a refused one for Retry, and sends it once', async () => {
     keepMessages();
-    server.use(reply.noAnswer('POST /messages/'));
+    server.use(reply.error('POST /messages/', 'CHAT_NOT_FOUND', { message: '' }));
     const { user } = await open(atMarcus);
     await user.type(await input(), 'Hello{Enter}');
     const messages = within(await log());
@@ -276,11 +284,25 @@ describe('writing', () => {
     expect(calls.filter(({ path }) => path === '/messages/')).toHaveLength(1);
   });
 
+  test('a message without a network waits, can be discarded, and goes out when the network is back', async () => {
+    keepMessages();
+    server.use(reply.noAnswer('POST /messages/'));
+    const { user } = await open(atMarcus);
+    await user.type(await input(), 'Hello{Enter}');
+    expect(await within(await log()).findByText(/Waiting for the connection/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+    await expect(document.body).toHaveNoViolations();
+
+    keepMessages();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await within(await log()).findByText(/· Sent/)).toBeVisible();
+  });
+
   test('drafts and failed messages survive a reload, each in its own chat', async () => {
     keepMessages();
     server.use(
       reply.messages(ana._id, []),
-      reply.error('POST /messages/', 'INTERNAL', { message: 'Broken' }),
+      reply.error('POST /messages/', 'FORBIDDEN', { message: 'Broken' }),
     );
     const { user, unmount, navigate } = await open(atMarcus);
     await user.type(await input(), 'Lost?{Enter}');
@@ -292,14 +314,14 @@ describe('writing', () => {
     unmount();
 
     await open(atMarcus);
-    expect(await input()).toHaveValue('Dear Marc');
+    await waitFor(async () => expect(await input()).toHaveValue('Dear Marc'));
     expect(await within(await log()).findByText('Lost?')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   test('a failed message can be discarded', async () => {
     keepMessages();
-    server.use(reply.noAnswer('POST /messages/'));
+    server.use(reply.error('POST /messages/', 'FORBIDDEN', { message: 'No' }));
     const { user } = await open(atMarcus);
     await user.type(await input(), 'Never mind{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

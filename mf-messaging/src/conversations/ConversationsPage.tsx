@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListChatsQuery } from '@plumbline/shared-api/chats';
+import { useLive } from '@plumbline/shared-api/live';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Card, Container, Stack } from '@plumbline/shared-ui/layout';
@@ -8,11 +9,14 @@ import { useMediaQuery } from '@plumbline/shared-ui/theme';
 import { ConversationDrawer } from './ConversationDrawer';
 import { ConversationList } from './ConversationList';
 import { ConversationPane } from './ConversationPane';
-import { LIST_REFRESH } from './refresh';
+import { unreadIn } from './unread';
 import { useConversationView } from './use-conversation-view';
 
 /** Below this a list beside the thread would leave neither enough room. */
 const NARROW = '(max-width: 899.95px)';
+
+/** How often the list is read again while the socket is down. */
+const LIST_REFRESH_MS = 15_000;
 
 /** The site's header stays on top; the board fills the rest of the screen, and scrolls when that is too little. */
 const BOARD_HEIGHT = 'calc(100dvh - 64px)';
@@ -22,7 +26,9 @@ export function ConversationsPage() {
   const { t } = useTranslation('messaging');
   const view = useConversationView();
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
-  const chats = useListChatsQuery(undefined, { ...LIST_REFRESH, refetchOnMountOrArgChange: true });
+  const live = useLive({ fallbackMs: LIST_REFRESH_MS });
+  const chats = useListChatsQuery(undefined, { ...live, refetchOnMountOrArgChange: true });
+  const unread = unreadIn(chats.data);
   const newMessage = (
     <ButtonLink to="/messages/new" variant="outlined" startIcon={<EditIcon />}>
       {t('conversations.new')}
@@ -31,7 +37,10 @@ export function ConversationsPage() {
   const list = <ConversationList query={chats} view={view} isInDrawer={isNarrow} />;
 
   return (
-    <Page title={t('conversations.title')} isFullBleed>
+    <Page
+      title={unread > 0 ? t('conversations.titleUnread', { unread }) : t('titles.conversations')}
+      isFullBleed
+    >
       <Container
         maxWidth="lg"
         sx={{
@@ -44,9 +53,9 @@ export function ConversationsPage() {
         }}
       >
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <PageHeading sx={{ mr: 'auto' }}>{t('conversations.title')}</PageHeading>
+          <PageHeading sx={{ mr: 'auto' }}>{t('titles.conversations')}</PageHeading>
           {isNarrow ? (
-            <ConversationDrawer conversations={chats.data} view={view} actions={newMessage}>
+            <ConversationDrawer unread={unread} view={view} actions={newMessage}>
               {list}
             </ConversationDrawer>
           ) : (

@@ -21,6 +21,8 @@ const otherLook = {
   borderBottomLeftRadius: 4,
 };
 
+const isUnsent = (state: ThreadMessage['state']) => state === 'failed' || state === 'waiting';
+
 /** One message: text, time, and for one's own how far it got. */
 export function MessageBubble({ message, name, onRetry, onDiscard }: MessageBubbleProps) {
   const { t } = useTranslation('messaging');
@@ -46,28 +48,33 @@ export function MessageBubble({ message, name, onRetry, onDiscard }: MessageBubb
         <Box component="span" sx={visuallyHidden}>
           {isOwn ? t('thread.you') : t('thread.other', { name })}
         </Box>
-        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {text}
-        </Typography>
+        {message.isDeleted ? (
+          <Typography sx={{ fontStyle: 'italic' }}>{t('thread.deleted')}</Typography>
+        ) : (
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        )}
       </Box>
       <Typography variant="caption" color="text.secondary" sx={{ mt: 0.25, px: 0.5 }}>
         <time dateTime={at}>{time(at)}</time>
+        {message.isEdited && ` · ${t('thread.edited')}`}
         {isOwn && (
           <Box component="span" sx={{ color: state === 'failed' ? 'error.main' : undefined }}>
             {` · ${t(`thread.${state}`)}`}
           </Box>
         )}
       </Typography>
-      {state === 'failed' && (
-        <FailedMessage error={message.error} onRetry={() => onRetry(id)} onDiscard={() => onDiscard(id)} />
+      {isUnsent(state) && (
+        <UnsentMessage message={message} onRetry={() => onRetry(id)} onDiscard={() => onDiscard(id)} />
       )}
     </Stack>
   );
 }
 
-type FailedMessageProps = { error: string | undefined; onRetry: () => void; onDiscard: () => void };
+type UnsentMessageProps = { message: ThreadMessage; onRetry: () => void; onDiscard: () => void };
 
-function FailedMessage({ error, onRetry, onDiscard }: FailedMessageProps) {
+function UnsentMessage({ message: { state, error }, onRetry, onDiscard }: UnsentMessageProps) {
   const { t } = useTranslation('messaging');
 
   return (
@@ -76,9 +83,9 @@ function FailedMessage({ error, onRetry, onDiscard }: FailedMessageProps) {
       spacing={0.5}
       sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}
     >
-      {error && (
+      {state === 'failed' && (
         <Typography variant="caption" color="error">
-          {error}
+          {error || t('schema:failures.sendMessage')}
         </Typography>
       )}
       <Button size="small" onClick={onRetry}>

@@ -1,27 +1,38 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { ChatIcon, KeyboardArrowDownIcon } from '@plumbline/shared-ui/icons';
-import { Box, CardList } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
-import { MessageBubble } from './MessageBubble';
-import { byDay, type ThreadMessage } from './thread';
-import { useMessageTimes } from './use-message-times';
-import { useNewestInView } from './use-newest-in-view';
+import { Spinner } from '@plumbline/shared-ui/feedback';
+import { ChatIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Virtualizer } from '@plumbline/shared-ui/virtual';
+import { MessageRow } from './MessageRow';
+import { NewestButton } from './NewestButton';
+import type { ThreadMessage } from './thread';
+import { useLogScroll, type OlderMessages } from './use-log-scroll';
+import { useUnreadFrom } from './use-unread-from';
 
 type MessageLogProps = {
   /** The other person's. */
   name: string;
   messages: readonly ThreadMessage[];
+  older: OlderMessages;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 };
 
-/** The messages by day, the newest in view. What the other person writes is announced. */
-export function MessageLog({ name, messages, onRetry, onDiscard }: MessageLogProps) {
+/**
+ * The messages by day, the newest in view. Only what is near the view is in the document. The newest message of the
+ * other person is announced; what comes into view by scrolling is not.
+ */
+export function MessageLog({ name, messages, older, onRetry, onDiscard }: MessageLogProps) {
   const { t } = useTranslation('messaging');
-  const { day } = useMessageTimes();
-  const { box, onScroll, hasNewer, showNewest } = useNewestInView(messages.at(-1));
+  const unreadFrom = useUnreadFrom(messages);
+  const { box, list, isPrepending, onScroll, isAway, hasNewer, showNewest } = useLogScroll({
+    messages,
+    older,
+    unreadFrom,
+  });
+  const newestId = messages.at(-1)?.id;
 
   return (
     <Box sx={{ flex: 1, minHeight: 0, position: 'relative', display: 'flex' }}>
@@ -29,47 +40,54 @@ export function MessageLog({ name, messages, onRetry, onDiscard }: MessageLogPro
         ref={box}
         role="log"
         aria-live="polite"
+        aria-relevant="additions"
         aria-label={t('thread.log', { name })}
         tabIndex={0}
-        onScroll={onScroll}
         sx={{
           flex: 1,
           overflowY: 'auto',
+          // The list keeps the place itself; the browser would move it a second time.
+          overflowAnchor: 'none',
           px: { xs: 1.5, sm: 2 },
-          py: 2,
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
         {messages.length === 0 && <EmptyState icon={<ChatIcon />} title={t('thread.empty')} />}
-        {byDay(messages).map((group) => (
-          <Box key={group.messages[0]?.id}>
-            <Typography
-              variant="caption"
-              component="p"
-              color="text.secondary"
-              sx={{ textAlign: 'center', my: 1.5, fontWeight: 600 }}
-            >
-              <time dateTime={group.at}>{day(group.at)}</time>
-            </Typography>
-            <CardList rows={group.messages} keyOf={({ id }) => id} spacing={1}>
-              {(message) => (
-                <MessageBubble message={message} name={name} onRetry={onRetry} onDiscard={onDiscard} />
-              )}
-            </CardList>
-          </Box>
-        ))}
-      </Box>
-      {hasNewer && (
-        <Button
-          variant="contained"
-          size="small"
-          startIcon={<KeyboardArrowDownIcon />}
-          onClick={showNewest}
-          sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}
+        <Virtualizer
+          ref={list}
+          as={LogList}
+          item="li"
+          data={messages}
+          shift={isPrepending}
+          onScroll={onScroll}
+          scrollRef={box}
         >
-          {t('thread.newest')}
-        </Button>
+          {(message, index) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              before={messages[index - 1]}
+              isFirst={index === 0 && !older.isThere}
+              name={name}
+              isFirstUnread={message.id === unreadFrom}
+              isAnnounced={message.id === newestId}
+              onRetry={onRetry}
+              onDiscard={onDiscard}
+            />
+          )}
+        </Virtualizer>
+      </Box>
+      {older.isLoading && (
+        <Box sx={{ position: 'absolute', top: 8, left: 0, right: 0 }}>
+          <Spinner label={t('thread.loadingOlder')} />
+        </Box>
       )}
+      {isAway && <NewestButton hasNewer={hasNewer} onClick={showNewest} />}
     </Box>
   );
+}
+
+/** A list by its role: the style of `ul` has margins, and Safari forgets that a list without bullets is one. */
+function LogList(props: ComponentProps<'ul'>) {
+  return <Box component="ul" role="list" {...props} sx={{ m: 0, p: 0, listStyle: 'none' }} />;
 }

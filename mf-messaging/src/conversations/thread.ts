@@ -1,13 +1,16 @@
+import type { Outgoing } from '@plumbline/shared-api/outbox';
 import type { Message } from '@plumbline/shared-schema/messages';
-import type { Outgoing } from './outgoing';
-import { dayOf } from './use-message-times';
 
 /** A message as the log shows it. `at` is an ISO instant; `error` says why a failed one was not sent. */
 export type ThreadMessage = {
   id: string;
   text: string;
   at: string;
-  state: 'received' | 'sent' | 'read' | 'pending' | 'failed';
+  state: 'received' | 'sent' | 'read' | 'pending' | 'waiting' | 'failed';
+  /** Received, and not read when the thread was loaded. */
+  isUnread: boolean;
+  isEdited?: boolean;
+  isDeleted?: boolean;
   error?: string | undefined;
 };
 
@@ -27,6 +30,9 @@ export function toThread({ messages, outgoing, readerId }: Parts): ThreadMessage
       text: message.messageText,
       at: message.createdAt,
       state: stateOf(message, readerId),
+      isEdited: message.editedAt !== null,
+      isDeleted: message.deletedAt !== null,
+      isUnread: message.receiverId === readerId && message.readAt === null,
     })),
     ...outgoing
       .filter(({ clientMessageId }) => !arrived.has(clientMessageId))
@@ -35,18 +41,8 @@ export function toThread({ messages, outgoing, readerId }: Parts): ThreadMessage
         text: content,
         at,
         state,
+        isUnread: false,
         error,
       })),
   ];
-}
-
-/** The messages of each calendar day of the reader, in order. */
-export function byDay(messages: readonly ThreadMessage[]): { at: string; messages: ThreadMessage[] }[] {
-  const days: { at: string; messages: ThreadMessage[] }[] = [];
-  for (const message of messages) {
-    const today = days.at(-1);
-    if (today && dayOf(today.at) === dayOf(message.at)) today.messages.push(message);
-    else days.push({ at: message.at, messages: [message] });
-  }
-  return days;
 }

@@ -16,7 +16,7 @@ export function NewMessagePage() {
 
   return (
     <Page
-      title={t('newMessage.title')}
+      title={t('titles.newMessage')}
       width="narrow"
       back={
         <ButtonLink to="/messages" startIcon={<ArrowBackIcon />} sx={{ ml: -2.25 }}>

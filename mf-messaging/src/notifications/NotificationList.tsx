@@ -1,54 +1,81 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useReadNotificationsMutation } from '@plumbline/shared-api/notifications';
+import { useDeleteNotificationMutation } from '@plumbline/shared-api/notifications';
 import type { Notification } from '@plumbline/shared-schema/notifications';
-import { RelativeTime } from '@plumbline/shared-ui/format';
+import { useAction } from '@plumbline/shared-ui/action';
+import { Button, IconButton } from '@plumbline/shared-ui/actions';
+import { DeleteIcon } from '@plumbline/shared-ui/icons';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
-import { List, ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
-import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
+import { List } from '@plumbline/shared-ui/lists';
+import { bundled } from './groups';
+import type { NotificationBundle } from './groups';
+import { NotificationRow } from './NotificationRow';
+import { useNotificationText } from './use-notification-text';
 
-const dot = { flexShrink: 0, width: 10, height: 10, mt: 0.75, borderRadius: '50%' } as const;
-
-/** Notifications as links to what they are about; following one marks it as read. */
+/** Notifications, the newest of each contract, offer, job or conversation above its earlier ones. */
 export function NotificationList({ notifications }: { notifications: Notification[] }) {
   const { t } = useTranslation('messaging');
-  const [markRead] = useReadNotificationsMutation();
+  const bundles = bundled(notifications);
 
   return (
     <Paper variant="outlined">
-      <List disablePadding aria-label={t('notifications.title')}>
-        {notifications.map(({ _id, kind, values, href, readAt, createdAt }, index) => (
-          <ListItem key={_id} disablePadding divider={index < notifications.length - 1}>
-            <ListItemButton
-              component={Link}
-              to={href}
-              sx={{ gap: 1.5, py: 1.5, alignItems: 'flex-start' }}
-              onClick={() => {
-                if (!readAt) void markRead({ ids: [_id] });
-              }}
-            >
-              <Box sx={{ ...dot, bgcolor: readAt ? 'transparent' : 'primary.main' }} aria-hidden />
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {!readAt && (
-                  <Box component="span" sx={visuallyHidden}>
-                    {t('notifications.unread')}
-                  </Box>
-                )}
-                <Typography
-                  component="span"
-                  dir="auto"
-                  sx={{ display: 'block', fontWeight: readAt ? 400 : 600 }}
-                >
-                  {t(`schema:notifications.${kind}`, values)}
-                </Typography>
-                <Typography variant="caption" color="text.secondary">
-                  <RelativeTime at={createdAt} />
-                </Typography>
-              </Box>
-            </ListItemButton>
-          </ListItem>
+      <List disablePadding aria-label={t('titles.notifications')}>
+        {bundles.map((bundle, index) => (
+          <Bundle key={bundle.newest._id} bundle={bundle} divider={index < bundles.length - 1} />
         ))}
       </List>
     </Paper>
+  );
+}
+
+function Bundle({ bundle: { newest, earlier }, divider }: { bundle: NotificationBundle; divider: boolean }) {
+  const { t } = useTranslation('messaging');
+  const [isOpen, setIsOpen] = useState(false);
+  const hidden = earlier.length;
+
+  return (
+    <NotificationRow notification={newest} divider={divider} action={<DeleteButton notification={newest} />}>
+      {hidden > 0 && (
+        <Box sx={{ pl: { xs: 2, sm: 8 }, pb: 1 }}>
+          <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? t('notifications.hideEarlier') : t('notifications.earlier', { count: hidden })}
+          </Button>
+          {isOpen && (
+            <List disablePadding aria-label={t('notifications.earlier', { count: hidden })}>
+              {earlier.map((notification) => (
+                <NotificationRow
+                  key={notification._id}
+                  notification={notification}
+                  action={<DeleteButton notification={notification} />}
+                />
+              ))}
+            </List>
+          )}
+        </Box>
+      )}
+    </NotificationRow>
+  );
+}
+
+function DeleteButton({ notification }: { notification: Notification }) {
+  const { t } = useTranslation('messaging');
+  const [remove] = useDeleteNotificationMutation();
+  const run = useAction();
+  const text = useNotificationText()(notification);
+
+  return (
+    <IconButton
+      label={t('notifications.delete', { text })}
+      sx={{ flexShrink: 0, minWidth: 44, minHeight: 44, m: 0.5 }}
+      onClick={() =>
+        void run(remove(notification._id).unwrap(), {
+          done: null,
+          failed: t('notifications.deleteFailed'),
+          isDone: ({ code }) => code === 'NOT_FOUND',
+        })
+      }
+    >
+      <DeleteIcon fontSize="small" />
+    </IconButton>
   );
 }

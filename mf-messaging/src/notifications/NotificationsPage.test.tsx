@@ -7,6 +7,8 @@ import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { NotificationsPage } from './NotificationsPage';
 
+beforeEach(() => server.use(reply.notificationsSeen()));
+
 const open = (options: { route?: string; language?: 'en' | 'fr' } = {}) =>
   renderPage(<NotificationsPage />, {
     route: '/notifications',
@@ -19,9 +21,10 @@ const old = aNotification({
   _id: anId(302),
   values: { jobTitle: 'Fix the roof', searchName: 'Roofs' },
   href: `/jobs/${anId(12)}`,
+  about: `job:${anId(12)}`,
   readAt: '2026-03-03T09:00:00.000Z',
 });
-const text = '“Replace the kitchen drain” matches your search “Plumbing nearby”';
+const text = '“Replace the Kitchen Drain” matches your search “Plumbing nearby”';
 
 test('each notification says what happened and leads there; following it marks it as read', async () => {
   server.use(reply.notifications([aNotification(), old]), reply.notificationsRead());
@@ -55,6 +58,46 @@ test('all can be marked as read at once, and a failure says so', async () => {
   );
 });
 
+test('the newest of a contract stands above its earlier ones, which open on demand', async () => {
+  const about = `contract:${anId(7)}`;
+  const [newest, earlier] = [aNotification({ about }), { ...old, about }];
+  server.use(reply.notifications([newest, earlier]));
+  const { user } = await open();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '1 earlier' }));
+  expect(screen.getByText(/Fix the Roof/)).toBeVisible();
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('the filter is in the address and narrows the list', async () => {
+  server.use(reply.notifications([aNotification(), old]));
+  const calls = recordCalls();
+  const { user, location } = await open();
+  await user.click(await screen.findByRole('tab', { name: 'Contracts' }));
+  expect(location().search).toBe('?show=contracts');
+  await user.click(screen.getByRole('tab', { name: 'Unread' }));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/notifications').map(({ query }) => query)).toEqual([
+      { page: '1', limit: '10' },
+      { page: '1', limit: '10', group: 'contracts' },
+      { page: '1', limit: '10', unread: '1' },
+    ]),
+  );
+});
+
+test('one is deleted, or all that were read', async () => {
+  server.use(reply.notifications([aNotification()]), reply.notificationsDeleted());
+  const calls = recordCalls();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: `Delete: ${text}` }));
+  await user.click(screen.getByRole('button', { name: 'Delete read ones' }));
+  expect(await screen.findByText('The notifications that you had read are deleted')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    `/notifications/${aNotification()._id}`,
+    '/notifications/read',
+  ]);
+});
+
 test('without any, the page says when there will be some and leads to the jobs', async () => {
   server.use(reply.notifications([]));
   await open();
@@ -69,7 +112,7 @@ test('a failure can be retried', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Impossible de charger les notifications');
   server.use(reply.notifications([old]));
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  expect(await screen.findByText(/Fix the roof/)).toBeVisible();
+  expect(await screen.findByText(/Fix the Roof/)).toBeVisible();
 });
 
 test('the page leaves nothing behind when it is left', async () => {

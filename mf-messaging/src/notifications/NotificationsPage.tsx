@@ -1,64 +1,120 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListNotificationsQuery, useReadNotificationsMutation } from '@plumbline/shared-api/notifications';
+import {
+  useDeleteReadNotificationsMutation,
+  useListNotificationsQuery,
+  useReadNotificationsMutation,
+  useSeeNotificationsMutation,
+} from '@plumbline/shared-api/notifications';
 import { DEFAULT_PAGE_SIZE } from '@plumbline/shared-schema/limits';
+import { NOTIFICATION_GROUPS } from '@plumbline/shared-schema/notification-kinds';
 import { useAction } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useListView } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { TabSet } from '@plumbline/shared-ui/tabs';
 import { NotificationList } from './NotificationList';
 
-/** What happened while the reader was away, newest first; the bell leads here. */
+const FILTERS = { show: ['all', 'unread', ...NOTIFICATION_GROUPS] } as const;
+
+/** What happened while the reader was away, newest first; opening the page empties the badge of the bell. */
 export function NotificationsPage() {
   const { t } = useTranslation('messaging');
-  const { page, turnTo } = useListView();
-  const notifications = useListNotificationsQuery({ page, limit: DEFAULT_PAGE_SIZE });
+  const { show, page, set, turnTo } = useListView(FILTERS);
+  const group = NOTIFICATION_GROUPS.find((known) => known === show);
+  const notifications = useListNotificationsQuery({
+    page,
+    limit: DEFAULT_PAGE_SIZE,
+    ...(group && { group }),
+    ...(show === 'unread' && { unread: '1' as const }),
+  });
+  const [see] = useSeeNotificationsMutation();
+  const newest = notifications.data?.data[0]?._id;
+
+  useEffect(() => {
+    if (newest !== undefined) void see();
+  }, [newest, see]);
+
+  const labelOf = (choice: string) =>
+    choice === 'all' || choice === 'unread'
+      ? t(`notifications.show.${choice}`)
+      : t(`schema:notificationGroups.${choice}`);
 
   return (
     <Page
-      width="narrow"
-      title={t('notifications.title')}
-      actions={(notifications.data?.unread ?? 0) > 0 && <ReadAllButton />}
+      title={t('titles.notifications')}
+      actions={<ListActions hasUnread={(notifications.data?.unread ?? 0) > 0} />}
     >
-      <QueryBoundary
-        query={notifications}
-        loadingLabel={t('notifications.loading')}
-        errorMessage={t('notifications.failed')}
-        isEmpty={({ count }) => count === 0}
-        empty={
-          <EmptyState
-            title={t('notifications.none')}
-            description={t('notifications.noneHint')}
-            action={
-              <ButtonLink to="/jobs" variant="contained">
-                {t('notifications.toJobs')}
-              </ButtonLink>
-            }
-          />
-        }
+      <TabSet
+        label={t('notifications.show.label')}
+        tabs={FILTERS.show.map((value) => ({ value, label: labelOf(value) }))}
+        value={show}
+        onChange={(next) => set({ show: next })}
       >
-        {({ data, count, limit }) => (
-          <>
-            <NotificationList notifications={data} />
-            <Pagination page={page} limit={limit} count={count} onChange={turnTo} />
-          </>
-        )}
-      </QueryBoundary>
+        <QueryBoundary
+          query={notifications}
+          loadingLabel={t('notifications.loading')}
+          errorMessage={t('notifications.failed')}
+          isEmpty={({ count }) => count === 0}
+          empty={<NothingThere isAll={show === 'all'} onAll={() => set({ show: 'all' })} />}
+        >
+          {({ data, count, limit }) => (
+            <>
+              <NotificationList notifications={data} />
+              <Pagination page={page} limit={limit} count={count} onChange={turnTo} />
+            </>
+          )}
+        </QueryBoundary>
+      </TabSet>
     </Page>
   );
 }
 
-function ReadAllButton() {
+function NothingThere({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
   const { t } = useTranslation('messaging');
-  const [markRead, { isLoading }] = useReadNotificationsMutation();
+  if (!isAll)
+    return (
+      <EmptyState
+        title={t('notifications.noneHere')}
+        action={<Button onClick={onAll}>{t('notifications.showAll')}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      title={t('notifications.none')}
+      description={t('notifications.noneHint')}
+      action={
+        <ButtonLink to="/jobs" variant="contained">
+          {t('notifications.toJobs')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function ListActions({ hasUnread }: { hasUnread: boolean }) {
+  const { t } = useTranslation('messaging');
+  const [markRead, reading] = useReadNotificationsMutation();
+  const [removeRead, removing] = useDeleteReadNotificationsMutation();
   const run = useAction();
   const readAll = () => run(markRead(null).unwrap(), { done: null, failed: t('notifications.readFailed') });
+  const deleteRead = () =>
+    run(removeRead().unwrap(), { done: t('notifications.deleted'), failed: t('notifications.deleteFailed') });
 
   return (
-    <Button variant="outlined" loading={isLoading} onClick={() => void readAll()}>
-      {t('notifications.readAll')}
-    </Button>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {hasUnread && (
+        <Button variant="outlined" loading={reading.isLoading} onClick={() => void readAll()}>
+          {t('notifications.readAll')}
+        </Button>
+      )}
+      <Button loading={removing.isLoading} onClick={() => void deleteRead()}>
+        {t('notifications.deleteRead')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,21 +1,18 @@
 import { io, type Socket } from 'socket.io-client';
 import type { ClientEvents, ServerEvents } from '@plumbline/shared-schema/events';
-import { api } from '@plumbline/shared-api/api';
+import { joinRooms, liveActions, setLiveSocket } from '@plumbline/shared-api/live';
 import { readToken } from '@plumbline/shared-api/session';
 import type { AppDispatch } from '@plumbline/shared-api/store';
-import { stale, TAG_TYPES, type Tag } from '@plumbline/shared-api/tags';
-
-/** Changes often come in pairs (an offer and its notification): batched, they refetch once. */
-const GATHER_MS = 50;
+import { TAG_TYPES, type Tag } from '@plumbline/shared-api/tags';
+import { gatherer } from './gather-tags';
+import { listen } from './socket-handlers';
+import { typingTimers } from './typing-timers';
+import { watchConnection } from './watch-connection';
 
 /** Jitter, so that not all pages reconnect to a restarted server at once. */
 const pauseMs = () => 500 + Math.random() * 4500;
 /** Jitter: the server tells all pages to catch up at the same moment. */
 const spreadMs = () => Math.random() * 3000;
-
-const TICK_MS = 15_000;
-/** Browsers throttle timers of hidden pages to one a minute; a longer gap is sleep. */
-const SLEEP_MS = 100_000;
 
 const EVERYTHING: readonly Tag[] = TAG_TYPES.map((type) => ({ type }));
 
@@ -41,10 +38,13 @@ export function openLiveSocket({ origin, userId, since, dispatch }: LiveSocketOp
       give({ token: tried });
     },
     transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     // Another person's socket is another connection: a handshake belongs to its token.
     forceNew: true,
   });
+  setLiveSocket(socket);
   const { refetch, forget } = gatherer(dispatch);
+  const typing = typingTimers(dispatch);
   let pausing: ReturnType<typeof setTimeout> | undefined;
   let catchingUp: ReturnType<typeof setTimeout> | undefined;
   let hasBeenOpen = false;
@@ -58,64 +58,41 @@ export function openLiveSocket({ origin, userId, since, dispatch }: LiveSocketOp
 
   socket.on('connect', () => {
     socket.emit('registerUser', { userId, ...(!hasBeenOpen && { ageMs: Math.max(0, Date.now() - since) }) });
+    joinRooms();
+    dispatch(liveActions.opened());
     if (hasBeenOpen) refetch(EVERYTHING);
     hasBeenOpen = true;
   });
-  socket.on('catchUp', () => {
-    clearTimeout(catchingUp);
-    catchingUp = setTimeout(() => refetch(EVERYTHING), spreadMs());
-  });
   // After these two socket.io does not reconnect by itself.
   socket.on('disconnect', (reason) => {
+    typing.endAll();
+    dispatch(liveActions.closed());
     if (reason === 'io server disconnect') comeBack();
   });
   socket.on('connect_error', (error) => {
     if (!socket.active && (!isSessionOver(error) || readToken() !== tried)) comeBack();
   });
-  socket.on('changed', ({ resource, jobId }) => {
-    // A newer server may name nouns that this build does not know.
-    if (TAG_TYPES.includes(resource)) refetch(stale(resource, jobId));
+  const catchUp = () => {
+    clearTimeout(catchingUp);
+    catchingUp = setTimeout(() => {
+      // Answered with who is online.
+      socket.emit('registerUser', { userId });
+      refetch(EVERYTHING);
+    }, spreadMs());
+  };
+  listen(socket, { dispatch, refetch, catchUp, typing });
+  const stopWatching = watchConnection({
+    onWake: () => socket.disconnect().connect(),
+    onOffline: () => socket.disconnect(),
+    onOnline: () => socket.connect(),
   });
-  // The connection may be half-open, which its own pings would notice only later.
-  const stopWatching = watchSleep(() => socket.disconnect().connect());
 
   return () => {
     stopWatching();
     clearTimeout(pausing);
     clearTimeout(catchingUp);
     forget();
+    setLiveSocket(undefined);
     socket.disconnect();
-  };
-}
-
-function gatherer(dispatch: AppDispatch) {
-  const heard = new Map<string, Tag>();
-  let gathering: ReturnType<typeof setTimeout> | undefined;
-  return {
-    refetch(tags: readonly Tag[]) {
-      for (const tag of tags) heard.set(`${tag.type} ${tag.id ?? ''}`, tag);
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
-        dispatch(api.util.invalidateTags([...heard.values()]));
-        heard.clear();
-      }, GATHER_MS);
-    },
-    forget: () => clearTimeout(gathering),
-  };
-}
-
-/** Calls `onWake` when the page resumes after the machine or the browser suspended it. Returns an unsubscribe function. */
-function watchSleep(onWake: () => void): () => void {
-  let seen = Date.now();
-  const look = () => {
-    const hasSlept = Date.now() - seen > SLEEP_MS;
-    seen = Date.now();
-    if (hasSlept) onWake();
-  };
-  const ticking = setInterval(look, TICK_MS);
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    clearInterval(ticking);
-    document.removeEventListener('visibilitychange', look);
   };
 }

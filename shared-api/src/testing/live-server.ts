@@ -1,20 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import type { Changed, ClientEvents, ServerEvents } from '@plumbline/shared-schema/events';
+import type { Changed, ClientEvents, SendMessageAck, ServerEvents } from '@plumbline/shared-schema/events';
 import { anOffer } from '@plumbline/testing/builders/offers';
+
+/** The answer of a call, as JSON. */
+type Answer = (path: string) => unknown;
 
 /**
  * A server with real sockets that answers every call with one offer. `apiUrl`: where it is; `heard`: handshakes and
- * events, oldest first; `paths`: the calls; `asked`: how often the offers were asked for.
+ * events, oldest first; `paths`: the calls; `asked`: how often the offers were asked for; `acknowledge`: what messages
+ * sent over a socket are told from now on.
  */
-export async function startLiveServer() {
+export async function startLiveServer(answer: Answer = () => [anOffer()]) {
   const heard: unknown[] = [];
   const paths: string[] = [];
   let refusal: string | undefined;
+  let ack: SendMessageAck = { success: false };
   const http = createServer((request, response) => {
-    paths.push((request.url ?? '').replace('/api/v1/', ''));
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([anOffer()]));
+    const path = (request.url ?? '').replace('/api/v1/', '');
+    paths.push(path);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(path)));
   });
   const io = new Server<ClientEvents, ServerEvents>(http, { serveClient: false });
   io.use((_socket, next) => {
@@ -25,6 +31,16 @@ export async function startLiveServer() {
   io.on('connection', (socket) => {
     heard.push(socket.handshake.auth);
     socket.on('registerUser', (payload) => heard.push(payload));
+    socket.on('joinRoom', (payload) => heard.push({ joined: payload.chatId }));
+    socket.on('typing', (payload) => heard.push({ typing: payload.chatId }));
+    socket.on('sendMessage', (payload, tell) => {
+      heard.push({ sent: payload.messageText });
+      tell?.(ack);
+    });
+    socket.on('markAsRead', (payload, tell) => {
+      heard.push({ read: payload });
+      tell?.({ success: true });
+    });
   });
   await new Promise<void>((resolve) => {
     http.listen(0, '127.0.0.1', resolve);
@@ -37,6 +53,8 @@ export async function startLiveServer() {
     asked: () => paths.filter((path) => path.startsWith('offers/')).length,
     openSockets: () => io.engine.clientsCount,
     tell: (changed: Changed) => io.emit('changed', changed),
+    emit: io.emit.bind(io),
+    acknowledge: (told: SendMessageAck) => void (ack = told),
     /** As when it has missed something itself. */
     catchUp: () => io.emit('catchUp'),
     /** As when a proxy restarts: the client comes back by itself. */

@@ -59,6 +59,17 @@ describe('an action', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved.');
   });
 
+  test('says its own text whatever the server says, where it is asked to', async () => {
+    const own = { done: 'Title saved.', failed: 'Title not saved.', isOwnText: true };
+    await reopen(() => Promise.resolve({ message: 'Updated.' }), own);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Title saved\.$/);
+  });
+
+  test('says its own text of a failure, with the time to wait', async () => {
+    await reopen(() => Promise.reject(failure()), { failed: 'Title not saved.', isOwnText: true });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Title not saved\.$/);
+  });
+
   test('says nothing where nothing is to be said', async () => {
     await reopen(() => Promise.resolve({ message: 'Changed.' }), { done: null });
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-export { isFailure, Refusal } from './failure';
+export { Refusal } from './failure';
 export type { Failure } from './failure';
 export { useAction, useTry } from './use-action';
 export type { Outcome } from './use-action';

@@ -53,10 +53,10 @@ export function useTry({ isToasted = false }: TryOptions = {}): Try {
   const textOf = useFailureText();
 
   return async <T>(call: Promise<T>, outcome: Outcome = {}): Promise<T> => {
-    const { done, isDone } = outcome;
+    const { done, isDone, isOwnText } = outcome;
     try {
       const answer = await call;
-      congratulate(done === null ? null : messageIn(answer) || done);
+      congratulate(isOwnText || done === null ? done : messageIn(answer) || done);
       return answer;
     } catch (error) {
       if (isFailure(error) && isDone?.(error)) {

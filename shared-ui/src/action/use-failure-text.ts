@@ -7,6 +7,8 @@ export type Silence = {
   failed?: string | undefined;
   /** Without any answer; `failed` by default. */
   offline?: string | undefined;
+  /** Shows `failed`, and `done` after success, in place of the server's message. */
+  isOwnText?: boolean;
 };
 
 const MINUTE = 60;
@@ -23,8 +25,11 @@ export function useFailureText(): (error: unknown, silence?: Silence) => string 
       : t('failure.waitMinutes', { count: Math.ceil(seconds / MINUTE) });
   }
 
-  function saidBy({ status, code, message }: Failure, { failed, offline }: Silence): string {
-    if (message) return message;
+  function saidBy(
+    { status, code, message }: Failure,
+    { failed, offline, isOwnText = false }: Silence,
+  ): string {
+    if (message && !isOwnText) return message;
     if (TELLING_CODES.includes(code)) return t(`schema:errors.${code}`);
     return (status === 0 ? offline : undefined) ?? failed ?? t('error.general');
   }

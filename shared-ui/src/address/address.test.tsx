@@ -1,4 +1,10 @@
-import { useAddress, useAddressDialog, useListView } from '@plumbline/shared-ui/address';
+import {
+  pathWith,
+  useAddress,
+  useAddressDialog,
+  useListView,
+  useSignInAddress,
+} from '@plumbline/shared-ui/address';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -77,7 +83,7 @@ describe('a list in the address', () => {
     expect(address()).toBe('/jobs?q=ro&status=open');
   });
 
-  test('typing leaves no trail and keeps the space at the end in the field only', async () => {
+  test('typing adds no history entry and keeps the space at the end in the field only', async () => {
     const { address, go } = show(<Jobs />, ['/start', '/jobs']);
     await userEvent.type(screen.getByRole('textbox'), 'roof ');
     expect(screen.getByRole('textbox')).toHaveValue('roof ');
@@ -174,4 +180,28 @@ describe('a dialog in the address', () => {
     expect(state()).toEqual({ from: 'search', wasOpenedHere: true });
     expect(screen.getByText('/jobs?close=j9')).toBeVisible();
   });
+});
+
+function Elsewhere() {
+  const { carryTo } = useAddress();
+  return (
+    <>
+      <a href={pathWith('/messages', { chat: 'c 1', q: '' })}>Chat</a>
+      <a href={pathWith('/messages', { chat: null })}>Chats</a>
+      <a href={carryTo('/signup', { step: 3 })}>Sign up</a>
+      <a href={useSignInAddress()}>Sign in</a>
+      <a href={useSignInAddress('/post-contract')}>Sign in to post</a>
+    </>
+  );
+}
+
+test.each([
+  ['Chat', '/messages?chat=c+1'],
+  ['Chats', '/messages'],
+  ['Sign up', '/signup?page=2&step=3'],
+  ['Sign in', '/login?returnTo=%2Fjobs%3Fpage%3D2'],
+  ['Sign in to post', '/login?returnTo=%2Fpost-contract'],
+])('another page’s address is written for a link: %s', (name, address) => {
+  show(<Elsewhere />, ['/jobs?page=2']);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
 });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-type Values = Record<string, string | number | null | undefined>;
+export type Values = Record<string, string | number | null | undefined>;
 type ChangeOptions = {
   /** Replaces the history entry, as typing does, instead of adding one. */
   replace?: boolean;
@@ -41,6 +41,8 @@ export function useAddress() {
     /** All of them; the same object until the address changes. */
     params,
     get: (name: string) => params.get(name) ?? '',
+    /** Another page's address with the parameters of this one and these values. */
+    carryTo: (path: string, values: Values) => `${path}?${withValues(params, values).toString()}`,
     /** The parameter's choice, or the first one. */
     one<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
       return choices.find((choice) => choice === params.get(name)) ?? choices[0];

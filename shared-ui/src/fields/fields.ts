@@ -4,6 +4,5 @@ export { default as FormLabel } from '@mui/material/FormLabel';
 export { default as InputAdornment } from '@mui/material/InputAdornment';
 export { focusSearchField, SearchField } from './SearchField';
 export { TextInput } from './TextInput';
-export type { TextInputProps } from './TextInput';
 export { fold, hasWords } from './text-match';
 export { useSettled } from './use-settled';

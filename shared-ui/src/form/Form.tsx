@@ -11,7 +11,7 @@ import { FormFieldsContext, createFieldRegistry } from './field-registry';
 import type { FieldRegistry } from './field-registry';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 
-export { Controller, useFormContext, useWatch } from 'react-hook-form';
+export { useFormContext, useWatch } from 'react-hook-form';
 export type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 export { forgetFormDraft } from '@plumbline/shared-ui/drafts';
 export { CheckboxField } from './CheckboxField';

@@ -1,7 +1,6 @@
 export { titleCase, capitalise } from './case';
 export { truncate } from './truncate';
 export { formatsFor } from './formats';
-export type { Formats } from './formats';
 export { RelativeTime } from './RelativeTime';
 export { RenderedAtContext, useNow } from './use-now';
 export { useFormat } from './use-format';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { readSalary } from '@plumbline/shared-schema/money';
 import { OPTION_LISTS, optionLabel, type OptionList } from '@plumbline/shared-schema/options';
+import type { Fact } from '@plumbline/shared-ui/cards';
 import { capitalise, formatsFor } from '@plumbline/shared-ui/format';
 
 type JobTerms = Pick<Job, 'jobCategory' | 'jobType' | 'jobDuration' | 'experience' | 'salary'>;
@@ -24,7 +25,10 @@ export type Labels = {
   /** Formatted amounts, the hirer's own text where it says more, or 'Negotiable' for none. */
   salary: (text: string) => string;
   /** Entries for `Facts`; 'Not specified' for a missing value. */
-  facts: (job: JobTerms, names: readonly JobFact[]) => { term: string; text: string; isMain: boolean }[];
+  facts: <Name extends JobFact>(
+    job: Pick<JobTerms, (typeof TERMS)[Name]>,
+    names: readonly Name[],
+  ) => (Fact & { text: string })[];
   /** `30 days`, `30 jours` */
   days: (count: number) => string;
 };
@@ -47,9 +51,10 @@ export function useLabels(): Labels {
       const amount = formats.moneyRange(terms.min, terms.max);
       return terms.per === null ? amount : t(`ui:format.per.${terms.per}`, { amount });
     }
-    function textOf(job: JobTerms, name: JobFact): string {
+    function textOf(job: Partial<JobTerms>, name: JobFact): string {
       const field = TERMS[name];
-      return field === 'salary' ? salary(job.salary) : option(field, job[field]);
+      const value = job[field] ?? '';
+      return field === 'salary' ? salary(value) : option(field, value);
     }
 
     return {

@@ -1,7 +1,5 @@
 export { default as Box } from '@mui/material/Box';
 export { default as Card } from '@mui/material/Card';
-export { default as CardActionArea } from '@mui/material/CardActionArea';
-export { default as CardActions } from '@mui/material/CardActions';
 export { default as CardContent } from '@mui/material/CardContent';
 export { default as Container } from '@mui/material/Container';
 export { default as Divider } from '@mui/material/Divider';

@@ -51,7 +51,7 @@ test('a map with its popup open passes axe', async () => {
   );
 });
 
-test('tiles that fail leave the grid and a word about it, and the owner of the data is named', async () => {
+test('tiles that fail leave the grid and a note about it, and the owner of the data is named', async () => {
   const settings = {
     tileUrl: 'https://tiles.invalid/{z}/{x}/{y}.png',
     attribution: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },

@@ -1,4 +1,3 @@
-export { default as Avatar } from '@mui/material/Avatar';
 export { default as Badge } from '@mui/material/Badge';
 export { default as Chip } from '@mui/material/Chip';
 export { default as Typography } from '@mui/material/Typography';

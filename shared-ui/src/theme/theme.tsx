@@ -9,9 +9,7 @@ import { plumblineTheme } from './plumbline-theme';
 import { styleNonce } from './style-nonce';
 
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
-export { useTheme } from '@mui/material/styles';
 export { chosenColorMode, resetColorMode, useColorMode } from './color-mode';
-export type { ColorMode } from './color-mode';
 
 export type StyleCache = ReturnType<typeof createStyleCache>;
 

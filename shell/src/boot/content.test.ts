@@ -5,7 +5,7 @@ import { createContent } from './content';
 const newer = (name: string) =>
   aRemote(name, {}, { version: '2.0.0', entry: `/artifacts/${name}/2/remoteEntry.js` });
 
-test('two remotes that are asked for anew at once are both replaced', async () => {
+test('two remotes that are requested again at once are both replaced', async () => {
   const content = createContent(aBoot([aRemote('mf-jobs'), aRemote('mf-auth'), aRemote('mf-reports')]));
   servePage(aPageWith(aBoot([newer('mf-jobs'), newer('mf-auth'), newer('mf-reports')])));
   expect(await Promise.all([content.renew('mf-jobs'), content.renew('mf-auth')])).toEqual([true, true]);

@@ -74,7 +74,7 @@ test('the profile menu signs out: the session, language and theme are forgotten 
   });
 });
 
-test('the profile menu wears the picture of the person, and a default one without', async () => {
+test('the profile menu shows the picture of the person, and a default one without', async () => {
   const picture = () =>
     bar()
       .getByRole('button', { name: /^Your profile menu/ })

@@ -61,7 +61,7 @@ test('the way back leaves no trace in the address', async () => {
   expect(`${location.pathname}${location.search}${location.hash}`).toBe('/about?tab=1#top');
 });
 
-test('the live site, canaries included, wears no badge', async () => {
+test('the live site, canaries included, shows no badge', async () => {
   const canary = aRemote('mf-reports', {}, { source: 'canary', version: '2.0.0' });
   await open({ remotes: [...demoRemotes, canary], boot: { notice: 'preview-expired' } });
   await screen.findByRole('alert');

@@ -9,7 +9,14 @@ export type FailureState = { failure: ModuleFailure | undefined; isRetrying: boo
 type FailureBoundaryProps = {
   /** Gets the function that reports a failure which was not thrown while rendering. */
   children: (fail: (thrown: unknown) => void) => ReactNode;
-  failed: (state: FailureState & { failure: ModuleFailure; retry: () => void }) => ReactNode;
+  failed: (
+    state: FailureState & {
+      failure: ModuleFailure;
+      retry: () => void;
+      /** The same, unasked: it never moves the focus of somebody who is elsewhere. */
+      retryUnasked: () => void;
+    },
+  ) => ReactNode;
   /** Looks for another release of the remote; resolves to whether there is one. */
   renew: () => Promise<boolean>;
   /** Makes the next load fetch the module again. */
@@ -24,7 +31,7 @@ type FailureBoundaryProps = {
 
 /**
  * Holds the one failure of a remote's module, whether it did not load or threw while rendering or in an effect. It is
- * loaded again only by Retry, which gets the focus when the failure took the focused element away.
+ * loaded again by Retry, which gets the focus when the failure took the focused element away.
  */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureState> {
   override state: FailureState = { failure: undefined, isRetrying: false };
@@ -32,6 +39,8 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureStat
   static getDerivedStateFromError(thrown: unknown): FailureState {
     return { failure: toFailure('render', thrown), isRetrying: false };
   }
+
+  private isAsked = false;
 
   override getSnapshotBeforeUpdate(): boolean {
     return this.hasFocus();
@@ -51,9 +60,10 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureStat
     this.setState({ failure: toFailure('chunk', thrown), isRetrying: false });
   };
 
-  private retry = async (): Promise<void> => {
+  private retry = async (isAsked: boolean): Promise<void> => {
     const { failure, isRetrying } = this.state;
     if (!failure || isRetrying) return;
+    this.isAsked = isAsked;
     this.setState({ isRetrying: true });
     const isRenewed = await this.props.renew();
     if (isRenewed || failure.isMissingFile) this.props.forget();
@@ -67,7 +77,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureStat
 
   private recover(hadFocus: boolean): void {
     // A focus elsewhere stays there. Safari does not focus a button that is pressed with a mouse.
-    if (hadFocus || document.activeElement === document.body) this.props.onRecovered();
+    if (hadFocus || (this.isAsked && document.activeElement === document.body)) this.props.onRecovered();
   }
 
   private keepFocus(): void {
@@ -81,7 +91,12 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureStat
   override render(): ReactNode {
     const { failure, isRetrying } = this.state;
     return failure
-      ? this.props.failed({ failure, isRetrying, retry: () => void this.retry() })
+      ? this.props.failed({
+          failure,
+          isRetrying,
+          retry: () => void this.retry(true),
+          retryUnasked: () => void this.retry(false),
+        })
       : this.props.children(this.fail);
   }
 }

@@ -1,6 +1,6 @@
 import { Box } from '@plumbline/shared-ui/layout';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '../boot/use-site';
 import { note } from '../reporting/notes';
 import { FailureBoundary } from './FailureBoundary';
@@ -14,13 +14,15 @@ type RemoteBoundaryProps = ModuleKey & {
   pending: ReactNode;
   /** Shown beside `pending` and a failure, not beside the module: sets the document's title. */
   title?: ReactNode;
+  /** In place of a slot that failed. */
+  icon?: ComponentType | undefined;
   /** Called with the element around the module when it is shown after a failure. */
   onRecovered?: (place: HTMLElement) => void;
 };
 
 /** Shows a remote's module, and keeps the rest of the site alive when it cannot be loaded or throws. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
-  const { remote, expose, kind, moduleProps, pending, title, onRecovered } = props;
+  const { remote, expose, kind, moduleProps, pending, title, icon, onRecovered } = props;
   const { loader, content } = useSite();
   const place = useRef<HTMLDivElement>(null);
   const key = { remote, expose, kind };
@@ -41,7 +43,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
         failed={(failed) => (
           <>
             {title}
-            <RemoteFailure remote={remote} kind={kind} {...failed} />
+            <RemoteFailure remote={remote} kind={kind} icon={icon} {...failed} />
           </>
         )}
       >

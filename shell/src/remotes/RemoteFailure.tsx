@@ -5,16 +5,20 @@ import { RefreshIcon } from '@plumbline/shared-ui/icons';
 import { Box, Container } from '@plumbline/shared-ui/layout';
 import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { note } from '../reporting/notes';
 import type { ModuleFailure } from './failure';
 import type { ModuleKey } from './loader';
+import { useRetries } from './use-retries';
 
 type RemoteFailureProps = {
   remote: BootRemote;
   failure: ModuleFailure;
   isRetrying: boolean;
   retry: () => void;
+  retryUnasked: () => void;
+  icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
 };
 
 /** Shown in place of a page or slot that failed: which remote it was, and a button to load it again. */
@@ -73,9 +77,12 @@ function PageFailure({ remote, failure, isRetrying, retry }: RemoteFailureProps)
   );
 }
 
-/** One small button, since the page around it works. */
-function SlotFailure({ remote: { name, version }, failure, isRetrying, retry }: RemoteFailureProps) {
+/** One small button, since the page around it works; it also tries again by itself. */
+function SlotFailure(props: RemoteFailureProps) {
+  const { remote, failure, isRetrying, retry, retryUnasked, icon: Icon = RefreshIcon } = props;
+  const { name, version } = remote;
   const { t } = useTranslation('shell');
+  useRetries(failure, retryUnasked);
   const failed = { name, version, trace: failure.traceId };
   return (
     <>
@@ -86,7 +93,7 @@ function SlotFailure({ remote: { name, version }, failure, isRetrying, retry }: 
         aria-disabled={isRetrying}
         onClick={retry}
       >
-        <RefreshIcon fontSize="small" />
+        <Icon fontSize="small" />
       </IconButton>
       <Box key={failure.traceId} role="status" sx={visuallyHidden}>
         {t('failure.slotNews', failed)}

@@ -1,7 +1,12 @@
 import type { SlotLoaderProps } from '@plumbline/shared-ui/Slot';
+import { NotificationsIcon } from '@plumbline/shared-ui/icons';
 import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useBoot } from '../boot/use-site';
 import { RemoteBoundary } from './RemoteBoundary';
+
+/** A part of the header that failed still looks like what it is. */
+const SLOT_ICONS: Readonly<Record<string, ComponentType>> = { 'header.bell/v1': NotificationsIcon };
 
 /** The modules of the live remotes that declare the slot, or its fallback. */
 export function SlotLoader({ name, fallback, props }: SlotLoaderProps) {
@@ -16,6 +21,7 @@ export function SlotLoader({ name, fallback, props }: SlotLoaderProps) {
         remote={remote}
         expose={expose}
         kind="slot"
+        icon={SLOT_ICONS[name]}
         moduleProps={props}
         pending={fallback}
         onRecovered={focusFirstControl}

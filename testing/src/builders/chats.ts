@@ -23,9 +23,16 @@ export function aConversation(overrides: Partial<Conversation> = {}): Conversati
     ...aChat(),
     other: aPerson(),
     lastMessage: 'I can come by on Monday at nine.',
+    lastMessageKind: 'text',
     lastMessageTime: LATER,
+    lastSeq: 1,
+    readSeq: 1,
     unread: 0,
     online: false,
+    isArchived: false,
+    isMuted: false,
+    isBlocked: false,
+    canWrite: true,
     ...overrides,
   });
 }

@@ -17,6 +17,9 @@ export function aMessage(overrides: Partial<Message> = {}): Message {
     timestamp: LATER,
     createdAt: LATER,
     readAt: null,
+    files: [],
+    editedAt: null,
+    deletedAt: null,
     ...overrides,
   });
 }

@@ -9,6 +9,8 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
     kind: 'jobMatch',
     values: { jobTitle: 'Replace the kitchen drain', searchName: 'Plumbing nearby' },
     href: `/jobs/${anId(10)}`,
+    about: `job:${anId(10)}`,
+    actor: null,
     readAt: null,
     createdAt: LATER,
     ...overrides,

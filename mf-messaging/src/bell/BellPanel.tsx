@@ -1,0 +1,125 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListNotificationsQuery, useSeeNotificationsMutation } from '@plumbline/shared-api/notifications';
+import type { Notification } from '@plumbline/shared-schema/notifications';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Box } from '@plumbline/shared-ui/layout';
+import { List } from '@plumbline/shared-ui/lists';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Typography } from '@plumbline/shared-ui/text';
+import { bundled } from '../notifications/groups';
+import { NotificationRow } from '../notifications/NotificationRow';
+import { usePanel } from './use-panel';
+
+type Props = {
+  id: string;
+  button: RefObject<HTMLButtonElement | null>;
+  /** `isFocusWanted`: whether the bell gets the focus back. */
+  onClose: (isFocusWanted?: boolean) => void;
+};
+
+const SHOWN = 6;
+/** Enough for six that differ, where several belong together. */
+const ASKED_FOR = 24;
+const GAP = 8;
+
+const panel = {
+  position: 'fixed',
+  left: 'auto',
+  bottom: 'auto',
+  m: 0,
+  p: 0,
+  width: 'min(400px, calc(100vw - 16px))',
+  overflowY: 'auto',
+  zIndex: 'modal',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  boxShadow: 'var(--plumbline-shadow)',
+} as const;
+
+/** Below the bell, as far to the right as it goes, and never beyond the page. */
+function placeUnder(button: HTMLElement | null) {
+  const { right, bottom } = button?.getBoundingClientRect() ?? { right: 0, bottom: 0 };
+  const room = document.documentElement.clientWidth;
+  const width = Math.min(400, room - 2 * GAP);
+  const fromRight = Math.min(Math.max(room - right, GAP), room - width - GAP);
+  return { right: fromRight, top: bottom + GAP, maxHeight: `calc(100vh - ${String(bottom + 2 * GAP)}px)` };
+}
+
+/** The newest notifications; they count as seen from here on. Esc and whatever is done elsewhere close it. */
+export function BellPanel({ id, button, onClose }: Props) {
+  const { t } = useTranslation('messaging');
+  const { place, onKeyDown, onBlur } = usePanel(button, onClose);
+  const notifications = useListNotificationsQuery({ page: 1, limit: ASKED_FOR });
+  const [see] = useSeeNotificationsMutation();
+  const newest = notifications.data?.data[0]?._id;
+
+  useEffect(() => {
+    if (newest !== undefined) void see();
+  }, [newest, see]);
+
+  return (
+    <Box
+      ref={place}
+      id={id}
+      role="dialog"
+      popover="manual"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      style={placeUnder(button.current)}
+      sx={panel}
+    >
+      <Typography
+        id={`${id}-title`}
+        component="h2"
+        variant="subtitle1"
+        sx={{ px: 2, pt: 1.5, fontWeight: 600 }}
+      >
+        {t('titles.notifications')}
+      </Typography>
+      <QueryBoundary
+        query={notifications}
+        loadingLabel={t('notifications.loading')}
+        errorMessage={t('notifications.failed')}
+        isEmpty={({ count }) => count === 0}
+        empty={
+          <Typography color="text.secondary" sx={{ px: 2, py: 3 }}>
+            {t('notifications.none')}
+          </Typography>
+        }
+      >
+        {({ data }) => <NewestList notifications={data} onFollow={() => onClose(false)} />}
+      </QueryBoundary>
+      <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+        <ButtonLink to="/notifications" fullWidth onClick={() => onClose(false)}>
+          {t('bell.all')}
+        </ButtonLink>
+      </Box>
+    </Box>
+  );
+}
+
+function NewestList({ notifications, onFollow }: { notifications: Notification[]; onFollow: () => void }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <List disablePadding aria-label={t('titles.notifications')}>
+      {bundled(notifications)
+        .slice(0, SHOWN)
+        .map(({ newest: notification, earlier }) => (
+          <NotificationRow key={notification._id} notification={notification} onFollow={onFollow}>
+            {earlier.length > 0 && (
+              <Typography variant="caption" color="text.secondary" sx={{ display: 'block', pl: 11, pb: 1 }}>
+                {t('notifications.earlier', { count: earlier.length })}
+              </Typography>
+            )}
+          </NotificationRow>
+        ))}
+    </List>
+  );
+}

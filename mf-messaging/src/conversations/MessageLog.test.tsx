@@ -1,0 +1,78 @@
+import { aConversation } from '@plumbline/testing/builders/chats';
+import { anId } from '@plumbline/testing/builders/ids';
+import { LATER } from '@plumbline/testing/builders/instants';
+import { aMessage } from '@plumbline/testing/builders/messages';
+import { giveLayout } from '@plumbline/testing/layout';
+import { renderPage, screen, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { api, http, HttpResponse, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { ConversationsPage } from './ConversationsPage';
+
+const marcus = aConversation();
+
+function serve(rows: ReturnType<typeof aMessage>[]) {
+  server.use(
+    http.post(api('/messages/:chatId/read'), () => HttpResponse.json({ success: true, count: 1 })),
+    http.get(api(`/messages/${marcus._id}`), () => HttpResponse.json(rows)),
+  );
+}
+
+async function open(conversation = marcus) {
+  server.use(reply.chats([conversation]));
+  await renderPage(<ConversationsPage />, {
+    route: `/messages?chat=${marcus._id}`,
+    path: '/messages',
+    user: signedIn.client(),
+  });
+  return screen.findByRole('log', { name: 'Messages with Marcus Bell' });
+}
+
+let takeLayout: () => void;
+beforeEach(() => {
+  takeLayout = giveLayout();
+});
+afterEach(() => takeLayout());
+
+test('a long thread has only what is near the view in the document', async () => {
+  serve(
+    Array.from({ length: 200 }, (_, index) =>
+      aMessage({ _id: anId(1000 + index), seq: index + 1, messageText: `Line ${String(index + 1)}` }),
+    ),
+  );
+  await within(await open()).findAllByRole('listitem', { hidden: true });
+  expect(screen.getAllByRole('listitem', { hidden: true }).length).toBeLessThan(80);
+});
+
+test('what was unread when the chat was opened is divided from the rest', async () => {
+  serve([
+    aMessage({ readAt: LATER }),
+    aMessage({ _id: anId(71), seq: 2, messageText: 'Or ten' }),
+    aMessage({ _id: anId(72), seq: 3, messageText: 'Or eleven' }),
+  ]);
+  const items = await within(await open()).findAllByRole('listitem');
+  expect(items.map((item) => item.textContent.includes('New messages'))).toEqual([false, true, false]);
+});
+
+test('a deleted message leaves its place, and an edited one says so', async () => {
+  serve([
+    aMessage({ messageText: '', deletedAt: LATER }),
+    aMessage({ _id: anId(71), seq: 2, messageText: 'Or ten', editedAt: LATER }),
+  ]);
+  const [deleted, edited] = await within(await open()).findAllByRole('listitem');
+  expect(deleted).toHaveTextContent('Message deleted');
+  expect(edited).toHaveTextContent(/Or ten.*Edited/);
+});
+
+test('a chat in which one blocks the other can be read, and not written in', async () => {
+  serve([aMessage()]);
+  await open(aConversation({ canWrite: false }));
+  expect(screen.getByText('You can no longer write to each other in this conversation.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Type your message...' })).not.toBeInTheDocument();
+});
+
+test('the title of the tab says how much is unread', async () => {
+  serve([aMessage({ readAt: LATER })]);
+  await open(aConversation({ unread: 3 }));
+  expect(document.title).toBe('(3) Messages · Plumbline');
+});

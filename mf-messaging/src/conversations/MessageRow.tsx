@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Box, Divider } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { MessageBubble } from './MessageBubble';
+import type { ThreadMessage } from './thread';
+import { dayOf, useMessageTimes } from './use-message-times';
+
+type MessageRowProps = {
+  message: ThreadMessage;
+  /** The message above it, if it is loaded. */
+  before: ThreadMessage | undefined;
+  /** Nothing was written before it. */
+  isFirst: boolean;
+  /** The other person's. */
+  name: string;
+  isFirstUnread: boolean;
+  isAnnounced: boolean;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+};
+
+/** A message under what divides it from the one before: a new day, the beginning of what is unread. */
+export function MessageRow({
+  message,
+  before,
+  isFirst,
+  isFirstUnread,
+  isAnnounced,
+  ...bubble
+}: MessageRowProps) {
+  const { t } = useTranslation('messaging');
+  const { day } = useMessageTimes();
+  // Above the oldest that is loaded stands no day: it would go when more come, and the list lose its place.
+  const isNewDay = before ? dayOf(before.at) !== dayOf(message.at) : isFirst;
+
+  return (
+    <Box aria-live={isAnnounced ? undefined : 'off'} sx={{ pt: isNewDay ? 1 : 0.5, pb: 0.5 }}>
+      {isNewDay && (
+        <Typography
+          variant="caption"
+          component="p"
+          color="text.secondary"
+          sx={{ textAlign: 'center', my: 1, fontWeight: 600 }}
+        >
+          <time dateTime={message.at}>{day(message.at)}</time>
+        </Typography>
+      )}
+      {isFirstUnread && (
+        <Divider
+          sx={{ my: 1, color: 'primary.main', '&::before, &::after': { borderColor: 'primary.main' } }}
+        >
+          <Typography variant="caption" component="span" sx={{ fontWeight: 600 }}>
+            {t('thread.unreadFrom')}
+          </Typography>
+        </Divider>
+      )}
+      <MessageBubble message={message} {...bubble} />
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo, useRef } from 'react';
+import { useListOlderMessagesMutation } from '@plumbline/shared-api/messages';
+import type { Outgoing } from '@plumbline/shared-api/outbox';
+import type { Message } from '@plumbline/shared-schema/messages';
+import { MessageLog } from './MessageLog';
+import { toThread } from './thread';
+
+type ThreadProps = {
+  chatId: string;
+  /** The other person's. */
+  name: string;
+  readerId: string;
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+};
+
+/** What was said and what is on its way, with older messages as one scrolls up. */
+export function Thread({ chatId, readerId, messages, outgoing, ...log }: ThreadProps) {
+  const [loadOlder, { isLoading }] = useListOlderMessagesMutation();
+  /** The page asked for last: scrolling asks more often than the page renders. */
+  const asked = useRef<string>(undefined);
+  const rows = useMemo(() => toThread({ messages, readerId, outgoing }), [messages, readerId, outgoing]);
+  const [first] = messages;
+  // The first message of a chat has the number 1.
+  const isThere = first !== undefined && first.seq > 1;
+
+  return (
+    <MessageLog
+      messages={rows}
+      older={{
+        isThere,
+        isLoading,
+        load() {
+          if (!first || asked.current === first._id) return;
+          asked.current = first._id;
+          void loadOlder({ chatId, before: first._id })
+            .unwrap()
+            .catch(() => {
+              asked.current = undefined;
+            });
+        },
+      }}
+      {...log}
+    />
+  );
+}

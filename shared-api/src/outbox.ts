@@ -1,0 +1,62 @@
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'react-redux';
+import { useSession } from '@plumbline/shared-api/session';
+import { useAppSelector, type AppStore } from '@plumbline/shared-api/store';
+import { openOutbox, type Outbox } from './outbox/open-outbox';
+import type { NewMessage } from './outbox/outgoing';
+import { selectOutbox } from './outbox/state';
+import { withStorage } from './outbox/storage';
+
+export type { Outgoing } from './outbox/outgoing';
+
+type Opened = { store: AppStore; userId: string; outbox: Outbox; uses: number };
+let opened: Opened | undefined;
+
+/**
+ * Keeps the outbox of this person going until the returned function is called. The socket's code does so on every page,
+ * so that what was written is sent wherever the reader goes.
+ */
+export function holdOutbox(store: AppStore, userId: string): () => void {
+  if (opened?.store !== store || opened.userId !== userId) {
+    opened?.outbox.close();
+    opened = { store, userId, outbox: openOutbox(store, userId), uses: 0 };
+  }
+  const mine = opened;
+  mine.uses += 1;
+  return () => {
+    mine.uses -= 1;
+    if (mine.uses > 0 || opened !== mine) return;
+    mine.outbox.close();
+    opened = undefined;
+  };
+}
+
+/** After a sign-out: nobody finds on this computer what was not sent. */
+export function forgetOutbox(): Promise<void> {
+  return withStorage((storage) => storage.keepOnly(undefined));
+}
+
+/**
+ * One's messages in a chat that the server does not have yet, and the draft of the next one. They outlive page and
+ * browser, are sent in the order written, and never twice.
+ */
+export function useOutbox(chatId: string) {
+  const store = useStore() as AppStore;
+  const { user } = useSession();
+  const userId = user?._id;
+  useEffect(() => (userId === undefined ? undefined : holdOutbox(store, userId)), [store, userId]);
+
+  const all = useAppSelector((state) => selectOutbox(state).outgoing);
+  const draft = useAppSelector((state) => selectOutbox(state).drafts[chatId] ?? '');
+  const outgoing = useMemo(() => all.filter((message) => message.chatId === chatId), [all, chatId]);
+  const actions = useMemo(
+    () => ({
+      send: (message: Omit<NewMessage, 'chatId'>) => opened?.outbox.send({ ...message, chatId }),
+      retry: (clientMessageId: string) => opened?.outbox.retry(clientMessageId),
+      discard: (clientMessageId: string) => opened?.outbox.discard(clientMessageId),
+      changeDraft: (text: string) => opened?.outbox.changeDraft(chatId, text),
+    }),
+    [chatId],
+  );
+  return { outgoing, draft, ...actions };
+}

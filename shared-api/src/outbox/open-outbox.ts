@@ -1,0 +1,75 @@
+import type { AppStore } from '@plumbline/shared-api/store';
+import { createDelivery } from './delivery';
+import { followTabs } from './follow-tabs';
+import { keepDrafts } from './keep-drafts';
+import { toOutgoing, type NewMessage, type Outgoing } from './outgoing';
+import { outboxActions, selectOutbox } from './state';
+import { withStorage } from './storage';
+
+export type Outbox = ReturnType<typeof openOutbox>;
+
+/** One person's outbox in this tab. What is unfinished when it is closed goes on when it is opened again. */
+export function openOutbox(store: AppStore, userId: string) {
+  const { dispatch } = store;
+  let isClosed = false;
+  const show = (action: Parameters<typeof dispatch>[0]) => {
+    if (!isClosed) dispatch(action);
+  };
+
+  const list = () =>
+    withStorage(async (storage) => {
+      show(outboxActions.listed(await storage.listOutgoing(userId)));
+    });
+  const tabs = followTabs({ store, onChange: () => void list(), onChance: () => delivery.start() });
+  const delivery = createDelivery({
+    userId,
+    store,
+    onChange(message) {
+      show(outboxActions.put(message));
+      tabs.tell('changed');
+    },
+    onSent(clientMessageId) {
+      show(outboxActions.removed(clientMessageId));
+      tabs.tell('changed');
+    },
+  });
+  void withStorage((storage) => storage.keepOnly(userId));
+  const drafts = keepDrafts(store, userId);
+  void list().then(delivery.start);
+
+  const add = (message: Outgoing) => {
+    show(outboxActions.put(message));
+    void withStorage(async (storage) => {
+      await storage.putOutgoing(message);
+      // A list that was read meanwhile did not hold it.
+      show(outboxActions.put(message));
+      tabs.tell('added');
+    }).then(delivery.start);
+  };
+
+  return {
+    send: (message: NewMessage) => add(toOutgoing(message, userId)),
+    /** Tries a refused message again, or a waiting one now. */
+    retry(clientMessageId: string) {
+      const message = selectOutbox(store.getState()).outgoing.find(
+        (candidate) => candidate.clientMessageId === clientMessageId,
+      );
+      if (message) add({ ...message, state: 'pending' });
+    },
+    discard(clientMessageId: string) {
+      show(outboxActions.removed(clientMessageId));
+      void withStorage(async (storage) => {
+        await storage.removeOutgoing(clientMessageId);
+        tabs.tell('changed');
+      });
+    },
+    changeDraft: drafts.change,
+    close() {
+      drafts.close();
+      isClosed = true;
+      tabs.stop();
+      delivery.stop();
+      dispatch(outboxActions.closed());
+    },
+  };
+}

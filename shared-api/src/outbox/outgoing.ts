@@ -1,0 +1,40 @@
+/**
+ * A message that the server does not have yet. `waiting`: tried in vain, and tried again by itself; `failed`: refused,
+ * with the server's reason in `error`.
+ */
+export type Outgoing = {
+  clientMessageId: string;
+  userId: string;
+  chatId: string;
+  recipientId: string;
+  content: string;
+  /** ISO instant at which it was written. */
+  at: string;
+  /** Counts up: what was written first is sent first. */
+  order: number;
+  state: 'pending' | 'waiting' | 'failed';
+  error?: string;
+};
+
+export type NewMessage = Pick<Outgoing, 'chatId' | 'recipientId' | 'content'>;
+
+/** `crypto.randomUUID` exists on secure origins only. */
+function newMessageId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+let lastOrder = 0;
+
+export function toOutgoing(message: NewMessage, userId: string): Outgoing {
+  lastOrder = Math.max(lastOrder + 1, Date.now());
+  return {
+    ...message,
+    userId,
+    clientMessageId: newMessageId(),
+    at: new Date().toISOString(),
+    order: lastOrder,
+    state: 'pending',
+  };
+}
