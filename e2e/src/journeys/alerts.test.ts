@@ -13,7 +13,7 @@ test('a saved search tells of a matching job at once: the bell counts it, and it
   const hirer = await aPerson(site.url, 'client', 'Nora Neighbour');
   const word = `purlin${String(Date.now())}`;
   const page = await openWindow({ as: await aPerson(site.url, 'contractor') });
-  const bell = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  const bell = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 
   await test.step('a search is saved with an alert', async () => {
     await page.goto(`/jobs?q=${word}`);
@@ -28,14 +28,14 @@ test('a saved search tells of a matching job at once: the bell counts it, and it
   await test.step('a matching job is posted, and the bell counts it without a reload', async () => {
     const reloads = noteReloads(page);
     await aJob(site.url, hirer, `Replace a ${word}`);
-    await expect(bell(say('messaging:bell.unread_one', { shown: 1 }))).toBeVisible({ timeout: 30_000 });
+    await expect(bell(say('messaging:bell.new_one', { shown: 1 }))).toBeVisible({ timeout: 30_000 });
     expect(reloads()).toBe(0);
     await expectAccessible(page);
   });
 
   await test.step('the notification leads to the job, and is read then', async () => {
-    await bell(say('messaging:bell.unread_one', { shown: 1 })).click();
-    const news = page.getByRole('list', { name: say('messaging:notifications.title') }).getByRole('link');
+    await bell(say('messaging:bell.new_one', { shown: 1 })).click();
+    const news = page.getByRole('list', { name: say('messaging:titles.notifications') }).getByRole('link');
     await expect(news).toHaveCount(1);
     await expect(news).toContainText(word, { ignoreCase: true });
     await expectAccessible(page);

@@ -121,8 +121,8 @@ test('tab and search are in the address, which shows the same in another browser
   demo,
 }) => {
   for (const [viewer, path, tab] of [
-    ['client', '/contracts', say('schema:options.contractStatus.completed')],
-    ['contractor', '/active-contracts', say('schema:options.contractStatus.completed')],
+    ['client', '/contracts', say('schema:options.contractTab.completed')],
+    ['contractor', '/active-contracts', say('schema:options.contractTab.completed')],
     ['contractor', '/contract-history', say('contracts:contractHistory.completed')],
     ['contractor', '/proposals', say('contracts:proposals.tabs.sent')],
   ] as const) {

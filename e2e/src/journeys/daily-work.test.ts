@@ -17,9 +17,9 @@ export function ScaffoldTrialPage() {
   const { t } = useTranslation('scaffold-trial');
   const [typed, setTyped] = useState('');
   return (
-    <Page title={t('title')}>
+    <Page title={t('titles.scaffoldTrial')}>
       <Typography>{t('lead')}</Typography>
-      <input aria-label={t('title')} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <input aria-label={t('titles.scaffoldTrial')} value={typed} onChange={({ target }) => setTyped(target.value)} />
     </Page>
   );
 }
@@ -82,7 +82,7 @@ test('a saved file shows in the whole site at once, and typed text and store sta
   await page.evaluate(() => {
     Object.assign(globalThis, { isSameDocument: true });
   });
-  fs.writeFileSync(file, PAGE.replace("{t('lead')}", "{t('title')}, {t('lead')}"));
+  fs.writeFileSync(file, PAGE.replace("{t('lead')}", "{t('titles.scaffoldTrial')}, {t('lead')}"));
   await expect(page.getByText('Scaffold trial, Everything about scaffold trial will be here.')).toBeVisible();
   await expect(field).toHaveValue('a concrete mixer');
 

@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useAddress } from '@plumbline/shared-ui/address';
+import { useLocation } from 'react-router-dom';
 
 /** The e-mail address that another page handed over in the history's state, or an empty text. */
 export function emailIn(state: unknown): string {
@@ -8,6 +9,6 @@ export function emailIn(state: unknown): string {
 
 /** As `emailIn`, else that of `?email=`. */
 export function useKnownEmail(): string {
-  const [params] = useSearchParams();
-  return emailIn(useLocation().state) || (params.get('email') ?? '');
+  const { get } = useAddress();
+  return emailIn(useLocation().state) || get('email');
 }

@@ -1,6 +1,6 @@
 import { useAddress } from '@plumbline/shared-ui/address';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { emailIn } from '../auth-frame/known-email';
 import { resendTime } from '../resend/resend-time';
 import { hasSecret, readResetLink } from './reset-link';
@@ -28,8 +28,7 @@ function isSent(state: unknown): state is Sent {
 
 /** The step of the page: 2 by its address, 3 by the link of the mail. */
 export function useForgotStep(): ForgotStep {
-  const { get, change } = useAddress();
-  const [params] = useSearchParams();
+  const { params, get, change } = useAddress();
   const { hash, ...location } = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();

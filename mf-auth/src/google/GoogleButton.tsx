@@ -11,7 +11,7 @@ type GoogleButtonProps = {
   label: string;
   /** Shown beneath the button and read with it. */
   note?: string;
-  returnTo?: string | undefined;
+  returnTo: string;
   isBusy?: boolean;
 };
 

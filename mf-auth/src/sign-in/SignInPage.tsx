@@ -1,10 +1,11 @@
 import { useSession } from '@plumbline/shared-api/session';
+import { useAddress } from '@plumbline/shared-ui/address';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { AuthFrame } from '../auth-frame/AuthFrame';
 import { AppleButton } from '../google/AppleButton';
 import { GoogleButton } from '../google/GoogleButton';
@@ -16,7 +17,7 @@ import { SignInForm } from './SignInForm';
 export function SignInPage() {
   const { t } = useTranslation('auth');
   const { pathname } = useLocation();
-  const [params] = useSearchParams();
+  const { get } = useAddress();
   const { status } = useSession();
   // Decided once: a sign-in on this page has a destination of its own.
   const [wasSignedIn] = useState(status === 'authenticated');
@@ -34,11 +35,7 @@ export function SignInPage() {
         <SignInForm>
           <OrDivider />
           <Stack spacing={2}>
-            <GoogleButton
-              label={t('google.use')}
-              returnTo={params.get('returnTo') ?? undefined}
-              isBusy={isBusy}
-            />
+            <GoogleButton label={t('google.use')} returnTo={get('returnTo')} isBusy={isBusy} />
             <AppleButton />
           </Stack>
         </SignInForm>

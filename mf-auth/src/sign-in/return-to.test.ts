@@ -8,7 +8,6 @@ test.each(['/messages', '/jobs?page=2&category=residential', '/jobs/1#apply'])(
 );
 
 test.each([
-  null,
   '',
   'messages',
   'https://evil.example/',

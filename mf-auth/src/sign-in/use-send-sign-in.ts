@@ -1,8 +1,9 @@
 import { useSignIn } from '@plumbline/shared-api/auth';
 import type { Login } from '@plumbline/shared-schema/auth';
 import { useTry, type Refusal } from '@plumbline/shared-ui/action';
+import { useAddress } from '@plumbline/shared-ui/address';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { forgetPendingAccount, keepPendingAccount } from '../sign-up/pending-account';
 import { safeReturnTo } from './return-to';
 
@@ -12,7 +13,7 @@ export function useSendSignIn(): (credentials: Login) => Promise<void> {
   const { signIn } = useSignIn();
   const attempt = useTry({ isToasted: true });
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const { get, carryTo } = useAddress();
 
   return async (credentials) => {
     try {
@@ -20,10 +21,9 @@ export function useSendSignIn(): (credentials: Login) => Promise<void> {
     } catch (error) {
       if ((error as Refusal).code !== 'EMAIL_NOT_VERIFIED') throw error;
       keepPendingAccount({ email: credentials.email, resendAt: 0, isRequired: true });
-      params.set('step', '3');
-      return navigate(`/signup?${params.toString()}`);
+      return navigate(carryTo('/signup', { step: 3 }));
     }
     forgetPendingAccount();
-    await navigate(safeReturnTo(params.get('returnTo')), { replace: true });
+    await navigate(safeReturnTo(get('returnTo')), { replace: true });
   };
 }

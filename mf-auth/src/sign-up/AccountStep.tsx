@@ -1,9 +1,9 @@
+import { useAddress } from '@plumbline/shared-ui/address';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Form, TextField } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { EmailField } from '../auth-frame/EmailField';
 import { GoogleButton } from '../google/GoogleButton';
 import { OrDivider } from '../google/OrDivider';
@@ -22,8 +22,7 @@ type AccountStepProps = {
 
 export function AccountStep({ form, isResumed, onNext }: AccountStepProps) {
   const { t } = useTranslation('auth');
-  const [params] = useSearchParams();
-  const returnTo = params.get('returnTo') ?? undefined;
+  const { get } = useAddress();
   return (
     <Stack spacing={3}>
       {isResumed && <Alert severity="info">{t('signUp.passwordAgain')}</Alert>}
@@ -40,7 +39,7 @@ export function AccountStep({ form, isResumed, onNext }: AccountStepProps) {
         <NextButton />
       </Form>
       <OrDivider />
-      <GoogleButton label={t('google.signUp')} note={t('google.alwaysClient')} returnTo={returnTo} />
+      <GoogleButton label={t('google.signUp')} note={t('google.alwaysClient')} returnTo={get('returnTo')} />
       <Typography>
         {t('signUp.haveAccount')} <Link to="/signin">{t('signUp.signIn')}</Link>
       </Typography>

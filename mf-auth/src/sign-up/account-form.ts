@@ -1,9 +1,9 @@
 import { signUpStepOneSchema } from '@plumbline/shared-schema/auth';
 import type { SignUpStepOne } from '@plumbline/shared-schema/auth';
 import { USER_TYPES } from '@plumbline/shared-schema/options';
+import { useAddress } from '@plumbline/shared-ui/address';
 import { useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import type { UseFormReturn } from '@plumbline/shared-ui/Form';
-import { useSearchParams } from 'react-router-dom';
 
 /** A complete step 1. */
 export type Account = ReturnType<typeof signUpStepOneSchema.parse>;
@@ -18,8 +18,8 @@ export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
 /** Step 1, kept through both steps and a reload. `?role=` preselects a role. */
 export function useAccountForm(): AccountForm {
-  const [params] = useSearchParams();
-  const userType = USER_TYPES.find((role) => role === params.get('role'));
+  const { get } = useAddress();
+  const userType = USER_TYPES.find((role) => role === get('role'));
   const form = useZodForm({
     schema: signUpStepOneSchema,
     defaultValues: { fullName: '', email: '', password: '', ...(userType && { userType }) },

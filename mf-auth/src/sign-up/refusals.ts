@@ -4,6 +4,7 @@ import type { AccountField } from './account-form';
 
 const FILE_CODES = new Set([
   'FILE_TOO_LARGE',
+  'PICTURE_TOO_LARGE',
   'PAYLOAD_TOO_LARGE',
   'INVALID_IMAGE',
   'ATTACHMENT_TYPE',

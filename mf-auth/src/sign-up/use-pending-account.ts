@@ -1,4 +1,4 @@
-import { useAddress } from '@plumbline/shared-ui/address';
+import { pathWith, useAddress } from '@plumbline/shared-ui/address';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { resendTime } from '../resend/resend-time';
@@ -49,9 +49,8 @@ export function usePendingAccount(): PendingStep {
     },
     onStep: (next) => change({ step: next }),
     onDone() {
-      const returnTo = get('returnTo');
-      const query = returnTo ? `?${new URLSearchParams({ returnTo }).toString()}` : '';
-      void navigate(`/signin${query}`, { state: { email: pending?.email } });
+      const signIn = pathWith('/signin', { returnTo: get('returnTo') });
+      void navigate(signIn, { state: { email: pending?.email } });
     },
     onStartOver() {
       forgetPendingAccount();

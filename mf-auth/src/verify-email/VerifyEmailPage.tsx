@@ -2,10 +2,10 @@ import { useSession } from '@plumbline/shared-api/session';
 import { useGetMeQuery } from '@plumbline/shared-api/users';
 import { CODE_LIFETIME_MINUTES } from '@plumbline/shared-schema/limits';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddress } from '@plumbline/shared-ui/address';
 import { Box } from '@plumbline/shared-ui/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../auth-frame/AuthFrame';
 import { useStepArrival } from '../auth-frame/use-step-arrival';
 import { CodeForm } from '../code-boxes/CodeForm';
@@ -30,10 +30,10 @@ export function VerifyEmailPage() {
 
 function EmailConfirmed({ email }: { email: string }) {
   const { t } = useTranslation('auth');
-  const [params] = useSearchParams();
+  const { get } = useAddress();
   return (
     <AuthFrame hasBar={false} title={t('verify.confirmed')} subtitle={t('verify.confirmedText', { email })}>
-      <ButtonLink size="large" variant="contained" to={safeReturnTo(params.get('returnTo'))} replace>
+      <ButtonLink size="large" variant="contained" to={safeReturnTo(get('returnTo'))} replace>
         {t('verify.goOn')}
       </ButtonLink>
     </AuthFrame>
@@ -44,7 +44,7 @@ type EnterCodeProps = { email: string; resendAt: number; onResendAt: (resendAt: 
 
 function EnterCode({ email, resendAt, onResendAt }: EnterCodeProps) {
   const { t } = useTranslation('auth');
-  const [params] = useSearchParams();
+  const { get } = useAddress();
   return (
     <AuthFrame
       hasBar={false}
@@ -54,7 +54,7 @@ function EnterCode({ email, resendAt, onResendAt }: EnterCodeProps) {
     >
       <CodeForm email={email} resendAt={resendAt} onResendAt={onResendAt} onDone={() => undefined} />
       <Box sx={{ mt: 3, mx: -2 }}>
-        <ButtonLink to={safeReturnTo(params.get('returnTo'))}>{t('verify.later')}</ButtonLink>
+        <ButtonLink to={safeReturnTo(get('returnTo'))}>{t('verify.later')}</ButtonLink>
       </Box>
     </AuthFrame>
   );

@@ -107,4 +107,5 @@ test('contracts that fail to load are refetched by Retry', async () => {
 test('French readers get French texts', async () => {
   await open([], { language: 'fr' });
   expect(await screen.findByText('Aucun contrat actif')).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toContain('Achevés');
 });

@@ -9,7 +9,7 @@ const STATUSES = ['active', 'paused', 'ended', 'completed', 'canceled'] as const
 export function ActiveContractsPage() {
   const { t } = useTranslation('contracts');
   return (
-    <Page title={t('activeContracts.title')}>
+    <Page title={t('titles.activeContracts')}>
       <ContractTabs
         statuses={STATUSES}
         renderContract={(contract) => <ActiveContractCard contract={contract} />}

@@ -262,5 +262,6 @@ test('all contracts speak French', async () => {
   await open('', 'fr');
   expect(await screen.findByRole('tab', { name: 'Action requise' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Tous les contrats' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Actifs' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Voir les candidatures' })).toBeVisible();
 });

@@ -22,14 +22,14 @@ export function AllContractsPage() {
   const waiting = useGetActionNeededQuery().data?.count ?? 0;
   const labels = {
     new: t('allContracts.tab.new'),
-    active: t(optionLabel('contractStatus', 'active')),
-    completed: t(optionLabel('contractStatus', 'completed')),
+    active: t(optionLabel('contractTab', 'active')),
+    completed: t(optionLabel('contractTab', 'completed')),
     action: waiting > 0 ? t('allContracts.tab.waiting', { number: waiting }) : t('allContracts.tab.action'),
   };
 
   return (
     <Page
-      title={t('allContracts.title')}
+      title={t('titles.allContracts')}
       actions={
         <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
           {t('allContracts.post')}
@@ -67,7 +67,7 @@ function ActiveContracts({ view }: { view: AllContractsView }) {
     <ContractRows
       query={useListContractsQuery('active')}
       view={view}
-      label={t(optionLabel('contractStatus', 'active'))}
+      label={t(optionLabel('contractTab', 'active'))}
       errorMessage={t('schema:failures.activeContracts')}
       none={{
         title: t('contractList.empty.active'),

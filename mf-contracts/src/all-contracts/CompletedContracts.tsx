@@ -33,7 +33,7 @@ export function CompletedContracts({ view }: { view: AllContractsView }) {
     <ContractRows
       query={useOverContracts()}
       view={view}
-      label={t(optionLabel('contractStatus', 'completed'))}
+      label={t(optionLabel('contractTab', 'completed'))}
       errorMessage={t('schema:failures.contracts')}
       none={{
         title: t('contractList.empty.completed'),

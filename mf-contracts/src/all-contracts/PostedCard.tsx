@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { pathWith } from '@plumbline/shared-ui/address';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { GroupIcon } from '@plumbline/shared-ui/icons';
@@ -16,7 +17,7 @@ export function PostedCard({ job }: { job: OwnJob }) {
   const { dayMonth } = useFormat();
   const { facts } = useLabels();
   const id = useId();
-  const applicants = `/jobs/${job._id}/applicants?${new URLSearchParams({ title: job.title }).toString()}`;
+  const applicants = pathWith(`/jobs/${job._id}/applicants`, { title: job.title });
 
   return (
     <Card component="article" aria-labelledby={id}>

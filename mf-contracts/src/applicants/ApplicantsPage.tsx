@@ -55,7 +55,7 @@ function JobNotFound() {
   const { t } = useTranslation('contracts');
 
   return (
-    <Page title={t('applicants.title')}>
+    <Page title={t('titles.applicants')}>
       <EmptyState
         title={t('applicants.notFound')}
         description={t('applicants.notFoundText')}

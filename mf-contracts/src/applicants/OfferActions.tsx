@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { pathWith } from '@plumbline/shared-ui/address';
 import { AddIcon, SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
@@ -65,5 +66,5 @@ function OfferBadge({ state }: { state: RowState }) {
 
 /** The hirer's contracts with the details of one open. */
 function contractAddress(contractId: string): string {
-  return `/contracts?${new URLSearchParams({ tab: 'active', contract: contractId }).toString()}`;
+  return pathWith('/contracts', { tab: 'active', contract: contractId });
 }

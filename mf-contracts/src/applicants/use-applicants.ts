@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useListApplicationsForJobQuery } from '@plumbline/shared-api/applications';
 import { useGetJobQuery } from '@plumbline/shared-api/jobs';
+import { useLive } from '@plumbline/shared-api/live';
 import { useListOffersQuery } from '@plumbline/shared-api/offers';
 import { useAction } from '@plumbline/shared-ui/action';
 import { useAddress } from '@plumbline/shared-ui/address';
@@ -11,17 +12,12 @@ import { toApplicantRows } from './applicant-row';
 
 const APPLICANTS_REFRESH_MS = 15_000;
 
-const REFRESHED = {
-  pollingInterval: APPLICANTS_REFRESH_MS,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-};
-
-/** Applications and offers of the job, polled every 15 s while the tab is visible and refetched when it becomes so. */
+/** Applications and offers of the job, polled every 15 s while the socket is down and the tab is visible. */
 function useApplicantRows(jobId: string) {
+  const live = useLive({ fallbackMs: APPLICANTS_REFRESH_MS });
   // `currentData`: after a change of address `data` is still that of the previous job.
-  const applications = useListApplicationsForJobQuery(jobId, REFRESHED);
-  const offers = useListOffersQuery({ jobId, includeExpired: true }, REFRESHED);
+  const applications = useListApplicationsForJobQuery(jobId, live);
+  const offers = useListOffersQuery({ jobId, includeExpired: true }, live);
   const { currentData: applied } = applications;
   const { currentData: sent } = offers;
 
@@ -62,7 +58,7 @@ export function useApplicants() {
 
   return {
     jobId,
-    title: titleCase(title) || t('applicants.title'),
+    title: titleCase(title) || t('titles.applicants'),
     applicants: { ...applicants, refetch },
     refresh,
     isRefreshing,

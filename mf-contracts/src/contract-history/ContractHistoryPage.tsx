@@ -33,7 +33,7 @@ export function ContractHistoryPage() {
   });
 
   return (
-    <Page title={t('contractHistory.title')}>
+    <Page title={t('titles.contractHistory')}>
       <Stack spacing={3}>
         <SearchBox text={view.text} onChange={view.search} />
         <div>

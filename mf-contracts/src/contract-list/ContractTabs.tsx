@@ -34,7 +34,7 @@ export function ContractTabs({ statuses, renderContract }: ContractTabsProps) {
       <div>
         <TabSet
           label={t('contractList.tabs')}
-          tabs={statuses.map((value) => ({ value, label: t(optionLabel('contractStatus', value)) }))}
+          tabs={statuses.map((value) => ({ value, label: t(optionLabel('contractTab', value)) }))}
           value={tab}
           onChange={(next) => set({ tab: next })}
         >

@@ -10,7 +10,7 @@ import { SentInvite } from './SentInvite';
 export function InvitesPage() {
   const { t } = useTranslation('contracts');
   return (
-    <Page title={t('invites.title')} subtitle={t('invites.subtitle')}>
+    <Page title={t('titles.invites')} subtitle={t('invites.subtitle')}>
       <InviteList
         empty={
           <EmptyState

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useOpenChat } from '@plumbline/shared-api/chats';
 import { useAction } from '@plumbline/shared-ui/action';
+import { pathWith } from '@plumbline/shared-ui/address';
 import { ChatIcon } from '@plumbline/shared-ui/icons';
 import { BusyButton } from '../busy-button/BusyButton';
 
@@ -29,7 +30,7 @@ export function MessageButton({ job, person, describedBy, label }: MessageButton
     });
     if (!chat) return;
     const state = { chatId: chat._id, jobTitle: job.title, recipient: { id, name, profile } };
-    await navigate(`/messages?${new URLSearchParams({ chat: chat._id }).toString()}`, { state });
+    await navigate(pathWith('/messages', { chat: chat._id }), { state });
   }
 
   return (

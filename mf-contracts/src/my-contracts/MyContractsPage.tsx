@@ -9,7 +9,7 @@ const STATUSES = ['active', 'completed', 'paused', 'ended', 'canceled'] as const
 export function MyContractsPage() {
   const { t } = useTranslation('contracts');
   return (
-    <Page title={t('myContracts.title')}>
+    <Page title={t('titles.myContracts')}>
       <ContractTabs
         statuses={STATUSES}
         renderContract={(contract) => <MyContractCard contract={contract} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@plumbline/shared-schema/offers';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { pathWith } from '@plumbline/shared-ui/address';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { toPersonName } from '../person/person-name';
@@ -14,7 +15,7 @@ export function OfferNotice({ offer }: { offer: Offer }) {
   const name = toPersonName(offer.clientId.fullName);
 
   if (standing === 'accepted' && offer.contractId !== null) {
-    const to = `/active-contracts?${new URLSearchParams({ contract: offer.contractId }).toString()}`;
+    const to = pathWith('/active-contracts', { contract: offer.contractId });
     return (
       <Alert
         severity="success"

@@ -17,7 +17,7 @@ export function ProposalsPage() {
   const clear = () => search('');
 
   return (
-    <Page title={t('proposals.title')} subtitle={t('proposals.subtitle')} actions={<InvitesLink />}>
+    <Page title={t('titles.proposals')} subtitle={t('proposals.subtitle')} actions={<InvitesLink />}>
       <SearchField
         label={t('proposals.search')}
         placeholder={t('proposals.searchHint')}
@@ -26,7 +26,7 @@ export function ProposalsPage() {
         sx={{ maxWidth: { sm: 440 }, mb: 3 }}
       />
       <TabSet
-        label={t('proposals.title')}
+        label={t('titles.proposals')}
         tabs={TABS.map((value) => ({ value, label: t(`proposals.tabs.${value}`) }))}
         value={tab}
         onChange={(next) => set({ tab: next })}

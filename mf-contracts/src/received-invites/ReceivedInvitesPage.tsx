@@ -11,11 +11,11 @@ export function ReceivedInvitesPage() {
   const { t } = useTranslation('contracts');
   return (
     <Page
-      title={t('invites.receivedTitle')}
+      title={t('titles.receivedInvites')}
       subtitle={t('invites.receivedSubtitle')}
       back={
         <ButtonLink to="/proposals" size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -1.25 }}>
-          {t('proposals.title')}
+          {t('titles.proposals')}
         </ButtonLink>
       }
     >

@@ -22,7 +22,7 @@ export function ReportsPage() {
 
   return (
     <Page
-      title={t('reports.title')}
+      title={t('titles.reports')}
       subtitle={t(isContractor ? 'reports.subtitleContractor' : 'reports.subtitleHirer')}
     >
       {isWrongRange ? (

@@ -49,7 +49,7 @@ export function SubmitWorkForm({ contractId }: { contractId: string }) {
   }
 
   return (
-    <Form form={form} onSubmit={send} label={t('submitWork.title')}>
+    <Form form={form} onSubmit={send} label={t('titles.submitWork')}>
       <TextAreaField
         name="text"
         label={t('submitWork.text')}

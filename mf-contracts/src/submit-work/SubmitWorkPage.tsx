@@ -13,7 +13,7 @@ export function SubmitWorkPage() {
 
   return (
     <Page
-      title={t('submitWork.title')}
+      title={t('titles.submitWork')}
       width="narrow"
       back={
         <ButtonLink to="/active-contracts" startIcon={<ArrowBackIcon />} size="small">

@@ -1,14 +1,12 @@
 import type { ContractStatus } from '@plumbline/shared-schema/contracts';
+import { pathWith } from '@plumbline/shared-ui/address';
 
 /** Where work is submitted under that contract. */
 export function workAddress(contractId: string): string {
-  return `/submit-work?${new URLSearchParams({ contractId }).toString()}`;
+  return pathWith('/submit-work', { contractId });
 }
 
 /** The contractor's list with the contract's details open. */
 export function detailsAddress(contractId: string, status: ContractStatus): string {
-  return `/active-contracts?${new URLSearchParams({
-    ...(status !== 'active' && { tab: status }),
-    contract: contractId,
-  }).toString()}`;
+  return pathWith('/active-contracts', { tab: status === 'active' ? '' : status, contract: contractId });
 }

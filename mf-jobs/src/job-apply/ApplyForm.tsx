@@ -79,7 +79,7 @@ export function ApplyForm({ jobId, userId = '', onApplied }: ApplyFormProps) {
             else void navigate(-1);
           }}
         >
-          {t('apply.cancel')}
+          {t('ui:cancel')}
         </Button>
         <SubmitButton size="large">{t('apply.submit')}</SubmitButton>
       </Stack>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import { useSignInAddress } from '@plumbline/shared-ui/address';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { AttachFileIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
@@ -16,7 +16,7 @@ type JobAttachmentProps = {
 /** Visitors are told that there is a file; it opens for whoever is signed in. */
 export function JobAttachment({ name, job }: JobAttachmentProps) {
   const { t } = useTranslation('jobs');
-  const { pathname, search } = useLocation();
+  const signIn = useSignInAddress();
   const { fileSize } = useFormat();
 
   return (
@@ -39,11 +39,7 @@ export function JobAttachment({ name, job }: JobAttachmentProps) {
           {fileSize(job.attachmentSize)}
         </Typography>
       )}
-      {job.attachment === null && (
-        <Link to={`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`}>
-          {t('details.signInToOpen')}
-        </Link>
-      )}
+      {job.attachment === null && <Link to={signIn}>{t('details.signInToOpen')}</Link>}
     </Stack>
   );
 }

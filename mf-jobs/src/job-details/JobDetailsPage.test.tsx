@@ -59,7 +59,7 @@ test('a visitor reads the whole job', async () => {
   await act(() => expect(document.body).toHaveNoViolations());
 });
 
-test('what the hirer left out has the words of the specification', async () => {
+test('what the hirer left out is shown as not specified, a missing salary as negotiable', async () => {
   await open(aJobWithDetails({ jobCategory: '', experience: '', salary: ' $ ', jobType: '' }));
 
   const facts = await panel();

@@ -22,7 +22,7 @@ export type JobFormOptions = {
 /** The field errors of step 1; `skillsRequired.0.name` belongs to `skillsRequired`. */
 function workErrors({ fields, code, message: text }: Refusal) {
   const given = Object.entries(fields).map(([path, message]) => ({ root: path.split('.')[0], message }));
-  const isAboutFile = code.startsWith('ATTACHMENT_') || code === 'FILE_TOO_LARGE';
+  const isAboutFile = /^(ATTACHMENT_|(FILE|PICTURE)_TOO_LARGE)/.test(code);
   const all = isAboutFile ? [...given, { root: 'attachment', message: text }] : given;
   return all.flatMap(({ root, message }) => {
     const name = WORK_FIELDS.find((field) => field === (root === 'attachment' ? 'attachmentName' : root));
@@ -35,7 +35,7 @@ export function useJobForm({ draft, initial, save, failure, onSaved }: JobFormOp
   const [file, setFile] = useState<File | null>(null);
   const [isRestored, setRestored] = useState(() => readDraft(draft) !== undefined);
   const isSaved = useRef(false);
-  const attempt = useTry();
+  const attempt = useTry({ isToasted: true });
 
   const form = useZodForm({
     loadSchema: async () => (await import('./job-schema')).jobDraftSchema,
@@ -62,7 +62,6 @@ export function useJobForm({ draft, initial, save, failure, onSaved }: JobFormOp
       await attempt(send(job), { failed: failure });
     } catch (error) {
       const refusal = error as Refusal;
-      toast.error(refusal.message);
       const refused = workErrors(refusal);
       for (const { name, message } of refused) form.setError(name, { type: 'server', message });
       if (refused.length > 0) goBack();

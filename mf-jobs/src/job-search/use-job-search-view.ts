@@ -9,7 +9,7 @@ type Changes = { filters?: JobFilters; sort?: JobSort; layout?: Layout; page?: n
 
 /**
  * The view of the job search: the address holds it, `draft` is what the inputs show. Every change of a filter
- * starts at page 1 and replaces the history entry, so that typing leaves no trail; a page is a new entry.
+ * starts at page 1 and replaces the history entry, so that typing adds none; a page is a new entry.
  */
 export function useJobSearchView() {
   const address = useAddress();

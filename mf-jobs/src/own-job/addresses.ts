@@ -1,8 +1,9 @@
 import type { Job } from '@plumbline/shared-schema/jobs';
+import { pathWith } from '@plumbline/shared-ui/address';
 
 /** The applicants of a job. The title is shown only until the server's arrives. */
 export function applicantsAddress({ _id, title }: Pick<Job, '_id' | 'title'>): string {
-  return `/jobs/${_id}/applicants?${new URLSearchParams({ title }).toString()}`;
+  return pathWith(`/jobs/${_id}/applicants`, { title });
 }
 
 /** The coordinates in the order of the pair, as the maps service expects them; undefined without a place. */

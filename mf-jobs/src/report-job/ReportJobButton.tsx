@@ -4,7 +4,7 @@ import { useSession } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { reportRefusal } from '@plumbline/shared-schema/policies';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
-import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { useAddressDialog, useSignInAddress } from '@plumbline/shared-ui/address';
 import { FlagIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
@@ -19,6 +19,7 @@ export function ReportJobButton({ job }: ReportJobButtonProps) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
   const dialog = useAddressDialog('report');
+  const signIn = useSignInAddress(dialog.address());
   const place = useRef<HTMLDivElement>(null);
   const refusal = reportRefusal(user, job, job.viewer.reported ?? false);
   const isOpen = dialog.isOpen && Boolean(user) && refusal !== 'OWN_JOB_REPORT';
@@ -30,7 +31,7 @@ export function ReportJobButton({ job }: ReportJobButtonProps) {
   return (
     <Box ref={place} tabIndex={-1} sx={{ textAlign: 'center', color: 'text.secondary' }}>
       {refusal === 'NOT_SIGNED_IN' && (
-        <ButtonLink to={`/login?${new URLSearchParams({ returnTo: dialog.address() }).toString()}`} {...look}>
+        <ButtonLink to={signIn} {...look}>
           {t('report.open')}
         </ButtonLink>
       )}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useToggleSavedJobMutation } from '@plumbline/shared-api/saved-jobs';
 import { useSession } from '@plumbline/shared-api/session';
 import { useAction } from '@plumbline/shared-ui/action';
+import { useSignInAddress } from '@plumbline/shared-ui/address';
 import { toast } from '@plumbline/shared-ui/toasts';
 
 type SaveJob = {
@@ -15,7 +16,7 @@ type SaveJob = {
 export function useSaveJob(): SaveJob {
   const { t } = useTranslation('jobs');
   const { status } = useSession();
-  const { pathname, search } = useLocation();
+  const signIn = useSignInAddress();
   const navigate = useNavigate();
   const run = useAction();
   const [toggleSavedJob, { isLoading }] = useToggleSavedJobMutation();
@@ -23,7 +24,7 @@ export function useSaveJob(): SaveJob {
   async function save(jobId: string, isWanted: boolean) {
     if (status !== 'authenticated') {
       toast.error(t('schema:failures.loginToSave'));
-      await navigate(`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`);
+      await navigate(signIn);
       return false;
     }
     const answer = await run(toggleSavedJob({ jobId, save: isWanted }).unwrap(), {

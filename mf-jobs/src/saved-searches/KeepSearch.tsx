@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { useListSavedSearchesQuery } from '@plumbline/shared-api/saved-searches';
 import { useSession } from '@plumbline/shared-api/session';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { useSignInAddress } from '@plumbline/shared-ui/address';
 import { BookmarkIcon, BookmarksIcon, NotificationsActiveIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
@@ -16,7 +16,6 @@ const compact = { minWidth: 44, px: { xs: 1.25, md: 2 }, whiteSpace: 'nowrap' };
 /** A visitor signs in first and comes back to save the search. */
 export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
   const { t } = useTranslation('jobs');
-  const { pathname, search } = useLocation();
   const { status } = useSession();
   const isSignedIn = status === 'authenticated';
   const { data } = useListSavedSearchesQuery(undefined, { skip: !isSignedIn });
@@ -25,7 +24,7 @@ export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
   const newJobs = (data ?? []).reduce((sum, { newCount }) => sum + newCount, 0);
   const newText = t('savedSearches.new', { count: newJobs });
   const linkName = [t('savedSearches.title'), newJobs > 0 && newText].filter(Boolean).join(', ');
-  const signIn = `/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`;
+  const signIn = useSignInAddress();
 
   return (
     <Stack direction="row" sx={{ gap: 1, flexShrink: 0 }}>

@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@plumbline/shared-schema/saved-searches';
+import { pathWith } from '@plumbline/shared-ui/address';
 import {
   cleanFilters,
   DEFAULT_SORT,
@@ -18,8 +19,7 @@ export function filtersOf(query: Query): JobFilters {
 }
 
 export function addressOf(query: Query): string {
-  const parameters = Object.entries(toParameters({ filters: filtersOf(query), sort: query.sort }));
-  return `/jobs?${new URLSearchParams(parameters.filter(([, text]) => text !== '')).toString()}`;
+  return pathWith('/jobs', toParameters({ filters: filtersOf(query), sort: query.sort }));
 }
 
 export function findSaved(

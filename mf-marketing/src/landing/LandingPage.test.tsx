@@ -136,7 +136,7 @@ describe('as time passes', () => {
     const page = await show();
     await screen.findByRole('heading', { name: 'Plain prices' });
     jest.useFakeTimers();
-    // Starts the interval anew on the clock of the test.
+    // Restarts the interval on the clock of the test.
     const pause = () => screen.getByRole('button', { name: /(Pause|Play) the testimonials/ });
     act(() => pause().click());
     act(() => pause().click());
