@@ -20,13 +20,17 @@ export async function call(url, request) {
   }
 }
 
-function send(url, { method = 'GET', path, token, key, json, body, headers, agent, timeoutMs }) {
+function send(
+  url,
+  { method = 'GET', path, token, key, json, body, headers, agent, timeoutMs, localAddress },
+) {
   return new Promise((resolve) => {
     const began = Date.now();
     const payload = json === undefined ? body : Buffer.from(JSON.stringify(json));
     const request = http.request(`${url}${path}`, {
       method,
       agent,
+      localAddress,
       headers: {
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...(payload !== undefined && { 'content-length': payload.length }),

@@ -5,15 +5,16 @@ import { expectCall } from './fault-call.mjs';
 const PASSWORD = 'Plumb-lines-hang-straight-7';
 let made = 0;
 
-/** Signs up and in. Returns `{ id, token }`. */
-export async function signUp(site, userType) {
+/** Signs up and in. Returns `{ id, token }`. `from`: more of the calls, such as their address. */
+export async function signUp(site, userType, from = {}) {
   const email = `fault-${process.pid}-${made++}@example.test`;
   const person = { fullName: `Fault ${userType}`, email, password: PASSWORD, userType };
-  await expectCall(site.url, { method: 'POST', path: '/api/v1/auth/register', json: person });
+  await expectCall(site.url, { method: 'POST', path: '/api/v1/auth/register', json: person, ...from });
   const { token, user } = await expectCall(site.url, {
     method: 'POST',
     path: '/api/v1/auth/login',
     json: { email, password: PASSWORD },
+    ...from,
   });
   return { id: user._id, token };
 }

@@ -2,13 +2,13 @@
 import { call, createAgent } from './fault-call.mjs';
 
 /** `calls`: `{ at, ms, ending, status, retryAfter }`, with `ending` a status or what `call` says failed. */
-export function startReaders(site, { perSecond = 20, path = '/api/v1/jobs/recent' } = {}) {
+export function startReaders(site, { perSecond = 20, path = '/api/v1/jobs/recent', localAddress } = {}) {
   const agent = createAgent();
   const calls = [];
   const open = new Set();
   const ask = async () => {
     const at = Date.now();
-    const { status, failed, headers } = await call(site.url, { path, agent });
+    const { status, failed, headers } = await call(site.url, { path, agent, localAddress });
     const retryAfter = Number(headers?.['retry-after']);
     calls.push({ at, ms: Date.now() - at, ending: failed ?? String(status), status, retryAfter });
   };

@@ -1,6 +1,6 @@
 /**
  * A server in production's shape for runs that break it: built, with a folder, a port and an embedded PostgreSQL of its
- * own (or the database that `databaseUrl` names), no site, limits raised. It ends with this process, however that ends.
+ * own (or the database that `databaseUrl` names), no site, limits raised unless told otherwise. It ends with this process, however that ends.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -53,8 +53,8 @@ function isFree(port) {
   });
 }
 
-function settingsOf({ port, dataDir, databaseUrl = '', env }) {
-  const limits = RAISED.map((name) => [`LIMIT_${name}`, '9999999/1']);
+function settingsOf({ port, dataDir, databaseUrl = '', env, hasLimits }) {
+  const limits = (hasLimits ? [] : RAISED).map((name) => [`LIMIT_${name}`, '9999999/1']);
   return {
     ...process.env,
     ...Object.fromEntries(limits),
@@ -73,7 +73,13 @@ function settingsOf({ port, dataDir, databaseUrl = '', env }) {
 }
 
 /** `env`: settings on top. Nothing runs before `start()`; `close()` ends everything and removes the folder. */
-export async function createFaultSite({ env = {}, databaseUrl, dataDir, port: givenPort } = {}) {
+export async function createFaultSite({
+  env = {},
+  databaseUrl,
+  dataDir,
+  port: givenPort,
+  hasLimits = false,
+} = {}) {
   buildServer();
   const port = givenPort ?? (await pickPort());
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-fault-'));
@@ -88,7 +94,7 @@ export async function createFaultSite({ env = {}, databaseUrl, dataDir, port: gi
     server = spawn(process.execPath, ['--import', WATCHDOG, 'server/dist/main.js'], {
       cwd: ROOT,
       stdio: ['pipe', log, log],
-      env: settingsOf({ port, dataDir: site.dataDir, databaseUrl, env: site.env }),
+      env: settingsOf({ port, dataDir: site.dataDir, databaseUrl, env: site.env, hasLimits }),
     });
     fs.closeSync(log);
     server.stdin.on('error', () => undefined);

@@ -14,7 +14,7 @@ const SERVING_MS = 2000;
 /** Generous: other tests run on the same machine. */
 const SERVING_SHORT_MS = 10_000;
 const ABSENT_MS = 3000;
-/** A second's writes, and so long a backlog of them is waited for. */
+/** Writes in flight: one second's worth. A longer backlog is waited for. */
 const IN_HAND = 30;
 const CALM_MS = 30_000;
 const CALM_SHORT_MS = 5000;

@@ -36,7 +36,7 @@ const SCRATCH_SETTINGS = {
 };
 const LIMIT = 10;
 
-/** Six typical searches; each draws its values anew for every round. */
+/** Six typical searches; each draws new values in every round. */
 const QUERIES = {
   'recent jobs': ({ upTo }) => ({ page: 1 + upTo(5) }),
   'category, type and salary': ({ upTo, from }) => ({

@@ -19,7 +19,7 @@ const LIVE_MS = 15_000;
 const { count } = readArguments({ usual: 20, short: 2 });
 endAfter(60_000 + count * 60_000, 'stop');
 
-/** Open pages of both people; `untilLive` waits for each to hear of a change again, and names how many do not. */
+/** Open pages of both people; `untilLive` waits for each to receive a change again, and names how many do not. */
 function openPages(site, { client, contractor }) {
   const pages = Array.from({ length: PAGES }, (_, n) => {
     const page = { heard: false, socket: openPage(site, n % 2 === 0 ? client : contractor) };
