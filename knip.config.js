@@ -15,6 +15,10 @@ const workspace = (entry, { ignoreDependencies = [], ...rest } = {}) => ({
   ...rest,
 });
 
+/** A package that others import. All of them are in this repository: what none of them imports is unused. */
+const library = (entry, options) =>
+  workspace(entry, { includeEntryExports: true, ignore: ['jest.config.cjs'], ...options });
+
 /** The host shares these with every remote: each may declare them all, as `new-remote` does, and use them later. */
 const SHARED_WITH_REMOTES = [
   '@plumbline/shared-api',
@@ -45,14 +49,10 @@ export default {
     ),
     // The builder shares the facade with the remotes under the router's name.
     shell: workspace(['src/main.tsx', 'src/facade/react-router-dom.ts', 'webpack.config.cjs']),
-    // Whoever could use their exports is in this repository.
-    'shared-{api,schema}': workspace(['src/locales/*.json'], {
-      includeEntryExports: true,
-      ignore: ['jest.config.cjs'],
-    }),
+    'shared-{api,schema}': library(['src/locales/*.json']),
     // The font's files are named in a style sheet.
-    'shared-ui': workspace(['src/locales/*.json'], { ignoreDependencies: ['@fontsource-variable/archivo'] }),
-    testing: workspace([]),
+    'shared-ui': library(['src/locales/*.json'], { ignoreDependencies: ['@fontsource-variable/archivo'] }),
+    testing: library([]),
     server: workspace([
       'src/main.ts',
       'src/check-settings.ts',
@@ -66,7 +66,7 @@ export default {
       'src/database/test-cluster-{start,stop}.ts',
     ]),
     // Its tests start the command line through `--import tsx`.
-    registry: workspace(['src/cli.ts'], { ignoreDependencies: ['tsx'] }),
+    registry: library(['src/cli.ts'], { ignoreDependencies: ['tsx'] }),
     // Run by its file, and loaded by that one.
     tooling: workspace(
       ['scripts/*.mjs', 'webpack/*.{cjs,js}', 'jest/*.cjs', 'eslint/*.js', '**/*.test.cjs', 'lock-fill.cjs'],

@@ -17,6 +17,9 @@ const PLANTED = {
   'mf-jobs/src/planted-b.ts': "import type { A } from './planted-a.test';\n\nexport type B = A[];\n",
 };
 
+/** Exported to every package, imported by none. */
+const PUBLIC_EXPORT = { file: 'shared-ui/src/lists.ts', text: 'export const plantedPublic = 1;\n' };
+
 let checkout;
 
 /** A copy of the repository with the violations in it: other tests read the sources while this one runs. */
@@ -31,6 +34,7 @@ beforeAll(() => {
   for (const file of files) fs.cpSync(path.join(ROOT, file), path.join(checkout, file));
   linkModules(files.filter((file) => /^[^/]+\/package\.json$/.test(file)).map((file) => path.dirname(file)));
   for (const [file, text] of Object.entries(PLANTED)) fs.writeFileSync(path.join(checkout, file), text);
+  fs.appendFileSync(path.join(checkout, PUBLIC_EXPORT.file), PUBLIC_EXPORT.text);
   const manifest = path.join(checkout, 'mf-jobs/package.json');
   const { dependencies, ...rest } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
   const planted = { ...rest, dependencies: { ...dependencies, semver: '7.8.6' } };
@@ -70,6 +74,7 @@ test('lint refuses a file, an export and a dependency that nobody uses, and a de
   expect(lintLines('unused')).toEqual([
     'express mf-jobs/src/planted.test.ts:1:21',
     'mf-jobs/src/planted-orphan.ts',
+    expect.stringMatching(/^plantedPublic shared-ui\/src\/lists\.ts:/),
     expect.stringMatching(/^semver mf-jobs\/package\.json:/),
     'unused mf-jobs/src/planted-exports.ts:2:14',
   ]);

@@ -1,30 +1,24 @@
 const { spawnSync } = require('node:child_process');
 const path = require('node:path');
 
-function affected(commit) {
-  const { status, stdout } = spawnSync(process.execPath, [path.join(__dirname, 'affected.mjs'), commit], {
-    encoding: 'utf8',
-  });
-  expect(status).toBe(0);
-  return Object.fromEntries(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line) => line.split(/=(.*)/)),
-  );
-}
+const run = (command, ...args) => spawnSync(command, args, { cwd: __dirname, encoding: 'utf8' });
+const affected = (...since) => run(process.execPath, path.join(__dirname, 'affected.mjs'), ...since);
 
-test('what a push affects is compared with the commit it has in common with the branch', () => {
-  const { stdout: root } = spawnSync('git', ['rev-list', '--max-parents=0', 'HEAD'], { encoding: 'utf8' });
-  const [first] = root.trim().split('\n');
-  const { since, packages } = affected(first);
-  expect(since).toBe(`--since ${first}`);
-  expect(JSON.parse(packages)).toEqual(expect.arrayContaining(['@plumbline/shell', '@plumbline/mf-jobs']));
+test('every remote that changed since a commit is in the matrix, and nothing but remotes', () => {
+  const [first] = run('git', 'rev-list', '--max-parents=0', 'HEAD').stdout.trim().split('\n');
+  const { status, stdout } = affected(first);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^remotes=\[.*\]\n$/);
+  const remotes = JSON.parse(stdout.slice('remotes='.length));
+  expect(remotes).toEqual(expect.arrayContaining(['@plumbline/mf-auth', '@plumbline/mf-jobs']));
+  expect(remotes.filter((name) => !name.startsWith('@plumbline/mf-'))).toEqual([]);
 });
 
-test('every package but the journeys counts where nothing is in common', () => {
-  const { since, packages } = affected('0'.repeat(40));
-  expect(since).toBe('');
-  expect(JSON.parse(packages)).toEqual(expect.arrayContaining(['@plumbline/server', '@plumbline/tooling']));
-  expect(JSON.parse(packages)).not.toContain('@plumbline/e2e');
+test.each([
+  ['an unknown commit', ['0'.repeat(40)]],
+  ['no commit', []],
+])('%s fails the job instead of skipping the tests of every remote', (_what, since) => {
+  const { status, stdout, stderr } = affected(...since);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).not.toBe('');
 });

@@ -2,6 +2,7 @@ const { spawnSync } = require('node:child_process');
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
+const { satisfies } = require('semver');
 
 const ROOT = path.resolve(__dirname, '../..');
 let clone;
@@ -14,6 +15,21 @@ beforeAll(() => {
 });
 afterAll(() => {
   fs.rmSync(clone, { recursive: true, force: true });
+});
+
+test('README, package.json and what is installed agree on the oldest Node', () => {
+  const { engines } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const oldest = engines.node.replace('>=', '');
+  expect(fs.readFileSync(path.join(ROOT, 'README.md'), 'utf8')).toContain(
+    `You need Node ${oldest.replace(/\.0$/, '')} or newer`,
+  );
+  const { packages } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  const refusing = Object.entries(packages)
+    .filter(
+      ([, { engines: wanted, optional }]) => !optional && wanted?.node && !satisfies(oldest, wanted.node),
+    )
+    .map(([name, { engines: wanted }]) => `${name}: ${wanted.node}`);
+  expect(refusing).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /**
  * Every locale folder holds the same keys in English and French, with every plural form each language needs, no second
- * list of option labels, and in French the words of the glossary.
+ * list of option labels, and in French the words of the glossary. The titles and menu entries that `remote.json` names
+ * are among them, under `titles` and `nav`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -87,7 +88,32 @@ function wordProblems(folder) {
   return [...second, ...glossaryProblems(flatten(read('fr')))];
 }
 
+/** The keys that the shell reads by `remote.json`: no code names them, so no type checks them. */
+function declaredKeys(dir) {
+  const file = path.join(dir, 'remote.json');
+  if (!fs.existsSync(file)) return [];
+  const { name, pages = [], nav = [] } = readJson(file);
+  const under = (group) => (key) => ({ key, start: `${name.slice('mf-'.length)}:${group}.` });
+  return [
+    ...pages.map(({ title }) => title).map(under('titles')),
+    ...nav.map(({ label }) => label).map(under('nav')),
+  ];
+}
+
+function declaredProblems(dir) {
+  const declared = declaredKeys(dir);
+  if (declared.length === 0) return [];
+  const texts = new Map(flatten(readJson(path.join(dir, 'src/locales/en.json'))));
+  return declared.flatMap(({ key, start }) => {
+    if (!key.startsWith(start)) return [`remote.json: "${key}" should begin with "${start}"`];
+    return texts.has(key.split(':')[1]) ? [] : [`remote.json: "${key}" is no text of this remote`];
+  });
+}
+
 const problems = folders.flatMap((dir) =>
   [...problemsOf(dir), ...wordProblems(dir)].map((line) => `${path.relative(ROOT, dir)}: ${line}`),
+);
+problems.push(
+  ...packages.flatMap((dir) => declaredProblems(dir).map((line) => `${path.relative(ROOT, dir)}/${line}`)),
 );
 if (problems.length) stop(problems.join('\n'));

@@ -30,6 +30,38 @@ test('texts of one’s own pass', () => {
   expect(check(en, fr)).toEqual({ status: 0, stderr: '' });
 });
 
+describe('a remote', () => {
+  const texts = { titles: { board: 'Board' }, nav: { board: 'Board' } };
+  const declare = (title, label) =>
+    fs.writeFileSync(
+      path.join(folder, 'remote.json'),
+      JSON.stringify({ name: 'mf-board', pages: [{ title }], nav: [{ label }] }),
+    );
+
+  test('names its titles and menu entries by keys of its own texts', () => {
+    declare('board:titles.board', 'board:nav.board');
+    expect(check(texts, texts)).toEqual({ status: 0, stderr: '' });
+  });
+
+  test.each([
+    ['a title without a text', 'board:titles.boards', 'board:nav.board', '"board:titles.boards" is no text'],
+    ['an entry without a text', 'board:titles.board', 'board:nav.boards', '"board:nav.boards" is no text'],
+    ['a title elsewhere', 'board:board.title', 'board:nav.board', 'should begin with "board:titles."'],
+    [
+      'a title of another remote',
+      'jobs:titles.board',
+      'board:nav.board',
+      'should begin with "board:titles."',
+    ],
+    ['an entry elsewhere', 'board:titles.board', 'board:titles.board', 'should begin with "board:nav."'],
+  ])('may not name %s', (_what, title, label, problem) => {
+    declare(title, label);
+    const { status, stderr } = check(texts, texts);
+    expect(status).toBe(1);
+    expect(stderr).toContain(problem);
+  });
+});
+
 test.each([
   ['in the words of the schema', { residential: 'Residential', commercial: 'Commercial' }],
   ['in other punctuation', { 'on-site': 'On site', remotely: 'Remotely' }],

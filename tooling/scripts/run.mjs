@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { watchCaller } from './callers.mjs';
 import { ROOT, stop } from './checks.mjs';
 
 /**
@@ -56,20 +57,12 @@ export async function step(title, [command, args], options) {
   return result;
 }
 
-const PARENT_MS = 500;
-
 /** Starts a long-lived process that ends with this one, which ends with its parent. */
 export function start([command, args], { env, cwd = ROOT } = {}) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
   process.once('exit', () => child.kill('SIGTERM'));
   // npm does not end its children when it is ended itself.
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    child.kill('SIGTERM');
-  }, PARENT_MS);
-  watch.unref();
+  watchCaller(() => child.kill('SIGTERM'));
   return child;
 }

@@ -1,5 +1,7 @@
 const { spawn } = require('node:child_process');
 const { once } = require('node:events');
+const fs = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
 const { setTimeout: sleep } = require('node:timers/promises');
 
@@ -14,13 +16,30 @@ function isAlive(pid) {
   }
 }
 
-test('child processes end when the caller of the command is killed', async () => {
-  const server = 'process.stdout.write(String(process.pid)); setInterval(() => undefined, 1000)';
-  const command = `import(${JSON.stringify(RUN)}).then(({ start }) => start([process.execPath, ['-e', ${JSON.stringify(server)}]]))`;
-  const caller = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(command)}], { stdio: 'inherit' })`;
-  const child = spawn(process.execPath, ['-e', caller], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(child.stdout, 'data');
-  const pid = Number(line.toString());
+const SERVER = 'process.stdout.write(`pid ${process.pid} `); setInterval(() => undefined, 1000)';
+const COMMAND = `import(${JSON.stringify(RUN)}).then(({ start }) => start([process.execPath, ['-e', ${JSON.stringify(SERVER)}]]))`;
+const CALLER = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(COMMAND)}], { stdio: 'inherit' })`;
+
+let folder;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-run-'));
+  fs.writeFileSync(path.join(folder, 'command.cjs'), COMMAND);
+  // With a second command the shell stays, as it does for npm on many systems.
+  const scripts = { start: 'node command.cjs', again: 'node command.cjs && true' };
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts }));
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+test.each([
+  ['the caller of the command', process.execPath, ['-e', CALLER]],
+  ['npm', 'npm', ['--loglevel=error', 'run', 'start']],
+  ['npm, which leaves its shell behind,', 'npm', ['--loglevel=error', 'run', 'again']],
+])('child processes end when %s is killed', async (_who, command, args) => {
+  const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  while (!/pid (\d+) /.test(output)) await once(child.stdout, 'data');
+  const pid = Number(/pid (\d+) /.exec(output)[1]);
   try {
     expect(isAlive(pid)).toBe(true);
     child.kill('SIGKILL');

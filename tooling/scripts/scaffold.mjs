@@ -7,6 +7,11 @@ const TSCONFIG = `{
   "include": ["src"]
 }
 `;
+const OUTSIDE_BROWSER = `/** @jest-environment node */
+import { testOutsideBrowser } from '@plumbline/testing/outside-browser';
+
+testOutsideBrowser();
+`;
 const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `mf-tool-rental` → the names of its parts. */
@@ -16,6 +21,8 @@ export function namesOf(remote) {
   return {
     remote,
     noun,
+    /** Of its texts: `toolRental` */
+    key: words[0] + words.slice(1).map(capitalised).join(''),
     path: `/${noun}`,
     component: `${words.map(capitalised).join('')}Page`,
     title: capitalised(words.join(' ')),
@@ -23,7 +30,7 @@ export function namesOf(remote) {
 }
 
 /** Path in the remote's folder → text. `sibling` is the package.json of a remote there is: versions and commands. */
-export function remoteFiles({ remote, noun, path: page, component, title }, sibling) {
+export function remoteFiles({ remote, noun, key, path: page, component, title }, sibling) {
   const inWords = title.toLowerCase();
   return {
     'package.json': json({
@@ -40,15 +47,19 @@ export function remoteFiles({ remote, noun, path: page, component, title }, sibl
     'remote.json': json({
       name: remote,
       owner: `${title} team`,
-      pages: [{ path: page, expose: `./${noun}`, access: 'public', title: `${noun}:title` }],
+      pages: [{ path: page, expose: `./${noun}`, access: 'public', title: `${noun}:titles.${key}` }],
     }),
     'webpack.config.cjs': "module.exports = require('@plumbline/tooling/webpack')(__dirname);\n",
     'jest.config.cjs': "module.exports = require('@plumbline/tooling/jest')(__dirname);\n",
     'tsconfig.json': TSCONFIG,
     'README.md': readme({ remote, noun, page, title }),
-    'src/locales/en.json': json({ title, lead: `Everything about ${inWords} will be here.` }),
-    'src/locales/fr.json': json({ title, lead: `Tout sur ${inWords} sera ici.` }),
-    [`src/${noun}/${component}.tsx`]: pageSource({ noun, component }),
+    'src/locales/en.json': json({
+      titles: { [key]: title },
+      lead: `Everything about ${inWords} will be here.`,
+    }),
+    'src/locales/fr.json': json({ titles: { [key]: title }, lead: `Tout sur ${inWords} sera ici.` }),
+    'src/outside-browser.test.ts': OUTSIDE_BROWSER,
+    [`src/${noun}/${component}.tsx`]: pageSource({ noun, key, component }),
     [`src/${noun}/${component}.test.tsx`]: testSource({ noun, component, title }),
   };
 }
@@ -62,7 +73,7 @@ Owned by the ${title} team.
 `;
 }
 
-function pageSource({ noun, component }) {
+function pageSource({ noun, key, component }) {
   return `import { Page } from '@plumbline/shared-ui/Page';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +81,7 @@ import { useTranslation } from 'react-i18next';
 export function ${component}() {
   const { t } = useTranslation('${noun}');
   return (
-    <Page title={t('title')}>
+    <Page title={t('titles.${key}')}>
       <Typography>{t('lead')}</Typography>
     </Page>
   );

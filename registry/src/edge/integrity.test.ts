@@ -78,7 +78,7 @@ test('while two keys overlap a document signed by either is served, and one sign
   expect([await servedBy(olderPem), await servedBy(both), await servedBy(newerPem)]).toEqual([200, 200, 200]);
 });
 
-test('a running edge learns of a new key, and of one that counts no more [PLT-42]', async () => {
+test('a running edge picks up a new key, and one that was revoked [PLT-42]', async () => {
   const { context, root } = site.registry;
   let trusted = context.publicKeys;
   await site.registry.publish(aHost(), aRemote('mf-jobs'));

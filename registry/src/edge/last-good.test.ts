@@ -54,7 +54,7 @@ test.each(SPOILED)(
 );
 
 test.each(SPOILED)(
-  'an edge started anew on a registry that %s serves the last good site, files and all [PLT-46, PLT-47]',
+  'an edge restarted on a registry that %s serves the last good site, files and all [PLT-46, PLT-47]',
   async (_what, spoil) => {
     await site.registry.publish(aHost(), aRemote('mf-jobs'));
     const before = await (await serve()).bootOf('/jobs');

@@ -80,7 +80,7 @@ test('an override shows as one, without claiming a build [PLT-62]', async () => 
   expect(remotes[0]?.live?.version).toMatch(/^1\.0\.0\+/);
 });
 
-test('an open tab learns of a newer set, and everything it started with is still there [PLT-50, PLT-51]', async () => {
+test('an open tab is told of a newer set, and everything it started with is still there [PLT-50, PLT-51]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
   const tab = await site.serve();
   const started = await tab.bootOf('/jobs');

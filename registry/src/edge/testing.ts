@@ -20,7 +20,7 @@ type TestRegistry = Awaited<ReturnType<typeof aRegistry>>;
 
 /**
  * An edge over a registry of its own, both new in each test; call it at the top of a test file. `serve` starts it (or,
- * called again, starts it anew) and gives a browser, which keeps cookies; `another` gives a browser of somebody else;
+ * called again, restarts it) and gives a browser, which keeps cookies; `another` gives a browser of somebody else;
  */
 export function createTestEdge() {
   let registry: TestRegistry | undefined;

@@ -52,7 +52,7 @@ export class SequenceTakenError extends Error {
 /**
  * Where builds and registry documents lie. Documents are never changed: each change is a new one under the next
  * sequence number, and the highest is the live one. So one atomic create-if-absent is all a storage must offer,
- * earlier states stay at hand for recovery, and two writers cannot both win.
+ * earlier states stay available for recovery, and two writers cannot both win.
  */
 export type ArtifactStore = {
   has: (ref: ArtifactRef) => Promise<boolean>;
