@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse as Answer } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { createApp } from './app';
@@ -21,6 +22,11 @@ type UserType = UserRow['userType'];
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Extras = { headers?: Record<string, string> };
 type Body = object | string | Buffer | FormData;
+
+/** Waits for what happens elsewhere: in another process, in the database. A test that waits in vain ends by its own limit. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(20);
+}
 
 /** Somebody who calls the API. Bodies: an object is sent as JSON, FormData as multipart, text and bytes as they are. */
 export type Caller = {

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addJob } from '../modules/jobs/testing';
-import { createTestServer } from '../testing';
+import { createTestServer, until } from '../testing';
 
 const server = createTestServer();
 const MIB = 1024 * 1024;
@@ -18,11 +17,6 @@ function incomingFiles(): string[] {
   if (!fs.existsSync(folder)) return [];
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let n = 0; n < 200 && !isTrue(); n += 1) await sleep(20);
-  expect(isTrue()).toBe(true);
 }
 
 /** A call whose body the test writes piece by piece, without saying how long it will be. */

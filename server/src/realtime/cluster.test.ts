@@ -3,7 +3,7 @@ import { createApp } from '../app';
 import type { App } from '../app';
 import { readConfig } from '../config';
 import { addOffer } from '../modules/offers/testing';
-import { createTestServer } from '../testing';
+import { createTestServer, until } from '../testing';
 import { GATHER_MS } from './gap';
 import { createRedisProcess, isRedisInstalled } from './redis-process';
 import { createSockets } from './testing';
@@ -62,7 +62,7 @@ whereRedisIs('two processes', () => {
   /** Both processes have joined, and have looked for what they missed before. */
   async function untilGapIsMended(): Promise<void> {
     const others = async () => (await other.http.inject('/readyz')).json().redis;
-    await waitUntil(async () => (await redisIs()) === 'joined' && (await others()) === 'joined');
+    await until(async () => (await redisIs()) === 'joined' && (await others()) === 'joined');
     // Both run in this process: what they began earlier fires earlier.
     await sleep(2 * GATHER_MS);
   }
@@ -177,14 +177,10 @@ whereRedisIs('two processes', () => {
   test('notice a Redis that hangs, and end in time all the same', async () => {
     const { near } = await twoPeople();
     redis.freeze();
-    await waitUntil(async () => (await redisIs()) === 'lost');
+    await until(async () => (await redisIs()) === 'lost');
     expect(near.socket.connected).toBe(true);
     const began = Date.now();
     await other.http.close();
     expect(Date.now() - began).toBeLessThan(2000);
   }, 30_000);
 });
-
-async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
-}
