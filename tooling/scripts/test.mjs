@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything CI checks. What a step prints goes to a file, and to the terminal only where it fails. Ends with
+ * `npm test`: everything CI checks. What a step prints goes to a file, and its failures to the terminal too. Ends with
  * the slowest test files, the count of tests and what was not run.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,6 +20,11 @@ const failures = [];
 const recap = [];
 const times = [];
 
+const LINES_WITHOUT_A_FAILURE = 200;
+
+/** Of a step that failed without a failing test. */
+const lastLines = (output) => output.split('\n').slice(-LINES_WITHOUT_A_FAILURE).join('\n');
+
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
 /** Runs a step, counts its tests and goes on: one run shows every failure. */
@@ -37,8 +42,9 @@ async function check(title, log, [command, args], env) {
   times.push(...timesIn(output));
   if (code !== 0) {
     failures.push(title);
-    recap.push(...failuresIn(output));
-    process.stdout.write(`${output}\n`);
+    const found = failuresIn(output);
+    recap.push(...found);
+    process.stdout.write(`${found.join('\n\n') || lastLines(output)}\n`);
   }
   const tests = counted.passed + counted.failed;
   process.stdout.write(
