@@ -47,6 +47,7 @@ module.exports = function jestPreset(dir) {
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
     moduleNameMapper: { '\\.(css|png|svg|webp|woff2)$': path.join(__dirname, 'asset.cjs') },
     setupFilesAfterEnv: [
+      path.join(__dirname, 'retry-setup.cjs'),
       ...(isNode ? [] : [path.join(__dirname, 'browser-setup.cjs')]),
       ...(usesKit ? [require.resolve('@plumbline/testing/setup', { paths: [dir] })] : []),
       ...(fs.existsSync(setup) ? [setup] : []),

@@ -23,7 +23,7 @@ export function countTests(output) {
     totals.passed += Number(passed ?? 0);
   }
   for (const [, number, kind] of text.matchAll(PLAYWRIGHT_TOTAL)) {
-    // A flaky journey passed at its second try; Playwright's own report names it.
+    // A flaky journey passed at its second try.
     const key = { passed: 'passed', flaky: 'passed', failed: 'failed' }[kind] ?? 'skipped';
     totals[key] += Number(number);
   }
@@ -39,6 +39,18 @@ export function failuresIn(output) {
     titles.add(line.trim());
     return [lines.slice(index, index + LINES_OF_A_FAILURE).join('\n')];
   });
+}
+
+/** jest's `LOGGING RETRY ERRORS title`; Playwright's list below `2 flaky`. */
+const RETRIED = /LOGGING RETRY ERRORS\s+(.+)$/gm;
+const FLAKY_LIST = /^\s+\d+ flaky\n((?:\s+\S*\.test\.ts:.+\n?)+)/gm;
+
+/** Titles of tests that failed once and were tried again, as CI does. */
+export function retriedIn(output) {
+  const text = stripVTControlCharacters(output);
+  const ofJest = [...text.matchAll(RETRIED)].map(([, title]) => title.trim());
+  const journeys = [...text.matchAll(FLAKY_LIST)].flatMap(([, list]) => list.trim().split('\n'));
+  return [...new Set([...ofJest, ...journeys.map((title) => title.trim())])];
 }
 
 /** Seconds of each test file whose time is printed. */

@@ -9,7 +9,7 @@ import { requireNode, ROOT } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { run, TOOLS } from './run.mjs';
 import { build, install } from './site.mjs';
-import { countTests, failuresIn, slowest, timesIn } from './test-output.mjs';
+import { countTests, failuresIn, retriedIn, slowest, timesIn } from './test-output.mjs';
 
 const LOGS = path.join(ROOT, '.plumbline/test-logs');
 const SLOWEST_SHOWN = 10;
@@ -19,6 +19,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const recap = [];
 const times = [];
+const retried = [];
 
 const LINES_WITHOUT_A_FAILURE = 200;
 
@@ -40,6 +41,7 @@ async function check(title, log, [command, args], env) {
   const counted = countTests(output);
   for (const kind of Object.keys(totals)) totals[kind] += counted[kind];
   times.push(...timesIn(output));
+  retried.push(...retriedIn(output));
   if (code !== 0) {
     failures.push(title);
     const found = failuresIn(output);
@@ -97,6 +99,7 @@ if (!TEST_DATABASE_URL)
   process.stdout.write('Not run: server tests on another PostgreSQL (TEST_DATABASE_URL is not set)\n');
 if (spawnSync('redis-server', ['--version']).status !== 0)
   process.stdout.write('Not run: tests with Redis (redis-server is not installed)\n');
+for (const title of retried) process.stdout.write(`Failed once and was tried again: ${title}\n`);
 for (const text of recap) process.stdout.write(`${text}\n\n`);
 for (const title of failures) process.stdout.write(`Failed: ${title}\n`);
 process.stdout.write(
