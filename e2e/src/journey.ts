@@ -34,6 +34,11 @@ type TestFixtures = {
   /** Open contexts: closed before the site they show is stopped. */
   windows: BrowserContext[];
   openWindow: OpenWindow;
+  /**
+   * Gives a page that stays for the next test of this person, language and theme, with the scripts it has loaded. For
+   * tests that only read and begin with `goto`.
+   */
+  openKeptWindow: OpenWindow;
   /** For one test, without the demo world: may be broken, published to and stopped. */
   ownSite: Site;
 };
@@ -42,6 +47,7 @@ type WorkerFixtures = {
   site: Site;
   /** Its demo people, for tests that only read. */
   demo: DemoWorld;
+  keptPages: Map<string, Page>;
 };
 
 /**
@@ -61,6 +67,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [
     async ({ site }, provide) => {
       await provide(await readDemoWorld(site.url));
+    },
+    { scope: 'worker' },
+  ],
+
+  keptPages: [
+    async ({ site: _site }, provide) => {
+      const pages = new Map<string, Page>();
+      await provide(pages);
+      for (const page of pages.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
@@ -100,6 +115,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await closeAll(windows);
   },
 
+  openKeptWindow: async ({ browser, site, problems, keptPages }, provide) => {
+    const used = new Map<Page, () => void>();
+    await provide(async (look = {}) => {
+      const key = JSON.stringify([look.as?.email, look.language, look.theme]);
+      const page =
+        keptPages.get(key) ?? (await (await browser.newContext(optionsOf(site.url, look))).newPage());
+      keptPages.set(key, page);
+      if (!used.has(page)) used.set(page, problems.watch(page.context()));
+      await page.setViewportSize(viewportOf(look));
+      return page;
+    });
+    for (const [page, unwatch] of used) {
+      page.removeAllListeners('request');
+      await page.goto('about:blank');
+      unwatch();
+    }
+  },
+
   context: async ({ browser, site, problems }, provide) => {
     const context = await browser.newContext(optionsOf(site.url, {}));
     problems.watch(context);
@@ -112,7 +145,11 @@ async function closeAll(windows: BrowserContext[]): Promise<void> {
   for (const context of windows.splice(0)) await context.close();
 }
 
-function optionsOf(url: string, { as, language, theme, width = 1280, options }: Look): BrowserContextOptions {
+function viewportOf({ width = 1280 }: Look): { width: number; height: number } {
+  return { width, height: HEIGHTS[width] ?? 800 };
+}
+
+function optionsOf(url: string, { as, language, theme, width, options }: Look): BrowserContextOptions {
   const stored: Record<string, string | undefined> = {
     token: as?.token,
     user: as && JSON.stringify(as.user),
@@ -126,7 +163,7 @@ function optionsOf(url: string, { as, language, theme, width = 1280, options }: 
     baseURL: url,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    viewport: { width, height: HEIGHTS[width] ?? 800 },
+    viewport: viewportOf({ width }),
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
     ...options,
   };

@@ -1,9 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
 /** Problems that no assertion looks for: console errors, CSP reports, failed requests. */
 export type Problems = {
-  /** Watches every page of a context. */
-  watch: (context: BrowserContext) => void;
+  /** Watches every page of a context, until the function it returns is called. */
+  watch: (context: BrowserContext) => () => void;
   /** Ignores matching problems from now on. */
   allow: (pattern: RegExp) => void;
   /** Problems that were not allowed. */
@@ -22,18 +22,24 @@ export function collectProblems(): Problems {
   const allowed: RegExp[] = [];
   return {
     watch(context) {
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error')
           problems.push(`console: ${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => problems.push(`thrown: ${String(error.error().stack)}`));
-      context.on('requestfailed', (request) => {
+      };
+      const onThrown = (error: WebError) => problems.push(`thrown: ${String(error.error().stack)}`);
+      const onFailed = (request: Request) => {
         const reason = request.failure()?.errorText ?? '';
         if (!CANCELLED.test(reason)) problems.push(`request: ${request.url()} ${reason}`);
-      });
-      context.on('response', (response) => {
+      };
+      const onAnswer = (response: Response) => {
         if (response.status() >= 400) problems.push(`answer: ${String(response.status())} ${response.url()}`);
-      });
+      };
+      context.on('console', onConsole).on('weberror', onThrown);
+      context.on('requestfailed', onFailed).on('response', onAnswer);
+      return () => {
+        context.off('console', onConsole).off('weberror', onThrown);
+        context.off('requestfailed', onFailed).off('response', onAnswer);
+      };
     },
     allow: (pattern) => allowed.push(pattern),
     found: () =>

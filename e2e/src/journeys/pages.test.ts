@@ -38,9 +38,9 @@ function watchForMap(page: Page): () => boolean {
 }
 
 for (const [index, { path, viewer }] of places.entries()) {
-  test(`${whose[viewer]} opens ${path} directly, and it is accessible`, async ({ openWindow, demo }) => {
+  test(`${whose[viewer]} opens ${path} directly, and it is accessible`, async ({ openKeptWindow, demo }) => {
     for (const look of LOOKS[index % LOOKS.length] ?? []) {
-      const page = await openWindow({ ...look, as: demo.viewers[viewer] });
+      const page = await openKeptWindow({ ...look, as: demo.viewers[viewer] });
       const hasLoadedMap = watchForMap(page);
       const answer = await page.goto(demo.pathFor(path));
       expect(answer?.status()).toBe(200);
@@ -63,8 +63,8 @@ for (const [index, { path, viewer }] of places.entries()) {
 
 for (const { path, to, access } of redirects) {
   const viewer = followerOf({ to, access });
-  test(`${whose[viewer]} who opens ${path} is led to ${to}`, async ({ openWindow, demo }) => {
-    const page = await openWindow({ as: demo.viewers[viewer] });
+  test(`${whose[viewer]} who opens ${path} is led to ${to}`, async ({ openKeptWindow, demo }) => {
+    const page = await openKeptWindow({ as: demo.viewers[viewer] });
     await page.goto(demo.pathFor(path));
     await page.waitForURL((url) => url.pathname + url.search === demo.pathFor(to));
     await expectPageThere(page);
