@@ -8,7 +8,8 @@ import { UNKNOWN_ID, createTestServer } from '../testing';
 import { createSockets } from './testing';
 import type { TestSocket } from './testing';
 
-const server = createTestServer();
+/** With the limits of one connection. */
+const server = createTestServer({ LOAD_TEST: '0' });
 const sockets = createSockets(() => server.http);
 
 beforeAll(() => sockets.listen());

@@ -33,7 +33,8 @@ export function listenForSockets(
     allowRequest: (request, answer) =>
       answer(null, isPlain(request) && isAllowed(request.headers, origins) && handshakes.mayBegin(request)),
   });
-  io.engine.on('connection', closeTalkative).on('connection', cutOffLater);
+  io.engine.on('connection', cutOffLater);
+  if (!config.isLoadTest) io.engine.on('connection', closeTalkative);
   io.use((socket, next) => {
     admit(socket, sessions).then(
       () => next(),

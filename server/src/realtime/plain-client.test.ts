@@ -48,7 +48,7 @@ async function aClient(email: string) {
     send: async (chatId: string, receiverId: string, messageText: string): Promise<Row> => {
       const timestamp = new Date().toISOString();
       const message = { chatId, senderId: userId, receiverId, messageText, timestamp };
-      const ack = await socket.timeout(5000).emitWithAck('sendMessage', message);
+      const ack = await socket.timeout(30_000).emitWithAck('sendMessage', message);
       if (!ack.success) throw new Error(ack.error);
       thread.push(ack.message);
       return ack.message;
@@ -75,4 +75,14 @@ test('two such clients chat, and both hold the same thread', async () => {
   bo.socket.close();
   expect(await gone).toEqual({ userId: bo.userId });
   ada.socket.close();
+});
+
+test('where the limits are lifted for a load test, a client sends as fast as it can', async () => {
+  for (const name of ['cy', 'di']) await server.addAccount({ email: `${name}@example.org`, fullName: name });
+  const [cy, di] = [await aClient('cy@example.org'), await aClient('di@example.org')];
+  const chatId = await cy.open(null, di.userId);
+  const texts = Array.from({ length: 300 }, (_, n) => `message ${n}`);
+  const sent = await Promise.all(texts.map((text) => cy.send(chatId, di.userId, text)));
+  expect(sent.map(({ messageText }) => messageText)).toEqual(texts);
+  for (const { socket } of [cy, di]) socket.close();
 });
