@@ -4,6 +4,11 @@ import {
   unreadSchema,
   type Notification,
 } from '@plumbline/shared-schema/notifications';
+import {
+  notificationPreferencesAnswerSchema,
+  updateNotificationPreferencesSchema,
+  type NotificationPreferences,
+} from '@plumbline/shared-schema/notification-preferences';
 import { answer, numberFrom } from './answer';
 import { api } from '@plumbline/testing/server';
 
@@ -34,4 +39,16 @@ export const notificationReplies = {
     http.post(api('/notifications/read'), () =>
       answer(unreadSchema, { success: true, unread, unseen: unread }),
     ),
+  notificationPreferences: (data: NotificationPreferences) =>
+    http.get(api('/notifications/preferences'), () =>
+      answer(notificationPreferencesAnswerSchema, { success: true, data }),
+    ),
+  /** Answers with what was there, changed by the body. */
+  notificationChosen: (before: NotificationPreferences) =>
+    http.put(api('/notifications/preferences'), async ({ request }) => {
+      const { changes } = updateNotificationPreferencesSchema.parse(await request.json());
+      const data = structuredClone(before);
+      for (const { group, channel, isOn } of changes) data[group][channel] = isOn;
+      return answer(notificationPreferencesAnswerSchema, { success: true, data });
+    }),
 };

@@ -13,8 +13,8 @@ export type Letter = {
   blocks: Block[];
   signature: string;
   footer: string;
-  /** Turns such mails off. */
-  unsubscribe?: { label: string; href: string };
+  /** At the very end: how to turn such mails off, and where to choose. */
+  links?: { label: string; href: string }[];
 };
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -44,17 +44,20 @@ export function letterHtml({ language, subject, greeting, blocks, signature, ...
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:8px"><tr><td style="padding:32px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${ACCENT}">Plumbline</p>
 ${[paragraph(greeting), ...blocks.map((block) => blockHtml(block, paragraph)), paragraph(signature)].join('\n')}
-${paragraph(end.footer, `color:${QUIET};font-size:13px;border-top:1px solid #dfe4e8;padding-top:16px`)}${unsubscribeHtml(end.unsubscribe)}
+${paragraph(end.footer, `color:${QUIET};font-size:13px;border-top:1px solid #dfe4e8;padding-top:16px`)}${linksHtml(end.links)}
 </td></tr></table>
 </td></tr></table>
 </body></html>
 `;
 }
 
-function unsubscribeHtml(unsubscribe: Letter['unsubscribe']): string {
-  if (unsubscribe === undefined) return '';
-  const { label, href } = unsubscribe;
-  return `\n<p style="margin:0;font-size:13px"><a href="${escapeHtml(href)}" style="color:${ACCENT}">${escapeHtml(label)}</a></p>`;
+function linksHtml(links: Letter['links'] = []): string {
+  return links
+    .map(
+      ({ label, href }) =>
+        `\n<p style="margin:0 0 8px;font-size:13px"><a href="${escapeHtml(href)}" style="color:${ACCENT}">${escapeHtml(label)}</a></p>`,
+    )
+    .join('');
 }
 
 function blockHtml(block: Block, paragraph: (text: string, style?: string) => string): string {
@@ -67,11 +70,11 @@ function blockHtml(block: Block, paragraph: (text: string, style?: string) => st
 <p style="margin:0 0 16px;line-height:1.5;color:${QUIET};font-size:13px">${escapeHtml(block.hint)}<br><a href="${href}" style="color:${ACCENT};word-break:break-all">${href}</a></p>`;
 }
 
-export function letterText({ greeting, blocks, signature, footer, unsubscribe }: Letter): string {
+export function letterText({ greeting, blocks, signature, footer, links = [] }: Letter): string {
   const parts = blocks.map((block) => {
     if (block.kind === 'text') return block.text;
     return block.kind === 'code' ? `    ${block.code}` : `${block.label}:\n${block.href}`;
   });
-  const end = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.href}`] : [];
+  const end = links.map(({ label, href }) => `${label}:\n${href}`);
   return `${[greeting, ...parts, signature, `-- \n${footer}`, ...end].join('\n\n')}\n`;
 }

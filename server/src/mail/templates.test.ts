@@ -70,3 +70,17 @@ test('a name is escaped in HTML', () => {
     'Ada &lt;b&gt; &amp; &quot;Co&quot;',
   );
 });
+
+test('a notification ends with the way to turn such mails off and the way to choose', () => {
+  const notice = {
+    template: 'notice',
+    kind: 'messageReceived',
+    values: { person: 'Bo' },
+    href: '/messages',
+  } as const;
+  const settings = `${siteUrl}/settings/notifications`;
+  const { text, html } = renderMail({ ...notice, unsubscribeUrl: `${siteUrl}/off` }, ada, siteUrl);
+  expect(text).toMatch(/\/off\n\n.*\n.*\/settings\/notifications\n$/);
+  expect(html).toContain(`href="${settings}"`);
+  expect(renderMail({ ...notice, unsubscribeUrl: null }, ada, siteUrl).text).toContain(settings);
+});

@@ -46,7 +46,7 @@ export function renderMail(message: MailMessage, recipient: Recipient, siteUrl: 
     blocks: blocksOf(message, { texts, recipient, siteUrl }),
     signature: texts.signature,
     footer: texts.footer,
-    ...unsubscribeOf(message, { texts, recipient, siteUrl }),
+    ...linksOf(message, { texts, recipient, siteUrl }),
   };
   return { subject, text: letterText(letter), html: letterHtml(letter) };
 }
@@ -127,11 +127,13 @@ function noticeBlocks(notice: Notice, { texts, recipient, siteUrl }: Writing): B
   ];
 }
 
-function unsubscribeOf(message: MailMessage, { texts, recipient }: Writing): Pick<Letter, 'unsubscribe'> {
-  if (message.template !== 'notice' || message.unsubscribeUrl === null) return {};
+function linksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing): Pick<Letter, 'links'> {
+  if (message.template !== 'notice') return {};
+  const settings = { label: texts.notice.settings, href: `${siteUrl}/settings/notifications` };
+  if (message.unsubscribeUrl === null) return { links: [settings] };
   const group = textOf(recipient.language, `notificationGroups.${groupOfKind(message.kind)}`);
   const label = fillIn(texts.notice.unsubscribe, { group });
-  return { unsubscribe: { label, href: message.unsubscribeUrl } };
+  return { links: [{ label, href: message.unsubscribeUrl }, settings] };
 }
 
 function say(text: string, values: Record<string, unknown> = {}): Block {

@@ -1,0 +1,96 @@
+import { NOTIFICATION_GROUPS } from '@plumbline/shared-schema/notification-kinds';
+import type { NotificationGroup } from '@plumbline/shared-schema/notification-kinds';
+import type { NotificationPreferences } from '@plumbline/shared-schema/notification-preferences';
+import { aUser } from '@plumbline/testing/builders/users';
+import { leaving } from '@plumbline/testing/leaving';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { NotificationSettingsPage } from './NotificationSettingsPage';
+
+const chosen = Object.fromEntries(
+  NOTIFICATION_GROUPS.map((group: NotificationGroup) => [
+    group,
+    { site: true, email: group === 'account' || group === 'payments', push: false },
+  ]),
+) as NotificationPreferences;
+
+const open = (options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
+  renderPage(<NotificationSettingsPage />, {
+    route: '/settings/notifications',
+    user: signedIn.contractor(),
+    ...options,
+  });
+const switchOf = async (group: string, channel: string) =>
+  within(await screen.findByRole('group', { name: group })).getByRole('switch', { name: channel });
+
+test('each group says what it is about and what is chosen for it', async () => {
+  server.use(reply.notificationPreferences(chosen));
+  await open();
+  expect(await screen.findByRole('group', { name: 'Offers' })).toHaveAccessibleDescription(
+    'Offers received, countered, accepted, declined or about to expire',
+  );
+  expect(await switchOf('Offers', 'By e-mail')).not.toBeChecked();
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('what nobody can turn off is on and cannot be changed', async () => {
+  server.use(reply.notificationPreferences(chosen));
+  await open();
+  for (const [group, channel] of [
+    ['Offers', 'On the site (always)'],
+    ['Payments', 'By e-mail (always)'],
+    ['Account security', 'By e-mail (always)'],
+  ] as const) {
+    const always = await switchOf(group, channel);
+    expect(always).toBeChecked();
+    expect(always).toBeDisabled();
+  }
+});
+
+test('a choice is saved at once, with the keyboard too, and says so', async () => {
+  server.use(reply.notificationPreferences(chosen), reply.notificationChosen(chosen));
+  const calls = recordCalls();
+  const { user } = await open();
+  (await switchOf('Messages', 'By e-mail')).focus();
+  await user.keyboard(' ');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(await switchOf('Messages', 'By e-mail')).toBeChecked();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { changes: [{ group: 'messages', channel: 'email', isOn: true }] },
+  ]);
+});
+
+test('a choice that was not saved is taken back', async () => {
+  server.use(reply.notificationPreferences(chosen), reply.noAnswer('PUT /notifications/preferences'));
+  const { user } = await open();
+  await user.click(await switchOf('Messages', 'By e-mail'));
+  expect(await screen.findByText('It was not saved')).toBeVisible();
+  await waitFor(async () => expect(await switchOf('Messages', 'By e-mail')).not.toBeChecked());
+});
+
+test('whose address is not verified is told that no mail will come, and where to verify it', async () => {
+  server.use(reply.notificationPreferences(chosen));
+  await open({ user: aUser({ emailVerified: false }), language: 'fr' });
+  expect(await screen.findByText('Les e-mails ne partent qu’à une adresse vérifiée.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Vérifier mon adresse' })).toHaveAttribute('href', '/verify-email');
+});
+
+test('a failure can be retried', async () => {
+  server.use(reply.noAnswer('GET /notifications/preferences'));
+  const { user } = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your settings could not be loaded');
+  server.use(reply.notificationPreferences(chosen));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await switchOf('Jobs and applications', 'By e-mail')).toBeEnabled();
+});
+
+test('the page leaves nothing behind when it is left', async () => {
+  server.use(reply.notificationPreferences(chosen));
+  expect(
+    await leaving(<NotificationSettingsPage />, { user: signedIn.contractor() }, () =>
+      screen.findByRole('group', { name: 'Offers' }),
+    ),
+  ).toEqual([]);
+});
