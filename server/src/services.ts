@@ -33,7 +33,7 @@ export function createServices(config: Config, connection: Connection) {
     ...foundation,
     ...createAccountServices(parts),
     users: createUsersService(foundation),
-    preferences: createPreferencesService(users),
+    preferences: createPreferencesService({ users, liveChats: messageServices.liveChats }),
     directory: createDirectoryService({ ...foundation, directory: createDirectoryRepository(database) }),
     notifications,
     ...notificationServices,

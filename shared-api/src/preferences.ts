@@ -3,7 +3,7 @@ import { api } from '@plumbline/shared-api/api';
 
 type PreferencesAnswer = { data: Preferences };
 
-/** Language and theme as the server keeps them for the person: read at a sign-in, changed one at a time. */
+/** What the person chose, as the server keeps it: read at a sign-in and in the settings, changed one at a time. */
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPreferences: build.query<Preferences, void>({
@@ -13,8 +13,14 @@ export const preferencesApi = api.injectEndpoints({
     updatePreferences: build.mutation<Preferences, UpdatePreferences>({
       query: (body) => ({ url: 'users/me/preferences', method: 'PUT', body }),
       transformResponse: ({ data }: PreferencesAnswer) => data,
+      async onQueryStarted(_chosen, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        dispatch(preferencesApi.util.updateQueryData('getPreferences', undefined, () => answer.data));
+      },
     }),
   }),
 });
 
-export const { useLazyGetPreferencesQuery, useUpdatePreferencesMutation } = preferencesApi;
+export const { useGetPreferencesQuery, useLazyGetPreferencesQuery, useUpdatePreferencesMutation } =
+  preferencesApi;

@@ -9,13 +9,18 @@ const themeSchema = z.enum(['dark', 'light'], says('invalidOption'));
 export const updatePreferencesSchema = z.object({
   language: languageSchema.optional(),
   theme: themeSchema.optional(),
+  appearOffline: z.boolean(says('invalid')).optional(),
 });
 export type UpdatePreferences = Infer<typeof updatePreferencesSchema>;
 
-/** What a person has chosen and finds again after a sign-in; null while nothing was chosen. */
+/**
+ * What a person has chosen and finds again after a sign-in; null while nothing was chosen. With `appearOffline` nobody
+ * sees when that person is online or types.
+ */
 export const preferencesSchema = z.object({
   language: languageSchema.nullable(),
   theme: themeSchema.nullable(),
+  appearOffline: z.boolean(),
 });
 export type Preferences = Infer<typeof preferencesSchema>;
 

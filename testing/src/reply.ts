@@ -8,7 +8,13 @@ import { api } from '@plumbline/testing/server';
 import { registeredSchema, signedInSchema } from '@plumbline/shared-schema/auth';
 import { googleSignedInSchema, providersSchema } from '@plumbline/shared-schema/google-sign-in';
 import { appliedSchema, applicationsSchema, type Application } from '@plumbline/shared-schema/applications';
-import { chatSchema, chatsSchema, type Chat, type Conversation } from '@plumbline/shared-schema/chats';
+import {
+  chatSchema,
+  chatsSchema,
+  unreadMessagesSchema,
+  type Chat,
+  type Conversation,
+} from '@plumbline/shared-schema/chats';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { errorBodySchema, httpStatus, type ErrorCode } from '@plumbline/shared-schema/errors';
 import {
@@ -110,9 +116,9 @@ const accounts = {
         data: after,
       });
     }),
-  preferences: (data: Preferences = { language: null, theme: null }) =>
+  preferences: (data: Preferences = { language: null, theme: null, appearOffline: false }) =>
     http.get(api('/users/me/preferences'), () => answer(preferencesAnswerSchema, { success: true, data })),
-  preferencesKept: (data: Preferences = { language: null, theme: null }) =>
+  preferencesKept: (data: Preferences = { language: null, theme: null, appearOffline: false }) =>
     http.put(api('/users/me/preferences'), () => answer(preferencesAnswerSchema, { success: true, data })),
   profile: (user: PublicUser) =>
     http.get(api(`/users/profile/${user._id}`), () =>
@@ -187,6 +193,8 @@ const work = {
     ),
   chats: (rows: Conversation[] = [aConversation()]) =>
     http.get(api('/chats'), () => answer(chatsSchema, rows)),
+  unreadMessages: (unread: number) =>
+    http.get(api('/chats/unread'), () => answer(unreadMessagesSchema, { success: true, unread })),
   chatCreated: (chat: Chat) =>
     http.post(api('/chats/create'), () => answer(chatSchema, chat, { status: 201 })),
   messages: (chatId: string, rows: Message[]) =>

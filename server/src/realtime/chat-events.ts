@@ -34,7 +34,7 @@ export function onChatEvents(
 
   on('joinRoom', joinRoomSchema, async ({ chatId, userId }) => {
     mustBeMe(userId);
-    const chat = await messages.peopleOf(user, chatId);
+    const { isBlocked, ...chat } = await messages.peopleOf(user, chatId);
     joined.delete(chat.chatId);
     joined.add(chat.chatId);
     const [first] = joined;
@@ -43,7 +43,7 @@ export function onChatEvents(
       await socket.leave(rooms.chat(first));
     }
     await socket.join(rooms.chat(chat.chatId));
-    if (await presence.isHidden(user._id)) return;
+    if (isBlocked || (await presence.isHidden(user._id))) return;
     const payload = { chatId: chat.chatId, userId: user._id };
     liveChats.emit({ ...chat, event: 'userJoined', payload, exceptSocketId: socketId });
   });
@@ -58,8 +58,8 @@ export function onChatEvents(
   });
 
   on('typing', typingSchema, async ({ chatId }) => {
-    const chat = await messages.peopleOf(user, chatId);
-    if (!socket.rooms.has(rooms.visible(user._id))) return;
+    const { isBlocked, ...chat } = await messages.peopleOf(user, chatId);
+    if (isBlocked || !socket.rooms.has(rooms.visible(user._id))) return;
     const payload = { chatId: chat.chatId, userId: user._id };
     liveChats.emit({ ...chat, event: 'typing', payload, exceptSocketId: socketId });
   });

@@ -237,6 +237,34 @@ test('while one blocks the other, a message is refused and said to be', async ()
   expect(await server.database.$count(messages)).toBe(1);
 });
 
+test('while one blocks the other, neither sees the other type, join or be online [NOT-22]', async () => {
+  const { chatId, ada, bo } = await twoPeople();
+  await server.as(bo.id).put(`/api/v1/users/${ada.id}/block`);
+  await ada.socket.socket.emitWithAck('typing', { chatId });
+  await ada.socket.socket.emitWithAck('joinRoom', { chatId, userId: ada.id });
+  const told = bo.socket.next('onlineUsers');
+  await bo.socket.register(bo.id);
+  expect(await told).toEqual([]);
+  expect(bo.socket.received).not.toContainEqual(['typing', expect.anything()]);
+  expect(bo.socket.received).not.toContainEqual(['userJoined', { chatId, userId: ada.id }]);
+  expect((await server.as(bo.id).get('/api/v1/chats')).json()[0].online).toBe(false);
+});
+
+test('choosing to appear offline hides at once, and choosing otherwise shows at once [NOT-21]', async () => {
+  const { chatId, ada, bo } = await twoPeople();
+  const choose = (appearOffline: boolean) =>
+    server.as(bo.id).put('/api/v1/users/me/preferences', { appearOffline });
+  const left = ada.socket.next('userOffline');
+  expect((await choose(true)).json().data.appearOffline).toBe(true);
+  expect(await left).toEqual({ userId: bo.id });
+  await bo.socket.socket.emitWithAck('typing', { chatId });
+  expect((await server.as(ada.id).get('/api/v1/chats')).json()[0].online).toBe(false);
+  expect(namesOf(ada.socket)).not.toContain('typing');
+  const back = ada.socket.next('onlineUsers', (ids) => (ids as string[]).includes(bo.id));
+  await choose(false);
+  await back;
+});
+
 test('who appears offline joins and types unseen, and the list says who is online', async () => {
   const { chatId, ada, bo } = await twoPeople();
   const isOnline = async () => (await server.as(ada.id).get('/api/v1/chats')).json()[0].online;

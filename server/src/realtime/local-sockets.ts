@@ -29,6 +29,11 @@ export function createLocalSockets(io: RealtimeServer, sessions: Pick<SessionsSe
       .except([room, ...sender])
       .emit('changed', { resource: 'Chat', _id: chatId });
   };
+  const showOrHide = ({ userId, isHidden }: { userId: string; isHidden: boolean }) => {
+    const theirs = io.in(rooms.user(userId));
+    if (isHidden) theirs.socketsLeave(rooms.visible(userId));
+    else theirs.socketsJoin(rooms.visible(userId));
+  };
   return {
     hasEmitted: emitted.has,
     isVisible: (userId: string): boolean => open.has(rooms.visible(userId)),
@@ -36,6 +41,7 @@ export function createLocalSockets(io: RealtimeServer, sessions: Pick<SessionsSe
     apply: (broadcast: Broadcast): void => {
       if (broadcast.kind === 'endSessions') closeSessions(broadcast.sessionIds);
       if (broadcast.kind === 'chat') emitToChat(broadcast);
+      if (broadcast.kind === 'appear') showOrHide(broadcast);
       // Written by `emitToUsers` of this process or of another, which has typed it.
       if (broadcast.kind === 'emit')
         io.to(broadcast.people.map(rooms.user)).emit(broadcast.event, broadcast.payload as never);

@@ -28,6 +28,10 @@ export function createPresence({ emitToUsers, isVisible, presence }: Dependencie
       if (isVisible(userId)) await Promise.all(contacts.map(sendOnlineUsers));
     },
 
+    /** Sends it to the contacts of a person who hides. */
+    hide: async (userId: string): Promise<void> =>
+      emitToUsers(await presence.listContactIds(userId), 'userOffline', { userId }),
+
     /** Sends it to the contacts once the last visible socket is closed. */
     leave: async (userId: string): Promise<void> => {
       if (isVisible(userId)) return;

@@ -70,6 +70,8 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
     io.emit('catchUp');
     await local.closeEnded();
   }, http.log);
+  const report = (error: unknown) => http.log.error({ err: error }, 'socket');
+  const apply = createApply({ local, announce: (userId) => presence.announce(userId).catch(report) });
   const cluster =
     config.redisUrl === undefined
       ? noCluster
@@ -77,11 +79,11 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
           url: config.redisUrl,
           log: http.log,
           listVisible: local.listVisible,
-          onBroadcast: local.apply,
+          onBroadcast: apply,
           onGap: gap.open,
         });
   const broadcast = (message: Broadcast) => {
-    local.apply(message);
+    apply(message);
     cluster.publish(message);
   };
   const emitToUsers: EmitToUsers = (people, event, payload) => {
@@ -94,6 +96,10 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
     emit: ({ people, exceptSocketId, ...emitted }) =>
       broadcast({ kind: 'chat', people: [...people], exceptSocketId, ...emitted }),
     isOnline: isVisible,
+    appear: (userId, isHidden) => {
+      broadcast({ kind: 'appear', userId, isHidden });
+      if (isHidden) presence.hide(userId).catch(report);
+    },
     hasEmitted: local.hasEmitted,
   });
   const parts: Parts = {
@@ -118,6 +124,17 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
     closeEnded: local.closeEnded,
     cluster,
     countSockets: () => io.engine.clientsCount,
+  };
+}
+
+type Applying = { local: ReturnType<typeof createLocalSockets>; announce: (userId: string) => void };
+
+/** Applies a broadcast to the sockets of this process, which announces those of its people who appear again. */
+function createApply({ local, announce }: Applying) {
+  return (message: Broadcast): void => {
+    local.apply(message);
+    if (message.kind === 'appear' && !message.isHidden && local.isVisible(message.userId))
+      announce(message.userId);
   };
 }
 

@@ -24,7 +24,7 @@ const kept = (calls: ReturnType<typeof recordCalls>) =>
     .map(({ body }) => body);
 
 test('a sign-in brings back the language and the theme that the server has kept [ACC-90]', async () => {
-  server.use(reply.preferences({ language: 'fr', theme: 'dark' }));
+  server.use(reply.preferences({ language: 'fr', theme: 'dark', appearOffline: false }));
   const calls = recordCalls();
   const page = await open();
   localStorage.removeItem('i18nextLng');
@@ -36,7 +36,10 @@ test('a sign-in brings back the language and the theme that the server has kept 
 });
 
 test('what was chosen in this browser before the sign-in stays, and is kept from then on [ACC-90]', async () => {
-  server.use(reply.preferences({ language: 'fr', theme: null }), reply.preferencesKept());
+  server.use(
+    reply.preferences({ language: 'fr', theme: null, appearOffline: false }),
+    reply.preferencesKept(),
+  );
   const calls = recordCalls();
   const page = await open();
   signIn(page);

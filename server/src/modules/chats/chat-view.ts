@@ -21,6 +21,7 @@ type Seen = { views: UserViews; isOnline: boolean };
 
 /** The same chat as an entry of the viewer's list. */
 export function toConversation(chat: ChatRecord, { views, isOnline }: Seen): Conversation {
+  const canWrite = !chat.isBlocked && !chat.isBlockedByOther;
   return {
     ...toChat(chat, views),
     other: views.person(chat.other),
@@ -30,11 +31,11 @@ export function toConversation(chat: ChatRecord, { views, isOnline }: Seen): Con
     lastSeq: chat.lastSeq,
     readSeq: chat.readSeq,
     unread: chat.unread,
-    online: isOnline,
+    online: isOnline && canWrite,
     isArchived: chat.archivedSeq !== null && chat.archivedSeq >= chat.lastSeq,
     isMuted: chat.isMuted,
     isBlocked: chat.isBlocked,
-    canWrite: !chat.isBlocked && !chat.isBlockedByOther,
+    canWrite,
   };
 }
 

@@ -20,6 +20,8 @@ export type ChatEmit<E extends ChatEventName = ChatEventName> = {
 type Live = {
   emit: (emitted: ChatEmit) => void;
   isOnline: (userId: string) => boolean;
+  /** From now on the person's sockets are hidden, or seen. */
+  appear: (userId: string, isHidden: boolean) => void;
   /** Has this process emitted this message, or heard another do so? */
   hasEmitted: (messageId: string) => boolean;
 };
@@ -28,13 +30,19 @@ export type LiveChats = ReturnType<typeof createLiveChats>;
 
 /** What services know of open sockets. They are made before the sockets are: until `connect` nobody is there. */
 export function createLiveChats() {
-  let live: Live = { emit: () => undefined, isOnline: () => false, hasEmitted: () => false };
+  let live: Live = {
+    emit: () => undefined,
+    isOnline: () => false,
+    appear: () => undefined,
+    hasEmitted: () => false,
+  };
   return {
     connect: (sockets: Live): void => {
       live = sockets;
     },
     emit: <E extends ChatEventName>(emitted: ChatEmit<E>): void => live.emit(emitted),
     isOnline: (userId: string): boolean => live.isOnline(userId),
+    appear: (userId: string, isHidden: boolean): void => live.appear(userId, isHidden),
     hasEmitted: (messageId: string): boolean => live.hasEmitted(messageId),
   };
 }

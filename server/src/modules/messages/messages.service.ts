@@ -61,14 +61,16 @@ export function createMessagesService(dependencies: Dependencies) {
     },
 
     /** The two of a chat, for one of them. CHAT_NOT_FOUND to everybody else. */
-    peopleOf: async (user: CurrentUser, chatId: string): Promise<{ chatId: string; people: string[] }> => {
-      const { id, other } = await getChat(user, chatId);
-      return { chatId: id, people: [user._id, other.id] };
+    peopleOf: async (user: CurrentUser, chatId: string): Promise<PeopleOfChat> => {
+      const { id, other, isBlocked, isBlockedByOther } = await getChat(user, chatId);
+      return { chatId: id, people: [user._id, other.id], isBlocked: isBlocked || isBlockedByOther };
     },
   };
 }
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
+/** `isBlocked`: one of the two blocks the other. */
+type PeopleOfChat = { chatId: string; people: string[]; isBlocked: boolean };
 type Reading = { upTo?: string | undefined; socketId?: string };
 type MessageNamed = { chatId: string; messageId: string | undefined; field: string };
 

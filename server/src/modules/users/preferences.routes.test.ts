@@ -17,11 +17,20 @@ test.each([
 
 test('nothing is chosen at first, and each choice is kept beside the others [ACC-90]', async () => {
   const caller = server.as('client');
-  expect((await caller.get(PATH)).json()).toEqual({ success: true, data: { language: null, theme: null } });
+  expect((await caller.get(PATH)).json()).toEqual({
+    success: true,
+    data: { language: null, theme: null, appearOffline: false },
+  });
   await caller.put(PATH, { theme: 'dark' });
-  expect((await caller.put(PATH, { language: 'fr' })).json().data).toEqual({ language: 'fr', theme: 'dark' });
-  expect((await caller.get(PATH)).json().data).toEqual({ language: 'fr', theme: 'dark' });
-  expect((await server.as('contractor').get(PATH)).json().data).toEqual({ language: null, theme: null });
+  expect((await caller.put(PATH, { language: 'fr' })).json().data).toMatchObject({
+    language: 'fr',
+    theme: 'dark',
+  });
+  expect((await caller.get(PATH)).json().data).toMatchObject({ language: 'fr', theme: 'dark' });
+  expect((await server.as('contractor').get(PATH)).json().data).toMatchObject({
+    language: null,
+    theme: null,
+  });
 });
 
 test('what is kept beside them stays', async () => {
@@ -35,9 +44,12 @@ test('what is kept beside them stays', async () => {
   expect(rows).toEqual([{ preferences: { appearOffline: true, theme: 'light' } }]);
 });
 
-test.each([{ language: 'de' }, { theme: 'pink' }])('%j is refused', async (body) => {
-  expect((await server.as('client').put(PATH, body)).statusCode).toBe(400);
-});
+test.each([{ language: 'de' }, { theme: 'pink' }, { appearOffline: 'yes' }])(
+  '%j is refused',
+  async (body) => {
+    expect((await server.as('client').put(PATH, body)).statusCode).toBe(400);
+  },
+);
 
 test('mails come in the language chosen on the site [ACC-40]', async () => {
   const user = await server.addAccount({ email: 'ada@example.org' });

@@ -2,20 +2,26 @@ import { preferencesSchema } from '@plumbline/shared-schema/preferences';
 import type { Preferences, UpdatePreferences } from '@plumbline/shared-schema/preferences';
 import { existing } from '../../existing';
 import type { UserRow } from '../../database/tables/users';
+import type { LiveChats } from '../messages/live-chats';
 import type { UsersRepository } from './users.repository';
 
 export type PreferencesService = ReturnType<typeof createPreferencesService>;
 
-const NOTHING_CHOSEN = { language: null, theme: null };
+const NOTHING_CHOSEN = { language: null, theme: null, appearOffline: false };
 
-/** Language and theme of a person, kept here because a logout clears them in the browser. USER_NOT_FOUND. */
-export function createPreferencesService(users: UsersRepository) {
+type Dependencies = { users: UsersRepository; liveChats: LiveChats };
+
+/** What a person chose for every device; a logout clears language and theme in the browser. USER_NOT_FOUND. */
+export function createPreferencesService({ users, liveChats }: Dependencies) {
   return {
     get: async (id: string): Promise<Preferences> => viewOf(await users.find(id)),
 
-    /** Merges. A language chosen on the site applies to mails from then on. */
-    update: async (id: string, chosen: UpdatePreferences): Promise<Preferences> =>
-      viewOf(await users.mergePreferences(id, chosen)),
+    /** Merges. A language chosen on the site applies to mails from then on, appearing offline at once. */
+    update: async (id: string, chosen: UpdatePreferences): Promise<Preferences> => {
+      const kept = viewOf(await users.mergePreferences(id, chosen));
+      if (chosen.appearOffline !== undefined) liveChats.appear(id, kept.appearOffline);
+      return kept;
+    },
   };
 }
 
