@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Chat, Conversation, CreateChat } from '@plumbline/shared-schema/chats';
+import type { Chat, Conversation, CreateChat, UnreadMessages } from '@plumbline/shared-schema/chats';
 import { api } from '@plumbline/shared-api/api';
 import { useSession } from '@plumbline/shared-api/session';
 import { listTag, onSuccess } from '@plumbline/shared-api/tags';
@@ -11,6 +11,11 @@ export const chatsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listChats: build.query<Conversation[], void>({
       query: () => 'chats',
+      providesTags: [listTag('Chat')],
+    }),
+    countUnreadMessages: build.query<number, void>({
+      query: () => 'chats/unread',
+      transformResponse: ({ unread }: UnreadMessages) => unread,
       providesTags: [listTag('Chat')],
     }),
     findChat: build.query<Chat | null, ChatQuery>({
@@ -25,7 +30,7 @@ export const chatsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListChatsQuery } = chatsApi;
+export const { useListChatsQuery, useCountUnreadMessagesQuery } = chatsApi;
 
 /** `openChat` finds the caller's chat about a job with that person, or starts it. */
 export function useOpenChat() {

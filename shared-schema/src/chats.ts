@@ -45,6 +45,10 @@ export type ChatsQuery = Infer<typeof chatsQuerySchema>;
 /** A bare array. */
 export const chatsSchema = z.array(conversationSchema);
 
+/** `GET /chats/unread`: messages that the caller has not read, but for muted chats. */
+export const unreadMessagesSchema = z.object({ success: z.literal(true), unread: z.number().int() });
+export type UnreadMessages = Infer<typeof unreadMessagesSchema>;
+
 /** `POST /chats/create`: 201, or 200 with the chat that exists; the caller must be one participant. */
 export const createChatSchema = z.object({
   jobId: idSchema.nullable().optional(),

@@ -12,6 +12,9 @@ type NoProps = Record<never, never>;
 export type SlotContract = {
   'header.search/v1': NoProps;
   'header.bell/v1': NoProps;
+  /** `entry`: beside the label of the menu's entry. `opener`: at the button that opens a narrow window's menu. */
+  'header.unread/v1': { place: 'entry' | 'opener' };
+  'conversation.deal/v1': { chatId: string };
   'home.blog/v1': NoProps;
   'home.ads/v1': NoProps;
 };

@@ -17,7 +17,17 @@ export const navAudienceSchema = z.enum(['everyone', 'signedOut', 'signedIn', 'h
 export const MENU_IDS = ['header.public/v1', 'header.main/v1', 'contracts/v1', 'profile/v1'] as const;
 
 /** Places in which the shell or a remote shows another remote's module. */
-export const SLOT_IDS = ['header.search/v1', 'header.bell/v1', 'home.blog/v1', 'home.ads/v1'] as const;
+export const SLOT_IDS = [
+  'header.search/v1',
+  'header.bell/v1',
+  'header.unread/v1',
+  'conversation.deal/v1',
+  'home.blog/v1',
+  'home.ads/v1',
+] as const;
+
+/** Slots that stand inside an entry of a menu. */
+export const BADGE_SLOT_IDS = ['header.unread/v1'] as const satisfies readonly (typeof SLOT_IDS)[number][];
 
 /** Addresses, with all below them, that edge, server and shell answer themselves: no remote can have them. */
 export const SITE_PATHS = [
@@ -48,13 +58,17 @@ export const pageEntrySchema = z.strictObject({
 });
 export type PageEntry = z.infer<typeof pageEntrySchema>;
 
-/** An entry of one of the shell's menus. `label` is a locale key; lower `order` comes first. */
+/**
+ * An entry of one of the shell's menus. `label` is a locale key; lower `order` comes first; `badge` names the slot that
+ * stands beside the label.
+ */
 export const navEntrySchema = z.strictObject({
   menu: z.enum(MENU_IDS),
   audience: navAudienceSchema,
   path: pathSchema,
   label: textKeySchema,
   order: z.number().int(),
+  badge: z.enum(BADGE_SLOT_IDS).optional(),
 });
 export type NavEntry = z.infer<typeof navEntrySchema>;
 

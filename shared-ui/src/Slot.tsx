@@ -23,7 +23,7 @@ export type SlotProps<Id extends SlotId> = { name: Id; fallback?: ReactNode } & 
   : { props: SlotPropsOf<Id> });
 
 /** Filled by the remotes that declare the slot in `remote.json`. Outside the shell it shows its fallback. */
-export function Slot<Id extends SlotId>({ name, fallback = null, props = {} }: SlotProps<Id>) {
+export function Slot<Id extends SlotId>({ name, fallback = null, props }: SlotProps<Id>) {
   const Loader = use(SlotLoaderContext);
-  return Loader ? <Loader name={name} fallback={fallback} props={props} /> : fallback;
+  return Loader ? <Loader name={name} fallback={fallback} props={props ?? {}} /> : fallback;
 }

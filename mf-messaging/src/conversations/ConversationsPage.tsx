@@ -37,10 +37,7 @@ export function ConversationsPage() {
   const list = <ConversationList query={chats} view={view} isInDrawer={isNarrow} />;
 
   return (
-    <Page
-      title={unread > 0 ? t('conversations.titleUnread', { unread }) : t('titles.conversations')}
-      isFullBleed
-    >
+    <Page title={t('titles.conversations')} isFullBleed>
       <Container
         maxWidth="lg"
         sx={{

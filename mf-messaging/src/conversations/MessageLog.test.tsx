@@ -70,9 +70,3 @@ test('a chat in which one blocks the other can be read, and not written in', asy
   expect(screen.getByText('You can no longer write to each other in this conversation.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Type your message...' })).not.toBeInTheDocument();
 });
-
-test('the title of the tab says how much is unread', async () => {
-  serve([aMessage({ readAt: LATER })]);
-  await open(aConversation({ unread: 3 }));
-  expect(document.title).toBe('(3) Messages · Plumbline');
-});

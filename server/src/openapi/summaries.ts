@@ -35,6 +35,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'PATCH /contracts/:id/query': 'Ask about the terms of a contract',
   'PATCH /contracts/:id/submissions/:submissionId/request-changes': 'Ask for changes to a submission',
   'GET /messages/:chatId': 'List the messages of a chat; marks none as read',
+  'GET /chats/unread': 'Count unread messages',
   'GET /messages/search': 'Search one’s own messages',
   'POST /messages/:chatId/files': 'Send pictures and PDFs into a chat',
   'PATCH /messages/:chatId/:messageId': 'Change a message',

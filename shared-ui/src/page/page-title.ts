@@ -3,9 +3,19 @@ import { useEffect } from 'react';
 const BRAND = 'Plumbline';
 let current = '';
 let prefix = '';
+/** Who counts what, while they are shown. */
+const counts = new Map<symbol, number>();
 
 function write() {
-  document.title = [prefix && `${prefix}: `, current && `${current} · `, BRAND].join('');
+  const count = Math.max(0, ...counts.values());
+  document.title = [
+    prefix && `${prefix}: `,
+    count > 0 && `(${countText(count)}) `,
+    current && `${current} · `,
+    BRAND,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** Sets the document title, before the brand's name. */
@@ -15,6 +25,26 @@ export function usePageTitle(title: string): void {
     prefix = '';
     write();
   }, [title]);
+}
+
+const MOST_SHOWN = 99;
+
+/** As a badge shows it: "99+" for more. */
+export function countText(count: number): string {
+  return count > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : String(count);
+}
+
+/** Puts a number such as that of unread messages before the document title, on every page while it is used. */
+export function useTitleCount(count: number): void {
+  useEffect(() => {
+    const mine = Symbol('count');
+    counts.set(mine, count);
+    write();
+    return () => {
+      counts.delete(mine);
+      write();
+    };
+  }, [count]);
 }
 
 /** Puts a word such as "Error" before the document title; an empty one removes it. A new page title removes it too. */

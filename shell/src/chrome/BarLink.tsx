@@ -1,8 +1,9 @@
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Slot } from '@plumbline/shared-ui/Slot';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
 
-export function BarLink({ path, label }: MenuEntry) {
+export function BarLink({ path, label, badge }: MenuEntry) {
   const current = useCurrent()(path);
   return (
     <ButtonLink
@@ -19,6 +20,7 @@ export function BarLink({ path, label }: MenuEntry) {
       }}
     >
       {label}
+      {badge && <Slot name={badge} props={{ place: 'entry' }} />}
     </ButtonLink>
   );
 }

@@ -102,6 +102,40 @@ test('on a narrow screen somebody signed in finds every entry of the wide bar in
   expect(bar().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
+test('what is unread stands in the entry of the messages', async () => {
+  await open({ user: signedIn.client(), route: '/jobs' });
+  const link = bar().getByRole('link', { name: /^messages/ });
+  expect(await within(link).findByTitle('unread at entry')).toBeInTheDocument();
+  expect(bar().queryByTitle('unread at opener')).not.toBeInTheDocument();
+});
+
+test('on a narrow screen what is unread stands at the button and, in the open menu, in the entry', async () => {
+  const { user } = await open({ isWide: false, user: signedIn.client(), route: '/jobs' });
+  expect(await bar().findByTitle('unread at opener')).toBeInTheDocument();
+  await user.click(bar().getByRole('button', { name: 'Open the menu' }));
+  expect(
+    await within(bar().getByRole('link', { name: /^messages/ })).findByTitle('unread at entry'),
+  ).toBeInTheDocument();
+});
+
+test('when the messages are down, the header has their entry, without a number and without a failure', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const federation = demoFederation();
+  federation.serve('mf-messaging ./unread', () => {
+    throw new Error('down');
+  });
+  await open({ user: signedIn.client(), route: '/jobs', federation });
+  await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringContaining('down')));
+  expect(bar().getByRole('link', { name: 'messages' })).toHaveTextContent(/^messages$/);
+  expect(within(bar().getByRole('link', { name: 'messages' })).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a visitor loads nothing of what is unread', async () => {
+  const federation = demoFederation();
+  await open({ federation });
+  expect(federation.loads).not.toContain('mf-messaging ./unread');
+});
+
 test('on a narrow screen the same entries stand in one menu that Escape closes', async () => {
   const { user } = await open({ isWide: false });
   const opener = bar().getByRole('button', { name: 'Open the menu' });

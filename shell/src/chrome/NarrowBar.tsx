@@ -32,16 +32,21 @@ export function NarrowBar(menus: Menus) {
       sx={{ display: 'flex', flexGrow: 1, justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}
     >
       {menus.isSignedIn && <Slot name="header.bell/v1" />}
-      <IconButton
-        ref={opener}
-        color="inherit"
-        label={t(isOpen ? 'header.closeMenu' : 'header.openMenu')}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? <CloseIcon /> : <MenuIcon />}
-      </IconButton>
+      <Box sx={{ position: 'relative', display: 'inline-flex' }}>
+        <IconButton
+          ref={opener}
+          color="inherit"
+          label={t(isOpen ? 'header.closeMenu' : 'header.openMenu')}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </IconButton>
+        {menus.bar.map(
+          ({ path, badge }) => badge && <Slot key={path} name={badge} props={{ place: 'opener' }} />,
+        )}
+      </Box>
       {isOpen && <NarrowMenu id={id} {...menus} />}
     </Box>
   );

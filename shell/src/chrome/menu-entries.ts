@@ -6,7 +6,7 @@ import type { Viewer } from '../routing/access';
 import type { PathRule } from '../routing/route-table';
 import { resolvePath } from '../routing/route-table';
 
-export type MenuEntry = { path: string; label: string };
+export type MenuEntry = { path: string; label: string; badge?: NavEntry['badge'] };
 
 type Site = { remotes: readonly BootRemote[]; table: readonly PathRule[]; viewer: Viewer; language: string };
 
@@ -33,5 +33,9 @@ export function entriesOf(menu: NavEntry['menu'], { remotes, table, viewer, lang
     .filter(({ entry }) => entry.menu === menu && fits(ACCESS_OF[entry.audience], viewer))
     .filter(({ entry }) => isReachable(table, viewer, entry.path))
     .sort((a, b) => a.entry.order - b.entry.order)
-    .map(({ remote, entry }) => ({ path: entry.path, label: labelOf(remote, entry.label, language) }));
+    .map(({ remote, entry }) => ({
+      path: entry.path,
+      label: labelOf(remote, entry.label, language),
+      badge: entry.badge,
+    }));
 }

@@ -14,6 +14,8 @@ type RemoteBoundaryProps = ModuleKey & {
   pending: ReactNode;
   /** Shown beside `pending` and a failure, not beside the module: sets the document's title. */
   title?: ReactNode;
+  /** A failure shows nothing. */
+  isQuiet?: boolean;
   /** In place of a slot that failed. */
   icon?: ComponentType | undefined;
   /** Called with the element around the module when it is shown after a failure. */
@@ -22,7 +24,7 @@ type RemoteBoundaryProps = ModuleKey & {
 
 /** Shows a remote's module, and keeps the rest of the site alive when it cannot be loaded or throws. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
-  const { remote, expose, kind, moduleProps, pending, title, icon, onRecovered } = props;
+  const { remote, expose, kind, moduleProps, pending, title, icon, isQuiet = false, onRecovered } = props;
   const { loader, content } = useSite();
   const place = useRef<HTMLDivElement>(null);
   const key = { remote, expose, kind };
@@ -43,7 +45,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
         failed={(failed) => (
           <>
             {title}
-            <RemoteFailure remote={remote} kind={kind} icon={icon} {...failed} />
+            <RemoteFailure remote={remote} kind={kind} icon={icon} isQuiet={isQuiet} {...failed} />
           </>
         )}
       >

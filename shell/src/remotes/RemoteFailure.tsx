@@ -19,6 +19,8 @@ type RemoteFailureProps = {
   retry: () => void;
   retryUnasked: () => void;
   icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
+  /** Of a slot: shows nothing. */
+  isQuiet?: boolean;
 };
 
 /** Shown in place of a page or slot that failed: which remote it was, and a button to load it again. */
@@ -79,10 +81,11 @@ function PageFailure({ remote, failure, isRetrying, retry }: RemoteFailureProps)
 
 /** One small button, since the page around it works; it also tries again by itself. */
 function SlotFailure(props: RemoteFailureProps) {
-  const { remote, failure, isRetrying, retry, retryUnasked, icon: Icon = RefreshIcon } = props;
+  const { remote, failure, isRetrying, retry, retryUnasked, isQuiet, icon: Icon = RefreshIcon } = props;
   const { name, version } = remote;
   const { t } = useTranslation('shell');
   useRetries(failure, retryUnasked);
+  if (isQuiet) return null;
   const failed = { name, version, trace: failure.traceId };
   return (
     <>

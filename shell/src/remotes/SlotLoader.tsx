@@ -1,3 +1,4 @@
+import { BADGE_SLOT_IDS } from '@plumbline/shared-schema/platform';
 import type { SlotLoaderProps } from '@plumbline/shared-ui/Slot';
 import { NotificationsIcon } from '@plumbline/shared-ui/icons';
 import { Suspense } from 'react';
@@ -7,6 +8,9 @@ import { RemoteBoundary } from './RemoteBoundary';
 
 /** A part of the header that failed still looks like what it is. */
 const SLOT_ICONS: Readonly<Record<string, ComponentType>> = { 'header.bell/v1': NotificationsIcon };
+
+/** Slots whose absence harms nobody: they show no failure, and try again by themselves. */
+const QUIET_SLOTS: readonly string[] = BADGE_SLOT_IDS;
 
 /** The modules of the live remotes that declare the slot, or its fallback. */
 export function SlotLoader({ name, fallback, props }: SlotLoaderProps) {
@@ -21,6 +25,7 @@ export function SlotLoader({ name, fallback, props }: SlotLoaderProps) {
         remote={remote}
         expose={expose}
         kind="slot"
+        isQuiet={QUIET_SLOTS.includes(name)}
         icon={SLOT_ICONS[name]}
         moduleProps={props}
         pending={fallback}

@@ -117,6 +117,7 @@ export function createChatsRepository(database: Database) {
       return id;
     },
 
+    ...countsIn(database),
     ...rules,
     ...settings,
   };
@@ -127,6 +128,25 @@ export type ChatsRepository = ReturnType<typeof createChatsRepository>;
 function pair({ creatorId, otherId }: ChatKey): [string, string] {
   return creatorId < otherId ? [creatorId, otherId] : [otherId, creatorId];
 }
+
+const countsIn = (database: Database) => ({
+  /** Messages that this person has not read, but for muted chats. */
+  countUnread: async (userId: string): Promise<number> => {
+    const [row] = await database
+      .select({ unread: sql<number>`count(*)::int` })
+      .from(chatParticipants)
+      .innerJoin(
+        messages,
+        and(
+          eq(messages.chatId, chatParticipants.chatId),
+          gt(messages.seq, chatParticipants.lastReadSeq),
+          eq(messages.receiverId, chatParticipants.userId),
+        ),
+      )
+      .where(and(eq(chatParticipants.userId, userId), eq(chatParticipants.isMuted, false)));
+    return row?.unread ?? 0;
+  },
+});
 
 const settings = {
   /** Of one of its two, for that person alone. Archived is what the chat holds now. */

@@ -152,3 +152,34 @@ describe('the list', () => {
     expect(await server.as('client').get('/api/v1/chats?jobId=1%27--')).toMatchObject({ statusCode: 400 });
   });
 });
+
+describe('what is unread', () => {
+  const UNREAD = '/api/v1/chats/unread';
+
+  test.each([
+    ['a client', server.as('client'), 200],
+    ['a contractor', server.as('contractor'), 200],
+    ['a company', server.as('company'), 200],
+    ['an admin', server.as('admin'), 200],
+    ['a visitor', server.anonymous, 401],
+  ])('%s counts it', async (_who, caller, status) => {
+    expect((await caller.get(UNREAD)).statusCode).toBe(status);
+  });
+
+  test('counts what others wrote in all chats, until it is read, and leaves out muted ones', async () => {
+    const reader = await server.user('contractor');
+    const unread = async () => (await server.as('contractor').get(UNREAD)).json().unread;
+    const write = async (from: 'client' | 'company') =>
+      (await server.as(from).post('/api/v1/messages', { recipientId: reader.id, content: 'Hello' })).json()
+        .chatId as string;
+    const chatId = await write('client');
+    await write('client');
+    const other = await write('company');
+    expect(await unread()).toBe(3);
+    expect((await server.as('client').get(UNREAD)).json().unread).toBe(0);
+    await server.as('contractor').patch(`/api/v1/chats/${other}`, { isMuted: true });
+    expect(await unread()).toBe(2);
+    await server.as('contractor').post(`/api/v1/messages/${chatId}/read`);
+    expect(await unread()).toBe(0);
+  });
+});

@@ -4,6 +4,7 @@ import {
   chatsQuerySchema,
   chatsSchema,
   createChatSchema,
+  unreadMessagesSchema,
   updateChatSchema,
 } from '@plumbline/shared-schema/chats';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
@@ -23,6 +24,12 @@ export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async
       const list = await chats.list(user, query);
       return reply.header('x-total-count', String(list.length)).send(list);
     },
+  );
+
+  app.get(
+    '/unread',
+    { config: { access: 'signedIn' }, schema: { response: { 200: unreadMessagesSchema } } },
+    async ({ user }) => ({ success: true as const, unread: await chats.countUnread(user) }),
   );
 
   app.post(

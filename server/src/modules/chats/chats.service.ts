@@ -42,6 +42,8 @@ export function createChatsService(dependencies: Dependencies) {
     list: async (user: CurrentUser, query: ChatsQuery): Promise<Conversation[]> =>
       (await chats.listByUser(user._id, query)).map(view),
 
+    countUnread: (user: CurrentUser): Promise<number> => chats.countUnread(user._id),
+
     /** `isNew: false`: the chat was there. */
     create: (user: CurrentUser, input: CreateChat): Promise<{ chat: Chat; isNew: boolean }> =>
       transaction(async (tx) => {

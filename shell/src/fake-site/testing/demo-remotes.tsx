@@ -76,8 +76,10 @@ export const demoRemotes: BootRemote[] = [
         path: '/messages',
         label: 'messaging:messages',
         order: 10,
+        badge: 'header.unread/v1',
       },
     ],
+    slots: [{ slot: 'header.unread/v1', expose: './unread' }],
   }),
 ];
 
@@ -107,6 +109,9 @@ export function demoFederation(): FakeFederation {
     'mf-jobs ./client-home': page('ClientHomePage', 'clientHome'),
     'mf-jobs ./saved': page('SavedPage', 'saved'),
     'mf-jobs ./header-search': () => ({ HeaderSearchSlot: () => <input aria-label="Job search box" /> }),
+    'mf-messaging ./unread': () => ({
+      UnreadSlot: ({ place }: { place: string }) => <i title={`unread at ${place}`} />,
+    }),
     'mf-messaging ./conversations': page('ConversationsPage', 'conversations'),
   });
 }
