@@ -1,6 +1,6 @@
 import { original } from '@reduxjs/toolkit';
 import { MESSAGES_PAGE_SIZE } from '@plumbline/shared-schema/limits';
-import type { Message, MessageSent, SendMessage } from '@plumbline/shared-schema/messages';
+import type { Message, MessageSent, SendFiles, SendMessage } from '@plumbline/shared-schema/messages';
 import { api, type ApiError, type ApiRequest } from '@plumbline/shared-api/api';
 import { askLive } from '@plumbline/shared-api/live';
 import { readSessionState, type WithSession } from '@plumbline/shared-api/session';
@@ -59,11 +59,18 @@ export const messagesApi = api.injectEndpoints({
         const request: ApiRequest = { url: 'messages/', method: 'POST', body: message, idempotent: true };
         return (await ask(request)) as Answer<MessageSent>;
       },
-      invalidatesTags: onSuccess(() => [listTag('Chat')]),
-      async onQueryStarted(_message, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(putMessages(answer.data.chatId, [answer.data.data]));
-      },
+      invalidatesTags: (_sent, error) => (isSettled(error) ? [listTag('Chat')] : []),
+      onQueryStarted: putSent,
+    }),
+    /** Pictures and PDFs, with a text or without. */
+    sendFiles: build.mutation<MessageSent, SendFiles & { chatId: string; files: readonly File[] }>({
+      query: ({ chatId, files, ...fields }) => ({
+        url: at('messages', chatId, 'files'),
+        method: 'POST',
+        body: formOf(fields, files),
+      }),
+      invalidatesTags: (_sent, error) => (isSettled(error) ? [listTag('Chat')] : []),
+      onQueryStarted: putSent,
     }),
     markRead: build.mutation<null, ReadUpTo>({
       async queryFn({ chatId, ...body }, _api, ...[, ask]) {
@@ -87,6 +94,24 @@ export const {
 /** `undefined` unless the thread is in the cache. */
 function readThread(state: RootState, chatId: string): Thread | undefined {
   return messagesApi.endpoints.listMessages.select(chatId)(state).data;
+}
+
+/** After a block the list says that nothing can be written any more. */
+const isSettled = (error: ApiError | undefined) => error === undefined || error.code === 'BLOCKED';
+
+function formOf({ content, clientMessageId }: SendFiles, files: readonly File[]): FormData {
+  const form = new FormData();
+  form.append('content', content);
+  if (clientMessageId !== undefined) form.append('clientMessageId', clientMessageId);
+  for (const file of files) form.append('files', file);
+  return form;
+}
+
+type Sending = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: MessageSent }> };
+
+async function putSent(_message: unknown, { dispatch, queryFulfilled }: Sending): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (answer) dispatch(putMessages(answer.data.chatId, [answer.data.data]));
 }
 
 async function sendLive(message: SendMessage, state: WithSession): Promise<MessageSent | undefined> {

@@ -1,13 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useSignOut } from '@plumbline/shared-api/auth';
-import { forgetOutbox, useOutbox } from '@plumbline/shared-api/outbox';
+import { forgetOutbox, readOutgoingFiles, useFileDraft, useOutbox } from '@plumbline/shared-api/outbox';
 import { startSession } from '@plumbline/shared-api/session';
 import { at, network } from './testing/network';
 import { marcus, nora, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';
 
-type Sent = { content: string; clientMessageId: string };
+type Sent = { content: string; clientMessageId: string; files?: string[] };
 
 /** What arrived, in order. */
 let sent: Sent[] = [];
@@ -27,6 +27,19 @@ beforeEach(() => {
       sent.push(body);
       const data = { ...body, _id: `m${String(sent.length)}`, seq: sent.length };
       return HttpResponse.json({ success: true, message: '', data, chatId: body.chatId }, { status: 201 });
+    }),
+    http.post(at('messages/c1/files'), async ({ request }) => {
+      if (refusals['files'] === 0) return HttpResponse.error();
+      const form = await request.formData();
+      const files = form.getAll('files').map((file) => (file as File).name);
+      const body = {
+        content: String(form.get('content')),
+        clientMessageId: String(form.get('clientMessageId')),
+        files,
+      };
+      sent.push(body);
+      const data = { ...body, _id: `m${String(sent.length)}`, seq: sent.length };
+      return HttpResponse.json({ success: true, message: '', data, chatId: 'c1' }, { status: 201 });
     }),
     http.post(at('auth/logout'), () => HttpResponse.json({ success: true })),
   );
@@ -145,6 +158,45 @@ test('the next person at this computer sends and finds nothing of the one before
   const back = open(nora);
   back.write('two');
   await waitFor(() => expect(texts()).toEqual(['mine', 'two']));
+});
+
+const photo = () => new File(['x'], 'photo.png', { type: 'image/png' });
+
+test('files go with their message, in its turn, also after the page came back', async () => {
+  const first = open();
+  refusals = { files: 0 };
+  act(() => first.result.current.send({ recipientId: marcus._id, content: '', files: [photo()] }));
+  first.write('two');
+  await waitFor(() => expect(first.states()).toEqual([' waiting', 'two pending']));
+  const [{ clientMessageId = '', files = [] } = {}] = first.result.current.outgoing;
+  expect(files).toEqual([{ name: 'photo.png', type: 'image/png', size: 1 }]);
+  expect(await readOutgoingFiles(clientMessageId)).toHaveLength(1);
+  first.unmount();
+
+  refusals = {};
+  const { result } = open();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([{ content: '', clientMessageId, files: ['photo.png'] }, { content: 'two' }]);
+  await waitFor(() => expect(result.current.outgoing).toEqual([]));
+  expect(await readOutgoingFiles(clientMessageId)).toEqual([]);
+});
+
+test('files chosen for the next message are there when the page comes back, for the same person only', async () => {
+  storeSession(nora);
+  const first = renderApi(() => useFileDraft('c1'));
+  act(() => first.result.current.change([photo()]));
+  first.unmount();
+  const second = renderApi(() => useFileDraft('c1'));
+  await waitFor(() => expect(second.result.current.files).toHaveLength(1));
+  second.unmount();
+
+  const { unmount } = open(marcus);
+  unmount();
+  storeSession(nora);
+  const third = renderApi(() => ({ ...useFileDraft('c1'), other: useFileDraft('c2') }));
+  act(() => third.result.current.other.change([]));
+  await forgetOutbox();
+  expect(third.result.current.files).toEqual([]);
 });
 
 test('signing out empties the outbox', async () => {

@@ -7,7 +7,8 @@ import type { NewMessage } from './outbox/outgoing';
 import { selectOutbox } from './outbox/state';
 import { withStorage } from './outbox/storage';
 
-export type { Outgoing } from './outbox/outgoing';
+export { readOutgoingFiles, useFileDraft } from './outbox/kept-files';
+export type { Outgoing, OutgoingFile } from './outbox/outgoing';
 
 type Opened = { store: AppStore; userId: string; outbox: Outbox; uses: number };
 let opened: Opened | undefined;

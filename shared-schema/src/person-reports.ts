@@ -1,4 +1,4 @@
-import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { savedOf } from '@plumbline/shared-schema/envelope';
@@ -22,5 +22,6 @@ export const createPersonReportSchema = z.object({
   notes: z.string().trim().max(REPORT_NOTES_MAX, says('tooLong')).default(''),
 });
 export type CreatePersonReport = Infer<typeof createPersonReportSchema>;
+export type CreatePersonReportBody = InferInput<typeof createPersonReportSchema>;
 /** 201 */
 export const personReportSavedSchema = savedOf(personReportSchema);

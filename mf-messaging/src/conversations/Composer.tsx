@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX } from '@plumbline/shared-schema/limits';
 import { IconButton } from '@plumbline/shared-ui/actions';
@@ -6,27 +6,36 @@ import { TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
+import { AttachButton } from '../attachments/AttachButton';
+import { ChosenFiles } from '../attachments/ChosenFiles';
+import type { Attachments } from '../attachments/use-attachments';
 
 type ComposerProps = {
+  input: RefObject<HTMLTextAreaElement | null>;
+  /** At once: it comes in the place of something that had the focus. */
+  isFocused: boolean;
   text: string;
   onChange: (text: string) => void;
   /** At each key. */
   onTyping: () => void;
-  onSend: (content: string) => void;
+  attachments: Attachments;
+  onSend: (content: string, files: readonly File[]) => void;
 };
 
 /** Writes the next message. Enter sends it, Shift+Enter begins a line. */
-export function Composer({ text, onChange, onTyping, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { input, isFocused, text, onChange, onTyping, attachments, onSend } = props;
   const { t } = useTranslation('messaging');
   const { number } = useFormat();
   const content = text.trim();
   const isTooLong = content.length > MESSAGE_MAX;
-  const canSend = content !== '' && !isTooLong;
+  const canSend = (content !== '' || attachments.files.length > 0) && !isTooLong;
 
   function send() {
     if (!canSend) return;
-    onSend(content);
+    onSend(content, attachments.files);
     onChange('');
+    attachments.clear();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -39,32 +48,47 @@ export function Composer({ text, onChange, onTyping, onSend }: ComposerProps) {
   return (
     <Stack
       component="form"
-      direction="row"
       spacing={1}
-      sx={{ p: { xs: 1, sm: 1.5 }, alignItems: 'flex-end', borderTop: 1, borderColor: 'divider' }}
+      sx={{ p: { xs: 1, sm: 1.5 }, borderTop: 1, borderColor: 'divider' }}
+      onPaste={(event) => {
+        const files = pastedFiles(event);
+        if (files.length > 0) event.preventDefault();
+        attachments.add(files);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <TextInput
-        multiline
-        maxRows={6}
-        size="small"
-        placeholder={t('thread.placeholder')}
-        value={text}
-        error={isTooLong}
-        helperText={isTooLong && t('thread.tooLong', { limit: number(MESSAGE_MAX) })}
-        onChange={({ target }) => {
-          onChange(target.value);
-          if (target.value.trim() !== '') onTyping();
-        }}
-        onKeyDown={onKeyDown}
-        slotProps={{ htmlInput: { 'aria-label': t('thread.placeholder'), enterKeyHint: 'send' } }}
-      />
-      <IconButton type="submit" color="primary" label={t('thread.send')} disabled={!canSend}>
-        <SendIcon />
-      </IconButton>
+      <ChosenFiles attachments={attachments} onRemoved={() => input.current?.focus()} />
+      <Stack direction="row" spacing={{ xs: 0.5, sm: 1 }} sx={{ alignItems: 'flex-end' }}>
+        <AttachButton onChoose={attachments.add} />
+        <TextInput
+          multiline
+          maxRows={6}
+          size="small"
+          placeholder={t('thread.placeholder')}
+          value={text}
+          error={isTooLong}
+          helperText={isTooLong && t('thread.tooLong', { limit: number(MESSAGE_MAX) })}
+          inputRef={input}
+          autoFocus={isFocused}
+          onChange={({ target }) => {
+            onChange(target.value);
+            if (target.value.trim() !== '') onTyping();
+          }}
+          onKeyDown={onKeyDown}
+          slotProps={{ htmlInput: { 'aria-label': t('thread.placeholder'), enterKeyHint: 'send' } }}
+        />
+        <IconButton type="submit" color="primary" label={t('thread.send')} disabled={!canSend}>
+          <SendIcon />
+        </IconButton>
+      </Stack>
     </Stack>
   );
+}
+
+/** A table copied from an office program comes as text and as its picture: the text is meant. */
+function pastedFiles({ clipboardData: { files, types } }: ClipboardEvent): File[] {
+  return types.includes('text/plain') ? [] : Array.from(files);
 }

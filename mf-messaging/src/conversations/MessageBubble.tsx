@@ -2,6 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
+import { MessageFiles, type PictureLink } from '../attachments/MessageFiles';
+import { UnsentFiles } from '../attachments/UnsentFiles';
+import { MessageMenu } from '../message-menu/MessageMenu';
+import type { MessageActions } from '../message-menu/use-message-actions';
 import type { ThreadMessage } from './thread';
 import { useMessageTimes } from './use-message-times';
 
@@ -9,6 +13,10 @@ type MessageBubbleProps = {
   message: ThreadMessage;
   /** The other person's. */
   name: string;
+  /** The next message is another's, or got less far. */
+  isLastOfRun: boolean;
+  pictureLink: PictureLink;
+  actions: MessageActions;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 };
@@ -24,10 +32,10 @@ const otherLook = {
 const isUnsent = (state: ThreadMessage['state']) => state === 'failed' || state === 'waiting';
 
 /** One message: text, time, and for one's own how far it got. */
-export function MessageBubble({ message, name, onRetry, onDiscard }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { message, name, isLastOfRun, pictureLink, actions, onRetry, onDiscard } = props;
   const { t } = useTranslation('messaging');
-  const { time } = useMessageTimes();
-  const { id, text, at, state } = message;
+  const { id, state } = message;
   const isOwn = state !== 'received';
 
   return (
@@ -36,39 +44,73 @@ export function MessageBubble({ message, name, onRetry, onDiscard }: MessageBubb
       aria-live={isOwn ? 'off' : undefined}
       sx={{ alignItems: isOwn ? 'flex-end' : 'flex-start' }}
     >
-      <Box
-        sx={{
-          maxWidth: 'min(85%, 60ch)',
-          px: 1.75,
-          py: 1,
-          borderRadius: '14px',
-          ...(isOwn ? ownLook : otherLook),
-        }}
+      <Stack
+        direction={isOwn ? 'row-reverse' : 'row'}
+        sx={{ alignItems: 'center', maxWidth: '100%', minWidth: 0 }}
       >
-        <Box component="span" sx={visuallyHidden}>
-          {isOwn ? t('thread.you') : t('thread.other', { name })}
-        </Box>
-        {message.isDeleted ? (
-          <Typography sx={{ fontStyle: 'italic' }}>{t('thread.deleted')}</Typography>
-        ) : (
-          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {text}
-          </Typography>
-        )}
-      </Box>
-      <Typography variant="caption" color="text.secondary" sx={{ mt: 0.25, px: 0.5 }}>
-        <time dateTime={at}>{time(at)}</time>
-        {message.isEdited && ` · ${t('thread.edited')}`}
-        {isOwn && (
-          <Box component="span" sx={{ color: state === 'failed' ? 'error.main' : undefined }}>
-            {` · ${t(`thread.${state}`)}`}
+        <Box
+          sx={{
+            minWidth: 0,
+            maxWidth: '60ch',
+            px: 1.75,
+            py: 1,
+            borderRadius: '14px',
+            ...(isOwn ? ownLook : otherLook),
+          }}
+        >
+          <Box component="span" sx={visuallyHidden}>
+            {isOwn ? t('thread.you') : t('thread.other', { name })}
           </Box>
+          <Content message={message} pictureLink={pictureLink} />
+        </Box>
+        {message.messageId !== undefined && !message.isDeleted && (
+          <MessageMenu message={message} actions={actions} />
         )}
-      </Typography>
+      </Stack>
+      <Caption message={message} isLastOfRun={isLastOfRun} />
       {isUnsent(state) && (
         <UnsentMessage message={message} onRetry={() => onRetry(id)} onDiscard={() => onDiscard(id)} />
       )}
     </Stack>
+  );
+}
+
+type CaptionProps = { message: ThreadMessage; isLastOfRun: boolean };
+
+/** When it was written and, of one's own, how far it got: of several in a row the last says so for all. */
+function Caption({ message: { at, state, isEdited = false }, isLastOfRun }: CaptionProps) {
+  const { t } = useTranslation('messaging');
+  const { time } = useMessageTimes();
+
+  return (
+    <Typography variant="caption" color="text.secondary" sx={{ mt: 0.25, px: 0.5 }}>
+      <time dateTime={at}>{time(at)}</time>
+      {isEdited && ` · ${t('thread.edited')}`}
+      {state !== 'received' && isLastOfRun && (
+        <Box component="span" sx={{ color: state === 'failed' ? 'error.main' : undefined }}>
+          {` · ${t(`thread.${state}`)}`}
+        </Box>
+      )}
+    </Typography>
+  );
+}
+
+type ContentProps = Pick<MessageBubbleProps, 'message' | 'pictureLink'>;
+
+function Content({ message: { id, text, files, unsentFiles, isDeleted }, pictureLink }: ContentProps) {
+  const { t } = useTranslation('messaging');
+  if (isDeleted) return <Typography sx={{ fontStyle: 'italic' }}>{t('thread.deleted')}</Typography>;
+
+  return (
+    <>
+      {files && files.length > 0 && <MessageFiles files={files} pictureLink={pictureLink} />}
+      {unsentFiles && <UnsentFiles clientMessageId={id} files={unsentFiles} />}
+      {text !== '' && (
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      )}
+    </>
   );
 }
 

@@ -70,3 +70,20 @@ test('a chat in which one blocks the other can be read, and not written in', asy
   expect(screen.getByText('You can no longer write to each other in this conversation.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Type your message...' })).not.toBeInTheDocument();
 });
+
+test('of one’s own messages in a row the last says how far they got', async () => {
+  const own = { senderId: anId(1), receiverId: anId(2) };
+  serve([
+    aMessage({ ...own, _id: anId(71), seq: 1, messageText: 'One', readAt: LATER }),
+    aMessage({ ...own, _id: anId(72), seq: 2, messageText: 'Two', readAt: LATER }),
+    aMessage({ ...own, _id: anId(73), seq: 3, messageText: 'Three' }),
+    aMessage({ ...own, _id: anId(74), seq: 4, messageText: 'Four' }),
+  ]);
+  const items = await within(await open()).findAllByRole('listitem');
+  expect(items.map(({ textContent }) => /Read|Sent/.exec(textContent)?.[0])).toEqual([
+    undefined,
+    'Read',
+    undefined,
+    'Sent',
+  ]);
+});

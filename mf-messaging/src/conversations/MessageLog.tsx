@@ -5,6 +5,8 @@ import { Spinner } from '@plumbline/shared-ui/feedback';
 import { ChatIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Virtualizer } from '@plumbline/shared-ui/virtual';
+import type { PictureLink } from '../attachments/MessageFiles';
+import type { MessageActions } from '../message-menu/use-message-actions';
 import { MessageRow } from './MessageRow';
 import { NewestButton } from './NewestButton';
 import type { ThreadMessage } from './thread';
@@ -16,6 +18,8 @@ type MessageLogProps = {
   name: string;
   messages: readonly ThreadMessage[];
   older: OlderMessages;
+  pictureLink: PictureLink;
+  actions: MessageActions;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 };
@@ -24,7 +28,7 @@ type MessageLogProps = {
  * The messages by day, the newest in view. Only what is near the view is in the document. The newest message of the
  * other person is announced; what comes into view by scrolling is not.
  */
-export function MessageLog({ name, messages, older, onRetry, onDiscard }: MessageLogProps) {
+export function MessageLog({ name, messages, older, ...row }: MessageLogProps) {
   const { t } = useTranslation('messaging');
   const unreadFrom = useUnreadFrom(messages);
   const { box, list, isPrepending, onScroll, isAway, hasNewer, showNewest } = useLogScroll({
@@ -67,12 +71,12 @@ export function MessageLog({ name, messages, older, onRetry, onDiscard }: Messag
               key={message.id}
               message={message}
               before={messages[index - 1]}
+              after={messages[index + 1]}
               isFirst={index === 0 && !older.isThere}
               name={name}
               isFirstUnread={message.id === unreadFrom}
               isAnnounced={message.id === newestId}
-              onRetry={onRetry}
-              onDiscard={onDiscard}
+              {...row}
             />
           )}
         </Virtualizer>

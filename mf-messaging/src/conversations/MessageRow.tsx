@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Box, Divider } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import type { PictureLink } from '../attachments/MessageFiles';
+import type { MessageActions } from '../message-menu/use-message-actions';
 import { MessageBubble } from './MessageBubble';
 import type { ThreadMessage } from './thread';
 import { dayOf, useMessageTimes } from './use-message-times';
@@ -9,12 +11,16 @@ type MessageRowProps = {
   message: ThreadMessage;
   /** The message above it, if it is loaded. */
   before: ThreadMessage | undefined;
+  /** The message below it. */
+  after: ThreadMessage | undefined;
   /** Nothing was written before it. */
   isFirst: boolean;
   /** The other person's. */
   name: string;
   isFirstUnread: boolean;
   isAnnounced: boolean;
+  pictureLink: PictureLink;
+  actions: MessageActions;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 };
@@ -23,6 +29,7 @@ type MessageRowProps = {
 export function MessageRow({
   message,
   before,
+  after,
   isFirst,
   isFirstUnread,
   isAnnounced,
@@ -54,7 +61,7 @@ export function MessageRow({
           </Typography>
         </Divider>
       )}
-      <MessageBubble message={message} {...bubble} />
+      <MessageBubble message={message} isLastOfRun={after?.state !== message.state} {...bubble} />
     </Box>
   );
 }

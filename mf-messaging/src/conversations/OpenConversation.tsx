@@ -1,20 +1,24 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChatRoom, useLive } from '@plumbline/shared-api/live';
 import { useListMessagesQuery } from '@plumbline/shared-api/messages';
 import { useOutbox } from '@plumbline/shared-api/outbox';
 import type { Conversation } from '@plumbline/shared-schema/chats';
-import { Alert, Spinner } from '@plumbline/shared-ui/feedback';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Spinner } from '@plumbline/shared-ui/feedback';
+import { Box } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import type { Arrival } from './arrival';
-import { Composer } from './Composer';
+import { DropArea } from '../attachments/DropArea';
+import { useAttachments } from '../attachments/use-attachments';
+import { MessageDialogs } from '../message-menu/MessageDialogs';
+import { useMessageActions } from '../message-menu/use-message-actions';
+import { canWriteIn, type Arrival } from './arrival';
 import { ConversationHeader } from './ConversationHeader';
 import { ConversationNotFound } from './ConversationNotFound';
 import { Thread } from './Thread';
 import { TypingLine } from './TypingLine';
 import { useFailureToast } from './use-failure-toast';
 import { useMarkRead } from './use-mark-read';
+import { WritingPlace } from './WritingPlace';
 
 /** How often the thread is read again while the socket is down. */
 const THREAD_REFRESH_MS = 5000;
@@ -29,11 +33,14 @@ export function OpenConversation({ conversation, readerId }: OpenConversationPro
   const thread = useListMessagesQuery(chatId, useLive({ fallbackMs: THREAD_REFRESH_MS }));
   const { isOtherTyping, tellTyping } = useChatRoom(chatId);
   const outbox = useOutbox(chatId);
+  const attachments = useAttachments(chatId);
+  const { acting, actions, end } = useMessageActions();
+  const input = useRef<HTMLTextAreaElement>(null);
   useFailureToast(outbox.outgoing);
   useMarkRead({ chatId, readerId, thread });
 
   return (
-    <Stack component="section" aria-labelledby={headingId} sx={{ minWidth: 0, minHeight: 0 }}>
+    <DropArea labelledBy={headingId} onDrop={canWriteIn(conversation) ? attachments.add : undefined}>
       <ConversationHeader conversation={conversation} headingId={headingId} />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         <QueryBoundary
@@ -50,6 +57,7 @@ export function OpenConversation({ conversation, readerId }: OpenConversationPro
               readerId={readerId}
               messages={messages}
               outgoing={outbox.outgoing}
+              actions={actions}
               onRetry={outbox.retry}
               onDiscard={outbox.discard}
             />
@@ -57,20 +65,24 @@ export function OpenConversation({ conversation, readerId }: OpenConversationPro
         </QueryBoundary>
       </Box>
       <TypingLine name={isOtherTyping ? other.fullName : undefined} />
-      {'canWrite' in conversation && !conversation.canWrite ? (
-        <Alert severity="info" sx={{ m: 1.5 }}>
-          {t('thread.closed')}
-        </Alert>
-      ) : (
-        <Composer
-          onTyping={tellTyping}
-          text={outbox.draft}
-          onChange={outbox.changeDraft}
-          onSend={(content) => {
-            outbox.send({ recipientId: other._id, content });
-          }}
-        />
-      )}
-    </Stack>
+      <WritingPlace
+        conversation={conversation}
+        input={input}
+        editing={acting?.kind === 'edit' ? acting : undefined}
+        onEdited={end}
+        outbox={outbox}
+        attachments={attachments}
+        onTyping={tellTyping}
+      />
+      <MessageDialogs
+        chatId={chatId}
+        acting={acting}
+        onEnd={end}
+        onDeleteEnd={() => {
+          end();
+          input.current?.focus();
+        }}
+      />
+    </DropArea>
   );
 }

@@ -2,8 +2,14 @@ import { useMemo, useRef } from 'react';
 import { useListOlderMessagesMutation } from '@plumbline/shared-api/messages';
 import type { Outgoing } from '@plumbline/shared-api/outbox';
 import type { Message } from '@plumbline/shared-schema/messages';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { lazily } from '@plumbline/shared-ui/lazy';
+import { isPicture } from '../attachments/pictures';
+import type { MessageActions } from '../message-menu/use-message-actions';
 import { MessageLog } from './MessageLog';
 import { toThread } from './thread';
+
+const PictureViewer = lazily(() => import('../attachments/PictureViewer'), 'PictureViewer');
 
 type ThreadProps = {
   chatId: string;
@@ -12,6 +18,7 @@ type ThreadProps = {
   readerId: string;
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
+  actions: MessageActions;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 };
@@ -25,24 +32,38 @@ export function Thread({ chatId, readerId, messages, outgoing, ...log }: ThreadP
   const [first] = messages;
   // The first message of a chat has the number 1.
   const isThere = first !== undefined && first.seq > 1;
+  const viewer = useAddressDialog('picture');
+  const viewed = viewer.value === null ? [] : picturesWith(messages, viewer.value);
 
   return (
-    <MessageLog
-      messages={rows}
-      older={{
-        isThere,
-        isLoading,
-        load() {
-          if (!first || asked.current === first._id) return;
-          asked.current = first._id;
-          void loadOlder({ chatId, before: first._id })
-            .unwrap()
-            .catch(() => {
-              asked.current = undefined;
-            });
-        },
-      }}
-      {...log}
-    />
+    <>
+      <MessageLog
+        messages={rows}
+        older={{
+          isThere,
+          isLoading,
+          load() {
+            if (!first || asked.current === first._id) return;
+            asked.current = first._id;
+            void loadOlder({ chatId, before: first._id })
+              .unwrap()
+              .catch(() => {
+                asked.current = undefined;
+              });
+          },
+        }}
+        pictureLink={viewer.link}
+        {...log}
+      />
+      {viewer.value !== null && viewed.length > 0 && (
+        <PictureViewer pictures={viewed} firstId={viewer.value} onClose={viewer.close} />
+      )}
+    </>
   );
+}
+
+/** The pictures of the message that has this one. */
+function picturesWith(messages: readonly Message[], fileId: string) {
+  const message = messages.find(({ files }) => files.some(({ _id }) => _id === fileId));
+  return message?.files.filter(isPicture) ?? [];
 }

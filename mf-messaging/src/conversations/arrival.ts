@@ -3,6 +3,10 @@ import type { Conversation } from '@plumbline/shared-schema/chats';
 /** What other pages hand over when they open a chat. */
 export type Arrival = Pick<Conversation, '_id' | 'jobTitle' | 'other'>;
 
+/** False while one of the two blocks the other. */
+export const canWriteIn = (conversation: Arrival | Conversation): boolean =>
+  !('canWrite' in conversation) || conversation.canWrite;
+
 type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

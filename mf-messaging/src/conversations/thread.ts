@@ -1,9 +1,11 @@
-import type { Outgoing } from '@plumbline/shared-api/outbox';
-import type { Message } from '@plumbline/shared-schema/messages';
+import type { Outgoing, OutgoingFile } from '@plumbline/shared-api/outbox';
+import type { Message, MessageFile } from '@plumbline/shared-schema/messages';
 
 /** A message as the log shows it. `at` is an ISO instant; `error` says why a failed one was not sent. */
 export type ThreadMessage = {
   id: string;
+  /** The server's id, once it has the message. */
+  messageId?: string;
   text: string;
   at: string;
   state: 'received' | 'sent' | 'read' | 'pending' | 'waiting' | 'failed';
@@ -12,6 +14,9 @@ export type ThreadMessage = {
   isEdited?: boolean;
   isDeleted?: boolean;
   error?: string | undefined;
+  files?: readonly MessageFile[];
+  /** Not sent yet: the outbox has them. */
+  unsentFiles?: readonly OutgoingFile[] | undefined;
 };
 
 type Parts = { messages: readonly Message[]; outgoing: readonly Outgoing[]; readerId: string };
@@ -27,21 +32,24 @@ export function toThread({ messages, outgoing, readerId }: Parts): ThreadMessage
   return [
     ...messages.map((message) => ({
       id: message.clientMessageId ?? message._id,
+      messageId: message._id,
       text: message.messageText,
       at: message.createdAt,
       state: stateOf(message, readerId),
       isEdited: message.editedAt !== null,
       isDeleted: message.deletedAt !== null,
       isUnread: message.receiverId === readerId && message.readAt === null,
+      files: message.files,
     })),
     ...outgoing
       .filter(({ clientMessageId }) => !arrived.has(clientMessageId))
-      .map(({ clientMessageId, content, at, state, error }) => ({
+      .map(({ clientMessageId, content, files, at, state, error }) => ({
         id: clientMessageId,
         text: content,
         at,
         state,
         isUnread: false,
+        unsentFiles: files,
         error,
       })),
   ];

@@ -51,8 +51,8 @@ export function createDelivery({ userId, store, onChange, onSent }: DeliveryOpti
 
   /** False when the rest has to wait. */
   async function deliver({ error: _error, ...message }: Outgoing): Promise<boolean> {
-    const { chatId, recipientId, content, clientMessageId } = message;
-    const failure = await send(store, { chatId, recipientId, content, clientMessageId });
+    const { clientMessageId } = message;
+    const failure = await send(store, message);
     if (leaving.signal.aborted) return false;
     if (!failure) {
       failures = 0;
@@ -104,14 +104,21 @@ export function createDelivery({ userId, store, onChange, onSent }: DeliveryOpti
   };
 }
 
-async function send(
-  { dispatch }: AppStore,
-  message: Pick<Outgoing, 'chatId' | 'recipientId' | 'content' | 'clientMessageId'>,
-): Promise<ApiError | undefined> {
-  const sending = dispatch(messagesApi.endpoints.sendMessage.initiate(message, { track: false }));
+const NO_ANSWER: ApiError = { status: 0, code: 'NETWORK', message: '', fields: {} };
+/** The browser has not kept them. */
+const FILES_LOST: ApiError = { status: 400, code: 'BAD_REQUEST', message: '', fields: {} };
+
+async function send({ dispatch }: AppStore, message: Outgoing): Promise<ApiError | undefined> {
+  const { sendMessage, sendFiles } = messagesApi.endpoints;
+  const { chatId, recipientId, content, clientMessageId } = message;
+  const files = await withStorage((storage) => storage.readFiles(clientMessageId));
+  if (files.length !== (message.files?.length ?? 0)) return FILES_LOST;
+  const sending =
+    files.length > 0
+      ? dispatch(sendFiles.initiate({ chatId, content, clientMessageId, files }, { track: false }))
+      : dispatch(sendMessage.initiate({ chatId, recipientId, content, clientMessageId }, { track: false }));
   return sending.unwrap().then(
     () => undefined,
-    (thrown: unknown) =>
-      isApiError(thrown) ? thrown : { status: 0, code: 'NETWORK', message: '', fields: {} },
+    (thrown: unknown) => (isApiError(thrown) ? thrown : NO_ANSWER),
   );
 }

@@ -37,9 +37,10 @@ export function openOutbox(store: AppStore, userId: string) {
   const drafts = keepDrafts(store, userId);
   void list().then(delivery.start);
 
-  const add = (message: Outgoing) => {
+  const add = (message: Outgoing, files: readonly File[] = []) => {
     show(outboxActions.put(message));
     void withStorage(async (storage) => {
+      if (files.length > 0) await storage.putFiles({ key: message.clientMessageId, userId, files });
       await storage.putOutgoing(message);
       // A list that was read meanwhile did not hold it.
       show(outboxActions.put(message));
@@ -48,7 +49,7 @@ export function openOutbox(store: AppStore, userId: string) {
   };
 
   return {
-    send: (message: NewMessage) => add(toOutgoing(message, userId)),
+    send: (message: NewMessage) => add(toOutgoing(message, userId), message.files),
     /** Tries a refused message again, or a waiting one now. */
     retry(clientMessageId: string) {
       const message = selectOutbox(store.getState()).outgoing.find(

@@ -1,3 +1,6 @@
+/** A file that waits with its message. Its bytes are kept apart, under the message's `clientMessageId`. */
+export type OutgoingFile = Pick<File, 'name' | 'type' | 'size'>;
+
 /**
  * A message that the server does not have yet. `waiting`: tried in vain, and tried again by itself; `failed`: refused,
  * with the server's reason in `error`.
@@ -8,6 +11,7 @@ export type Outgoing = {
   chatId: string;
   recipientId: string;
   content: string;
+  files?: OutgoingFile[];
   /** ISO instant at which it was written. */
   at: string;
   /** Counts up: what was written first is sent first. */
@@ -16,7 +20,7 @@ export type Outgoing = {
   error?: string;
 };
 
-export type NewMessage = Pick<Outgoing, 'chatId' | 'recipientId' | 'content'>;
+export type NewMessage = Pick<Outgoing, 'chatId' | 'recipientId' | 'content'> & { files?: readonly File[] };
 
 /** `crypto.randomUUID` exists on secure origins only. */
 function newMessageId(): string {
@@ -27,10 +31,11 @@ function newMessageId(): string {
 
 let lastOrder = 0;
 
-export function toOutgoing(message: NewMessage, userId: string): Outgoing {
+export function toOutgoing({ files = [], ...message }: NewMessage, userId: string): Outgoing {
   lastOrder = Math.max(lastOrder + 1, Date.now());
   return {
     ...message,
+    ...(files.length > 0 && { files: files.map(({ name, type, size }) => ({ name, type, size })) }),
     userId,
     clientMessageId: newMessageId(),
     at: new Date().toISOString(),

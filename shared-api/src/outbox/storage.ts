@@ -2,10 +2,13 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Outgoing } from './outgoing';
 
 export type Draft = { userId: string; chatId: string; text: string };
+/** `key`: the `clientMessageId` that they go with, or the name of a draft. */
+type KeptFiles = { key: string; userId: string; files: readonly File[] };
 
 type Tables = DBSchema & {
   outgoing: { key: string; value: Outgoing };
   drafts: { key: [string, string]; value: Draft };
+  files: { key: string; value: KeptFiles };
 };
 
 /** What the page keeps of unsent messages. It never rejects. */
@@ -13,10 +16,14 @@ export type OutboxStorage = {
   /** In the order written. */
   listOutgoing: (userId: string) => Promise<Outgoing[]>;
   putOutgoing: (message: Outgoing) => Promise<void>;
+  /** And its files. */
   removeOutgoing: (clientMessageId: string) => Promise<void>;
   listDrafts: (userId: string) => Promise<Draft[]>;
   /** A blank text removes it. */
   putDraft: (draft: Draft) => Promise<void>;
+  readFiles: (key: string) => Promise<readonly File[]>;
+  /** None removes them. */
+  putFiles: (kept: KeptFiles) => Promise<void>;
   /** Everything that is not this person's. */
   keepOnly: (userId: string | undefined) => Promise<void>;
 };
@@ -25,11 +32,16 @@ let opened: Promise<OutboxStorage> | undefined;
 
 /** Async, since a browser that refuses storage throws at the first mention of it. */
 const openDisk = async () =>
-  openDB<Tables>('plumbline-messages', 1, {
-    upgrade(database) {
-      database.createObjectStore('outgoing', { keyPath: 'clientMessageId' });
-      database.createObjectStore('drafts', { keyPath: ['userId', 'chatId'] });
+  openDB<Tables>('plumbline-messages', 2, {
+    upgrade(database, version) {
+      if (version < 1) {
+        database.createObjectStore('outgoing', { keyPath: 'clientMessageId' });
+        database.createObjectStore('drafts', { keyPath: ['userId', 'chatId'] });
+      }
+      database.createObjectStore('files', { keyPath: 'key' });
     },
+    // A tab with a newer build waits until this one lets go; from then on this one keeps in memory what it is given.
+    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
   });
 
 /** IndexedDB; where the browser refuses it, memory, which lasts as long as the page. */
@@ -60,11 +72,12 @@ function onDisk(database: IDBPDatabase<Tables>): OutboxStorage {
     },
     putOutgoing: (message) =>
       database.put('outgoing', message).then(
-        () => spare.removeOutgoing(message.clientMessageId),
+        () => spare.removeMessage(message.clientMessageId),
         () => spare.putOutgoing(message),
       ),
     async removeOutgoing(clientMessageId) {
       await database.delete('outgoing', clientMessageId).catch(() => undefined);
+      await database.delete('files', clientMessageId).catch(() => undefined);
       await spare.removeOutgoing(clientMessageId);
     },
     async listDrafts(userId) {
@@ -77,6 +90,16 @@ function onDisk(database: IDBPDatabase<Tables>): OutboxStorage {
         () => undefined,
       );
     },
+    async readFiles(key) {
+      const stored = await database.get('files', key).catch(() => undefined);
+      return stored?.files ?? spare.readFiles(key);
+    },
+    async putFiles(kept) {
+      await spare.putFiles({ ...kept, files: [] });
+      await (
+        kept.files.length === 0 ? database.delete('files', kept.key) : database.put('files', kept)
+      ).catch(() => spare.putFiles(kept));
+    },
     async keepOnly(userId) {
       await spare.keepOnly(userId);
       await removeOthers(database, userId).catch(() => undefined);
@@ -84,9 +107,11 @@ function onDisk(database: IDBPDatabase<Tables>): OutboxStorage {
   };
 }
 
+const TABLES = ['outgoing', 'drafts', 'files'] as const;
+
 async function removeOthers(database: IDBPDatabase<Tables>, userId: string | undefined): Promise<void> {
-  const change = database.transaction(['outgoing', 'drafts'], 'readwrite');
-  for (const name of ['outgoing', 'drafts'] as const) {
+  const change = database.transaction(TABLES, 'readwrite');
+  for (const name of TABLES) {
     let cursor = await change.objectStore(name).openCursor();
     while (cursor) {
       if (cursor.value.userId !== userId) await cursor.delete();
@@ -96,19 +121,33 @@ async function removeOthers(database: IDBPDatabase<Tables>, userId: string | und
   await change.done;
 }
 
-function inMemory(): OutboxStorage {
+type MemoryStorage = OutboxStorage & {
+  /** Without its files. */
+  removeMessage: (clientMessageId: string) => Promise<void>;
+};
+
+function inMemory(): MemoryStorage {
   const outgoing = new Map<string, Outgoing>();
   const drafts = new Map<string, Draft>();
+  const files = new Map<string, KeptFiles>();
   return {
     listOutgoing: async (userId) =>
       [...outgoing.values()].filter((message) => message.userId === userId).sort(byOrder),
     putOutgoing: async (message) => void outgoing.set(message.clientMessageId, message),
-    removeOutgoing: async (clientMessageId) => void outgoing.delete(clientMessageId),
+    removeMessage: async (clientMessageId) => void outgoing.delete(clientMessageId),
+    async removeOutgoing(clientMessageId) {
+      outgoing.delete(clientMessageId);
+      files.delete(clientMessageId);
+    },
+    readFiles: async (key) => files.get(key)?.files ?? [],
+    putFiles: async (kept) =>
+      void (kept.files.length === 0 ? files.delete(kept.key) : files.set(kept.key, kept)),
     listDrafts: async (userId) => [...drafts.values()].filter((draft) => draft.userId === userId),
     putDraft: async (draft) => void drafts.set(`${draft.userId} ${draft.chatId}`, draft),
     async keepOnly(userId) {
       for (const [key, message] of outgoing) if (message.userId !== userId) outgoing.delete(key);
       for (const [key, draft] of drafts) if (draft.userId !== userId) drafts.delete(key);
+      for (const [key, kept] of files) if (kept.userId !== userId) files.delete(key);
     },
   };
 }

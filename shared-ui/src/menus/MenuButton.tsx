@@ -37,13 +37,18 @@ const panel = {
   boxShadow: 'var(--plumbline-shadow)',
 } as const;
 
-/** Below the button, aligned with the side that keeps the menu on screen. */
-function placeUnder(button: HTMLElement | null) {
+/** Less room than this below the button, and the menu opens above it. */
+const ENOUGH = 240;
+
+/** Below the button or above it, aligned with the side that keeps the menu on screen. */
+function placeBy(button: HTMLElement | null) {
   if (!button) return {};
-  const { left, right, bottom } = button.getBoundingClientRect();
-  const room = document.documentElement.clientWidth;
-  const side = left + right > room ? { right: room - right, left: 'auto' } : { left, right: 'auto' };
-  return { ...side, top: bottom + GAP, maxHeight: `calc(100vh - ${bottom + 2 * GAP}px)` };
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const side = left + right > width ? { right: width - right, left: 'auto' } : { left, right: 'auto' };
+  return height - bottom < ENOUGH && top > height - bottom
+    ? { ...side, top: 'auto', bottom: height - top + GAP, maxHeight: top - 2 * GAP }
+    : { ...side, top: bottom + GAP, maxHeight: `calc(100vh - ${bottom + 2 * GAP}px)` };
 }
 
 /** Choosing an entry or Esc closes the menu and returns the focus to the button. */
@@ -86,7 +91,7 @@ export function MenuButton({ label, content, children, ...buttonProps }: MenuBut
           onKeyDown={menu.onMenuKey}
           onBlur={menu.onBlur}
           onClick={closeAfterChoice}
-          style={placeUnder(button.current)}
+          style={placeBy(button.current)}
           sx={panel}
         >
           {children}

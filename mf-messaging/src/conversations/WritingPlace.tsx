@@ -1,0 +1,65 @@
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useOutbox } from '@plumbline/shared-api/outbox';
+import type { Conversation } from '@plumbline/shared-schema/chats';
+import { Alert } from '@plumbline/shared-ui/feedback';
+import { lazily } from '@plumbline/shared-ui/lazy';
+import type { Attachments } from '../attachments/use-attachments';
+import { canWriteIn, type Arrival } from './arrival';
+import { Composer } from './Composer';
+
+const EditComposer = lazily(() => import('../message-menu/EditComposer'), 'EditComposer');
+
+type WritingPlaceProps = {
+  conversation: Arrival | Conversation;
+  /** The composer's. */
+  input: RefObject<HTMLTextAreaElement | null>;
+  /** One's own message whose text is being changed. */
+  editing: { messageId: string; text: string } | undefined;
+  onEdited: () => void;
+  outbox: ReturnType<typeof useOutbox>;
+  attachments: Attachments;
+  onTyping: () => void;
+};
+
+/** Where the next message is written or an earlier one changed, unless one of the two blocks the other. */
+export function WritingPlace(props: WritingPlaceProps) {
+  const { conversation, input, editing, onEdited, outbox, attachments, onTyping } = props;
+  const { t } = useTranslation('messaging');
+  const [hasEdited, setHasEdited] = useState(false);
+  const { _id: chatId, other } = conversation;
+
+  if (!canWriteIn(conversation)) {
+    return (
+      <Alert severity="info" sx={{ m: 1.5 }}>
+        {t('thread.closed')}
+      </Alert>
+    );
+  }
+  if (editing) {
+    return (
+      <EditComposer
+        key={editing.messageId}
+        chatId={chatId}
+        {...editing}
+        onEnd={() => {
+          setHasEdited(true);
+          onEdited();
+        }}
+      />
+    );
+  }
+  return (
+    <Composer
+      input={input}
+      isFocused={hasEdited}
+      onTyping={onTyping}
+      text={outbox.draft}
+      onChange={outbox.changeDraft}
+      attachments={attachments}
+      onSend={(content, files) => {
+        outbox.send({ recipientId: other._id, content, files });
+      }}
+    />
+  );
+}

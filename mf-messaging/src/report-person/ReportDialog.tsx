@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useReportPersonMutation, type Reported } from '@plumbline/shared-api/person-reports';
+import { REPORT_NOTES_MAX } from '@plumbline/shared-schema/limits';
+import type { CreatePersonReport } from '@plumbline/shared-schema/person-reports';
+import { useTry } from '@plumbline/shared-ui/action';
+import { FormDialog } from '@plumbline/shared-ui/dialogs';
+import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
+import { ReasonField } from './ReasonField';
+
+type ReportDialogProps = { title: string; reported: Reported; onClose: () => void };
+
+/** What is wrong with a message or a person, for those who run the site. */
+export function ReportDialog({ title, reported, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('messaging');
+  const [reportPerson] = useReportPersonMutation();
+  const attempt = useTry();
+  const form = useZodForm({
+    loadSchema: async () =>
+      (await import('@plumbline/shared-schema/person-reports')).createPersonReportSchema,
+    defaultValues: { notes: '' },
+    mode: 'onSubmit',
+  });
+
+  return (
+    <FormDialog
+      title={title}
+      text={t('report.lead')}
+      form={form}
+      onSubmit={(report: CreatePersonReport) =>
+        attempt(reportPerson({ reported, report }).unwrap(), {
+          failed: t('report.failed'),
+          // Reported before: that is all this was to reach.
+          isDone: ({ code }) => code === 'REPORT_EXISTS',
+          done: t('schema:errors.REPORT_EXISTS'),
+        })
+      }
+      submit={t('report.submit')}
+      onClose={onClose}
+    >
+      <ReasonField />
+      <TextAreaField
+        name="notes"
+        label={t('report.notes')}
+        rows={2}
+        maxLength={REPORT_NOTES_MAX}
+        isOptional
+      />
+    </FormDialog>
+  );
+}
