@@ -11,8 +11,8 @@ import { createRoom } from './room';
 /** Two photos, or a photo and a drawing, or one picture that takes the memory of both. */
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 64;
-/** The worker ends itself after two seconds of work; this is for one that cannot even do that. */
-const BACKSTOP_MS = 10_000;
+/** The worker ends itself after two seconds of work; this is for one that cannot even do that, or gets no processor. */
+const BACKSTOP_MS = 30_000;
 
 type Kind = 'photos' | 'drawings';
 
