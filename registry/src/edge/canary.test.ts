@@ -49,7 +49,7 @@ test('10 % are 9 to 11 % of 10,000 visitors, a higher share only adds visitors, 
   expect(atTwentyFive.size).toBeLessThanOrEqual(VISITORS * 0.26);
   expect([...atTen].filter((number) => !atTwentyFive.has(number))).toEqual([]);
   expect((await visitorsInCanary()).size).toBe(0);
-});
+}, 300_000);
 
 test('canaries of two remotes go to different visitors [PLT-53]', () => {
   const ids = Array.from({ length: VISITORS }, (_, number) => visitor(number));

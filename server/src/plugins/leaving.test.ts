@@ -50,9 +50,9 @@ test('a call in hand is finished, and its connection does not hold up the end', 
   const closing = app.close();
   setTimeout(finish, 300);
   expect(await inHand).toMatchObject({ status: 200, connection: 'close', body: 'slow' });
-  const began = Date.now();
+  // Kept alive, it would last longer than this test may.
+  expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
   await closing;
-  expect(Date.now() - began).toBeLessThan(2000);
 });
 
 test('everybody who has reached the server before it closes is answered, not cut off', async () => {

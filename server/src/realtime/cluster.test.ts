@@ -176,11 +176,13 @@ whereRedisIs('two processes', () => {
 
   test('notice a Redis that hangs, and end in time all the same', async () => {
     const { near } = await twoPeople();
+    await until(async () => (await redisIs()) === 'joined');
     redis.freeze();
     await until(async () => (await redisIs()) === 'lost');
     expect(near.socket.connected).toBe(true);
     const began = Date.now();
     await other.http.close();
-    expect(Date.now() - began).toBeLessThan(2000);
-  }, 30_000);
+    // What a process that ends waits for, and less than a hanging Redis is.
+    expect(Date.now() - began).toBeLessThan(4000);
+  });
 });
