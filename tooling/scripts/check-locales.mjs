@@ -1,11 +1,12 @@
 /**
  * Every locale folder holds the same keys in English and French, with every plural form each language needs, no second
- * list of option labels, and in French the words of the glossary. The titles and menu entries that `remote.json` names
- * are among them, under `titles` and `nav`.
+ * list of option labels, in French the words of the glossary, and no key that nothing names. The titles and menu entries
+ * that `remote.json` names are among them, under `titles` and `nav`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, stop } from './checks.mjs';
+import { createUses } from './locale-uses.mjs';
 import { glossaryProblems, secondLists } from './locale-words.mjs';
 
 const LANGUAGES = ['en', 'fr'];
@@ -68,9 +69,8 @@ function problemsOf(folder) {
   return problems;
 }
 
-const packages = process.argv[2]
-  ? [path.resolve(process.argv[2])]
-  : fs.readdirSync(ROOT).map((name) => path.join(ROOT, name));
+const everyPackage = fs.readdirSync(ROOT).map((name) => path.join(ROOT, name));
+const packages = process.argv[2] ? [path.resolve(process.argv[2])] : everyPackage;
 /** `src/locales`, and `src/<screen>/locales` of a screen whose texts come with it. */
 function localeFolders(dir) {
   const src = path.join(dir, 'src');
@@ -79,13 +79,25 @@ function localeFolders(dir) {
     .map((folder) => path.join(folder, 'locales'))
     .filter((folder) => fs.existsSync(path.join(folder, 'en.json')));
 }
-const folders = packages.flatMap(localeFolders);
 
 function wordProblems(folder) {
   const read = (language) => readJson(path.join(folder, `${language}.json`));
   const isTable = folder === path.join(ROOT, 'shared-schema/src/locales');
   const second = isTable ? [] : LANGUAGES.flatMap((language) => secondLists(read(language), language));
   return [...second, ...glossaryProblems(flatten(read('fr')))];
+}
+
+/** Types name their texts: the server reads them as objects, and those of `testing` belong to its tests. */
+const TYPED = ['server', 'testing'].map((name) => path.join(ROOT, name));
+const usesOf = createUses([...new Set([...everyPackage, ...packages])]);
+
+function unusedProblems(dir, folder) {
+  if (TYPED.includes(dir)) return [];
+  const screen = path.basename(path.dirname(folder));
+  const namespace = screen === 'src' ? path.basename(dir).replace(/^(mf|shared)-/, '') : screen;
+  const isUsed = usesOf({ namespace, dir });
+  const stems = byStem(flatten(readJson(path.join(folder, 'en.json')))).keys();
+  return [...stems].filter((stem) => !isUsed(stem)).map((stem) => `"${stem}" is named by no code`);
 }
 
 /** The keys that the shell reads by `remote.json`: no code names them, so no type checks them. */
@@ -110,8 +122,12 @@ function declaredProblems(dir) {
   });
 }
 
-const problems = folders.flatMap((dir) =>
-  [...problemsOf(dir), ...wordProblems(dir)].map((line) => `${path.relative(ROOT, dir)}: ${line}`),
+const problems = packages.flatMap((dir) =>
+  localeFolders(dir).flatMap((folder) =>
+    [...problemsOf(folder), ...wordProblems(folder), ...unusedProblems(dir, folder)].map(
+      (line) => `${path.relative(ROOT, folder)}: ${line}`,
+    ),
+  ),
 );
 problems.push(
   ...packages.flatMap((dir) => declaredProblems(dir).map((line) => `${path.relative(ROOT, dir)}/${line}`)),

@@ -11,9 +11,22 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-function check(en, fr) {
+const keysOf = (texts, prefix = '') =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [`${prefix}${key}`] : keysOf(text, `${prefix}${key}.`),
+  );
+
+/** Of a package with these texts, and with code that names them all unless another is given. */
+function check(
+  en,
+  fr,
+  code = keysOf(en)
+    .map((key) => `t('${key}');`)
+    .join('\n'),
+) {
   const locales = path.join(folder, 'src/locales');
   fs.mkdirSync(locales, { recursive: true });
+  fs.writeFileSync(path.join(folder, 'src/Page.tsx'), code);
   fs.writeFileSync(path.join(locales, 'en.json'), JSON.stringify(en));
   fs.writeFileSync(path.join(locales, 'fr.json'), JSON.stringify(fr));
   const script = path.join(__dirname, 'check-locales.mjs');
@@ -83,4 +96,39 @@ test.each([
   const { status, stderr } = check({ title: 'A title' }, { title: text });
   expect(status).toBe(1);
   expect(stderr).toContain('docs/glossary.md');
+});
+
+describe('a text', () => {
+  const texts = {
+    list: {
+      title: 'List',
+      none: 'None',
+      shown_one: '{{count}} line',
+      shown_many: '{{count}} lines',
+      shown_other: '{{count}} lines',
+    },
+  };
+  const rest = "t('list.none'); t('list.shown', { count });";
+
+  test.each([
+    ['by its key', "t('list.title')"],
+    ['by a key with a gap', 't(`list.${part}`)'],
+    ['by a beginning and an ending', "const page = 'list'; t(`${page}.title`)"],
+  ])('may be named %s', (_how, code) => {
+    expect(check(texts, texts, `${rest}\n${code}`)).toEqual({ status: 0, stderr: '' });
+  });
+
+  test.each([
+    ['nothing names', ''],
+    ['only a test names', undefined],
+    ['only a gap of two parts would fit', 't(`${page}.${part}`)'],
+    ['only another namespace has', "t('ui:list.title')"],
+  ])('that %s is refused', (_what, code) => {
+    if (code === undefined) {
+      fs.mkdirSync(path.join(folder, 'src'));
+      fs.writeFileSync(path.join(folder, 'src/Page.test.tsx'), "t('list.title')");
+    }
+    const { status, stderr } = check(texts, texts, `${rest}\n${code ?? ''}`);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('"list.title" is named by no code')]);
+  });
 });

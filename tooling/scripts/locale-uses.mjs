@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const SOURCE = /\.(?:tsx?|mjs|cjs|js)$|remote\.json$/;
+const TEST = /\.test\./;
+const WHOLE = /['"`]((?:[\w-]+:)?[\w-]+(?:\.[\w-]+)*)['"`]/g;
+const WITH_GAPS = /`((?:[\w-]+:)?[\w.-]*(?:\$\{[^`{}]*\}[\w.-]*)+)`/g;
+const GAP = '\0';
+/** A gap and an ending, as in `${dialog}.title`; what stands before is a key's beginning elsewhere in the code. */
+const ENDING = new RegExp(`^${GAP}(\\.\\w[\\w.-]*)$`);
+
+function sourcesOf(dir) {
+  const folders = ['src', 'seed']
+    .map((name) => path.join(dir, name))
+    .filter((folder) => fs.existsSync(folder));
+  const entries = folders.flatMap((folder) =>
+    fs.readdirSync(folder, { recursive: true, withFileTypes: true }),
+  );
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  return [...files, path.join(dir, 'remote.json')]
+    .filter((file) => SOURCE.test(file) && !TEST.test(file) && fs.existsSync(file))
+    .map((file) => fs.readFileSync(file, 'utf8'));
+}
+
+/** What could be a key in the code of a package: whole ones, and those with gaps (`search.filters.${name}`). */
+function namedIn(dir) {
+  const texts = sourcesOf(dir);
+  const find = (pattern) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key));
+  return { whole: find(WHOLE), withGaps: find(WITH_GAPS).map((key) => key.replaceAll(/\$\{[^}]*\}/g, GAP)) };
+}
+
+/** Without the namespace: those that name it, and in code that may leave it out those without any. */
+function inNamespace(keys, namespace, isOwn) {
+  return keys.flatMap((key) => {
+    if (key.startsWith(`${namespace}:`)) return [key.slice(namespace.length + 1)];
+    return isOwn && !key.includes(':') ? [key] : [];
+  });
+}
+
+const escaped = (text) => text.replaceAll(/[.-]/g, '\\$&');
+
+/**
+ * A function that says of the keys of `namespace`, the texts of the package in `dir`, whether code names them. Code of
+ * other packages in `dirs` names them with the namespace, but for those of the schema, which travel as data.
+ */
+export function createUses(dirs) {
+  const named = dirs.map((dir) => ({ dir, ...namedIn(dir) }));
+  return ({ namespace, dir: owner }) => {
+    const collect = (kind) =>
+      new Set(
+        named.flatMap(({ dir, [kind]: keys }) =>
+          inNamespace(keys, namespace, dir === owner || namespace === 'schema'),
+        ),
+      );
+    const whole = collect('whole');
+    const withGaps = [...collect('withGaps')];
+    const patterns = withGaps
+      .filter((key) => !key.startsWith(GAP))
+      .map((key) => new RegExp(`^${key.split(GAP).map(escaped).join('[^.]+')}$`));
+    const endings = withGaps.flatMap((key) => ENDING.exec(key)?.[1] ?? []);
+    const isNamed = (key) => whole.has(key) || patterns.some((pattern) => pattern.test(key));
+    return (key) =>
+      isNamed(key) || endings.some((ending) => key.endsWith(ending) && isNamed(key.slice(0, -ending.length)));
+  };
+}
