@@ -3,6 +3,7 @@ import { useListContractHistoryQuery } from '@plumbline/shared-api/contracts';
 import { useSession } from '@plumbline/shared-api/session';
 import type { ContractPage } from '@plumbline/shared-schema/contracts';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
+import { optionLabel } from '@plumbline/shared-schema/options';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useListView, type ListView } from '@plumbline/shared-ui/address';
 import { useSettled } from '@plumbline/shared-ui/fields';
@@ -32,6 +33,9 @@ export function ContractHistoryPage() {
     limit: DEFAULT_PAGE_SIZE,
   });
 
+  const labelOf = (tab: (typeof TABS)[number]) =>
+    tab === 'completed' ? t(optionLabel('contractTab', tab)) : t(`contractHistory.${tab}`);
+
   return (
     <Page title={t('titles.contractHistory')}>
       <Stack spacing={3}>
@@ -39,7 +43,7 @@ export function ContractHistoryPage() {
         <div>
           <TabSet
             label={t('contractHistory.tabs')}
-            tabs={TABS.map((value) => ({ value, label: t(`contractHistory.${value}`) }))}
+            tabs={TABS.map((value) => ({ value, label: labelOf(value) }))}
             value={view.tab}
             onChange={(tab) => view.set({ tab })}
           >
