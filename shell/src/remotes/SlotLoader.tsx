@@ -1,4 +1,4 @@
-import { BADGE_SLOT_IDS } from '@plumbline/shared-schema/platform';
+import type { SlotId } from '@plumbline/shared-schema/platform-contract';
 import type { SlotLoaderProps } from '@plumbline/shared-ui/Slot';
 import { NotificationsIcon } from '@plumbline/shared-ui/icons';
 import { Suspense } from 'react';
@@ -10,7 +10,7 @@ import { RemoteBoundary } from './RemoteBoundary';
 const SLOT_ICONS: Readonly<Record<string, ComponentType>> = { 'header.bell/v1': NotificationsIcon };
 
 /** Slots whose absence harms nobody: they show no failure, and try again by themselves. */
-const QUIET_SLOTS: readonly string[] = BADGE_SLOT_IDS;
+const QUIET_SLOTS: readonly string[] = ['header.unread/v1', 'conversation.deal/v1'] satisfies SlotId[];
 
 /** The modules of the live remotes that declare the slot, or its fallback. */
 export function SlotLoader({ name, fallback, props }: SlotLoaderProps) {
