@@ -11,6 +11,8 @@ import { buildOffers } from './offers';
 import type { SentOffer } from './offers';
 import { buildPeople } from './people/people';
 import type { UserSeed } from './people/people';
+import { buildProfileEntries } from './profile-entries';
+import type { ProfileEntrySeeds } from './profile-entries';
 import { createRandom } from './random';
 import { buildSavedJobs } from './saved-jobs';
 import type { SavedJobSeed } from './saved-jobs';
@@ -26,6 +28,7 @@ export type World = {
   offers: SentOffer[];
   /** One for every hire, with work and reviews. */
   contracts: MadeContract[];
+  profileEntries: ProfileEntrySeeds;
 };
 
 const SEED = 20_260_501;
@@ -46,6 +49,7 @@ export function buildWorld({ now }: { now: Date }): World {
   const demoIds = people.filter(({ isDemo }) => isDemo).map(({ user }) => user.id);
   const contracts = buildContracts(drawing, offers, demoIds);
   const standingOf = countStanding(contracts);
+  const profileEntries = buildProfileEntries(drawing, people);
   return {
     users: people.map(({ user }) => ({ ...user, ...standingOf(user.id) })),
     jobs: posted.map(({ job }) => job),
@@ -54,5 +58,6 @@ export function buildWorld({ now }: { now: Date }): World {
     conversations,
     offers,
     contracts,
+    profileEntries,
   };
 }

@@ -79,7 +79,7 @@ export async function seedSkills(tx: Tx): Promise<void> {
     select gen_random_uuid(), min(known.name), match_key(known.name)
     from (
       select skill ->> 'name' as name from jobs, jsonb_array_elements(jobs.skills_required) as skill
-      union select skill from users, jsonb_array_elements_text(users.skills) as skill) as known
+      union select name from user_skills) as known
     group by match_key(known.name)
     on conflict do nothing`);
 }

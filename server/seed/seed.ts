@@ -8,6 +8,7 @@ import { feedbacks } from '../src/database/tables/feedbacks';
 import { jobs } from '../src/database/tables/jobs';
 import { messages } from '../src/database/tables/messages';
 import { offerEvents, offers } from '../src/database/tables/offers';
+import { languages, userSkills } from '../src/database/tables/profile-entries';
 import { savedJobs } from '../src/database/tables/saved-jobs';
 import { submissions } from '../src/database/tables/submissions';
 import { users } from '../src/database/tables/users';
@@ -82,6 +83,8 @@ export async function seedDemoWorld(db: Database, { hashPassword, now }: SeedOpt
       offers: await insertOffers(tx, world.offers),
       contracts: await insertContracts(tx, world.contracts),
     };
+    await insertAll(tx, userSkills, world.profileEntries.skills);
+    await insertAll(tx, languages, world.profileEntries.languages);
     await seedSkills(tx);
     await seedSavedSearches(tx, now);
     await seedInvites(tx, now);

@@ -23,6 +23,12 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes';
 import { offersRoutes } from './modules/offers/offers.routes';
 import { messageReportsRoutes, personReportsRoutes } from './modules/person-reports/person-reports.routes';
+import {
+  certificatesRoutes,
+  experiencesRoutes,
+  languagesRoutes,
+  ownSkillsRoutes,
+} from './modules/profile-entries/profile-entries.routes';
 import { savedJobsRoutes } from './modules/saved-jobs/saved-jobs.routes';
 import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
 import { skillsRoutes } from './modules/skills/skills.routes';
@@ -48,6 +54,10 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(savedSearchesRoutes, { ...services, prefix: '/saved-searches' });
   await api.register(savedJobsRoutes, { ...services, prefix: '/saved-jobs' });
   await api.register(skillsRoutes, { ...services, prefix: '/skills' });
+  await api.register(ownSkillsRoutes, { ...services, prefix: '/skills' });
+  await api.register(languagesRoutes, { ...services, prefix: '/languages' });
+  await api.register(certificatesRoutes, { ...services, prefix: '/certificates' });
+  await api.register(experiencesRoutes, { ...services, prefix: '/experiences' });
   await api.register(applicationsRoutes, { ...services, prefix: '/applications' });
   await api.register(offersRoutes, { ...services, prefix: '/offers' });
   await api.register(invitesRoutes, { ...services, prefix: '/invites' });

@@ -10,8 +10,10 @@ import { createJobServices } from './modules/jobs/wire';
 import { createMessageServices } from './modules/messages/wire';
 import { createNotificationServices } from './modules/notifications/wire';
 import { createOfferServices } from './modules/offers/wire';
+import { createProfileEntries } from './modules/profile-entries/profile-entries.service';
 import { createSavedSearchServices } from './modules/saved-searches/wire';
 import { createPlatformServices } from './modules/telemetry/wire';
+import { createSkillsRepository } from './modules/skills/skills.repository';
 import { createDirectoryRepository } from './modules/users/directory.repository';
 import { createDirectoryService } from './modules/users/directory.service';
 import { createPreferencesService } from './modules/users/preferences.service';
@@ -38,6 +40,7 @@ export function createServices(config: Config, connection: Connection) {
     notifications,
     ...notificationServices,
     ...createJobServices(parts, jobs),
+    profileEntries: createProfileEntries({ ...foundation, skills: createSkillsRepository(database) }),
     ...createSavedSearchServices({ ...parts, jobs }),
     ...createOfferServices({ ...parts, jobs }),
     ...messageServices,

@@ -27,3 +27,8 @@ export function dayOf(text: string): string {
 export function earliestToday(now = Date.now()): string {
   return dayOf(new Date(now - DAY_MS).toISOString());
 }
+
+/** The latest day that can already be "today" somewhere: UTC today + 1. */
+export function latestToday(now = Date.now()): string {
+  return dayOf(new Date(now + DAY_MS).toISOString());
+}

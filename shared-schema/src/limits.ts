@@ -89,6 +89,8 @@ export const REVIEW_MAX = 5000;
 export const FEEDBACK_HIDDEN_DAYS = 14;
 
 export const ENTRY_NAME_MAX = 40;
+/** Of one kind (languages, certifications, …) in one profile. */
+export const PROFILE_ENTRIES_MAX = 50;
 
 export const IDEMPOTENCY_HOURS = 24;
 

@@ -103,9 +103,6 @@ function buildContractor(
     random.pick(known[1]?.experience ?? main.experience),
     random.pick(phrases.contractorClosings),
   ];
-  const skills = [
-    ...new Set([...main.skills, ...known.slice(1).flatMap((trade) => trade.skills.slice(0, 2))]),
-  ];
   const userType = 'contractor';
   const particulars: Particulars = {
     fullName,
@@ -114,7 +111,6 @@ function buildContractor(
     userType,
     title,
     bio: bio.join(' '),
-    skills,
   };
   return { ...buildPerson(drawing, particulars), trades };
 }

@@ -25,6 +25,7 @@ import { notificationChoices, notifications, pushSubscriptions } from './tables/
 import { offerEvents, offers } from './tables/offers';
 import { outbox } from './tables/outbox';
 import { personReports } from './tables/person-reports';
+import { certificates, experiences, languages, userSkills } from './tables/profile-entries';
 import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
 import { skills } from './tables/skills';
@@ -67,6 +68,10 @@ export const schema = {
   blocks,
   personReports,
   skills,
+  languages,
+  userSkills,
+  certificates,
+  experiences,
   jobReports,
   savedSearches,
   savedSearchMatches,

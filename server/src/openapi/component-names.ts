@@ -20,6 +20,7 @@ import * as notifications from '@plumbline/shared-schema/notifications';
 import * as offers from '@plumbline/shared-schema/offers';
 import * as personReports from '@plumbline/shared-schema/person-reports';
 import * as preferences from '@plumbline/shared-schema/preferences';
+import * as profileEntries from '@plumbline/shared-schema/profile-entries';
 import * as reports from '@plumbline/shared-schema/reports';
 import * as savedJobs from '@plumbline/shared-schema/saved-jobs';
 import * as savedSearches from '@plumbline/shared-schema/saved-searches';
@@ -52,6 +53,7 @@ const MODULES: readonly object[] = [
   offers,
   personReports,
   preferences,
+  profileEntries,
   reports,
   savedJobs,
   savedSearches,

@@ -35,6 +35,9 @@ export function createOwnRowsRepository<T extends OwnTable, C extends Computed =
     /** Newest first. */
     list: (userId: string): Promise<Row[]> => read(database, eq(table.userId, userId)),
 
+    /** Whoever owns it. */
+    find: async (id: string): Promise<Row | undefined> => (await read(database, eq(table.id, id)))[0],
+
     get: async (executor: Executor, id: string): Promise<Row> =>
       written((await read(executor, eq(table.id, id)))[0]),
 

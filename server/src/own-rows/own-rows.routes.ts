@@ -2,49 +2,43 @@ import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { done, listed } from '../answers';
+import { done } from '../answers';
+import type { Access } from '../plugins/access';
 import type { SuccessKey } from '../texts';
 import type { OwnRowsService } from './own-rows.service';
 
 type Kind<Input, Changes, Wire> = {
   rows: OwnRowsService<Input, Changes, Wire>;
   input: z.ZodType<Input>;
-  changes: z.ZodType<Changes>;
-  answers: {
-    list: z.ZodType<{ success: true; data: Wire[]; count: number }>;
-    saved: z.ZodType<{ success: true; message: string; data: Wire }>;
-  };
-  says: Record<'added' | 'changed' | 'removed', SuccessKey>;
+  saved: z.ZodType<{ success: true; message: string; data: Wire }>;
+  says: Record<'added' | 'removed', SuccessKey>;
+  /** Without it rows are added and removed only. */
+  change?: { input: z.ZodType<Changes>; says: SuccessKey };
+  /** Who may write. */
+  access?: Access;
+  /** Where an entry is added. */
+  addPath?: string;
 };
 
-const config = { access: 'signedIn' } as const;
-
-/** `GET` and `POST /`, `PUT` and `DELETE /:id` of the caller's own rows of one kind. */
-export function ownRowsRoutes<Input, Changes, Wire>({
-  rows,
-  input,
-  changes,
-  answers,
-  says,
-}: Kind<Input, Changes, Wire>): FastifyPluginAsyncZod {
+/** `POST` of a new row, `PUT` and `DELETE /:id` of the caller's own rows of one kind. */
+export function ownRowWrites<Input, Changes, Wire>(kind: Kind<Input, Changes, Wire>): FastifyPluginAsyncZod {
+  const { rows, input, saved, says, change, access = 'signedIn', addPath = '/' } = kind;
+  const config = { access };
   return async (app) => {
-    app.get('/', { config, schema: { response: { 200: answers.list } } }, async ({ user }, reply) =>
-      reply.send(listed(await rows.list(user))),
-    );
-
     app.post(
-      '/',
-      { config, schema: { body: input, response: { 201: answers.saved } } },
+      addPath,
+      { config, schema: { body: input, response: { 201: saved } } },
       async ({ user, body, say }, reply) =>
         reply.code(201).send(done(say(says.added), { data: await rows.add(user, body as Input) })),
     );
 
-    app.put(
-      '/:id',
-      { config, schema: { params: idParamsSchema, body: changes, response: { 200: answers.saved } } },
-      async ({ user, params, body, say }, reply) =>
-        reply.send(done(say(says.changed), { data: await rows.change(user, params.id, body as Changes) })),
-    );
+    if (change)
+      app.put(
+        '/:id',
+        { config, schema: { params: idParamsSchema, body: change.input, response: { 200: saved } } },
+        async ({ user, params, body, say }, reply) =>
+          reply.send(done(say(change.says), { data: await rows.change(user, params.id, body as Changes) })),
+      );
 
     app.delete(
       '/:id',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { isId } from '@plumbline/shared-schema/ids';
-import type { Transaction, Tx } from '../database/connect';
+import { violatesUnique } from '../database/connect';
+import type { Executor, Transaction, Tx } from '../database/connect';
 import { AppError } from '../errors';
 import type { CurrentUser } from '../plugins/session';
 import type { Own } from './own-rows.repository';
@@ -8,7 +9,7 @@ import type { Own } from './own-rows.repository';
 /** The SQL that a kind needs: `createOwnRowsRepository` of its table. */
 type Rows<Row, NewRow> = {
   list: (userId: string) => Promise<Row[]>;
-  get: (tx: Tx, id: string) => Promise<Row>;
+  get: (executor: Executor, id: string) => Promise<Row>;
   countForUpdate: (tx: Tx, userId: string) => Promise<number>;
   insert: (tx: Tx, row: NewRow) => Promise<string>;
   update: (tx: Tx, own: Own, changes: Record<string, unknown>) => Promise<boolean>;
@@ -21,11 +22,14 @@ type Kind<Row, NewRow, Input, Changes, Wire> = {
   missing: ErrorCode;
   /** The most a person may have. */
   limit?: { max: number; code: ErrorCode };
+  /** The unique constraint that a second one like it breaks. */
+  taken?: { constraint: string; code: ErrorCode };
   toRow: (userId: string, input: Input) => NewRow;
   /** Only the columns that change. */
   toChanges: (input: Changes) => Record<string, unknown>;
   toWire: (row: Row) => Wire;
-  /** In the transaction of the change. */
+  /** In the transaction. */
+  afterAdd?: (tx: Tx, input: Input) => Promise<void>;
   afterChange?: (tx: Tx, id: string, input: Changes) => Promise<void>;
   transaction: Transaction;
 };
@@ -34,16 +38,25 @@ type Kind<Row, NewRow, Input, Changes, Wire> = {
 export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
   kind: Kind<Row, NewRow, Input, Changes, Wire>,
 ) {
-  const { rows, missing, limit, toRow, toChanges, toWire, afterChange, transaction } = kind;
+  const { rows, missing, limit, taken, toRow, toChanges, toWire, afterAdd, afterChange } = kind;
+
+  const transaction: Transaction = async (work) => {
+    try {
+      return await kind.transaction(work);
+    } catch (error) {
+      throw taken && violatesUnique(error, taken.constraint) ? new AppError(taken.code) : error;
+    }
+  };
 
   return {
-    list: async (user: CurrentUser): Promise<Wire[]> => (await rows.list(user._id)).map(toWire),
+    list: async (userId: string): Promise<Wire[]> => (await rows.list(userId)).map(toWire),
 
     add: (user: CurrentUser, input: Input): Promise<Wire> =>
       transaction(async (tx) => {
         if (limit && (await rows.countForUpdate(tx, user._id)) >= limit.max)
           throw new AppError(limit.code, { max: limit.max });
         const id = await rows.insert(tx, toRow(user._id, input));
+        await afterAdd?.(tx, input);
         return toWire(await rows.get(tx, id));
       }),
 
@@ -64,7 +77,7 @@ export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
 
 /** The service of any kind, as its routes see it. */
 export type OwnRowsService<Input, Changes, Wire> = {
-  list: (user: CurrentUser) => Promise<Wire[]>;
+  list: (userId: string) => Promise<Wire[]>;
   add: (user: CurrentUser, input: Input) => Promise<Wire>;
   change: (user: CurrentUser, id: string, input: Changes) => Promise<Wire>;
   remove: (user: CurrentUser, id: string) => Promise<void>;

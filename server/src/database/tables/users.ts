@@ -29,7 +29,6 @@ export const users = pgTable(
     website: text(),
     businessType: text(),
     companyName: text(),
-    skills: jsonb().$type<string[]>().notNull().default([]),
     preferredServices: jsonb().$type<string[]>().notNull().default([]),
     preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     profileFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),

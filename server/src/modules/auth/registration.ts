@@ -10,6 +10,7 @@ import type { Upload } from '../../plugins/uploads';
 import type { Outbox } from '../../outbox/outbox';
 import type { Language } from '../../texts';
 import type { FilesService } from '../files/files.service';
+import type { OwnSkills } from '../profile-entries/own-skills';
 import type { NewUser, UsersRepository } from '../users/users.repository';
 import type { UserViews } from '../users/user-view';
 import { refuseCommonPassword } from './auth-rules';
@@ -24,6 +25,7 @@ export type RegistrationDependencies = {
   passwords: Passwords;
   files: FilesService;
   outbox: Outbox;
+  ownSkills: OwnSkills;
   transaction: Transaction;
   rules: AuthRules;
 };
@@ -37,7 +39,8 @@ type ReadFiles = { picture: Picture | undefined; nationalId: Attachment | undefi
  * signed in by it; a code to verify the address goes out.
  */
 export function createRegister(dependencies: RegistrationDependencies) {
-  const { users, views, verification, passwords, files, outbox, transaction, rules } = dependencies;
+  const { users, views, verification, passwords, files, outbox, ownSkills, transaction, rules } =
+    dependencies;
 
   async function keepFiles(tx: Tx, userId: string, { picture, nationalId }: ReadFiles) {
     const owned = { ownerId: userId };
@@ -66,6 +69,7 @@ export function createRegister(dependencies: RegistrationDependencies) {
         language: beside.language,
         passwordHash,
       });
+      await ownSkills.add(tx, inserted.id, input.skills ?? []);
       const row = (await keepFiles(tx, inserted.id, read)) ?? inserted;
       await outbox.add(tx, 'user.registered', { userId: row.id });
       await verification.begin(tx, row);
@@ -88,7 +92,6 @@ function newUserOf(input: Register): NewUser {
     companyName: orNull(input.companyName),
     businessType: orNull(input.businessType),
     website: orNull(input.website),
-    skills: input.skills ?? [],
     preferredServices: input.preferredServices ?? [],
     termsAcceptedAt: input.termsAccepted === true ? new Date() : null,
   };

@@ -1,5 +1,7 @@
 import type { Foundation } from '../../foundation';
 import type { NotificationsService } from '../notifications/notifications.service';
+import { createOwnSkills } from '../profile-entries/own-skills';
+import { createSkillsRepository } from '../skills/skills.repository';
 import { createAccountAttemptsRepository } from './account-attempts.repository';
 import { createAccountLimits } from './account-limits';
 import { createAuthService } from './auth.service';
@@ -25,6 +27,7 @@ type Parts = Foundation & { notifications: NotificationsService };
 export function createAccountServices(foundation: Parts) {
   const { config, database } = foundation;
   const basis = { ...foundation, rules: config };
+  const ownSkills = createOwnSkills(createSkillsRepository(database));
   const passwords = createPasswords();
   const failures = createFailedSignInsRepository(database);
   const guard = createSignInGuard({ failures, rules: config });
@@ -52,7 +55,7 @@ export function createAccountServices(foundation: Parts) {
     tellOfDevice: accountNotices.ofDevice,
     passwordChanges: createPasswordChangesService(changing),
     google: createGoogleService({ ...basis, provider, identities, sessions }),
-    auth: createAuthService({ ...basis, sessions, guard, verification, passwords }),
+    auth: createAuthService({ ...basis, ownSkills, sessions, guard, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */
     accountSweeps: [
       sessions.sweep,

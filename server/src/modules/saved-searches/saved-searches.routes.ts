@@ -5,7 +5,8 @@ import {
   updateSavedSearchSchema,
 } from '@plumbline/shared-schema/saved-searches';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ownRowsRoutes } from '../../own-rows/own-rows.routes';
+import { listed } from '../../answers';
+import { ownRowWrites } from '../../own-rows/own-rows.routes';
 import type { SavedSearchesService } from './saved-searches.service';
 
 /** `/saved-searches`: the caller's own. */
@@ -13,13 +14,18 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<{ savedSearches: SavedSe
   app,
   { savedSearches },
 ) => {
+  app.get(
+    '/',
+    { config: { access: 'signedIn' }, schema: { response: { 200: savedSearchesSchema } } },
+    async ({ user }) => listed(await savedSearches.list(user._id)),
+  );
   await app.register(
-    ownRowsRoutes({
+    ownRowWrites({
       rows: savedSearches,
       input: createSavedSearchSchema,
-      changes: updateSavedSearchSchema,
-      answers: { list: savedSearchesSchema, saved: savedSearchSavedSchema },
-      says: { added: 'searchSaved', changed: 'searchUpdated', removed: 'searchRemoved' },
+      saved: savedSearchSavedSchema,
+      says: { added: 'searchSaved', removed: 'searchRemoved' },
+      change: { input: updateSavedSearchSchema, says: 'searchUpdated' },
     }),
   );
 };

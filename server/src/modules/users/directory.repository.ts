@@ -5,6 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { applications } from '../../database/tables/applications';
 import { jobs } from '../../database/tables/jobs';
+import { userSkills } from '../../database/tables/profile-entries';
 import { users } from '../../database/tables/users';
 import { containing } from '../../database/text-search';
 
@@ -15,6 +16,8 @@ const SPECIALTIES_MAX = 50;
 // Names written out: drizzle leaves the table out of a column's name where a statement reads one table.
 const openJobs = sql<number>`(select count(*)::int from jobs
   where jobs.owner_id = users.id and jobs.status = 'open')`;
+const skillNames = sql<string[]>`(select coalesce(jsonb_agg(name order by user_skills.created_at, id), '[]')
+  from user_skills where user_skills.user_id = users.id)`;
 
 export function createDirectoryRepository(database: Database) {
   return {
@@ -22,7 +25,7 @@ export function createDirectoryRepository(database: Database) {
     listFeatured: async (query: FeaturedQuery) => {
       const where = fits(query);
       const rows = await database
-        .select({ user: users, openJobs })
+        .select({ user: users, openJobs, skills: skillNames })
         .from(users)
         .where(where)
         .orderBy(desc(users.rating), desc(users.completedContracts), desc(users.id))
@@ -34,10 +37,10 @@ export function createDirectoryRepository(database: Database) {
     /** Skills of contractors, the most common first; those that differ in case or hyphens only are one. */
     listSpecialties: async (): Promise<Specialty[]> => {
       const { rows } = await database.execute<Specialty>(sql`
-        select min(skill.name) as name, count(distinct ${users.id})::int as count
-        from ${users}, jsonb_array_elements_text(${users.skills}) as skill(name)
-        where ${users.userType} = 'contractor' and match_key(skill.name) <> ''
-        group by match_key(skill.name)
+        select min(skill.name) as name, count(*)::int as count
+        from ${userSkills} as skill join ${users} on ${users.id} = skill.user_id
+        where ${users.userType} = 'contractor'
+        group by skill.name_key
         order by count desc, name
         limit ${SPECIALTIES_MAX}`);
       return rows;
@@ -57,8 +60,8 @@ export function createDirectoryRepository(database: Database) {
 }
 
 function fits({ kind, specialty, q }: FeaturedQuery): SQL | undefined {
-  const hasSkill = sql`exists(select from jsonb_array_elements_text(${users.skills}) as skill(name)
-    where match_key(skill.name) = ${matchKey(specialty ?? '')}::text)`;
+  const hasSkill = sql`${users.id} in (select user_id from user_skills
+    where name_key = ${matchKey(specialty ?? '')}::text)`;
   const isCalled = sql`user_names(${users.companyName}, ${users.fullName}) like ${containing(q ?? '')}`;
   return and(
     eq(users.userType, kind),

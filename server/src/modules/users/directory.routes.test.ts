@@ -1,5 +1,6 @@
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addApplication, addJob } from '../jobs/testing';
+import { addSkills } from '../profile-entries/testing';
 
 const server = createTestServer();
 const featured = async (query: string) =>
@@ -10,13 +11,13 @@ describe('featured people', () => {
     const fine = {
       userType: 'contractor' as const,
       rating: 4.9,
-      skills: ['plumbing'],
       phoneNumber: '+33 1',
       lat: 45.7,
       lng: 4.8,
     };
     await server.addUser({ userType: 'contractor', fullName: 'Good', rating: 4 });
-    await server.addUser({ ...fine, fullName: 'Best', completedContracts: 7, city: 'Lyon' });
+    const best = await server.addUser({ ...fine, fullName: 'Best', completedContracts: 7, city: 'Lyon' });
+    await addSkills(server, best.id, ['plumbing']);
     await server.addUser({ userType: 'company', fullName: 'Firm', rating: 5 });
     const answer = await server.anonymous.get('/api/v1/users/featured?kind=contractor');
     expect(answer.json()).toMatchObject({
@@ -47,8 +48,10 @@ describe('featured people', () => {
     ['q=bo', ['Bob']],
     ['page=2&limit=1', ['Ada']],
   ])('?%s narrows them [JOB-53]', async (query, names) => {
-    await server.addUser({ userType: 'contractor', fullName: 'Ada', skills: ['lead work'], rating: 3 });
-    await server.addUser({ userType: 'contractor', fullName: 'Bob', skills: ['masonry'], rating: 4 });
+    const ada = await server.addUser({ userType: 'contractor', fullName: 'Ada', rating: 3 });
+    const bob = await server.addUser({ userType: 'contractor', fullName: 'Bob', rating: 4 });
+    await addSkills(server, ada.id, ['lead work']);
+    await addSkills(server, bob.id, ['masonry']);
     const { data } = await featured(`kind=contractor&${query}`);
     expect(data.map(({ fullName }: { fullName: string }) => fullName)).toEqual(names);
   });
@@ -59,9 +62,11 @@ describe('featured people', () => {
 });
 
 test('specialties are what contractors can do, the most common first', async () => {
-  await server.addUser({ userType: 'contractor', skills: ['Plumbing', 'masonry'] });
-  await server.addUser({ userType: 'contractor', skills: ['plumbing'] });
-  await server.addUser({ userType: 'client', skills: ['gardening'] });
+  const skilled = async (userType: 'client' | 'contractor', skills: string[]) =>
+    addSkills(server, (await server.addUser({ userType })).id, skills);
+  await skilled('contractor', ['Plumbing', 'masonry']);
+  await skilled('contractor', ['plumbing']);
+  await skilled('client', ['gardening']);
   const answer = await server.anonymous.get('/api/v1/users/specialties');
   expect(answer.json()).toEqual({
     success: true,

@@ -18,10 +18,10 @@ export function createDirectoryService({ directory, users, views }: Dependencies
   return {
     listFeatured: async (query: FeaturedQuery): Promise<FeaturedPage> => {
       const { rows, count } = await directory.listFeatured(query);
-      const data = rows.map(({ user, openJobs }) => ({
+      const data = rows.map(({ user, skills, openJobs }) => ({
         ...views.public(user),
         companyName: user.companyName,
-        skills: user.skills,
+        skills,
         openJobs,
         completedContracts: user.completedContracts,
       }));

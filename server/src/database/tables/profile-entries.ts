@@ -1,0 +1,49 @@
+import { PROFICIENCIES } from '@plumbline/shared-schema/options';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import { users } from './users';
+
+/** The lists of a contractor's profile, newest first. */
+
+const entry = () => ({
+  id: id(),
+  userId: partOf(() => users.id).notNull(),
+  createdAt: createdAt(),
+});
+
+export const languages = pgTable(
+  'languages',
+  { ...entry(), name: text().notNull(), proficiency: oneOf(PROFICIENCIES).notNull() },
+  (t) => [
+    uniqueIndex('languages_once').on(t.userId, sql`lower(${t.name})`),
+    isOneOf('languages_proficiency', t.proficiency, PROFICIENCIES),
+  ],
+);
+
+/** The key is that of the catalogue: without case, spaces and hyphens. */
+export const userSkills = pgTable(
+  'user_skills',
+  { ...entry(), name: text().notNull(), nameKey: text().notNull() },
+  (t) => [unique('user_skills_once').on(t.userId, t.nameKey), index('user_skills_key').on(t.nameKey)],
+);
+
+export const certificates = pgTable(
+  'certificates',
+  { ...entry(), certificateName: text().notNull(), issuedBy: text().notNull(), year: instant().notNull() },
+  (t) => [index('certificates_user').on(t.userId)],
+);
+
+export const experiences = pgTable(
+  'experiences',
+  {
+    ...entry(),
+    jobTitle: text().notNull(),
+    company: text().notNull(),
+    startDate: instant().notNull(),
+    /** Null: works there still. */
+    endDate: instant(),
+    description: text().notNull().default(''),
+  },
+  (t) => [index('experiences_user').on(t.userId)],
+);

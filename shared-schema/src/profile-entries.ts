@@ -1,0 +1,104 @@
+import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { dateInputSchema, dayOf, instantSchema, latestToday } from '@plumbline/shared-schema/dates';
+import { countedOf, dataOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { idSchema } from '@plumbline/shared-schema/ids';
+import { BIO_MAX, ENTRY_NAME_MAX, PROFILE_TITLE_MAX } from '@plumbline/shared-schema/limits';
+import { PROFICIENCIES } from '@plumbline/shared-schema/options';
+import { says } from '@plumbline/shared-schema/validation';
+import type { ValidationKey } from '@plumbline/shared-schema/validation';
+
+/** The lists of a contractor's profile: languages, skills, certifications, employment history. */
+
+const needed = (key: ValidationKey, max: number) =>
+  z.string(says(key)).trim().min(1, says(key)).max(max, says('tooLong'));
+const isPast = (date: string) => dayOf(date) <= latestToday();
+
+/** `?userId=`: whose list; without it the caller's own. */
+export const entriesQuerySchema = z.object({ userId: idSchema.optional() });
+export const entriesOfUserParamsSchema = z.object({ userId: idSchema });
+
+export const languageSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  proficiency: z.enum(PROFICIENCIES),
+});
+export type Language = Infer<typeof languageSchema>;
+export const languagesSchema = countedOf(languageSchema);
+export const languageSavedSchema = savedOf(languageSchema);
+
+/** 409 LANGUAGE_EXISTS where the name stands in the list already, in whatever case. */
+export const saveLanguageSchema = z.object({
+  name: needed('languageRequired', ENTRY_NAME_MAX),
+  proficiency: z.enum(PROFICIENCIES, says('proficiencyRequired')),
+});
+export type SaveLanguage = Infer<typeof saveLanguageSchema>;
+
+/** A skill of one person: `_id` is that of the entry, not of the catalogue. */
+export const ownSkillSchema = z.object({ _id: z.string(), name: z.string() });
+export type OwnSkill = Infer<typeof ownSkillSchema>;
+export const ownSkillsSchema = countedOf(ownSkillSchema);
+export const ownSkillSavedSchema = savedOf(ownSkillSchema);
+
+/** 409 SKILL_EXISTS where one differs in case, spaces or hyphens only. A new name joins the catalogue. */
+export const saveSkillSchema = z.object({ name: needed('skillRequired', ENTRY_NAME_MAX) });
+export type SaveSkill = Infer<typeof saveSkillSchema>;
+
+export const certificateSchema = z.object({
+  _id: z.string(),
+  certificateName: z.string(),
+  issuedBy: z.string(),
+  year: instantSchema,
+});
+export type Certificate = Infer<typeof certificateSchema>;
+export const certificatesSchema = countedOf(certificateSchema);
+export const certificateSavedSchema = savedOf(certificateSchema);
+
+const YEAR = /^\d{4}$/;
+/** `2019`, `2019-05-04` or an ISO instant. */
+const certificateYear = z
+  .preprocess(
+    (value) => (YEAR.test(String(value)) ? `${String(value)}-01-01` : value),
+    z.string(says('yearRequired')).pipe(dateInputSchema.refine(isPast, says('yearFuture'))),
+  )
+  .describe('YYYY, YYYY-MM-DD or an ISO instant, not in the future');
+
+export const saveCertificateSchema = z.object({
+  certificateName: needed('certificateNameRequired', PROFILE_TITLE_MAX),
+  issuedBy: needed('issuedByRequired', PROFILE_TITLE_MAX),
+  year: certificateYear,
+});
+export type SaveCertificate = Infer<typeof saveCertificateSchema>;
+
+/** Without `endDate` the person works there still. */
+export const experienceSchema = z.object({
+  _id: z.string(),
+  jobTitle: z.string(),
+  company: z.string(),
+  startDate: instantSchema,
+  endDate: instantSchema.optional(),
+  description: z.string(),
+});
+export type Experience = Infer<typeof experienceSchema>;
+export const experienceDataSchema = dataOf(experienceSchema);
+export const experiencesSchema = countedOf(experienceSchema);
+export const experienceSavedSchema = savedOf(experienceSchema);
+
+/** What an empty date field sends. */
+const noDate = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+export const saveExperienceSchema = z
+  .object({
+    jobTitle: needed('jobTitleRequired', PROFILE_TITLE_MAX),
+    company: needed('companyRequired', PROFILE_TITLE_MAX),
+    startDate: z.preprocess(
+      noDate,
+      z.string(says('startDateRequired')).pipe(dateInputSchema.refine(isPast, says('startDateFuture'))),
+    ),
+    endDate: z.preprocess(noDate, dateInputSchema.refine(isPast, says('endDateFuture')).optional()),
+    description: z.string().trim().max(BIO_MAX, says('tooLong')).default(''),
+  })
+  .refine(({ startDate, endDate }) => endDate === undefined || dayOf(endDate) >= dayOf(startDate), {
+    path: ['endDate'],
+    message: says('endBeforeStart'),
+  });
+export type SaveExperience = Infer<typeof saveExperienceSchema>;
