@@ -118,6 +118,11 @@ describe('a text', () => {
     expect(check(texts, texts, `${rest}\n${code}`)).toEqual({ status: 0, stderr: '' });
   });
 
+  test('may be named by its beginning, where the rest is data', () => {
+    const deep = { deal: { offer: { send: 'Offer sent' } } };
+    expect(check(deep, deep, 't(`deal.${event}`)')).toEqual({ status: 0, stderr: '' });
+  });
+
   test.each([
     ['nothing names', ''],
     ['only a test names', undefined],

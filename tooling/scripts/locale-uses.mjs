@@ -41,6 +41,12 @@ function inNamespace(keys, namespace, isOwn) {
 
 const escaped = (text) => text.replaceAll(/[.-]/g, '\\$&');
 
+/** A gap is one part of a key; the last may be several, as in `deal.${event}` of "offer.send". */
+function patternOf(key) {
+  const [beginning, last] = key.endsWith(GAP) ? [key.slice(0, -GAP.length), '.+'] : [key, ''];
+  return new RegExp(`^${beginning.split(GAP).map(escaped).join('[^.]+')}${last}$`);
+}
+
 /**
  * A function that says of the keys of `namespace`, the texts of the package in `dir`, whether code names them. Code of
  * other packages in `dirs` names them with the namespace, but for those of the schema, which travel as data.
@@ -56,9 +62,7 @@ export function createUses(dirs) {
       );
     const whole = collect('whole');
     const withGaps = [...collect('withGaps')];
-    const patterns = withGaps
-      .filter((key) => !key.startsWith(GAP))
-      .map((key) => new RegExp(`^${key.split(GAP).map(escaped).join('[^.]+')}$`));
+    const patterns = withGaps.filter((key) => !key.startsWith(GAP)).map(patternOf);
     const endings = withGaps.flatMap((key) => ENDING.exec(key)?.[1] ?? []);
     const isNamed = (key) => whole.has(key) || patterns.some((pattern) => pattern.test(key));
     return (key) =>
