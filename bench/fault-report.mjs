@@ -1,11 +1,12 @@
 /** What a fault run prints: a table and every broken promise; a broken one gives an error exit code. */
 
-/** `--short` and a number, in any order. */
+/** `--short`, a number and parts of names, in any order. */
 export function readArguments({ usual, short }) {
   const given = process.argv.slice(2);
   const isShort = given.includes('--short');
   const number = given.find((text) => /^\d+$/.test(text));
-  return { isShort, count: Number(number ?? (isShort ? short : usual)) };
+  const names = given.filter((text) => !/^(\d+|--.*)$/.test(text));
+  return { isShort, names, count: Number(number ?? (isShort ? short : usual)) };
 }
 
 /** Kills the process and all it started when a run exceeds its time limit. */

@@ -26,6 +26,7 @@ import { plainRequests } from './plugins/plain-requests';
 import { addressLimits, callLimits } from './plugins/rate-limit';
 import { session } from './plugins/session';
 import type { SessionLookup } from './plugins/session';
+import { unreadBodies } from './plugins/unread-bodies';
 import { uploadTurns } from './plugins/upload-turns';
 import { uploads } from './plugins/uploads';
 import type { SuccessKey } from './texts';
@@ -73,6 +74,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     keepAddress(request);
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
+  await app.register(unreadBodies);
   await app.register(plainRequests);
   await app.register(addressLimits, { limits: config.limits, isLifted: config.isLoadTest });
   await app.register(leaving);

@@ -5,7 +5,7 @@ import { callTurns } from './call-turns';
 import { session } from './session';
 
 /** Two at once. */
-const limits = { general: { max: 120, minutes: 1 } } as Limits;
+const limits = { general: { max: 300, minutes: 1 } } as Limits;
 
 async function aServer() {
   const open: (() => void)[] = [];

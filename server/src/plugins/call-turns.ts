@@ -8,14 +8,17 @@ const LONGEST_WAIT_MS = 2000;
 
 type Turns = { taken: number; waiting: (() => void)[] };
 
+/** Of what a caller may do in a minute so many parts may run at once: of 600 calls four. */
+const PARTS = 150;
+
 /**
- * Limits the concurrent calls of one caller to a sixtieth of the limit per minute; others wait for a turn and are 429
- * after two seconds. Otherwise a burst of all that a minute allows would delay everybody else.
+ * Limits the concurrent calls of one caller; others wait for a turn and are 429 after two seconds. Otherwise a burst of
+ * all that a minute allows would delay everybody else.
  */
 export const callTurns = fp<{ limits: Limits; isLifted: boolean }>(
   async (app, { limits, isLifted }) => {
     if (isLifted) return;
-    const atOnce = Math.ceil(limits.general.max / limits.general.minutes / 60);
+    const atOnce = Math.ceil(limits.general.max / limits.general.minutes / PARTS);
     const callers = new Map<string, Turns>();
     const ends = new WeakMap<FastifyRequest, () => void>();
 

@@ -5,6 +5,7 @@ import { AppError } from '../errors';
 import type { Limits } from '../config';
 import { createCallCounter } from './call-counter';
 import { networkOf } from './networks';
+import { createSlowRefusals } from './slow-refusals';
 
 const MINUTE = 60_000;
 /** Ours, but not of the scope that `callLimits` counts. */
@@ -21,13 +22,17 @@ export const addressLimits = fp<LimitOptions>(
     const settings = { max: limits.general.max, windowMs: limits.general.minutes * MINUTE };
     const badTokens = createCallCounter(settings);
     const callsOutside = createCallCounter(settings);
+    const { refuse } = createSlowRefusals();
     app.decorate('countBadToken', (address: string) => void badTokens.count(networkOf(address)));
     if (isLifted) return;
     app.addHook('onRequest', async ({ headers, ip, url }) => {
-      if (headers.authorization !== undefined) refuseBeyond(badTokens.look(networkOf(ip)));
+      const network = networkOf(ip);
+      const retryAfter = headers.authorization === undefined ? undefined : badTokens.look(network);
+      if (retryAfter !== undefined) await refuse(network, retryAfter);
       const outside = OUTSIDE.exec(url)?.[0];
       // A load balancer's readiness checks are not counted.
-      if (outside !== undefined) refuseBeyond(callsOutside.count(`${outside} ${networkOf(ip)}`));
+      const retryOutside = outside === undefined ? undefined : callsOutside.count(`${outside} ${network}`);
+      if (retryOutside !== undefined) await refuse(network, retryOutside);
     });
   },
   { name: 'address-limits' },
@@ -44,9 +49,12 @@ export const callLimits = fp<LimitOptions>(
       max: limits.general.max,
       windowMs: limits.general.minutes * MINUTE,
     });
+    const { refuse } = createSlowRefusals();
     app.addHook('onRequest', async (request) => {
       if (request.hasToken && request.viewer === undefined) app.countBadToken(request.ip);
-      refuseBeyond(calls.count(callerOf(request)));
+      const caller = callerOf(request);
+      const retryAfter = calls.count(caller);
+      if (retryAfter !== undefined) await refuse(caller, retryAfter);
     });
     // Before the plugin's own onRoute hook, which reads what this one writes.
     app.addHook('onRoute', (route) => {
@@ -68,8 +76,4 @@ export const callLimits = fp<LimitOptions>(
 
 function callerOf({ viewer, ip }: FastifyRequest): string {
   return viewer?._id ?? networkOf(ip);
-}
-
-function refuseBeyond(retryAfter: number | undefined): void {
-  if (retryAfter !== undefined) throw new AppError('RATE_LIMITED', { retryAfter });
 }

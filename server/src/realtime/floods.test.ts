@@ -1,5 +1,9 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Limits } from '../config';
 import { createTestServer } from '../testing';
+import { createHandshakes } from './floods';
 import { createSockets } from './testing';
 
 /** Ten connections of an address in ten seconds. */
@@ -32,6 +36,28 @@ test('an address opens a limited number of connections in a while; another one i
   for (let n = 1; n <= 11; n++) statuses.push((await poll(`2001:db8::${n}`)).status);
   expect(statuses).toEqual([...Array(10).fill(200), 403]);
   expect(await poll('192.0.2.1')).toMatchObject({ status: 200 });
+});
+
+test('few connections of an address may be without a session at once', () => {
+  const limits = { general: { max: 6000, minutes: 1 } } as Limits;
+  const handshakes = createHandshakes({ limits, trustProxy: false, isLoadTest: false });
+  const from = (remoteAddress: string) => ({ socket: { remoteAddress } }) as IncomingMessage;
+  const open = (address: string) => {
+    const connection = Object.assign(new EventEmitter(), { request: from(address) });
+    handshakes.began(connection);
+    return connection;
+  };
+  const opened = Array.from({ length: 20 }, () => open('192.0.2.9'));
+  const [first, second] = [opened[0] ?? open('none'), opened[1] ?? open('none')];
+  const mayBegin = () => handshakes.mayBegin(from('192.0.2.9'));
+
+  expect([mayBegin(), handshakes.mayBegin(from('192.0.2.8'))]).toEqual([false, true]);
+  handshakes.admitted(first);
+  expect(mayBegin()).toBe(true);
+  open('192.0.2.9');
+  expect(mayBegin()).toBe(false);
+  second.emit('close');
+  expect(mayBegin()).toBe(true);
 });
 
 test('a connection tries one token, and is closed when it was none', async () => {

@@ -10,12 +10,14 @@ type Connection = RealtimeSocket['conn'];
 const WINDOW_MS = 10_000;
 /** A page sends a few; a client that sends this many ignores the answers. */
 const PACKETS = { max: 230, windowMs: WINDOW_MS };
+/** Connections of an address that have not said whose they are; a page says it at once. */
+const STRANGERS = 20;
 /** For whoever is told why, and answers. */
 const GOODBYE_MS = 1000;
 
 /**
  * Counts the connections that an address opens, before anybody looks up its session: in ten seconds as many as it has
- * calls. Its pages try again by themselves.
+ * calls, and few of them still without one. Its pages try again by themselves.
  */
 export function createHandshakes(
   { limits, trustProxy, isLoadTest }: Pick<Config, 'limits' | 'trustProxy' | 'isLoadTest'>,
@@ -26,15 +28,34 @@ export function createHandshakes(
     max: Math.ceil((max / minutes / 60_000) * WINDOW_MS),
     windowMs: WINDOW_MS,
   });
+  const strangers = new Map<string, Set<Opened>>();
+  const callerOf = (request: IncomingMessage) => networkOf(addressOf(request, trustProxy));
+  const forget = (connection: Opened): void => {
+    const caller = callerOf(connection.request);
+    const ofCaller = strangers.get(caller);
+    ofCaller?.delete(connection);
+    if (ofCaller?.size === 0) strangers.delete(caller);
+  };
   return {
     mayBegin: (request: IncomingMessage): boolean => {
-      if (isLoadTest || handshakes.count(networkOf(addressOf(request, trustProxy))) === undefined)
-        return true;
+      if (isLoadTest) return true;
+      const caller = callerOf(request);
+      const isAllowed = (strangers.get(caller)?.size ?? 0) < STRANGERS;
+      if (isAllowed && handshakes.count(caller) === undefined) return true;
       onRefused?.();
       return false;
     },
+    began: (connection: Opened): void => {
+      const caller = callerOf(connection.request);
+      strangers.set(caller, (strangers.get(caller) ?? new Set()).add(connection));
+      connection.once('close', () => forget(connection));
+    },
+    /** It has a session. */
+    admitted: forget,
   };
 }
+
+type Opened = { request: IncomingMessage; once: (event: 'close', act: () => void) => unknown };
 
 /** As for a call: behind a trusted proxy the address that it names. */
 function addressOf(request: IncomingMessage, trustProxy: Config['trustProxy']): string {

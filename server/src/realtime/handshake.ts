@@ -11,6 +11,8 @@ import type { RealtimeServer, RealtimeSocket } from './socket-types';
 
 /** Larger than any event: a message of 5,000 characters and its ids. */
 const MAX_EVENT_BYTES = 64 * 1024;
+/** A page says at once whose it is. */
+const CONNECT_MS = 10_000;
 
 type HandshakeOptions = {
   config: Config;
@@ -29,15 +31,19 @@ export function listenForSockets(
   const io: RealtimeServer = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_EVENT_BYTES,
+    connectTimeout: CONNECT_MS,
     cors: { origin: origins, credentials: true },
     allowRequest: (request, answer) =>
       answer(null, isPlain(request) && isAllowed(request.headers, origins) && handshakes.mayBegin(request)),
   });
-  io.engine.on('connection', cutOffLater);
+  io.engine.on('connection', handshakes.began).on('connection', cutOffLater);
   if (!config.isLoadTest) io.engine.on('connection', closeTalkative);
   io.use((socket, next) => {
     admit(socket, sessions).then(
-      () => next(),
+      () => {
+        handshakes.admitted(socket.conn);
+        next();
+      },
       (error: Error) => {
         next(error);
         // Else one connection could try token after token. The error is sent first.
