@@ -71,7 +71,7 @@ export function switchableBuild({ name, expose, page, slot }: Victim, into: stri
 
 /**
  * A build whose container asks for another major version of a shared package than it says it needs: not as plain text,
- * or the registry would see it.
+ * and with what the registry looks for in a comment, or it would be refused.
  */
 export function incompatibleBuild({ name }: Victim, into: string): string {
   const { entry } = releaseOf(name);
@@ -82,7 +82,10 @@ export function incompatibleBuild({ name }: Victim, into: string): string {
     script: (file, source) => {
       if (file !== entry) return source;
       if (!asked.test(source)) throw new Error(`The container of ${name} does not ask for ${SHARED}.`);
-      return source.replace(asked, 'requiredVersion:["^99.0.0"][0]$1');
+      return source.replace(
+        asked,
+        (plain, rest: string) => `requiredVersion:["^99.0.0"][0]/*${plain}*/${rest}`,
+      );
     },
   });
 }

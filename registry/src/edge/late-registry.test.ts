@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { generateSigningKey, readPublicKeys } from '../key-folder';
 import { commandLine } from '../testing/command-line';
 import { aHost, aRemote } from '../testing/temporary-registry';
 import { createTestEdge, FRESH } from './testing';
@@ -24,4 +25,19 @@ test('what is published into a folder that did not exist at the start is served 
   expect(await hasSite?.()).toBe(true);
   expect((await browser.open('/jobs')).statusCode).toBe(200);
   await rm(root, { recursive: true });
+});
+
+test('a registry that no trusted key has signed is no site, and the log says so [PLT-42]', async () => {
+  await site.registry.publish(aHost(), aRemote('mf-jobs'));
+  const strangers = path.join(site.registry.root, 'strangers');
+  await generateSigningKey(strangers);
+  let hasSite: (() => Promise<boolean>) | undefined;
+  const publicKeys = await readPublicKeys(strangers);
+  const browser = await site.serve({ publicKeys, onMounted: (ask) => (hasSite = ask) });
+
+  expect(await hasSite?.()).toBe(false);
+  expect((await browser.open('/jobs')).statusCode).toBe(503);
+  expect(site.logged.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ msg: expect.stringContaining('registry refused'), serving: null }),
+  ]);
 });

@@ -1,7 +1,15 @@
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine } from '../testing/command-line';
-import { aHost, aPage, aRegistry, aRemote, MAP_TYPES, noise } from '../testing/temporary-registry';
+import {
+  aHost,
+  aPage,
+  aRegistry,
+  aRemote,
+  containerAsking,
+  MAP_TYPES,
+  noise,
+} from '../testing/temporary-registry';
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;
 let run: ReturnType<typeof commandLine>;
@@ -29,9 +37,6 @@ async function expectRefusal(folders: string[], text: RegExp) {
   expect(published).toEqual(judged);
   expect((await run('list')).output).toBe(before);
 }
-
-const containerAsking = (range: string) =>
-  `e={7:{fallback:()=>()=>{throw Error("Can not get 'react'")},shareScope:["default"],singleton:!0,requiredVersion:"${range}",strictVersion:!0,eager:!1,layer:void 0,shareKey:"react"}}`;
 
 const entryTo = (path: string) =>
   ({ menu: 'header.main/v1', audience: 'everyone', path, label: 'jobs:title', order: 1 }) as const;
@@ -91,8 +96,13 @@ test.each<Refused>([
   ],
   [
     'a container that asks for another version than release.json [PLT-18]',
-    { files: { 'remoteEntry.js': containerAsking('^99.0.0') } },
+    { files: { 'remoteEntry.js': containerAsking({ react: '^99.0.0' }) } },
     /mf-jobs 1\.0\.0: remoteEntry\.js \(verify\)\n.*container of mf-jobs asks for react \^99\.0\.0, release\.json says \^19\.3\.1/,
+  ],
+  [
+    'a container of another shape, of which nobody can read what it asks for [PLT-18]',
+    { files: { 'remoteEntry.js': 'e={7:["default",[1,"^99.0.0"],"react"]}' } },
+    /mf-jobs 1\.0\.0: remoteEntry\.js \(verify\)\n.*needs react, and it cannot be read from the container[^\n]*\n.*Way out: build mf-jobs with the platform's builder/,
   ],
   [
     'a reducer key of the site itself [PLT-07]',
@@ -126,7 +136,7 @@ test.each<Refused>([
   ],
   [
     'a container above its budget [PLT-01, PLT-09]',
-    { files: { 'remoteEntry.js': noise(30_000) } },
+    { files: { 'remoteEntry.js': containerAsking({ react: '^19.3.1' }) + noise(30_000) } },
     /entry remoteEntry\.js \(budgets\)\n.*20\.0 KB allowed: remoteEntry\.js[^\n]*\n.*Way out: expose fewer/,
   ],
   [

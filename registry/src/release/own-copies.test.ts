@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copiesInScripts, FINGERPRINTS, isSingleton } from './own-copies';
+import { copiesInScripts, FINGERPRINTS, isSingleton, SINGLETONS } from './own-copies';
 
 const modules = path.resolve(__dirname, '../../../node_modules');
 
@@ -20,6 +20,15 @@ test.each(Object.entries(FINGERPRINTS))(
     expect(isSingleton(name)).toBe(true);
   },
 );
+
+test('every package of which a page may hold one copy has a fingerprint [PLT-08]', () => {
+  const known = Object.keys(FINGERPRINTS);
+  const isKnown = (one: string) =>
+    known.some((name) => (one.endsWith('/') ? name.startsWith(one) : name === one));
+  const unknown = SINGLETONS.filter((one) => !isKnown(one));
+  // It only passes on what react-router exports.
+  expect(unknown).toEqual(['react-router-dom']);
+});
 
 test('a copy is found in whichever script it lies, and named by it [PLT-08]', () => {
   const files = new Map([

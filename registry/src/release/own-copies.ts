@@ -1,7 +1,7 @@
 import type { Release } from '@plumbline/shared-schema/platform';
 
 /** Packages with state or a context of their own: two copies on one page break it. `@mui/` stands for a whole scope. */
-const SINGLETONS = [
+export const SINGLETONS = [
   'react',
   'react-dom',
   'scheduler',
@@ -33,6 +33,10 @@ export const FINGERPRINTS: Readonly<Record<string, string>> = {
   i18next: 'initializedStoreOnce',
   'react-i18next': 'reportNamespaces',
   'react-router': 'may be used only in the context of a <Router>',
+  scheduler: 'unstable_scheduleCallback',
+  stylis: 'plac\\w+|:read-',
+  notistack: 'notistack-snackbar',
+  'react-hook-form': '_proxyFormState',
 };
 
 const PACKAGE_OF_MODULE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;

@@ -75,13 +75,25 @@ export function aHost({ files, manifest: _manifest, ...overrides }: Overrides = 
   };
 }
 
+const NEEDS = { react: '^19.3.1' };
+
+/** As the builder writes into a container which versions it asks for. */
+export function containerAsking(needs: Readonly<Record<string, string>>): string {
+  return Object.entries(needs)
+    .map(
+      ([key, range]) =>
+        `{shareScope:["default"],singleton:!0,requiredVersion:"${range}",strictVersion:!0,eager:!1,layer:void 0,shareKey:"${key}"}`,
+    )
+    .join(',');
+}
+
 /** A build of a remote with one public page, `/<name>`, that uses the map. */
 export function aRemote(name: string, { files, manifest, ...overrides }: Overrides = {}): Written {
   const namespace = name.replace('mf-', '');
   const title = `${namespace}:title`;
   return {
     files: {
-      'remoteEntry.js': `container of ${name}`,
+      'remoteEntry.js': `container of ${name} ${containerAsking(overrides.needs ?? NEEDS)}`,
       'page.js': `page of ${name}`,
       'en.js': 'en',
       'fr.js': 'fr',
@@ -95,7 +107,7 @@ export function aRemote(name: string, { files, manifest, ...overrides }: Overrid
         './locale-en': { files: ['en.js'], shared: [] },
         './locale-fr': { files: ['fr.js'], shared: [] },
       },
-      needs: { react: '^19.3.1' },
+      needs: NEEDS,
       types: MAP_TYPES,
       labels: { en: { [title]: 'Title' }, fr: { [title]: 'Titre' } },
       manifest: {
