@@ -20,6 +20,8 @@ const check = (settings: Partial<Parameters<typeof checkBeforeStart>[0]>) =>
       dataDir: path.join(folder, 'data'),
       databaseDir: undefined,
       storageUrl: undefined,
+      registryDir: path.join(folder, 'registry'),
+      registryKeys: path.join(folder, 'keys'),
     },
     ...settings,
   });
@@ -93,5 +95,15 @@ test('a STORAGE_URL that is a file is named', async () => {
   fs.writeFileSync(path.join(folder, 'there'), '');
   await expect(check({ storageUrl: `file://${folder}/there` })).rejects.toMatchObject(
     refusal(/^STORAGE_URL: .+ is a file/),
+  );
+});
+
+test.each([
+  ['REGISTRY_DIR', 'registryDir'],
+  ['REGISTRY_KEYS', 'registryKeys'],
+] as const)('a %s that is a file is named', async (name, setting) => {
+  fs.writeFileSync(path.join(folder, 'there'), '');
+  await expect(check({ [setting]: path.join(folder, 'there') })).rejects.toMatchObject(
+    refusal(new RegExp(`^${name}: .+ is a file, not a folder`)),
   );
 });

@@ -8,12 +8,29 @@ import { StartError } from './start-error';
 
 /** What is known to be wrong before anything starts: each a line that names the setting. */
 export async function checkBeforeStart(
-  config: Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseDir' | 'storageUrl'>,
+  config: Pick<
+    Config,
+    'port' | 'host' | 'dataDir' | 'databaseDir' | 'storageUrl' | 'registryDir' | 'registryKeys'
+  >,
 ): Promise<void> {
   requireFolder('DATA_DIR', config.dataDir);
   if (config.databaseDir !== undefined) requireFolder('DATABASE_DIR', config.databaseDir);
   if (config.storageUrl !== undefined) requireFolder('STORAGE_URL', fileURLToPath(config.storageUrl));
+  refuseFile('REGISTRY_DIR', config.registryDir);
+  refuseFile('REGISTRY_KEYS', config.registryKeys);
   await requirePort(config);
+}
+
+/** A folder that is not there yet is waited for (`site.ts`); in the place of a file there will never be one. */
+function refuseFile(name: string, folder: string): void {
+  try {
+    const isFile = fs.statSync(folder, { throwIfNoEntry: false })?.isFile() ?? false;
+    if (isFile) throw new StartError(`${name}: ${folder} is a file, not a folder.`);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`${name}: ${folder} cannot be read by this user (${code}).`);
+  }
 }
 
 /** A folder that is there, or can be made, and can be written to. */

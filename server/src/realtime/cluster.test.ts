@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app';
 import type { App } from '../app';
 import { readConfig } from '../config';
 import { addOffer } from '../modules/offers/testing';
 import { createTestServer, until } from '../testing';
+import { joinCluster } from './cluster';
 import { GATHER_MS } from './gap';
 import { createRedisProcess, isRedisInstalled } from './redis-process';
 import { createSockets } from './testing';
@@ -185,4 +188,22 @@ whereRedisIs('two processes', () => {
     // What a process that ends waits for, and less than a hanging Redis is.
     expect(Date.now() - began).toBeLessThan(4000);
   });
+});
+
+test('a start waits only a while for a Redis that accepts connections and says nothing', async () => {
+  const connections: net.Socket[] = [];
+  const silent = net.createServer((connection) => void connections.push(connection)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as net.AddressInfo;
+
+  const nothing = () => undefined;
+  const cluster = await joinCluster({
+    ...{ url: `redis://127.0.0.1:${port}`, log: { warn: nothing, error: nothing } },
+    ...{ listVisible: () => [], onBroadcast: nothing, onGap: nothing },
+  });
+  expect(cluster.isJoined()).toBe(false);
+
+  await cluster.close();
+  for (const connection of connections) connection.destroy();
+  silent.close();
 });
