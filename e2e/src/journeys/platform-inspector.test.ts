@@ -5,9 +5,11 @@ import type { PlatformDocument } from '@plumbline/shared-schema/platform-documen
 import type { PlatformFigures, TelemetryEvent } from '@plumbline/shared-schema/telemetry';
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
 import { expectPageThere } from '../checks/page-there';
+import { victimOf } from '../faults/victims';
 import { expect, test } from '../journey';
 import { changedBuild } from '../site/artifacts';
 import { runRegistry } from '../site/registry-command';
+import { releaseOf } from '../site/repository';
 import type { Site } from '../site/site';
 import { sayIn } from '../site/texts';
 
@@ -77,6 +79,52 @@ test('views, vitals and errors with their reference are reported by remote', asy
   await page.goto('/platform');
   await expect(page.getByRole('row', { name: new RegExp(String(reference)) })).toBeVisible();
   await expect(page.getByRole('row', { name: /^mf-jobs / }).first()).toContainText('Failing');
+});
+
+test('a script that is not the published one never runs, and is reported by its name; one that the policy forbids is not asked for', async ({
+  ownSite,
+  openWindow,
+  problems,
+}) => {
+  problems.allow(/mf-jobs|forbidden\.example|Failed to load/);
+  const { path: pathOfPage, expose } = victimOf('mf-jobs');
+  const scripts = releaseOf('mf-jobs').exposes[expose]?.files ?? [];
+  const page = await openWindow({ at: ownSite });
+  await page.route(
+    ({ pathname }) => scripts.some((file) => pathname.endsWith(`/${file}`)),
+    (route) => route.fulfill({ contentType: 'text/javascript', body: 'globalThis.isTampered = true;' }),
+  );
+  await page.goto(pathOfPage);
+  const retry = page.getByRole('main').getByRole('button', { name: say('shell:failure.retry') });
+  // Again until the bytes were looked at in time, which on a busy machine may not be at once.
+  await expect
+    .poll(
+      async () => {
+        await retry.click();
+        const { samples } = await figuresOf(ownSite);
+        return samples.map(({ remote, phase }) => `${remote} ${phase}`);
+      },
+      { timeout: 60_000, intervals: [2000] },
+    )
+    .toContain('mf-jobs sri-mismatch');
+  const { samples } = await figuresOf(ownSite);
+  expect(samples.find(({ phase }) => phase === 'sri-mismatch')?.message).toMatch(
+    /__federation_expose_job_search\S* is not the published file/,
+  );
+
+  const blocked = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          resolve(`${effectiveDirective} ${blockedURI}`);
+        });
+        const script = document.createElement('script');
+        script.src = 'https://forbidden.example/a.js';
+        document.head.append(script);
+      }),
+  );
+  expect(blocked).toBe('script-src-elem https://forbidden.example/a.js');
+  expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
 });
 
 test('a reporting endpoint that is down does not affect the site', async ({ openWindow, problems }) => {
