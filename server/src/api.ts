@@ -35,6 +35,7 @@ import { skillsRoutes } from './modules/skills/skills.routes';
 import { submissionsRoutes } from './modules/submissions/submissions.routes';
 import { figuresRoutes } from './modules/telemetry/figures.routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry.routes';
+import { dealsRoutes } from './modules/deals/deals.routes';
 import { directoryRoutes } from './modules/users/directory.routes';
 import { preferencesRoutes } from './modules/users/preferences.routes';
 import { usersRoutes } from './modules/users/users.routes';
@@ -67,6 +68,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(submissionsRoutes, { ...services, prefix: '/contracts' });
   await api.register(feedbacksRoutes, { ...services, prefix: '/feedbacks' });
   await api.register(chatsRoutes, { ...services, prefix: '/chats' });
+  await api.register(dealsRoutes, { ...services, prefix: '/chats' });
   await api.register(messagesRoutes, { ...services, prefix: '/messages' });
   await api.register(messageMoreRoutes, { ...services, prefix: '/messages' });
   await api.register(messageReportsRoutes, { ...services, prefix: '/messages' });

@@ -5,6 +5,7 @@ import { createAnalyticsRepository } from './modules/analytics/analytics.reposit
 import { createAnalyticsService } from './modules/analytics/analytics.service';
 import { createAccountServices } from './modules/auth/wire';
 import { createContractServices } from './modules/contracts/wire';
+import { createDealServices } from './modules/deals/wire';
 import { createJobsRepository } from './modules/jobs/jobs.repository';
 import { createJobServices } from './modules/jobs/wire';
 import { createMessageServices } from './modules/messages/wire';
@@ -45,6 +46,7 @@ export function createServices(config: Config, connection: Connection) {
     ...createOfferServices({ ...parts, jobs }),
     ...messageServices,
     ...createContractServices({ ...parts, ...posting }),
+    ...createDealServices(foundation),
     analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
     ...createPlatformServices(foundation),
     sweepIdempotencyKeys: () => removeOldKeys(database),

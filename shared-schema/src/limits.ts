@@ -7,6 +7,8 @@ export const FIRST_PAGE = 1;
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 /** Of `GET /messages/{chatId}`. */
+/** Events of offers and contracts that a conversation shows. */
+export const DEAL_EVENTS_MAX = 200;
 export const MESSAGES_PAGE_SIZE = 200;
 
 export const PASSWORD_MIN = 8;

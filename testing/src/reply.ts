@@ -8,6 +8,7 @@ import { api } from '@plumbline/testing/server';
 import { registeredSchema, signedInSchema } from '@plumbline/shared-schema/auth';
 import { googleSignedInSchema, providersSchema } from '@plumbline/shared-schema/google-sign-in';
 import { appliedSchema, applicationsSchema, type Application } from '@plumbline/shared-schema/applications';
+import { dealEventsSchema, dealsSchema, type Deal, type DealEvent } from '@plumbline/shared-schema/deals';
 import {
   chatSchema,
   chatsSchema,
@@ -193,6 +194,10 @@ const work = {
     ),
   chats: (rows: Conversation[] = [aConversation()]) =>
     http.get(api('/chats'), () => answer(chatsSchema, rows)),
+  deals: (rows: Deal[]) =>
+    http.get(api('/chats/:id/deals'), () => answer(dealsSchema, { success: true, data: rows })),
+  dealEvents: (rows: DealEvent[] = []) =>
+    http.get(api('/chats/:id/deal-events'), () => answer(dealEventsSchema, { success: true, data: rows })),
   unreadMessages: (unread: number) =>
     http.get(api('/chats/unread'), () => answer(unreadMessagesSchema, { success: true, unread })),
   chatCreated: (chat: Chat) =>

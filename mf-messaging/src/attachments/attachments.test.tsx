@@ -68,6 +68,7 @@ const image = (name: string, size = 3) => new File([new Uint8Array(size)], name,
 let takeLayout: () => void;
 beforeEach(() => {
   takeLayout = giveLayout();
+  server.use(reply.dealEvents());
   sent = [];
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} });
 });

@@ -74,6 +74,7 @@ function onPhone() {
 let takeLayout: () => void;
 beforeEach(() => {
   takeLayout = giveLayout();
+  server.use(reply.dealEvents());
 });
 afterEach(async () => {
   takeLayout();

@@ -31,6 +31,7 @@ async function open(conversation = marcus) {
 let takeLayout: () => void;
 beforeEach(() => {
   takeLayout = giveLayout();
+  server.use(reply.dealEvents());
 });
 afterEach(() => takeLayout());
 
@@ -86,4 +87,38 @@ test('of one’s own messages in a row the last says how far they got', async ()
     undefined,
     'Sent',
   ]);
+});
+
+test('what happened to the offer stands between the messages, by time, in the reader’s language', async () => {
+  serve([
+    aMessage({ messageText: 'Shall we?', createdAt: '2026-03-01T09:00:00.000Z' }),
+    aMessage({ _id: anId(71), seq: 2, messageText: 'Gladly', createdAt: '2026-03-01T11:00:00.000Z' }),
+  ]);
+  const sent = {
+    _id: anId(90),
+    what: 'offer.send' as const,
+    jobTitle: 'Drain',
+    createdAt: '2026-03-01T10:00:00.000Z',
+  };
+  server.use(
+    reply.dealEvents([
+      sent,
+      { ...sent, _id: anId(91), what: 'offer.accept', createdAt: '2026-03-01T12:00:00.000Z' },
+    ]),
+  );
+  const rows = await within(await open()).findAllByRole('listitem');
+  expect(
+    rows.map(({ textContent }) => /Shall we|Gladly|Offer sent|Offer accepted/.exec(textContent)?.[0]),
+  ).toEqual(['Shall we', 'Offer sent', 'Gladly', 'Offer accepted']);
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('before the first message the thread says both that there is none and what happened', async () => {
+  serve([]);
+  server.use(
+    reply.dealEvents([{ _id: anId(90), what: 'contract.create', jobTitle: 'Drain', createdAt: LATER }]),
+  );
+  const log = within(await open());
+  expect(await log.findByText('No messages yet. Start the conversation!')).toBeVisible();
+  expect(log.getByText(/Contract started/)).toBeVisible();
 });

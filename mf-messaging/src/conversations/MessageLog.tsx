@@ -56,7 +56,7 @@ export function MessageLog({ name, messages, older, ...row }: MessageLogProps) {
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        {messages.length === 0 && <EmptyState icon={<ChatIcon />} title={t('thread.empty')} />}
+        {messages.every(({ event }) => event) && <EmptyState icon={<ChatIcon />} title={t('thread.empty')} />}
         <Virtualizer
           ref={list}
           as={LogList}

@@ -3,6 +3,7 @@ import { Box, Divider } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import type { PictureLink } from '../attachments/MessageFiles';
 import type { MessageActions } from '../message-menu/use-message-actions';
+import { EventLine } from './EventLine';
 import { MessageBubble } from './MessageBubble';
 import type { ThreadMessage } from './thread';
 import { dayOf, useMessageTimes } from './use-message-times';
@@ -61,7 +62,11 @@ export function MessageRow({
           </Typography>
         </Divider>
       )}
-      <MessageBubble message={message} isLastOfRun={after?.state !== message.state} {...bubble} />
+      {message.event ? (
+        <EventLine {...message} />
+      ) : (
+        <MessageBubble message={message} isLastOfRun={after?.state !== message.state} {...bubble} />
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListDealEventsQuery } from '@plumbline/shared-api/deals';
 import { useChatRoom, useLive } from '@plumbline/shared-api/live';
 import { useListMessagesQuery } from '@plumbline/shared-api/messages';
 import { useOutbox } from '@plumbline/shared-api/outbox';
@@ -7,6 +8,7 @@ import type { Conversation } from '@plumbline/shared-schema/chats';
 import { Spinner } from '@plumbline/shared-ui/feedback';
 import { Box } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Slot } from '@plumbline/shared-ui/Slot';
 import { DropArea } from '../attachments/DropArea';
 import { useAttachments } from '../attachments/use-attachments';
 import { MessageDialogs } from '../message-menu/MessageDialogs';
@@ -31,6 +33,8 @@ export function OpenConversation({ conversation, readerId }: OpenConversationPro
   const { _id: chatId, other } = conversation;
   const headingId = useId();
   const thread = useListMessagesQuery(chatId, useLive({ fallbackMs: THREAD_REFRESH_MS }));
+  // Before the log is shown: lines that came later would push it away from where it begins.
+  const { data: events = [], isLoading } = useListDealEventsQuery(chatId);
   const { isOtherTyping, tellTyping } = useChatRoom(chatId);
   const outbox = useOutbox(chatId);
   const attachments = useAttachments(chatId);
@@ -42,9 +46,10 @@ export function OpenConversation({ conversation, readerId }: OpenConversationPro
   return (
     <DropArea labelledBy={headingId} onDrop={canWriteIn(conversation) ? attachments.add : undefined}>
       <ConversationHeader conversation={conversation} headingId={headingId} />
+      <Slot name="conversation.deal/v1" props={{ chatId }} />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         <QueryBoundary
-          query={thread}
+          query={isLoading ? { ...thread, data: undefined, isLoading } : thread}
           loadingLabel={t('thread.loading')}
           skeleton={<Spinner label={t('thread.loading')} />}
           errorMessage={t('schema:failures.loadMessages')}
@@ -55,7 +60,9 @@ export function OpenConversation({ conversation, readerId }: OpenConversationPro
               chatId={chatId}
               name={other.fullName}
               readerId={readerId}
+              hasJob={conversation.jobTitle !== null}
               messages={messages}
+              events={events}
               outgoing={outbox.outgoing}
               actions={actions}
               onRetry={outbox.retry}

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useListOlderMessagesMutation } from '@plumbline/shared-api/messages';
 import type { Outgoing } from '@plumbline/shared-api/outbox';
+import type { DealEvent } from '@plumbline/shared-schema/deals';
 import type { Message } from '@plumbline/shared-schema/messages';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { lazily } from '@plumbline/shared-ui/lazy';
@@ -8,6 +9,7 @@ import { isPicture } from '../attachments/pictures';
 import type { MessageActions } from '../message-menu/use-message-actions';
 import { MessageLog } from './MessageLog';
 import { toThread } from './thread';
+import { withEvents } from './thread-events';
 
 const PictureViewer = lazily(() => import('../attachments/PictureViewer'), 'PictureViewer');
 
@@ -16,7 +18,9 @@ type ThreadProps = {
   /** The other person's. */
   name: string;
   readerId: string;
+  hasJob: boolean;
   messages: readonly Message[];
+  events: readonly DealEvent[];
   outgoing: readonly Outgoing[];
   actions: MessageActions;
   onRetry: (id: string) => void;
@@ -24,16 +28,19 @@ type ThreadProps = {
 };
 
 /** What was said and what is on its way, with older messages as one scrolls up. */
-export function Thread({ chatId, readerId, messages, outgoing, ...log }: ThreadProps) {
+export function Thread({ chatId, readerId, hasJob, messages, events, outgoing, ...log }: ThreadProps) {
   const [loadOlder, { isLoading }] = useListOlderMessagesMutation();
   /** The page asked for last: scrolling asks more often than the page renders. */
   const asked = useRef<string>(undefined);
-  const rows = useMemo(() => toThread({ messages, readerId, outgoing }), [messages, readerId, outgoing]);
   const [first] = messages;
   // The first message of a chat has the number 1.
   const isThere = first !== undefined && first.seq > 1;
   const viewer = useAddressDialog('picture');
   const viewed = viewer.value === null ? [] : picturesWith(messages, viewer.value);
+  const rows = useMemo(
+    () => withEvents(toThread({ messages, readerId, outgoing }), events, { isWhole: !isThere, hasJob }),
+    [messages, events, readerId, outgoing, isThere, hasJob],
+  );
 
   return (
     <>

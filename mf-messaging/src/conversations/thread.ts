@@ -1,7 +1,11 @@
 import type { Outgoing, OutgoingFile } from '@plumbline/shared-api/outbox';
+import type { DealEvent } from '@plumbline/shared-schema/deals';
 import type { Message, MessageFile } from '@plumbline/shared-schema/messages';
 
-/** A message as the log shows it. `at` is an ISO instant; `error` says why a failed one was not sent. */
+/**
+ * A message as the log shows it, or with `event` what happened to an offer or a contract. `at` is an ISO instant;
+ * `error` says why a failed one was not sent.
+ */
 export type ThreadMessage = {
   id: string;
   /** The server's id, once it has the message. */
@@ -17,6 +21,7 @@ export type ThreadMessage = {
   files?: readonly MessageFile[];
   /** Not sent yet: the outbox has them. */
   unsentFiles?: readonly OutgoingFile[] | undefined;
+  event?: DealEvent['what'];
 };
 
 type Parts = { messages: readonly Message[]; outgoing: readonly Outgoing[]; readerId: string };

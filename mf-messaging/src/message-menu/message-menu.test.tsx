@@ -45,6 +45,7 @@ const composer = () => screen.findByRole('textbox', { name: 'Type your message..
 let takeLayout: () => void;
 beforeEach(() => {
   takeLayout = giveLayout();
+  server.use(reply.dealEvents());
 });
 afterEach(() => takeLayout());
 

@@ -5,6 +5,7 @@ import * as blocks from '@plumbline/shared-schema/blocks';
 import * as chats from '@plumbline/shared-schema/chats';
 import * as contractEvents from '@plumbline/shared-schema/contract-events';
 import * as contracts from '@plumbline/shared-schema/contracts';
+import * as deals from '@plumbline/shared-schema/deals';
 import * as directory from '@plumbline/shared-schema/directory';
 import * as disputes from '@plumbline/shared-schema/disputes';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
@@ -39,6 +40,7 @@ const MODULES: readonly object[] = [
   chats,
   contractEvents,
   contracts,
+  deals,
   directory,
   disputes,
   errors,

@@ -68,6 +68,12 @@ export function createContractsRepository(database: Database, rules: ContractRul
       return { rows, count: await database.$count(all) };
     },
 
+    /** Of these two people, as `userId` sees them, but for those that `userId` archived. */
+    listBetween: (userId: string, otherId: string): Promise<ContractRecord[]> =>
+      select(userId)
+        .where(and(listed(userId, {}), isParty(otherId)))
+        .orderBy(...newestFirst),
+
     /** A hirer's contracts whose dispute is open. */
     listDisputed: (userId: string): Promise<ContractRecord[]> =>
       select(userId)

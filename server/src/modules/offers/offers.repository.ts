@@ -203,6 +203,18 @@ export function createOffersRepository(database: Database) {
         ),
       ),
 
+    /** Without a contract, newest first. */
+    listBetween: (one: string, other: string) =>
+      newestFirst(
+        and(
+          or(
+            and(eq(offers.clientId, one), eq(offers.professionalId, other)),
+            and(eq(offers.clientId, other), eq(offers.professionalId, one)),
+          ),
+          isNull(contracts.id),
+        ),
+      ),
+
     hasApplied: async (key: { jobId: string; userId: string }): Promise<boolean> => {
       const where = and(eq(applications.jobId, key.jobId), eq(applications.userId, key.userId));
       return (await database.$count(applications, where)) > 0;

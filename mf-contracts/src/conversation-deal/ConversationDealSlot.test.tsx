@@ -1,0 +1,135 @@
+import { aContract } from '@plumbline/testing/builders/contracts';
+import { aDeal } from '@plumbline/testing/builders/deals';
+import { anId } from '@plumbline/testing/builders/ids';
+import { anOffer } from '@plumbline/testing/builders/offers';
+import { aSubmission } from '@plumbline/testing/builders/submissions';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { api, http, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import type { Deal } from '@plumbline/shared-schema/deals';
+import { ConversationDealSlot } from './ConversationDealSlot';
+
+const chatId = anId(60);
+const job = anId(10);
+
+async function open(deals: Deal[], { isHirer = true, language = 'en' as 'en' | 'fr' } = {}) {
+  server.use(reply.deals(deals));
+  const user = isHirer ? signedIn.client() : signedIn.contractor();
+  return renderPage(<ConversationDealSlot chatId={chatId} />, { user, language });
+}
+
+const strip = async () => within(await screen.findByRole('region', { name: 'The deal between you' }));
+const linkIn = async (name: string) => (await strip()).getByRole('link', { name });
+
+test('an application shows the job and leads the hirer to the offer', async () => {
+  await open([aDeal()]);
+  expect(await linkIn('Replace the Kitchen Drain')).toHaveAttribute('href', `/jobs/${job}`);
+  expect((await strip()).getByText('Applied')).toBeVisible();
+  expect(await linkIn('Send Offer')).toHaveAttribute(
+    'href',
+    `/jobs/${job}/applicants?dialog=offer.${aDeal()._id}`,
+  );
+  await expect(document.body).toHaveNoViolations();
+});
+
+const offered = (offer: Parameters<typeof anOffer>[0], side: Deal['side']) =>
+  aDeal({ _id: anId(40), side, offer: anOffer(offer) });
+
+test.each([
+  [
+    'a pending offer to its professional',
+    offered({ allowedActions: ['accept', 'reject', 'counter'] }, 'professional'),
+    ['Answer the offer', `/proposals?offer=${anId(40)}`],
+  ],
+  [
+    'a pending offer to its hirer',
+    offered({}, 'hirer'),
+    ['Details', `/jobs/${job}/applicants?dialog=history.${aDeal()._id}`],
+  ],
+  [
+    'an accepted offer to its hirer',
+    offered({ status: 'accepted', allowedActions: ['createContract'] }, 'hirer'),
+    ['Create Contract', `/jobs/${job}/applicants?dialog=contract.${aDeal()._id}`],
+  ],
+  [
+    'a contract to its hirer',
+    aDeal({ contract: aContract() }),
+    ['Details', `/contracts?contract=${anId(50)}`],
+  ],
+  [
+    'a contract to its professional',
+    aDeal({ side: 'professional', contract: aContract({ allowedActions: [] }) }),
+    ['Details', `/active-contracts?contract=${anId(50)}`],
+  ],
+  [
+    'an application to the professional',
+    aDeal({ side: 'professional' }),
+    ['Details', `/proposals?tab=sent&proposal=${aDeal()._id}`],
+  ],
+] as const)('%s says where it goes on', async (_what, deal, [name, href]) => {
+  await open([deal], { isHirer: deal.side === 'hirer' });
+  expect(await linkIn(name)).toHaveAttribute('href', href);
+});
+
+test('work that awaits an answer is approved where one talks about it', async () => {
+  const contract = aContract({ allowedActions: ['approve', 'requestChanges', 'pause', 'end'] });
+  server.use(
+    reply.submissions(contract._id, [aSubmission()]),
+    reply.done(`PATCH /contracts/${contract._id}/submissions/${aSubmission()._id}/approve`, ''),
+  );
+  const { user } = await open([aDeal({ contract })]);
+  expect((await strip()).getByText(/\$950.* · until 01-Apr-2026/)).toBeVisible();
+  expect((await strip()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Approve work',
+    'Request changes',
+  ]);
+  await user.click((await strip()).getByRole('button', { name: 'Approve work' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve work' }),
+  );
+  expect((await screen.findAllByText('Work approved. The contract is completed.'))[0]).toBeVisible();
+});
+
+test('of several deals the others are a link to all of them', async () => {
+  await open([aDeal(), aDeal({ _id: anId(41) }), aDeal({ _id: anId(42) })], { language: 'fr' });
+  expect(await screen.findByRole('link', { name: '2 autres' })).toHaveAttribute('href', '/contracts');
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const none = () => undefined;
+    const listen = {
+      addEventListener: none,
+      removeEventListener: none,
+      addListener: none,
+      removeListener: none,
+    };
+    window.matchMedia = (media) => ({ media, matches: media.includes('max-width'), ...listen }) as never;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('it is one line until it is opened', async () => {
+    const { user } = await open([aDeal()]);
+    const opener = (await strip()).getByRole('button', { name: 'Show the deal' });
+    expect(screen.queryByRole('link', { name: 'Send Offer' })).not.toBeInTheDocument();
+    await user.click(opener);
+    expect(screen.getByRole('link', { name: 'Send Offer' })).toBeVisible();
+    expect(opener).toHaveAccessibleName('Hide the deal');
+    await user.click(opener);
+    expect(screen.queryByRole('link', { name: 'Send Offer' })).not.toBeInTheDocument();
+  });
+});
+
+test('between two who have nothing to do with each other there is nothing', async () => {
+  const asked = jest.fn();
+  server.use(
+    http.get(api('/chats/:id/deals'), () => void asked()),
+    reply.deals([]),
+  );
+  await renderPage(<ConversationDealSlot chatId={chatId} />, { user: signedIn.client() });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import type { Deal } from '@plumbline/shared-schema/deals';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { lazily } from '@plumbline/shared-ui/lazy';
+import { Typography } from '@plumbline/shared-ui/text';
+import {
+  actionLabel,
+  buttonOf,
+  offeredActions,
+  type OfferedAction,
+} from '../contract-actions/contract-actions';
+import { workAddress } from '../submit-work/work-address';
+import { dealAddress } from './deal-address';
+
+const ActionDialog = lazily(() => import('../contract-actions/ActionDialog'), 'ActionDialog');
+
+/** What moves a contract on; whatever else may be done stands in its details. */
+const NEXT: readonly OfferedAction[] = [
+  'submit',
+  'approve',
+  'requestChanges',
+  'approvePayment',
+  'review',
+  'activate',
+];
+
+type DealActionsProps = {
+  deal: Deal;
+  /** Id of the job's title, which describes the buttons. */
+  describedBy: string;
+};
+
+/** For how much, until when, and what the reader can do next. */
+export function DealActions({ deal, describedBy }: DealActionsProps) {
+  const { t } = useTranslation('contracts');
+  const { contract } = deal;
+  const next = contract
+    ? offeredActions(contract.allowedActions).filter((action) => NEXT.includes(action))
+    : [];
+  const { to, label } = dealAddress(deal);
+
+  return (
+    <>
+      <DealFacts deal={deal} />
+      {contract && next.length > 0 && (
+        <ContractMoves contract={contract} actions={next} describedBy={describedBy} />
+      )}
+      <ButtonLink
+        to={to}
+        size="small"
+        variant={label === 'details' ? 'text' : 'contained'}
+        aria-describedby={describedBy}
+      >
+        {t(`deal.${label}`)}
+      </ButtonLink>
+    </>
+  );
+}
+
+function DealFacts({ deal: { offer, contract } }: { deal: Deal }) {
+  const { t } = useTranslation('contracts');
+  const { money, date } = useFormat();
+  const facts = contract
+    ? [money(contract.paymentDetails.amount), t('deal.until', { date: date(contract.endDate) })]
+    : offer && [
+        money(offer.budget),
+        offer.status === 'pending'
+          ? t('offerState.expiresOn', { date: date(offer.expiresAt) })
+          : t('schema:options.days', { count: offer.deliveryTime }),
+      ];
+  if (!facts) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {facts.join(' · ')}
+    </Typography>
+  );
+}
+
+type ContractMovesProps = { contract: Contract; actions: OfferedAction[]; describedBy: string };
+
+/** Done here, in the same dialogs as on the contract's page. */
+function ContractMoves({ contract, actions, describedBy }: ContractMovesProps) {
+  const { t } = useTranslation('contracts');
+  const [opened, setOpened] = useState<OfferedAction | null>(null);
+  return (
+    <>
+      {actions.map((action, index) =>
+        buttonOf(action).opens === 'submitPage' ? (
+          <ButtonLink
+            key={action}
+            to={workAddress(contract._id)}
+            size="small"
+            variant={index === 0 ? 'contained' : 'outlined'}
+            aria-describedby={describedBy}
+          >
+            {t(actionLabel(action))}
+          </ButtonLink>
+        ) : (
+          <Button
+            key={action}
+            size="small"
+            variant={index === 0 ? 'contained' : 'outlined'}
+            aria-haspopup="dialog"
+            aria-describedby={describedBy}
+            onClick={() => setOpened(action)}
+          >
+            {t(actionLabel(action))}
+          </Button>
+        ),
+      )}
+      {opened && <ActionDialog action={opened} contract={contract} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from '@plumbline/shared-schema/deals';
+import { Button } from '@plumbline/shared-ui/actions';
+import { titleCase } from '@plumbline/shared-ui/format';
+import { ExpandMoreIcon } from '@plumbline/shared-ui/icons';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { DealActions } from './DealActions';
+import { DealState } from './DealState';
+
+/** A phone has little room for messages: there the strip is one line until it is opened. */
+const NARROW = '(max-width: 599.95px)';
+
+type DealStripProps = {
+  deal: Deal;
+  /** How many more there are between the two. */
+  others: number;
+};
+
+export function DealStrip({ deal, others }: DealStripProps) {
+  const { t } = useTranslation('contracts');
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const titleId = `${id}-title`;
+  const isWhole = !isNarrow || isOpen;
+
+  return (
+    <Box
+      component="section"
+      aria-label={t('deal.label')}
+      sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }}
+    >
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 }}
+      >
+        <Typography id={titleId} variant="body2" noWrap sx={{ fontWeight: 600, minWidth: 0, flex: 1 }}>
+          <Link to={`/jobs/${deal.job._id}`} color="inherit">
+            {titleCase(deal.job.title).trim() || t('details.untitled')}
+          </Link>
+        </Typography>
+        <DealState deal={deal} />
+        {isNarrow && <Toggle isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)} />}
+      </Stack>
+      {isWhole && (
+        <Stack
+          id={id}
+          direction="row"
+          useFlexGap
+          sx={{ mt: 0.5, flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+        >
+          <DealActions deal={deal} describedBy={titleId} />
+          {others > 0 && (
+            <Link
+              to={deal.side === 'hirer' ? '/contracts' : '/active-contracts'}
+              variant="body2"
+              sx={{ ml: 'auto' }}
+            >
+              {t('deal.more', { count: others })}
+            </Link>
+          )}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+type ToggleProps = { isOpen: boolean; controls: string; onClick: () => void };
+
+function Toggle({ isOpen, controls, onClick }: ToggleProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <Button
+      color="inherit"
+      aria-label={t(isOpen ? 'deal.close' : 'deal.open')}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onClick}
+      sx={{ minWidth: 44, p: 0.5, flexShrink: 0 }}
+    >
+      <ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+    </Button>
+  );
+}
