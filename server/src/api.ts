@@ -20,6 +20,7 @@ import { jobsRoutes } from './modules/jobs/jobs.routes';
 import { messageMoreRoutes, messagesRoutes } from './modules/messages/messages.routes';
 import { notificationPreferencesRoutes } from './modules/notifications/notification-preferences.routes';
 import { notificationsRoutes } from './modules/notifications/notifications.routes';
+import { pushRoutes } from './modules/notifications/push.routes';
 import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes';
 import { offersRoutes } from './modules/offers/offers.routes';
 import { messageReportsRoutes, personReportsRoutes } from './modules/person-reports/person-reports.routes';
@@ -74,6 +75,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(messageReportsRoutes, { ...services, prefix: '/messages' });
   await api.register(notificationsRoutes, { ...services, prefix: '/notifications' });
   await api.register(notificationPreferencesRoutes, { ...services, prefix: '/notifications' });
+  await api.register(pushRoutes, { ...services, prefix: '/notifications' });
   await api.register(unsubscribeRoutes, { ...services, prefix: '/notifications' });
   await api.register(analyticsRoutes, { ...services, prefix: '/analytics' });
   await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });

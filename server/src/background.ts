@@ -7,6 +7,7 @@ import { createSmtpTransport } from './mail/smtp';
 import { createCanaryWatch } from './modules/telemetry/canary-watch';
 import type { Neighbours } from './realtime/neighbours';
 import { sendChangeEvents } from './realtime/change-events';
+import { createPushSender } from './push/push-sender';
 import { createRelay } from './outbox/relay';
 import type { Relay } from './outbox/relay';
 import { WakeChannel } from './outbox/wake-channel';
@@ -53,6 +54,7 @@ export function createBackground(parts: Parts): Background {
   subscribe(relay, services, realtime);
   const mails = services.mailsRepository;
   const sender = createMailSender({ config, mails, log, trouble });
+  const pushSender = createPushSender({ ...services, log, trouble });
   const { hourly, minutely } = sweepsOf({ config, services, relay });
   const watchCanaries = createCanaryWatch({ config, figures: services.figures, log });
   const timers: NodeJS.Timeout[] = [];
@@ -70,6 +72,7 @@ export function createBackground(parts: Parts): Background {
       relay.start();
       wakeChannel.start();
       sender?.start();
+      pushSender.start();
       void services.incoming.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
       every(HOUR_MS, hourly);
       every(MINUTE_MS, minutely);
@@ -86,6 +89,7 @@ export function createBackground(parts: Parts): Background {
     drain: async () => {
       while ((await relay.drain()) > 0);
       await sender?.drain();
+      await pushSender.drain();
       await services.telemetry.flush();
       await watchCanaries();
     },
@@ -94,6 +98,7 @@ export function createBackground(parts: Parts): Background {
       await wakeChannel.stop();
       await relay.stop();
       await sender?.stop();
+      await pushSender.stop();
       await services.telemetry.flush();
     },
   };

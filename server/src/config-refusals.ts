@@ -43,6 +43,11 @@ const UNSAFE: readonly Refusal[] = [
     isWrong: (env) => env.PUBLIC_URL === undefined,
     problem: 'PUBLIC_URL is required',
   },
+  {
+    names: ['PUSH_ORIGINS'],
+    isWrong: (env) => env.PUSH_ORIGINS.some((origin) => !origin.startsWith('https:')),
+    problem: 'PUSH_ORIGINS must be https',
+  },
   { names: ['SEED'], isWrong: (env) => env.SEED === 'demo', problem: 'SEED=demo is refused' },
 ];
 

@@ -60,6 +60,13 @@ export const environment = {
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TILE_URL: z.string().min(1).optional(),
+  /** Private key (base64url, 32 bytes) by which push services know us; by default one that is made in DATA_DIR. */
+  VAPID_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'expected 43 characters of base64url')
+    .optional(),
+  /** Origins of push services besides those of the browsers, comma-separated. */
+  PUSH_ORIGINS: origins.default([]),
   /** Where mails go out, as in `smtps://user:password@mail.example.org`. Without it they wait in the mailbox page. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every mail. */

@@ -24,6 +24,8 @@ export const RESET_LINK_MINUTES = 30;
 export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 30;
 export const DEVICE_TOKEN_MAX = 512;
+/** Address of a browser at its push service. */
+export const PUSH_ENDPOINT_MAX = 1024;
 
 export const FULL_NAME_MAX = 120;
 export const PHONE_MAX = 32;

@@ -34,7 +34,8 @@ export function contentPolicy({ settings, isDevelopment }: PolicyOptions): (sour
       'frame-src': ["'none'"],
       'base-uri': ["'none'"],
       'object-src': ["'none'"],
-      'worker-src': ["'none'"],
+      // The one that shows pushes.
+      'worker-src': ["'self'"],
       'report-to': [ENDPOINT],
       // For browsers that do not know the one above.
       'report-uri': [reportUrl(settings)],

@@ -22,7 +22,7 @@ test('every answer has HSTS, an opener policy and nosniff [PLT-66]', async () =>
   ])
     expect(answer.headers).toMatchObject(HARDENED);
   expect(page.headers['permissions-policy']).toMatch(/camera=\(\), .*geolocation=\(self\)/);
-  expect(page.headers['content-security-policy']).toContain("worker-src 'none'");
+  expect(page.headers['content-security-policy']).toContain("worker-src 'self'");
 });
 
 test('an edge without a site sends the same security headers [PLT-66]', async () => {

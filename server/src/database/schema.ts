@@ -21,7 +21,7 @@ import { jobReports } from './tables/job-reports';
 import { jobs, searchWords } from './tables/jobs';
 import { mails } from './tables/mails';
 import { messageFiles, messages } from './tables/messages';
-import { notificationChoices, notifications, pushSubscriptions } from './tables/notifications';
+import { notificationChoices, notifications, pushes, pushSubscriptions } from './tables/notifications';
 import { offerEvents, offers } from './tables/offers';
 import { outbox } from './tables/outbox';
 import { personReports } from './tables/person-reports';
@@ -77,6 +77,7 @@ export const schema = {
   savedSearchMatches,
   notifications,
   notificationChoices,
+  pushes,
   pushSubscriptions,
   outbox,
   idempotencyKeys,

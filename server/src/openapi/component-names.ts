@@ -22,6 +22,7 @@ import * as offers from '@plumbline/shared-schema/offers';
 import * as personReports from '@plumbline/shared-schema/person-reports';
 import * as preferences from '@plumbline/shared-schema/preferences';
 import * as profileEntries from '@plumbline/shared-schema/profile-entries';
+import * as push from '@plumbline/shared-schema/push';
 import * as reports from '@plumbline/shared-schema/reports';
 import * as savedJobs from '@plumbline/shared-schema/saved-jobs';
 import * as savedSearches from '@plumbline/shared-schema/saved-searches';
@@ -52,6 +53,7 @@ const MODULES: readonly object[] = [
   messages,
   notificationPreferences,
   notifications,
+  push,
   offers,
   personReports,
   preferences,

@@ -4,7 +4,7 @@ import {
   NOTIFICATION_KINDS,
 } from '@plumbline/shared-schema/notification-kinds';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, partOf } from '../columns';
 import { sessions } from './accounts';
 import { users } from './users';
@@ -74,4 +74,22 @@ export const pushSubscriptions = pgTable(
   },
   (t) => [index('push_subscriptions_user').on(t.userId)],
 );
+/** Pushes to go out, written with the notification they tell of and deleted once that is over. */
+export const pushes = pgTable(
+  'pushes',
+  {
+    id: id(),
+    subscriptionId: partOf(() => pushSubscriptions.id).notNull(),
+    notificationId: partOf(() => notifications.id).notNull(),
+    attempts: integer().notNull().default(0),
+    availableAt: createdAt(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('pushes_once').on(t.notificationId, t.subscriptionId),
+    index('pushes_subscription').on(t.subscriptionId),
+    index('pushes_due').on(t.availableAt, t.id),
+  ],
+);
+
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;

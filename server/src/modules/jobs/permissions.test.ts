@@ -1,4 +1,5 @@
 import { notifications } from '../../database/tables/notifications';
+import { aPushSubscription } from '../../push/testing';
 import { createTestServer } from '../../testing';
 import { addSavedSearch } from '../saved-searches/testing';
 import { addApplication, addJob } from './testing';
@@ -50,6 +51,9 @@ const TABLE: [call: string, statuses: Statuses, body?: (world: World) => object]
     SIGNED_IN,
     () => ({ changes: [{ group: 'messages', channel: 'email', isOn: true }] }),
   ],
+  ['GET /notifications/push', SIGNED_IN],
+  ['PUT /notifications/push', SIGNED_IN, () => aPushSubscription()],
+  ['DELETE /notifications/push', SIGNED_IN],
   ['POST /notifications/read', SIGNED_IN],
   ['POST /notifications/seen', SIGNED_IN],
   // The notification is the contractor's.

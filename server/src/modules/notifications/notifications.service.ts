@@ -13,6 +13,7 @@ import type { Outbox } from '../../outbox/outbox';
 import type { UserViews } from '../users/user-view';
 import { isMailedAtOnce } from './notice-mails';
 import type { NoticeMails } from './notice-mails';
+import type { PushNotices } from './push-notices';
 import type {
   NewNotification,
   NotificationRecord,
@@ -22,6 +23,7 @@ import type {
 type Dependencies = {
   notifications: NotificationsRepository;
   mailNotices: NoticeMails;
+  pushNotices: PushNotices;
   views: UserViews;
   outbox: Outbox;
   transaction: Transaction;
@@ -31,7 +33,7 @@ type Counts = Omit<Unread, 'success'>;
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 export function createNotificationsService(dependencies: Dependencies) {
-  const { notifications, mailNotices, views, outbox, transaction } = dependencies;
+  const { notifications, mailNotices, pushNotices, views, outbox, transaction } = dependencies;
   const toWire = (record: NotificationRecord) => toNotification(record, views);
 
   /** After it: how many are left, for the badge. */
@@ -43,11 +45,12 @@ export function createNotificationsService(dependencies: Dependencies) {
     };
 
   return {
-    /** Notifies each person once per kind and subject, and by mail who wants that; returns the new rows. */
+    /** Notifies each person once per kind and subject, and by mail and push who wants that; returns the new rows. */
     add: async (tx: Tx, rows: NewNotification[]): Promise<NotificationRow[]> => {
       const added = await notifications.insert(tx, rows);
       for (const { userId } of added) await outbox.add(tx, 'notification.created', { userId });
       await mailNotices(tx, added.filter(isMailedAtOnce));
+      await pushNotices(tx, added);
       return added;
     },
 
