@@ -2,6 +2,7 @@ import type {
   NotificationPreferenceChange,
   NotificationPreferences,
 } from '@plumbline/shared-schema/notification-preferences';
+import type { PushState, PushSubscriptionBody } from '@plumbline/shared-schema/push';
 import { api } from '@plumbline/shared-api/api';
 import { read } from './calls';
 
@@ -36,5 +37,30 @@ export const notificationPreferencesApi = api.injectEndpoints({
   }),
 });
 
+/** Pushes to this browser, in this session. */
+export const pushApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPush: build.query<PushState, void>(
+      read(
+        () => 'notifications/push',
+        () => [],
+      ),
+    ),
+    changePush: build.mutation<PushState, PushSubscriptionBody | null>({
+      query: (body) =>
+        body === null
+          ? { url: 'notifications/push', method: 'DELETE' }
+          : { url: 'notifications/push', method: 'PUT', body },
+      transformResponse: ({ data }: { data: PushState }) => data,
+      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        dispatch(pushApi.util.updateQueryData('getPush', undefined, () => answer.data));
+      },
+    }),
+  }),
+});
+
 export const { useGetNotificationPreferencesQuery, useChooseNotificationMutation } =
   notificationPreferencesApi;
+export const { useGetPushQuery, useChangePushMutation } = pushApi;

@@ -9,8 +9,12 @@ import {
   updateNotificationPreferencesSchema,
   type NotificationPreferences,
 } from '@plumbline/shared-schema/notification-preferences';
+import { pushStateAnswerSchema, pushSubscriptionSchema } from '@plumbline/shared-schema/push';
 import { answer, numberFrom } from './answer';
 import { api } from '@plumbline/testing/server';
+
+/** Browsers subscribe for it. */
+const PUBLIC_KEY = `B${'A'.repeat(86)}`;
 
 export const notificationReplies = {
   /** Paged. */
@@ -38,6 +42,19 @@ export const notificationReplies = {
   notificationsRead: (unread = 0) =>
     http.post(api('/notifications/read'), () =>
       answer(unreadSchema, { success: true, unread, unseen: unread }),
+    ),
+  push: (isOn = false) =>
+    http.get(api('/notifications/push'), () =>
+      answer(pushStateAnswerSchema, { success: true, data: { publicKey: PUBLIC_KEY, isOn } }),
+    ),
+  pushTurnedOn: () =>
+    http.put(api('/notifications/push'), async ({ request }) => {
+      pushSubscriptionSchema.parse(await request.json());
+      return answer(pushStateAnswerSchema, { success: true, data: { publicKey: PUBLIC_KEY, isOn: true } });
+    }),
+  pushTurnedOff: () =>
+    http.delete(api('/notifications/push'), () =>
+      answer(pushStateAnswerSchema, { success: true, data: { publicKey: PUBLIC_KEY, isOn: false } }),
     ),
   notificationPreferences: (data: NotificationPreferences) =>
     http.get(api('/notifications/preferences'), () =>

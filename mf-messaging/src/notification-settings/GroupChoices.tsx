@@ -5,13 +5,13 @@ import { isAlwaysOn, NOTIFICATION_CHANNELS } from '@plumbline/shared-schema/noti
 import type { NotificationChannel, NotificationGroup } from '@plumbline/shared-schema/notification-kinds';
 import { useAction } from '@plumbline/shared-ui/action';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
 type Props = { group: NotificationGroup; chosen: Record<NotificationChannel, boolean> };
 
-/** Pushes are not sent yet. */
-const SHOWN = NOTIFICATION_CHANNELS.filter((channel) => channel !== 'push');
+/** Wide enough for what cannot be turned off and says so. */
+const choices = { display: 'grid', mt: 1, gridTemplateColumns: { sm: '5fr 5fr 4fr' } } as const;
 const row = { p: { xs: 2, sm: 3 }, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
 
 /** The ways in which somebody can be told of one group of events. */
@@ -28,11 +28,11 @@ export function GroupChoices({ group, chosen }: Props) {
       <Typography id={hint} variant="body2" color="text.secondary">
         {t(`settings.hints.${group}`)}
       </Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ mt: 1, columnGap: 2 }}>
-        {SHOWN.map((channel) => (
+      <Box sx={choices}>
+        {NOTIFICATION_CHANNELS.map((channel) => (
           <ChannelSwitch key={channel} group={group} channel={channel} isOn={chosen[channel]} />
         ))}
-      </Stack>
+      </Box>
     </Box>
   );
 }

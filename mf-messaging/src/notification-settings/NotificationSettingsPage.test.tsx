@@ -16,6 +16,8 @@ const chosen = Object.fromEntries(
   ]),
 ) as NotificationPreferences;
 
+beforeEach(() => server.use(reply.push(), reply.preferences()));
+
 const open = (options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
   renderPage(<NotificationSettingsPage />, {
     route: '/settings/notifications',
@@ -60,6 +62,18 @@ test('a choice is saved at once, with the keyboard too, and says so', async () =
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { changes: [{ group: 'messages', channel: 'email', isOn: true }] },
   ]);
+});
+
+test('whoever appears offline chooses it here', async () => {
+  const kept = { language: null, theme: null, appearOffline: true };
+  server.use(reply.notificationPreferences(chosen), reply.preferencesKept(kept));
+  const calls = recordCalls();
+  const { user } = await open();
+  await user.click(await screen.findByRole('switch', { name: 'Appear offline' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ appearOffline: true }),
+  );
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Appear offline' })).toBeChecked());
 });
 
 test('a choice that was not saved is taken back', async () => {

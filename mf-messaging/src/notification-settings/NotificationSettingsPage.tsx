@@ -7,7 +7,9 @@ import { Alert } from '@plumbline/shared-ui/feedback';
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { DevicePush } from './DevicePush';
 import { GroupChoices } from './GroupChoices';
+import { PresenceChoice } from './PresenceChoice';
 
 /** How a person is told of each group of events. Every switch is saved at once. */
 export function NotificationSettingsPage() {
@@ -23,6 +25,7 @@ export function NotificationSettingsPage() {
     >
       <Stack spacing={3}>
         <UnverifiedHint />
+        <DevicePush />
         <QueryBoundary
           query={preferences}
           loadingLabel={t('settings.loading')}
@@ -36,6 +39,7 @@ export function NotificationSettingsPage() {
             </Paper>
           )}
         </QueryBoundary>
+        <PresenceChoice />
       </Stack>
     </Page>
   );
