@@ -84,7 +84,7 @@ test('pages that do not show the chat are told that it changed', async () => {
   expect(namesOf(elsewhere)).not.toContain('newMessage');
 });
 
-test('a message whose process died before it was emitted is emitted by whoever relays its event', async () => {
+test('a message whose process died before it was emitted is emitted by whoever relays its event [MSG-12]', async () => {
   const two = await twoPeople();
   const [row] = await server.database
     .insert(messages)
@@ -116,7 +116,7 @@ describe('a repeat is stored once and acknowledged with the first', () => {
   });
 });
 
-test('messages of both at the same moment are numbered without gaps', async () => {
+test('messages of both at the same moment are numbered without gaps [MSG-10]', async () => {
   const two = await twoPeople();
   const back = { ...two, ada: two.bo, bo: two.ada };
   const acks = await Promise.all(
@@ -133,7 +133,7 @@ describe('nobody but the two', () => {
     ['writes', 'sendMessage', 'CHAT_NOT_FOUND'],
     ['marks as read', 'markAsRead', 'CHAT_NOT_FOUND'],
     ['types', 'typing', 'CHAT_NOT_FOUND'],
-  ] as const)('%s', async (_what, event, code) => {
+  ] as const)('%s [MSG-01]', async (_what, event, code) => {
     const two = await twoPeople();
     const { id } = await server.addUser();
     const stranger = await online(id);
@@ -160,7 +160,7 @@ test.each([
   ['without a text', () => ({ messageText: ' \n' }), 'VALIDATION_FAILED'],
   ['with a NUL', () => ({ messageText: 'a\0b' }), 'VALIDATION_FAILED'],
   ['with too long a text', () => ({ messageText: 'x'.repeat(5001) }), 'VALIDATION_FAILED'],
-])('a message %s is refused with an acknowledged error', async (_what, wrong, code) => {
+])('a message %s is refused with an acknowledged error [MSG-02]', async (_what, wrong, code) => {
   const two = await twoPeople();
   expect(await send(two, wrong(two))).toMatchObject({ success: false, code, error: expect.any(String) });
   expect(await server.database.$count(messages)).toBe(1);
@@ -230,7 +230,7 @@ test('an edit and a deletion reach every page of the two', async () => {
   expect(await deletions).toEqual([deleted, deleted]);
 });
 
-test('while one blocks the other, a message is refused and said to be', async () => {
+test('while one blocks the other, a message is refused and said to be [MSG-30]', async () => {
   const two = await twoPeople();
   await server.as(two.bo.id).put(`/api/v1/users/${two.ada.id}/block`);
   expect(await send(two)).toMatchObject({ success: false, code: 'BLOCKED' });

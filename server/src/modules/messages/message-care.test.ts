@@ -38,7 +38,7 @@ const PEOPLE = [
 ] as const;
 
 describe('editing', () => {
-  test.each(PEOPLE)('%s edits a message', async (_who, caller, status) => {
+  test.each(PEOPLE)('%s edits a message [MSG-04]', async (_who, caller, status) => {
     const { path, chatId } = await aMessage();
     expect(await caller.patch(path, { content: 'On Tuesday?' })).toMatchObject({ statusCode: status });
     const [message] = await threadOf(chatId);
@@ -48,7 +48,7 @@ describe('editing', () => {
     });
   });
 
-  test('ends after fifteen minutes', async () => {
+  test('ends after fifteen minutes [MSG-13]', async () => {
     const { path, id } = await aMessage();
     const age = (minutes: number) =>
       server.database
@@ -78,12 +78,12 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  test.each(PEOPLE)('%s deletes a message', async (_who, caller, status) => {
+  test.each(PEOPLE)('%s deletes a message [MSG-04]', async (_who, caller, status) => {
     const { path } = await aMessage();
     expect(await caller.delete(path)).toMatchObject({ statusCode: status });
   });
 
-  test('leaves its place, also in the list, and the second time changes nothing', async () => {
+  test('leaves its place, also in the list, and the second time changes nothing [MSG-13]', async () => {
     const { path, chatId } = await aMessage();
     const first = (await server.as('client').delete(path)).json();
     expect(first.data).toMatchObject({ seq: 1, messageText: '', content: '', deletedAt: expect.any(String) });
@@ -131,7 +131,7 @@ describe('files', () => {
     expect(await firstChat('contractor')).toMatchObject({ lastMessage: '', lastMessageKind: 'files' });
   });
 
-  test('with a text, and gone with the message', async () => {
+  test('with a text, and gone with the message [MSG-13]', async () => {
     const { chatId } = await aMessage();
     const pdf = aForm(1, { bytes: Buffer.from('%PDF-1.7\n…'), name: 'plan.pdf', content: 'The plan' });
     const { data } = (await server.as('client').post(`${API}/${chatId}/files`, pdf)).json();
@@ -144,7 +144,7 @@ describe('files', () => {
     expect(await server.database.$count(files)).toBe(0);
   });
 
-  test('the same clientMessageId sends once', async () => {
+  test('the same clientMessageId sends once [MSG-11]', async () => {
     const { chatId } = await aMessage();
     const form = () => {
       const body = aForm(1);
@@ -162,7 +162,7 @@ describe('files', () => {
     ['six', aForm(6), 400],
     ['a picture that is none', aForm(1, { bytes: Buffer.from('MZ') }), 400],
     ['one of over 5 MB', aForm(1, { bytes: Buffer.alloc(5 * 1024 * 1024 + 1) }), 413],
-  ])('%s: refused, and nothing is kept', async (_what, form, status) => {
+  ])('%s: refused, and nothing is kept [MSG-15]', async (_what, form, status) => {
     const { chatId } = await aMessage();
     expect(await server.as('client').post(`${API}/${chatId}/files`, form)).toMatchObject({
       statusCode: status,
@@ -179,7 +179,7 @@ describe('searching', () => {
     ['a word without its accent', 'preparer', 1],
     ['what nobody wrote', 'saturday', 0],
     ['signs of a pattern', '%', 0],
-  ])('%s finds it in my conversations', async (_what, q, count) => {
+  ])('%s finds it in my conversations [MSG-20]', async (_what, q, count) => {
     const { chatId } = await aMessage();
     await aMessage('Je vais préparer le devis.');
     const search = async (who: 'contractor' | 'company') =>
@@ -191,7 +191,7 @@ describe('searching', () => {
     expect(await search('company')).toMatchObject({ data: [], count: 0 });
   });
 
-  test('page by page, in one conversation, without what was deleted', async () => {
+  test('page by page, in one conversation, without what was deleted [MSG-20]', async () => {
     const { path, chatId } = await aMessage('wall one');
     await aMessage('wall two');
     await aMessage('wall three');
@@ -216,14 +216,14 @@ describe('archiving and muting', () => {
     ['its sender', server.as('client'), 200],
     ['an outsider', server.as('company'), 404],
     ['a visitor', server.anonymous, 401],
-  ])('%s does so', async (_who, caller, status) => {
+  ])('%s does so [MSG-01]', async (_who, caller, status) => {
     const { chatId } = await aMessage();
     expect(await caller.patch(`/api/v1/chats/${chatId}`, { isMuted: true })).toMatchObject({
       statusCode: status,
     });
   });
 
-  test('is for the caller alone, and a new message brings the chat back', async () => {
+  test('is for the caller alone, and a new message brings the chat back [MSG-21]', async () => {
     const { chatId } = await aMessage();
     const { data } = (
       await server.as('contractor').patch(`/api/v1/chats/${chatId}`, { isArchived: true, isMuted: true })
@@ -238,7 +238,7 @@ describe('archiving and muting', () => {
 describe('blocking', () => {
   const block = (id: string) => server.as('contractor').put(`/api/v1/users/${id}/block`);
 
-  test('refuses the messages of both until it ends, twice as well as once', async () => {
+  test('refuses the messages of both until it ends, twice as well as once [MSG-30]', async () => {
     const { chatId, recipientId } = await aMessage();
     const { id: clientId } = await server.user('client');
     expect([await block(clientId), await block(clientId)]).toMatchObject([
@@ -263,7 +263,7 @@ describe('blocking', () => {
     expect(await codes()).toEqual([undefined, undefined]);
   });
 
-  test('keeps a new conversation from being begun', async () => {
+  test('keeps a new conversation from being begun [MSG-30]', async () => {
     const { id: clientId } = await server.user('client');
     const { id: userId } = await server.user('contractor');
     await block(clientId);
@@ -272,7 +272,7 @@ describe('blocking', () => {
     expect(await server.database.$count(chats)).toBe(0);
   });
 
-  test('does not keep a contract’s terms from being questioned', async () => {
+  test('does not keep a contract’s terms from being questioned [MSG-30]', async () => {
     const { id } = await addContract(server);
     await block((await server.user('client')).id);
     const message = 'Who buys the tiles?';
@@ -304,13 +304,13 @@ describe('reporting', () => {
     ['its writer', server.as('client'), 403],
     ['an outsider', server.as('company'), 404],
     ['a visitor', server.anonymous, 401],
-  ])('%s reports a message', async (_who, caller, status) => {
+  ])('%s reports a message [MSG-31]', async (_who, caller, status) => {
     const { path } = await aMessage();
     expect(await caller.post(`${path}/reports`, report)).toMatchObject({ statusCode: status });
     expect(await server.database.$count(personReports)).toBe(status === 201 ? 1 : 0);
   });
 
-  test('keeps the text that its writer deletes afterwards; once for each message and person', async () => {
+  test('keeps the text that its writer deletes afterwards; once for each message and person [MSG-31]', async () => {
     const { path } = await aMessage();
     const { id: personId } = await server.user('client');
     const post = async (url: string) => (await server.as('contractor').post(`${url}/reports`, report)).json();

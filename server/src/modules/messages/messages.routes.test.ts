@@ -49,14 +49,14 @@ describe('sending', () => {
     expect(await topicsOf(server)).toEqual(['chat.created', 'message.created', 'message.created']);
   });
 
-  test('the same clientMessageId sends once', async () => {
+  test('the same clientMessageId sends once [MSG-11]', async () => {
     const first = await send('Hello', { clientMessageId: 'c1' });
     const again = await send('Hello', { clientMessageId: 'c1' });
     expect(again.json()).toEqual(first.json());
     expect(await server.database.$count(messages)).toBe(1);
   });
 
-  test('messages sent at the same moment count up without gaps, in one chat', async () => {
+  test('messages sent at the same moment count up without gaps, in one chat [MSG-10]', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => send(`m${n}`, { clientMessageId: `c${n % 6}` })));
     const rows = await server.database.query.messages.findMany({ orderBy: ({ seq }) => seq });
     expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -73,7 +73,7 @@ describe('sending', () => {
     expect(await server.database.$count(messages)).toBe(1);
   });
 
-  test('twenty new people a day may be written to, and old ones after that', async () => {
+  test('twenty new people a day may be written to, and old ones after that [MSG-03]', async () => {
     const people = await Promise.all(
       Array.from({ length: 21 }, () => server.addUser({ userType: 'contractor' })),
     );
@@ -114,7 +114,7 @@ describe('reading a chat', () => {
     ['an outsider', server.as('company'), 404],
     ['an admin', server.as('admin'), 404],
     ['a visitor', server.anonymous, 401],
-  ])('%s reads it', async (_who, caller, status) => {
+  ])('%s reads it [MSG-01]', async (_who, caller, status) => {
     const { chatId } = (await send('Hello')).json();
     expect(await caller.get(`/api/v1/messages/${chatId}`)).toMatchObject({ statusCode: status });
   });
@@ -149,7 +149,7 @@ describe('reading a chat', () => {
     expect(await read('limit=5000')).toHaveLength(200);
   });
 
-  test('marks nothing as read', async () => {
+  test('marks nothing as read [MSG-14]', async () => {
     const { chatId } = (await send('Hello')).json();
     await server.as('contractor').get(`/api/v1/messages/${chatId}`);
     expect((await server.as('contractor').get('/api/v1/chats')).json()[0].unread).toBe(1);
@@ -199,7 +199,7 @@ describe('marking as read', () => {
     expect(seen.every(({ readAt }: { readAt: string | null }) => readAt !== null)).toBe(true);
   });
 
-  test('one’s own messages are not marked by oneself', async () => {
+  test('one’s own messages are not marked by oneself [MSG-14]', async () => {
     const { chatId } = (await send('Hello')).json();
     expect((await server.as('client').post(`/api/v1/messages/${chatId}/read`)).json().count).toBe(0);
   });
