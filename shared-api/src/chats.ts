@@ -1,8 +1,15 @@
 import { useState } from 'react';
-import type { Chat, Conversation, CreateChat, UnreadMessages } from '@plumbline/shared-schema/chats';
+import type {
+  Chat,
+  Conversation,
+  CreateChat,
+  UnreadMessages,
+  UpdateChat,
+} from '@plumbline/shared-schema/chats';
 import { api } from '@plumbline/shared-api/api';
 import { useSession } from '@plumbline/shared-api/session';
 import { listTag, onSuccess } from '@plumbline/shared-api/tags';
+import { at, type Saved } from './calls';
 
 /** A conversation about a job with one person tied to it. */
 type ChatQuery = { jobId: string; participantId: string };
@@ -27,10 +34,29 @@ export const chatsApi = api.injectEndpoints({
       query: (body) => ({ url: 'chats/create', method: 'POST', body, idempotent: true }),
       invalidatesTags: onSuccess(({ jobId }) => [listTag('Chat'), listTag('Chat', jobId ?? 'direct')]),
     }),
+    /** For the caller only; shown at once. */
+    updateChat: build.mutation<Saved<Conversation>, { chatId: string; changes: UpdateChat }>({
+      query: ({ chatId, changes }) => ({ url: at('chats', chatId), method: 'PATCH', body: changes }),
+      invalidatesTags: [listTag('Chat')],
+      async onQueryStarted({ chatId, changes }, { dispatch, queryFulfilled }) {
+        const shown = dispatch(
+          chatsApi.util.updateQueryData('listChats', undefined, (chats) =>
+            chats.map((chat) => (chat._id === chatId ? withChanges(chat, changes) : chat)),
+          ),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
+    }),
   }),
 });
 
-export const { useListChatsQuery, useCountUnreadMessagesQuery } = chatsApi;
+const withChanges = (chat: Conversation, { isArchived, isMuted }: UpdateChat): Conversation => ({
+  ...chat,
+  isArchived: isArchived ?? chat.isArchived,
+  isMuted: isMuted ?? chat.isMuted,
+});
+
+export const { useListChatsQuery, useCountUnreadMessagesQuery, useUpdateChatMutation } = chatsApi;
 
 /** `openChat` finds the caller's chat about a job with that person, or starts it. */
 export function useOpenChat() {

@@ -1,4 +1,4 @@
-import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { instantSchema } from '@plumbline/shared-schema/dates';
@@ -109,9 +109,11 @@ export const messageSearchQuerySchema = pageQuerySchema.extend({
   chatId: idSchema.optional(),
 });
 export type MessageSearch = Infer<typeof messageSearchQuerySchema>;
+export type MessageSearchParams = InferInput<typeof messageSearchQuerySchema>;
 const messageHitSchema = z.object({
   message: messageSchema,
   chat: chatSchema.pick({ _id: true, jobTitle: true }).extend({ other: personSchema }),
 });
 export type MessageHit = Infer<typeof messageHitSchema>;
 export const messageHitsSchema = pageOf(messageHitSchema);
+export type MessageHits = Infer<typeof messageHitsSchema>;

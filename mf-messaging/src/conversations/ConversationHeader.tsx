@@ -4,6 +4,7 @@ import type { Conversation } from '@plumbline/shared-schema/chats';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
+import { ConversationMenu } from '../conversation-menu/ConversationMenu';
 import type { Arrival } from './arrival';
 import { OnlineAvatar } from './OnlineAvatar';
 
@@ -23,7 +24,7 @@ export function ConversationHeader({ conversation, headingId }: ConversationHead
       sx={{ px: 2, py: 1.5, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
     >
       <OnlineAvatar person={other} isOnline={isOnline} />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography id={headingId} variant="h5" component="h2" noWrap>
           {other.fullName}
         </Typography>
@@ -44,6 +45,7 @@ export function ConversationHeader({ conversation, headingId }: ConversationHead
           </Typography>
         )}
       </Box>
+      {'isMuted' in conversation && <ConversationMenu conversation={conversation} />}
     </Stack>
   );
 }

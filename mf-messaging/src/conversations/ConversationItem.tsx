@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useIsOnline } from '@plumbline/shared-api/live';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { titleCase } from '@plumbline/shared-ui/format';
+import { ArchiveIcon, NotificationsOffIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
 import { Chip, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
@@ -51,6 +52,7 @@ export function ConversationItem({ conversation, to, isOpen, isInDrawer }: Conve
             <Typography component="span" noWrap sx={{ fontWeight: weight ?? 600 }}>
               {other.fullName}
             </Typography>
+            <Signs conversation={conversation} />
             {lastMessageTime && (
               <Typography variant="caption" color="text.secondary" sx={{ flexShrink: 0 }}>
                 <time dateTime={lastMessageTime}>{shortTime(lastMessageTime)}</time>
@@ -85,4 +87,21 @@ export function ConversationItem({ conversation, to, isOpen, isInDrawer }: Conve
       </ListItemButton>
     </ListItem>
   );
+}
+
+/** Of what is set for this conversation. */
+function Signs({ conversation: { isMuted, isArchived } }: Pick<ConversationItemProps, 'conversation'>) {
+  const { t } = useTranslation('messaging');
+  const signs = [
+    ...(isMuted ? [{ Icon: NotificationsOffIcon, name: t('list.muted') }] : []),
+    ...(isArchived ? [{ Icon: ArchiveIcon, name: t('list.inArchive') }] : []),
+  ];
+
+  return signs.map(({ Icon, name }) => (
+    <Icon
+      key={name}
+      titleAccess={name}
+      sx={{ fontSize: 16, color: 'text.secondary', alignSelf: 'center', ml: 'auto' }}
+    />
+  ));
 }

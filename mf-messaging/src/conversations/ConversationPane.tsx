@@ -27,7 +27,14 @@ export function ConversationPane({ query, view, isNarrow }: ConversationPaneProp
   const conversation = listed ?? view.arrival;
 
   if (conversation && user) {
-    return <OpenConversation key={conversation._id} conversation={conversation} readerId={user._id} />;
+    return (
+      <OpenConversation
+        key={conversation._id}
+        conversation={conversation}
+        readerId={user._id}
+        seq={view.seq}
+      />
+    );
   }
   if (!view.chatId) {
     return (

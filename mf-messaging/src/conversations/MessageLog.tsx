@@ -18,23 +18,35 @@ type MessageLogProps = {
   name: string;
   messages: readonly ThreadMessage[];
   older: OlderMessages;
+  /** Row that the reader looked for. */
+  targetId: string | undefined;
   pictureLink: PictureLink;
   actions: MessageActions;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 };
 
+const LOG = {
+  flex: 1,
+  overflowY: 'auto',
+  // The list keeps the place itself; the browser would move it a second time.
+  overflowAnchor: 'none',
+  px: { xs: 1.5, sm: 2 },
+  '&:focus-visible': { outlineOffset: -3 },
+} as const;
+
 /**
  * The messages by day, the newest in view. Only what is near the view is in the document. The newest message of the
  * other person is announced; what comes into view by scrolling is not.
  */
-export function MessageLog({ name, messages, older, ...row }: MessageLogProps) {
+export function MessageLog({ name, messages, older, targetId, ...row }: MessageLogProps) {
   const { t } = useTranslation('messaging');
   const unreadFrom = useUnreadFrom(messages);
   const { box, list, isPrepending, onScroll, isAway, hasNewer, showNewest } = useLogScroll({
     messages,
     older,
     unreadFrom,
+    targetId,
   });
   const newestId = messages.at(-1)?.id;
 
@@ -47,14 +59,7 @@ export function MessageLog({ name, messages, older, ...row }: MessageLogProps) {
         aria-relevant="additions"
         aria-label={t('thread.log', { name })}
         tabIndex={0}
-        sx={{
-          flex: 1,
-          overflowY: 'auto',
-          // The list keeps the place itself; the browser would move it a second time.
-          overflowAnchor: 'none',
-          px: { xs: 1.5, sm: 2 },
-          '&:focus-visible': { outlineOffset: -3 },
-        }}
+        sx={LOG}
       >
         {messages.every(({ event }) => event) && <EmptyState icon={<ChatIcon />} title={t('thread.empty')} />}
         <Virtualizer
@@ -74,6 +79,7 @@ export function MessageLog({ name, messages, older, ...row }: MessageLogProps) {
               after={messages[index + 1]}
               isFirst={index === 0 && !older.isThere}
               name={name}
+              isTarget={message.id === targetId}
               isFirstUnread={message.id === unreadFrom}
               isAnnounced={message.id === newestId}
               {...row}

@@ -18,6 +18,7 @@ type MessageRowProps = {
   isFirst: boolean;
   /** The other person's. */
   name: string;
+  isTarget: boolean;
   isFirstUnread: boolean;
   isAnnounced: boolean;
   pictureLink: PictureLink;
@@ -26,12 +27,15 @@ type MessageRowProps = {
   onDiscard: (id: string) => void;
 };
 
+const FOUND = { bgcolor: 'action.selected', borderRadius: 1, px: 0.5 };
+
 /** A message under what divides it from the one before: a new day, the beginning of what is unread. */
 export function MessageRow({
   message,
   before,
   after,
   isFirst,
+  isTarget,
   isFirstUnread,
   isAnnounced,
   ...bubble
@@ -42,7 +46,11 @@ export function MessageRow({
   const isNewDay = before ? dayOf(before.at) !== dayOf(message.at) : isFirst;
 
   return (
-    <Box aria-live={isAnnounced ? undefined : 'off'} sx={{ pt: isNewDay ? 1 : 0.5, pb: 0.5 }}>
+    <Box
+      aria-live={isAnnounced ? undefined : 'off'}
+      aria-current={isTarget ? 'true' : undefined}
+      sx={{ pt: isNewDay ? 1 : 0.5, pb: 0.5, ...(isTarget && FOUND) }}
+    >
       {isNewDay && (
         <Typography
           variant="caption"

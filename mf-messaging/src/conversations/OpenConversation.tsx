@@ -25,10 +25,15 @@ import { WritingPlace } from './WritingPlace';
 /** How often the thread is read again while the socket is down. */
 const THREAD_REFRESH_MS = 5000;
 
-type OpenConversationProps = { conversation: Arrival | Conversation; readerId: string };
+type OpenConversationProps = {
+  conversation: Arrival | Conversation;
+  readerId: string;
+  /** Number of the message to show. */
+  seq: number | undefined;
+};
 
 /** One conversation: with whom, what was said, and what to say next. */
-export function OpenConversation({ conversation, readerId }: OpenConversationProps) {
+export function OpenConversation({ conversation, readerId, seq }: OpenConversationProps) {
   const { t } = useTranslation('messaging');
   const { _id: chatId, other } = conversation;
   const headingId = useId();
@@ -61,6 +66,7 @@ export function OpenConversation({ conversation, readerId }: OpenConversationPro
               name={other.fullName}
               readerId={readerId}
               hasJob={conversation.jobTitle !== null}
+              seq={seq}
               messages={messages}
               events={events}
               outgoing={outbox.outgoing}

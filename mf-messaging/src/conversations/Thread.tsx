@@ -8,6 +8,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { isPicture } from '../attachments/pictures';
 import type { MessageActions } from '../message-menu/use-message-actions';
 import { MessageLog } from './MessageLog';
+import { useJump } from '../message-search/use-jump';
 import { toThread } from './thread';
 import { withEvents } from './thread-events';
 
@@ -19,6 +20,8 @@ type ThreadProps = {
   name: string;
   readerId: string;
   hasJob: boolean;
+  /** Number of the message to show. */
+  seq: number | undefined;
   messages: readonly Message[];
   events: readonly DealEvent[];
   outgoing: readonly Outgoing[];
@@ -28,13 +31,15 @@ type ThreadProps = {
 };
 
 /** What was said and what is on its way, with older messages as one scrolls up. */
-export function Thread({ chatId, readerId, hasJob, messages, events, outgoing, ...log }: ThreadProps) {
+export function Thread({ chatId, readerId, seq, hasJob, messages, events, outgoing, ...log }: ThreadProps) {
   const [loadOlder, { isLoading }] = useListOlderMessagesMutation();
   /** The page asked for last: scrolling asks more often than the page renders. */
   const asked = useRef<string>(undefined);
   const [first] = messages;
   // The first message of a chat has the number 1.
   const isThere = first !== undefined && first.seq > 1;
+  const jump = useJump({ chatId, messages, seq });
+  const target = messages.find((message) => message.seq === seq)?._id;
   const viewer = useAddressDialog('picture');
   const viewed = viewer.value === null ? [] : picturesWith(messages, viewer.value);
   const rows = useMemo(
@@ -46,9 +51,10 @@ export function Thread({ chatId, readerId, hasJob, messages, events, outgoing, .
     <>
       <MessageLog
         messages={rows}
+        targetId={rows.find(({ messageId }) => messageId !== undefined && messageId === target)?.id}
         older={{
           isThere,
-          isLoading,
+          isLoading: isLoading || jump.isLoading,
           load() {
             if (!first || asked.current === first._id) return;
             asked.current = first._id;

@@ -1,10 +1,9 @@
 import { useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { useOutbox } from '@plumbline/shared-api/outbox';
 import type { Conversation } from '@plumbline/shared-schema/chats';
-import { Alert } from '@plumbline/shared-ui/feedback';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import type { Attachments } from '../attachments/use-attachments';
+import { ClosedNotice } from '../conversation-menu/ClosedNotice';
 import { canWriteIn, type Arrival } from './arrival';
 import { Composer } from './Composer';
 
@@ -25,17 +24,10 @@ type WritingPlaceProps = {
 /** Where the next message is written or an earlier one changed, unless one of the two blocks the other. */
 export function WritingPlace(props: WritingPlaceProps) {
   const { conversation, input, editing, onEdited, outbox, attachments, onTyping } = props;
-  const { t } = useTranslation('messaging');
   const [hasEdited, setHasEdited] = useState(false);
   const { _id: chatId, other } = conversation;
 
-  if (!canWriteIn(conversation)) {
-    return (
-      <Alert severity="info" sx={{ m: 1.5 }}>
-        {t('thread.closed')}
-      </Alert>
-    );
-  }
+  if (!canWriteIn(conversation)) return <ClosedNotice conversation={conversation} />;
   if (editing) {
     return (
       <EditComposer

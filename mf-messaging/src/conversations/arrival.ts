@@ -4,7 +4,7 @@ import type { Conversation } from '@plumbline/shared-schema/chats';
 export type Arrival = Pick<Conversation, '_id' | 'jobTitle' | 'other'>;
 
 /** False while one of the two blocks the other. */
-export const canWriteIn = (conversation: Arrival | Conversation): boolean =>
+export const canWriteIn = (conversation: Arrival | Conversation): conversation is Arrival =>
   !('canWrite' in conversation) || conversation.canWrite;
 
 type Fields = Record<string, unknown>;

@@ -4,8 +4,8 @@ import { useAddress, useAddressDialog } from '@plumbline/shared-ui/address';
 import { readArrival } from './arrival';
 
 /**
- * The view of the messages page: the address holds the open chat, the search and whether the list of a small screen
- * is open. Navigation state is honoured and moved into the address.
+ * The view of the messages page: the address holds the open chat, the message to show in it, the search, which list is
+ * shown and whether the list of a small screen is open. Navigation state is honoured and moved into the address.
  */
 export function useConversationView() {
   const { get, change } = useAddress();
@@ -23,20 +23,38 @@ export function useConversationView() {
   return {
     chatId,
     arrival: arrival?._id === chatId ? arrival : undefined,
+    /** Number of the message to show in the open chat. */
+    seq: Number(get('message')) || undefined,
+    isArchive: get('show') === 'archived',
     search,
     changeSearch(next: string) {
       setSearch(next);
       change({ q: next }, { replace: true });
     },
-    /** The address of another chat in this view. */
-    addressOf(chat = '') {
-      const q = search.trim();
-      const params = new URLSearchParams({ ...(chat && { chat }), ...(q && { q }) });
-      return params.size > 0 ? `/messages?${params.toString()}` : '/messages';
-    },
+    /** The address of another chat in this view, at one of its messages. */
+    addressOf: (chat = '', seq?: number) => addressWith({ chat, message: seq, q: search, show: get('show') }),
+    /** The address of the list of archived chats, or of the others, beside the same chat. */
+    listAddress: (isArchive: boolean) =>
+      addressWith({
+        chat: chatId,
+        q: search,
+        show: isArchive ? 'archived' : '',
+        list: list.value,
+      }),
     isListOpen: list.value === 'open',
     openList: () => list.open('open'),
     closeList: list.close,
   };
 }
+
+function addressWith(values: Record<string, string | number | null | undefined>): string {
+  const params = new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => {
+      const text = String(value ?? '').trim();
+      return text === '' ? [] : [[name, text]];
+    }),
+  );
+  return params.size > 0 ? `/messages?${params.toString()}` : '/messages';
+}
+
 export type ConversationView = ReturnType<typeof useConversationView>;

@@ -9,16 +9,22 @@ const NEAR_TOP = 600;
 
 export type OlderMessages = { isThere: boolean; isLoading: boolean; load: () => void };
 
-type LogScroll = { messages: readonly ThreadMessage[]; older: OlderMessages; unreadFrom: string | undefined };
+type LogScroll = {
+  messages: readonly ThreadMessage[];
+  older: OlderMessages;
+  unreadFrom: string | undefined;
+  /** What the reader looked for. */
+  targetId: string | undefined;
+};
 
 /**
- * The log begins at what is unread, else at its end. The newest message stays in view, unless the reader has scrolled up
+ * The log begins at what was looked for, at what is unread, else at its end. The newest message stays in view, unless the reader has scrolled up
  * to read: then one of somebody else waits behind `showNewest`. Near the top older messages are loaded.
  */
-export function useLogScroll({ messages, older, unreadFrom }: LogScroll) {
+export function useLogScroll({ messages, older, unreadFrom, targetId }: LogScroll) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
-  const isAtEnd = useRef(unreadFrom === undefined);
+  const isAtEnd = useRef(unreadFrom === undefined && targetId === undefined);
   const [isAway, setIsAway] = useState(false);
   const [hasNewer, setHasNewer] = useState(false);
   const isPrepending = useIsPrepending(messages);
@@ -38,6 +44,16 @@ export function useLogScroll({ messages, older, unreadFrom }: LogScroll) {
     // Only where the log begins.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  useLayoutEffect(() => {
+    const target = messages.findIndex((message) => message.id === targetId);
+    if (targetId === undefined || target === -1) return;
+    isAtEnd.current = false;
+    list.current?.scrollToIndex(target, { align: 'center' });
+    box.current?.focus({ preventScroll: true });
+    // Only when something else is looked for.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [targetId]);
 
   const isBegun = useRef(false);
   useLayoutEffect(() => {

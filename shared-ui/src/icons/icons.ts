@@ -1,8 +1,10 @@
 export { default as AddIcon } from '@mui/icons-material/Add';
 export { default as AppleIcon } from '@mui/icons-material/Apple';
+export { default as ArchiveIcon } from '@mui/icons-material/ArchiveOutlined';
 export { default as ArrowBackIcon } from '@mui/icons-material/ArrowBack';
 export { default as ArrowForwardIcon } from '@mui/icons-material/ArrowForward';
 export { default as AttachFileIcon } from '@mui/icons-material/AttachFile';
+export { default as BlockIcon } from '@mui/icons-material/Block';
 export { default as BookmarkBorderIcon } from '@mui/icons-material/BookmarkBorder';
 export { default as BookmarkIcon } from '@mui/icons-material/Bookmark';
 export { default as BookmarksIcon } from '@mui/icons-material/Bookmarks';
@@ -34,6 +36,7 @@ export { default as MenuIcon } from '@mui/icons-material/Menu';
 export { default as MoreIcon } from '@mui/icons-material/MoreVert';
 export { default as MyLocationIcon } from '@mui/icons-material/MyLocation';
 export { default as NotificationsActiveIcon } from '@mui/icons-material/NotificationsActive';
+export { default as NotificationsOffIcon } from '@mui/icons-material/NotificationsOffOutlined';
 export { default as NotificationsIcon } from '@mui/icons-material/NotificationsNone';
 export { default as PauseCircleIcon } from '@mui/icons-material/PauseCircle';
 export { default as PersonIcon } from '@mui/icons-material/Person';

@@ -1,14 +1,18 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+
+export type ToastAction = { label: string; onSelect: () => void };
 
 export type Tone = 'info' | 'success' | 'error' | 'loading';
 
 type ToastProps = {
   tone: Tone;
   message: string;
+  action: ToastAction | undefined;
   life: number | null;
   onClose: () => void;
   ref?: Ref<HTMLDivElement>;
@@ -16,7 +20,7 @@ type ToastProps = {
 
 const MAX_WIDTH = 350;
 
-export function ToastMessage({ tone, message, life, onClose, ref }: ToastProps) {
+export function ToastMessage({ tone, message, action, life, onClose, ref }: ToastProps) {
   const { t } = useTranslation('ui');
   const hold = useLifeTime(life, onClose);
   const isLoading = tone === 'loading';
@@ -32,6 +36,19 @@ export function ToastMessage({ tone, message, life, onClose, ref }: ToastProps) 
       {...hold}
     >
       {message}
+      {action && (
+        <Button
+          size="small"
+          color="inherit"
+          sx={{ ml: 1, my: -0.5, fontWeight: 700, textDecoration: 'underline' }}
+          onClick={() => {
+            action.onSelect();
+            onClose();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
     </Alert>
   );
 }

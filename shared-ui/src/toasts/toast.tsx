@@ -1,6 +1,6 @@
 import { closeSnackbar, enqueueSnackbar } from 'notistack';
 import { ToastMessage } from './ToastMessage';
-import type { Tone } from './ToastMessage';
+import type { ToastAction, Tone } from './ToastMessage';
 import { toastLog } from './toast-log';
 
 export type ToastId = string;
@@ -8,9 +8,14 @@ export type ToastId = string;
 /** Lifetime in milliseconds; a loading toast stays until `toast.dismiss`. */
 const LIFE: Record<Tone, number | null> = { info: 4000, error: 4000, success: 2000, loading: null };
 
+/** Of a toast with something to do in it. */
+const LIFE_WITH_ACTION = 8000;
+
+type Options = { action?: ToastAction };
+
 let count = 0;
 
-function show(tone: Tone, message: string): ToastId {
+function show(tone: Tone, message: string, { action }: Options = {}): ToastId {
   count += 1;
   const id = `toast-${count}`;
   toastLog.add({ id, message });
@@ -19,7 +24,13 @@ function show(tone: Tone, message: string): ToastId {
     // The toast has a timer of its own, which pauses while it has the focus.
     persist: true,
     content: (
-      <ToastMessage tone={tone} message={message} life={LIFE[tone]} onClose={() => closeSnackbar(id)} />
+      <ToastMessage
+        tone={tone}
+        message={message}
+        action={action}
+        life={action ? LIFE_WITH_ACTION : LIFE[tone]}
+        onClose={() => closeSnackbar(id)}
+      />
     ),
   });
   return id;
@@ -27,7 +38,8 @@ function show(tone: Tone, message: string): ToastId {
 
 /** Shows translated messages; needs a mounted `ToastProvider`. */
 export const toast = {
-  success: (message: string): ToastId => show('success', message),
+  /** `action`: such as Undo; what it does must be possible elsewhere too, since a toast goes. */
+  success: (message: string, options?: Options): ToastId => show('success', message, options),
   error: (message: string): ToastId => show('error', message),
   info: (message: string): ToastId => show('info', message),
   /** Stays until `toast.dismiss(id)`. */

@@ -32,6 +32,18 @@ test('a success is a status that goes after two seconds', async () => {
   });
 });
 
+test('an action in a toast is done once, and closes it', async () => {
+  const onSelect = jest.fn();
+  say(() => toast.success('Archived', { action: { label: 'Undo', onSelect } }));
+  pass(7000);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  pass(closing);
+  await waitFor(() => {
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});
+
 test('an error is an alert that stays four seconds', async () => {
   say(() => toast.error('Login failed'));
   pass(3900);
