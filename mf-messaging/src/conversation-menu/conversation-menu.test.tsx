@@ -134,8 +134,13 @@ test('blocking asks first, and ends the writing until one unblocks', async () =>
 test('a message to somebody who blocks the reader is kept with the reason, and the writing ends', async () => {
   const { user, block } = await open();
   const box = await input();
-  block(true);
-  server.use(reply.error('POST /messages/', 'BLOCKED', { message: 'You cannot contact this person.' }));
+  const refusal = { success: false, error: 'You cannot contact this person.', code: 'BLOCKED' };
+  server.use(
+    http.post(api('/messages/'), () => {
+      block(true);
+      return HttpResponse.json(refusal, { status: 403 });
+    }),
+  );
   await user.type(box, 'Hello?{Enter}');
   const log = within(await screen.findByRole('log', { name: 'Messages with Marcus Bell' }));
   expect(await log.findByText('You cannot contact this person.')).toBeVisible();

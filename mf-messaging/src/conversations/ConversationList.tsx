@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { SearchField } from '@plumbline/shared-ui/fields';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { NoConversations } from '../no-conversations/NoConversations';
-import { SearchResults } from '../message-search/SearchResults';
 import { ShownConversations } from './ShownConversations';
 import type { ConversationView } from './use-conversation-view';
 
@@ -13,6 +13,8 @@ type ConversationListProps = {
   view: ConversationView;
   isInDrawer: boolean;
 };
+
+const SearchResults = lazily(() => import('../message-search/SearchResults'), 'SearchResults');
 
 const SEARCH = { p: 2, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
 

@@ -108,7 +108,7 @@ describe('the list', () => {
 
     await user.type(search, 'serome');
     expect(screen.queryByRole('link', { name: /Marcus/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Ana/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Ana/ })).toBeVisible();
     await waitFor(() => expect(location().search).toBe('?q=serome'));
 
     await user.clear(search);

@@ -10,6 +10,7 @@ import { ConversationDrawer } from './ConversationDrawer';
 import { ConversationList } from './ConversationList';
 import { ConversationPane } from './ConversationPane';
 import { unreadIn } from './unread';
+import { useBoardHeight } from './use-board-height';
 import { useConversationView } from './use-conversation-view';
 
 /** Below this a list beside the thread would leave neither enough room. */
@@ -18,13 +19,11 @@ const NARROW = '(max-width: 899.95px)';
 /** How often the list is read again while the socket is down. */
 const LIST_REFRESH_MS = 15_000;
 
-/** The site's header stays on top; the board fills the rest of the screen, and scrolls when that is too little. */
-const BOARD_HEIGHT = 'calc(100dvh - 64px)';
-
 /** Conversations beside the open one. */
 export function ConversationsPage() {
   const { t } = useTranslation('messaging');
   const view = useConversationView();
+  const { board, height } = useBoardHeight();
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const live = useLive({ fallbackMs: LIST_REFRESH_MS });
   const chats = useListChatsQuery(undefined, { ...live, refetchOnMountOrArgChange: true });
@@ -39,13 +38,14 @@ export function ConversationsPage() {
   return (
     <Page title={t('titles.conversations')} isFullBleed>
       <Container
+        ref={board}
         maxWidth="lg"
         sx={{
           display: 'flex',
           flexDirection: 'column',
           gap: 2,
-          height: BOARD_HEIGHT,
-          minHeight: 480,
+          height,
+          minHeight: 400,
           py: { xs: 1.5, md: 3 },
         }}
       >

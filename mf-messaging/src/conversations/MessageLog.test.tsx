@@ -68,7 +68,9 @@ test('a deleted message leaves its place, and an edited one says so', async () =
 test('a chat in which one blocks the other can be read, and not written in', async () => {
   serve([aMessage()]);
   await open(aConversation({ canWrite: false }));
-  expect(screen.getByText('You can no longer write to each other in this conversation.')).toBeVisible();
+  expect(
+    await screen.findByText('You can no longer write to each other in this conversation.'),
+  ).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Type your message...' })).not.toBeInTheDocument();
 });
 

@@ -3,10 +3,10 @@ import type { useOutbox } from '@plumbline/shared-api/outbox';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import type { Attachments } from '../attachments/use-attachments';
-import { ClosedNotice } from '../conversation-menu/ClosedNotice';
 import { canWriteIn, type Arrival } from './arrival';
 import { Composer } from './Composer';
 
+const ClosedNotice = lazily(() => import('../conversation-menu/ClosedNotice'), 'ClosedNotice');
 const EditComposer = lazily(() => import('../message-menu/EditComposer'), 'EditComposer');
 
 type WritingPlaceProps = {
