@@ -112,7 +112,7 @@ export const experiencesRoutes: Routes = async (app, { profileEntries }) => {
       rows: experiences,
       input: saveExperienceSchema,
       saved: experienceSavedSchema,
-      says: { added: 'experienceAdded', removed: 'experienceRemoved' },
+      says: { added: 'experienceAdded', removed: 'experienceDeleted' },
       change: { input: saveExperienceSchema, says: 'experienceUpdated' },
     }),
   );
