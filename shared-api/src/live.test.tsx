@@ -94,7 +94,7 @@ test('after a gap all pages that are missing are fetched, and the chat is joined
   await waitFor(() => expect(page.current.thread).toHaveLength(60));
   rows = Array.from({ length: 500 }, (_, index) => message(index + 1));
   server.hangUp();
-  await waitFor(() => expect(page.current.thread).toHaveLength(500), { timeout: 6000 });
+  await waitFor(() => expect(page.current.thread).toHaveLength(500));
   expect(server.paths()).toContain(`messages/${CHAT}?after=${message(10)._id}`);
   await waitFor(() => expect(server.heard().filter((what) => 'joined' in (what as object))).toHaveLength(2));
 });

@@ -87,7 +87,7 @@ test('what waits is tried again by itself', async () => {
   write('one');
   await waitFor(() => expect(states()).toEqual(['one waiting']));
   refusals = {};
-  await waitFor(() => expect(texts()).toEqual(['one']), { timeout: 4000 });
+  await waitFor(() => expect(texts()).toEqual(['one']));
 });
 
 test.each([400, 403, 404])('a refused message (%d) says why and lets the next one pass', async (status) => {
