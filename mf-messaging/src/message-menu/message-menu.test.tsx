@@ -22,11 +22,15 @@ const own = (overrides: Partial<Message> = {}) =>
   });
 const path = `/messages/${marcus._id}/${anId(71)}` as const;
 
+/** What the server has: the page reads it again while its socket is down. */
+let stored: Message[];
+
 async function open(...rows: Message[]) {
+  stored = rows;
   server.use(
     reply.chats([marcus]),
     http.post(api('/messages/:chatId/read'), () => HttpResponse.json({ success: true, count: 1 })),
-    http.get(api(`/messages/${marcus._id}`), () => HttpResponse.json(rows)),
+    http.get(api(`/messages/${marcus._id}`), () => HttpResponse.json(stored)),
   );
   const page = await renderPage(<ConversationsPage />, {
     route: `/messages?chat=${marcus._id}`,
@@ -37,8 +41,10 @@ async function open(...rows: Message[]) {
   return { ...page, row };
 }
 
-const saved = (message: string, data: Message) =>
-  HttpResponse.json({ success: true, message, data }, { status: 200 });
+function saved(message: string, data: Message) {
+  stored = stored.map((row) => (row._id === data._id ? data : row));
+  return HttpResponse.json({ success: true, message, data }, { status: 200 });
+}
 const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 const composer = () => screen.findByRole('textbox', { name: 'Type your message...' });
 
