@@ -61,6 +61,7 @@ const input = () => screen.findByRole('textbox', { name: 'Type your message...' 
 let takeLayout: () => void;
 beforeEach(() => {
   takeLayout = giveLayout();
+  server.use(reply.dealEvents());
 });
 afterEach(async () => {
   takeLayout();

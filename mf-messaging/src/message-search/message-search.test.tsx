@@ -66,6 +66,7 @@ function open(route = '/messages') {
 let takeLayout: () => void;
 beforeEach(() => {
   takeLayout = giveLayout();
+  server.use(reply.dealEvents());
 });
 afterEach(() => takeLayout());
 
