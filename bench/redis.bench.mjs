@@ -3,7 +3,7 @@
  * made at both and pages of both people are connected to both. `npm run bench -- redis 3` does so three times.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expectCall } from './fault-call.mjs';
+import { call, expectCall } from './fault-call.mjs';
 import { openOffersPage } from './fault-pages.mjs';
 import { openPage, signUp } from './fault-people.mjs';
 import { createRedis, isRedisInstalled } from './fault-redis.mjs';
@@ -71,6 +71,12 @@ async function untilKnown(offers, withinMs) {
   return { missing: missingOf(offers), ms: Date.now() - began };
 }
 
+/** Both servers: the one that joins first has told its pages to catch up before the other hears anything. */
+async function untilJoined() {
+  const redisAt = async ({ url }) => (await call(url, { path: '/readyz' })).body.redis;
+  while ((await Promise.all(sites.map(redisAt))).some((state) => state !== 'joined')) await sleep(50);
+}
+
 /** How late the first page heard of each offer: one at the server that worked it off. */
 async function nearLateness(offers) {
   const firstTold = (id) => Math.min(...pages.map((page) => page.toldOf(id) ?? Number.POSITIVE_INFINITY));
@@ -104,6 +110,7 @@ for (let n = 1; n <= count; n++) {
   near.push(...(await nearLateness(absent)));
   await redis.start();
   seen.absent.push(await untilKnown(absent, CATCH_UP_MS));
+  await untilJoined();
   seen.there.push(await untilKnown(await makeOffers(), LIVE_MS));
 
   await redis.kill();
