@@ -23,8 +23,9 @@ const pagesOnce = [...new Set(places.map(({ page }) => page))].flatMap((page) =>
 
 /** Calls whose failure a page does not report, because it works without them. */
 const UNSAID = [
-  // The bell shows no number.
+  // The bell and the entry of the messages show no number.
   /notifications\/unread$/,
+  /chats\/unread$/,
   // The button of the other way in is left out.
   /auth\/providers$/,
   // Suggestions only: any skill can be typed.
