@@ -40,7 +40,7 @@ test('of many calls of one caller two run at once, and all are answered', async 
   expect(most()).toBe(2);
 });
 
-test('another caller does not wait; who waits for two seconds is told to come back, and takes no turn with it', async () => {
+test('another caller does not wait; who waits too long is told to come back, and takes no turn with it', async () => {
   const { call, finish, running } = await aServer();
   const calls = [call('2001:db8::1'), call('2001:db8::2')];
   const late = call('2001:db8::3');

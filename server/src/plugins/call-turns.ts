@@ -4,7 +4,8 @@ import type { Limits } from '../config';
 import { AppError } from '../errors';
 import { networkOf } from './networks';
 
-const LONGEST_WAIT_MS = 2000;
+/** With the second that a refused body may still take (`unread-bodies`) well below three. */
+const LONGEST_WAIT_MS = 1500;
 
 type Turns = { taken: number; waiting: (() => void)[] };
 
@@ -12,8 +13,8 @@ type Turns = { taken: number; waiting: (() => void)[] };
 const PARTS = 150;
 
 /**
- * Limits the concurrent calls of one caller; others wait for a turn and are 429 after two seconds. Otherwise a burst of
- * all that a minute allows would delay everybody else.
+ * Limits the concurrent calls of one caller; others wait for a turn and are 429 when it does not come. Otherwise a burst
+ * of all that a minute allows would delay everybody else.
  */
 export const callTurns = fp<{ limits: Limits; isLifted: boolean }>(
   async (app, { limits, isLifted }) => {
