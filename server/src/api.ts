@@ -8,6 +8,7 @@ import { recoveryRoutes } from './modules/auth/recovery.routes';
 import { sessionsRoutes } from './modules/auth/sessions.routes';
 import { blocksRoutes } from './modules/blocks/blocks.routes';
 import { chatsRoutes } from './modules/chats/chats.routes';
+import { contentRoutes } from './modules/content/content.routes';
 import { contractChangesRoutes } from './modules/contracts/contract-changes.routes';
 import { contractsRoutes } from './modules/contracts/contracts.routes';
 import { disputesRoutes } from './modules/contracts/disputes.routes';
@@ -78,6 +79,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(pushRoutes, { ...services, prefix: '/notifications' });
   await api.register(unsubscribeRoutes, { ...services, prefix: '/notifications' });
   await api.register(analyticsRoutes, { ...services, prefix: '/analytics' });
+  await api.register(contentRoutes, { ...services, prefix: '/content' });
   await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });
   await api.register(figuresRoutes, { ...services, config, prefix: '/platform' });
 }

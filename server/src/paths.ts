@@ -23,10 +23,12 @@ function packageName(dir: string): string | undefined {
 const starts = [path.dirname(process.argv[1] ?? '.'), process.cwd()];
 const found = starts.map(findPackage).find((dir) => dir !== undefined);
 
-/** The folder of this package (holds `migrations/`). */
+/** The folder of this package (holds `migrations/` and `content/`). */
 export const serverFolder = found ?? process.cwd();
 
 /** The repository (or, in an image, the folder above the package). */
 export const repositoryFolder = path.dirname(serverFolder);
 
 export const migrationsFolder = path.join(serverFolder, 'migrations');
+
+export const contentFolder = path.join(serverFolder, 'content');

@@ -4,6 +4,7 @@ import { createFoundation } from './foundation';
 import { createAnalyticsRepository } from './modules/analytics/analytics.repository';
 import { createAnalyticsService } from './modules/analytics/analytics.service';
 import { createAccountServices } from './modules/auth/wire';
+import { createContent } from './modules/content/content.service';
 import { createContractServices } from './modules/contracts/wire';
 import { createDealServices } from './modules/deals/wire';
 import { createJobsRepository } from './modules/jobs/jobs.repository';
@@ -19,6 +20,7 @@ import { createDirectoryRepository } from './modules/users/directory.repository'
 import { createDirectoryService } from './modules/users/directory.service';
 import { createPreferencesService } from './modules/users/preferences.service';
 import { createUsersService } from './modules/users/users.service';
+import { contentFolder } from './paths';
 import { removeOldKeys } from './plugins/idempotency';
 
 export type Services = ReturnType<typeof createServices>;
@@ -47,6 +49,7 @@ export function createServices(config: Config, connection: Connection) {
     ...messageServices,
     ...createContractServices({ ...parts, ...posting }),
     ...createDealServices(foundation),
+    content: createContent({ folder: contentFolder, siteUrl: config.siteUrl }),
     analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
     ...createPlatformServices(foundation),
     sweepIdempotencyKeys: () => removeOldKeys(database),

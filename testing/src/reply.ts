@@ -38,6 +38,7 @@ import {
   type User,
 } from '@plumbline/shared-schema/users';
 import { answer, numberFrom } from './answer';
+import { contentReplies } from './content-replies';
 import { contractReplies } from './contract-replies';
 import { inviteReplies } from './invite-replies';
 import { jobReplies } from './job-replies';
@@ -230,5 +231,6 @@ export const reply = {
   ...offerReplies,
   ...inviteReplies,
   ...contractReplies,
+  ...contentReplies,
   ...work,
 };

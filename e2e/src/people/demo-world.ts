@@ -27,6 +27,7 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
     id: contractor.user._id,
     userId: contractor.user._id,
     recipientId: contractor.user._id,
+    slug: 'permits',
   };
   return {
     viewers: { visitor: undefined, client, contractor },

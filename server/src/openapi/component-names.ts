@@ -3,6 +3,7 @@ import * as attachments from '@plumbline/shared-schema/attachments';
 import * as auth from '@plumbline/shared-schema/auth';
 import * as blocks from '@plumbline/shared-schema/blocks';
 import * as chats from '@plumbline/shared-schema/chats';
+import * as content from '@plumbline/shared-schema/content';
 import * as contractEvents from '@plumbline/shared-schema/contract-events';
 import * as contracts from '@plumbline/shared-schema/contracts';
 import * as deals from '@plumbline/shared-schema/deals';
@@ -39,6 +40,7 @@ const MODULES: readonly object[] = [
   auth,
   blocks,
   chats,
+  content,
   contractEvents,
   contracts,
   deals,

@@ -1,0 +1,21 @@
+import type { Article } from '@plumbline/shared-schema/content';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+
+type ArticleMetaProps = Pick<Article, 'topic' | 'date' | 'minutes'>;
+
+/** What it is about, since when, and for how long. */
+export function ArticleMeta({ topic, date, minutes }: ArticleMetaProps) {
+  const { t } = useTranslation('marketing');
+  const { date: dayText } = useFormat();
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {t(`articles.topic.${topic}`)}
+      {' · '}
+      <time dateTime={date}>{dayText(date)}</time>
+      {' · '}
+      {t('articles.minutes', { count: minutes })}
+    </Typography>
+  );
+}

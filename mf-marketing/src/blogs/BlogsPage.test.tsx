@@ -1,0 +1,46 @@
+import { anArticle } from '@plumbline/testing/builders/content';
+import { renderPage, screen, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { BlogsPage } from './BlogsPage';
+
+const articles = [
+  anArticle({ slug: 'damp', title: 'Where is the damp coming from?', picture: 'damp' }),
+  anArticle(),
+  anArticle({ slug: 'permits', title: 'Permits', picture: 'permit' }),
+];
+
+test('the newest article stands first, the others in a grid, the place for an advertisement between them', async () => {
+  server.use(reply.articles(articles));
+  const { container } = await renderPage(<BlogsPage />, { user: signedIn.client() });
+  const titles = await screen.findAllByRole('heading', { level: 2 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'Where is the damp coming from?',
+    'Choosing a roofer',
+    'Permits',
+  ]);
+  expect(screen.getByRole('link', { name: 'Choosing a roofer' })).toHaveAttribute(
+    'href',
+    '/blogs/choose-roofer',
+  );
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('complementary', { name: 'Advertisement' })).toBeVisible();
+  await expect(container).toHaveNoViolations();
+});
+
+test('the articles come in the language of the page', async () => {
+  server.use(reply.articles((language) => [anArticle({ title: `Titre ${language ?? ''}` })]));
+  await renderPage(<BlogsPage />, { user: signedIn.client(), language: 'fr' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Titre fr' })).toBeVisible();
+  expect(screen.getByText(/4 minutes de lecture/)).toBeVisible();
+});
+
+test('a list that does not come can be asked for again', async () => {
+  server.use(reply.error('GET /content/articles', 'UNAVAILABLE', { message: 'Not now.' }));
+  const { user } = await renderPage(<BlogsPage />, { user: signedIn.client() });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  server.use(reply.articles(articles));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Permits' })).toBeVisible();
+});

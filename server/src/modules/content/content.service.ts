@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { articleSchema, helpEntrySchema, siteTextSchema } from '@plumbline/shared-schema/content';
+import type {
+  Article,
+  ArticleWithText,
+  ContentLanguage,
+  HelpEntry,
+  SiteText,
+} from '@plumbline/shared-schema/content';
+import { existing } from '../../existing';
+import { articleFeed } from './article-feed';
+import { checked, namesIn, readDocument } from './content-files';
+import { readMarkdown } from './markdown';
+
+type Options = { folder: string; siteUrl: string };
+
+export type Content = ReturnType<typeof createContent>;
+
+/** What the site has to read, from files beside the program. A file is read when it is first asked for, and kept. */
+export function createContent({ folder, siteUrl }: Options) {
+  const articles = kept((language) => readArticles(path.join(folder, 'articles', language)));
+  const help = kept((language) => readHelp(path.join(folder, 'help', `${language}.json`)));
+  const texts = kept((language) => readTexts(path.join(folder, 'texts', language)));
+
+  return {
+    /** Newest first, without their texts. */
+    listArticles: (language: ContentLanguage): Article[] =>
+      articles(language).map(({ blocks: _text, ...article }) => article),
+
+    /** NOT_FOUND */
+    getArticle: (language: ContentLanguage, slug: string): ArticleWithText =>
+      existing(
+        articles(language).find((article) => article.slug === slug),
+        'NOT_FOUND',
+      ),
+
+    /** RSS 2.0 */
+    feed: (language: ContentLanguage): string => articleFeed(articles(language), { language, siteUrl }),
+
+    /** NOT_FOUND */
+    getText: (language: ContentLanguage, name: string): SiteText =>
+      existing(texts(language).get(name), 'NOT_FOUND'),
+
+    listHelp: (language: ContentLanguage): HelpEntry[] => help(language),
+  };
+}
+
+function kept<T>(readIn: (language: ContentLanguage) => T): (language: ContentLanguage) => T {
+  const known = new Map<ContentLanguage, T>();
+  return (language) => {
+    const value = known.get(language) ?? readIn(language);
+    known.set(language, value);
+    return value;
+  };
+}
+
+function readArticles(folder: string): ArticleWithText[] {
+  const articles = namesIn(folder).map((slug) => {
+    const file = path.join(folder, `${slug}.md`);
+    const { head, text } = readDocument(file);
+    const article = checked(articleSchema, { ...head, slug, minutes: Number(head['minutes']) }, file);
+    return { ...article, blocks: readMarkdown(text) };
+  });
+  return articles.sort((a, b) => (a.date < b.date ? 1 : -1));
+}
+
+function readTexts(folder: string): Map<string, SiteText> {
+  return new Map(
+    namesIn(folder).map((name) => {
+      const file = path.join(folder, `${name}.md`);
+      const { head, text } = readDocument(file);
+      return [name, checked(siteTextSchema, { ...head, blocks: readMarkdown(text) }, file)];
+    }),
+  );
+}
+
+type HelpFile = { answer: string }[];
+
+function readHelp(file: string): HelpEntry[] {
+  const entries = JSON.parse(fs.readFileSync(file, 'utf8')) as HelpFile;
+  return entries.map((entry) =>
+    checked(helpEntrySchema, { ...entry, answer: readMarkdown(entry.answer) }, file),
+  );
+}
