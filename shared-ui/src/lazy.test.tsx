@@ -1,5 +1,8 @@
 import { lazily } from '@plumbline/shared-ui/lazy';
-import { render, screen } from '@testing-library/react';
+import { ToastProvider } from '@plumbline/shared-ui/toasts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 type GreetingProps = { name: string };
 const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>;
@@ -12,4 +15,73 @@ test('a lazy component shows its fallback until it came, then itself with its pr
   expect(screen.getByText('Wait')).toBeVisible();
   expect(await screen.findByText('Hello Ada')).toBeVisible();
   expect(screen.queryByText('Wait')).not.toBeInTheDocument();
+});
+
+const FAILED = 'This part of the page could not be loaded. Check your connection and try again.';
+
+/** Fails until `mend` is called. */
+function aLoad<Module>(module: Module) {
+  let isOffline = true;
+  return {
+    load: jest.fn(() =>
+      isOffline ? Promise.reject(new Error('Loading chunk 7 failed.')) : Promise.resolve(module),
+    ),
+    mend: () => {
+      isOffline = false;
+    },
+  };
+}
+
+test('a part that cannot be loaded says so in its place, and Retry loads it', async () => {
+  const { load, mend } = aLoad({ Greeting });
+  const LazyGreeting = lazily(load, 'Greeting');
+  render(
+    <>
+      <input aria-label="Note" />
+      <LazyGreeting name="Ada" />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Note'), 'typed');
+  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  mend();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+  expect(screen.getByLabelText('Note')).toHaveValue('typed');
+});
+
+const Dialog = ({ isOpen = true, onClose }: { isOpen?: boolean; onClose: () => void }) =>
+  isOpen && (
+    <div role="dialog">
+      <button onClick={onClose}>Close</button>
+    </div>
+  );
+
+test.each([
+  ['goes when it is closed', false],
+  ['stays mounted', true],
+])('a dialog that %s and cannot be loaded is closed with a toast, and opens later', async (_what, stays) => {
+  const { load, mend } = aLoad({ Dialog });
+  const LazyDialog = lazily(load, 'Dialog');
+  function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <ToastProvider>
+        <button onClick={() => setOpen(true)}>Open</button>
+        {stays && <LazyDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+        {!stays && isOpen && <LazyDialog onClose={() => setOpen(false)} />}
+      </ToastProvider>
+    );
+  }
+  render(<Opener />);
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+  mend();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });

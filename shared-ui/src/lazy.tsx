@@ -1,11 +1,27 @@
-import { lazy, Suspense } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { toast } from '@plumbline/shared-ui/toasts';
+import { createContext, lazy, Suspense, use, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never;
 
+/** Of a dialog that is closed by its parent; one that stays mounted has `isOpen`. */
+type DialogProps = { isOpen?: boolean; onClose?: () => void };
+
+type Failed = {
+  /** In the next render. */
+  retry: () => void;
+  /** When it is opened again. */
+  renew: () => void;
+};
+const FailedContext = createContext<Failed>({ retry: () => undefined, renew: () => undefined });
+
 /**
  * `React.lazy` for a named export, with its `Suspense`: `lazily(() => import('./OfferDialog'), 'OfferDialog')`.
- * `fallback` is shown while it loads.
+ * `fallback` is shown while it loads. What cannot be loaded leaves the page as it is: something with an `onClose` is
+ * closed, and a toast says why; in the place of anything else stands the error with Retry.
  */
 export function lazily<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -13,12 +29,69 @@ export function lazily<Module, Name extends keyof Module>(
   fallback: ReactNode = null,
 ): ComponentType<PropsOf<Module[Name]> & object> {
   type Props = PropsOf<Module[Name]> & object;
-  const Loaded = lazy(async () => ({ default: (await load())[name] as ComponentType<Props> }));
+  const loading = { isDone: false };
+  // `React.lazy` keeps a failure for good, so each try has its own.
+  const begin = () =>
+    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+      try {
+        const { [name]: loaded } = await load();
+        loading.isDone = true;
+        return { default: loaded as ComponentType<Props> };
+      } catch {
+        return { default: NotLoaded };
+      }
+    });
+  const latest = { Part: begin() };
+
   return function Lazily(props: Props) {
+    const [Part, setPart] = useState(() => latest.Part);
+    const renew = () => {
+      if (latest.Part === Part) latest.Part = begin();
+    };
+    const retry = () => {
+      renew();
+      setPart(() => latest.Part);
+    };
+
+    if ('isOpen' in props && props.isOpen === false && !loading.isDone) {
+      if (Part !== latest.Part) setPart(() => latest.Part);
+      return fallback;
+    }
     return (
-      <Suspense fallback={fallback}>
-        <Loaded {...props} />
-      </Suspense>
+      <FailedContext value={{ retry, renew }}>
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+        </Suspense>
+      </FailedContext>
     );
   };
+}
+
+function NotLoaded({ onClose }: DialogProps) {
+  const { t } = useTranslation('ui');
+  const { retry, renew } = use(FailedContext);
+
+  useEffect(() => {
+    if (!onClose) return;
+    toast.error(t('error.partMissing'));
+    renew();
+    onClose();
+    // Once for each failure: the parent's functions are new in every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  if (onClose) return null;
+  return (
+    <Alert
+      severity="error"
+      sx={{ m: 1.5 }}
+      action={
+        <Button color="inherit" size="small" onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('error.partMissing')}
+    </Alert>
+  );
 }

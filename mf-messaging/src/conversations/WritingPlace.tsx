@@ -34,7 +34,7 @@ export function WritingPlace(props: WritingPlaceProps) {
         key={editing.messageId}
         chatId={chatId}
         {...editing}
-        onEnd={() => {
+        onClose={() => {
           setHasEdited(true);
           onEdited();
         }}

@@ -9,10 +9,10 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
-type EditComposerProps = { chatId: string; messageId: string; text: string; onEnd: () => void };
+type EditComposerProps = { chatId: string; messageId: string; text: string; onClose: () => void };
 
 /** Changes the text of a message, in the place of the composer. Enter saves, Escape leaves it as it was. */
-export function EditComposer({ chatId, messageId, text: before, onEnd }: EditComposerProps) {
+export function EditComposer({ chatId, messageId, text: before, onClose }: EditComposerProps) {
   const { t } = useTranslation('messaging');
   const { number } = useFormat();
   const [text, setText] = useState(before);
@@ -24,14 +24,14 @@ export function EditComposer({ chatId, messageId, text: before, onEnd }: EditCom
 
   async function save() {
     if (!canSave) return;
-    if (content === before) return onEnd();
+    if (content === before) return onClose();
     const call = editMessage({ chatId, messageId, content }).unwrap();
-    if (await run(call, { failed: t('message.editFailed') })) onEnd();
+    if (await run(call, { failed: t('message.editFailed') })) onClose();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onEnd();
+    if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     void save();
@@ -64,7 +64,7 @@ export function EditComposer({ chatId, messageId, text: before, onEnd }: EditCom
         slotProps={{ htmlInput: { 'aria-label': t('message.editing'), enterKeyHint: 'done' } }}
       />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-        <Button onClick={onEnd}>{t('ui:cancel')}</Button>
+        <Button onClick={onClose}>{t('ui:cancel')}</Button>
         <Button type="submit" variant="contained" disabled={!canSave} loading={isLoading}>
           {t('message.save')}
         </Button>
