@@ -3,6 +3,8 @@ import { useSession } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { applyRefusal, isJobOwner } from '@plumbline/shared-schema/policies';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { pathWith } from '@plumbline/shared-ui/address';
+import { ChatIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useKeptFocus } from '../kept-focus/use-kept-focus';
@@ -33,6 +35,17 @@ export function JobActions({ job }: { job: JobDetails }) {
         </Typography>
       )}
       <SaveJobButton jobId={job._id} isSaved={job.viewer.saved} />
+      {refusal !== 'CONTRACTORS_ONLY' && (
+        <ButtonLink
+          to={pathWith(`/messages/new/${job.postedBy._id}`, { job: job._id })}
+          variant="outlined"
+          size="large"
+          fullWidth
+          startIcon={<ChatIcon />}
+        >
+          {t('details.message')}
+        </ButtonLink>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useOpenChat } from '@plumbline/shared-api/chats';
 import { useSendMessageMutation } from '@plumbline/shared-api/messages';
 import { useTry } from '@plumbline/shared-ui/action';
 import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
@@ -11,20 +12,32 @@ async function loadSchema() {
   return (await import('@plumbline/shared-schema/messages')).sendMessageSchema.pick({ content: true });
 }
 
+type NewMessageFormProps = {
+  recipientId: string;
+  /** The job that it is about, if any. */
+  jobId: string | undefined;
+};
+
 /** Sends and goes to the conversation. */
-export function NewMessageForm({ recipientId }: { recipientId: string }) {
+export function NewMessageForm({ recipientId, jobId }: NewMessageFormProps) {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();
+  const { openChat } = useOpenChat();
   const [sendMessage] = useSendMessageMutation();
   const attempt = useTry();
   const [isSending, setIsSending] = useState(false);
   const form = useZodForm({ loadSchema, defaultValues: { content: '' }, mode: 'onSubmit' });
-  useFormDraft(form, { key: `new-message:${recipientId}` });
+  useFormDraft(form, { key: ['new-message', recipientId, jobId].filter(Boolean).join(':') });
+
+  async function post(content: string) {
+    const chat = jobId === undefined ? undefined : await openChat({ jobId, participantId: recipientId });
+    return sendMessage({ recipientId, content, chatId: chat?._id }).unwrap();
+  }
 
   async function send({ content }: { content: string }) {
     setIsSending(true);
     try {
-      const { chatId } = await attempt(sendMessage({ recipientId, content }).unwrap(), {
+      const { chatId } = await attempt(post(content), {
         done: null,
         failed: t('schema:failures.sendMessage'),
       });

@@ -1,5 +1,6 @@
-import { aConversation } from '@plumbline/testing/builders/chats';
+import { aChat, aConversation } from '@plumbline/testing/builders/chats';
 import { anId } from '@plumbline/testing/builders/ids';
+import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { aMessage } from '@plumbline/testing/builders/messages';
 import { aPerson, aPublicUser } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
@@ -56,6 +57,49 @@ test.each([
       body: { recipientId: marcus, content: 'Are you free on Monday?' },
     }),
   ]);
+});
+
+test('a message about a job goes into the conversation about it', async () => {
+  const job = aJobWithDetails({ _id: anId(10) });
+  const chat = aChat({ jobId: job._id });
+  server.use(
+    reply.profile(aPublicUser()),
+    reply.job(job),
+    reply.chats([]),
+    reply.chatCreated(chat),
+    reply.messageSent(aMessage({ chatId: chat._id })),
+  );
+  const calls = recordCalls();
+  const { user, location } = await open({ route: `/messages/new/${marcus}?job=${job._id}` });
+  expect(await screen.findByRole('link', { name: 'Replace the Kitchen Drain' })).toHaveAttribute(
+    'href',
+    `/jobs/${job._id}`,
+  );
+  await expect(document.body).toHaveNoViolations();
+  await user.type(await messageBox(), 'Is there parking?');
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+
+  await waitFor(() =>
+    expect(location()).toMatchObject({ pathname: '/messages', search: `?chat=${chat._id}` }),
+  );
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/chats/create', expect.objectContaining({ jobId: job._id })],
+    ['/messages/', { recipientId: marcus, content: 'Is there parking?', chatId: chat._id }],
+  ]);
+});
+
+test('a conversation about a job that cannot begin says why and keeps what was typed', async () => {
+  server.use(
+    reply.profile(aPublicUser()),
+    reply.job(aJobWithDetails({ _id: anId(10) })),
+    reply.chats([]),
+    reply.error('POST /chats/create', 'TOO_MANY_CONVERSATIONS', { message: 'Too many for today' }),
+  );
+  const { user } = await open({ route: `/messages/new/${marcus}?job=${anId(10)}` });
+  await user.type(await messageBox(), 'Is there parking?');
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByText('Too many for today')).toBeVisible();
+  expect(await messageBox()).toHaveValue('Is there parking?');
 });
 
 test('an empty message is not sent: the summary takes the focus', async () => {

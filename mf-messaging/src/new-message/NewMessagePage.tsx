@@ -7,12 +7,13 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { RecipientPicker } from './RecipientPicker';
 import { RecipientView } from './RecipientView';
 
-/** Writes to one person, who comes from the path, `?recipientId=`, or a choice. */
+/** Writes to one person, who comes from the path, `?recipientId=`, or a choice; with `?job=` about that job. */
 export function NewMessagePage() {
   const { t } = useTranslation('messaging');
   const { recipientId: inPath } = useParams();
   const { get } = useAddress();
   const recipientId = inPath ?? get('recipientId');
+  const jobId = get('job') || undefined;
 
   return (
     <Page
@@ -24,7 +25,11 @@ export function NewMessagePage() {
         </ButtonLink>
       }
     >
-      {recipientId ? <RecipientView key={recipientId} recipientId={recipientId} /> : <RecipientPicker />}
+      {recipientId ? (
+        <RecipientView key={recipientId} recipientId={recipientId} jobId={jobId} />
+      ) : (
+        <RecipientPicker />
+      )}
     </Page>
   );
 }

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useGetPublicProfileQuery } from '@plumbline/shared-api/users';
-import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { AboutJob } from './AboutJob';
 import { NewMessageForm } from './NewMessageForm';
 
-/** Who the message goes to, and the message. */
-export function RecipientView({ recipientId }: { recipientId: string }) {
+type RecipientViewProps = {
+  recipientId: string;
+  /** The job that the message is about, if any. */
+  jobId: string | undefined;
+};
+
+/** Who the message goes to, about which job, and the message. */
+export function RecipientView({ recipientId, jobId }: RecipientViewProps) {
   const { t } = useTranslation('messaging');
   const profile = useGetPublicProfileQuery(recipientId);
   // One text for every reason, unknown people included; the server's own would win otherwise.
@@ -23,11 +30,14 @@ export function RecipientView({ recipientId }: { recipientId: string }) {
         <Stack spacing={3}>
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
             <PersonAvatar name={fullName} src={picture} size={48} />
-            <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              {t('newMessage.to', { name: fullName })}
-            </Typography>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography variant="h4" component="h2">
+                {t('newMessage.to', { name: fullName })}
+              </Typography>
+              {jobId !== undefined && <AboutJob jobId={jobId} />}
+            </Box>
           </Stack>
-          <NewMessageForm recipientId={recipientId} />
+          <NewMessageForm recipientId={recipientId} jobId={jobId} />
         </Stack>
       )}
     </QueryBoundary>

@@ -3,12 +3,12 @@ import { useSession } from '@plumbline/shared-api/session';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
-import { SendIcon } from '@plumbline/shared-ui/icons';
+import { ChatIcon, SendIcon } from '@plumbline/shared-ui/icons';
 import { lazily } from '@plumbline/shared-ui/lazy';
 
 const InviteDialog = lazily(() => import('../invite-dialog/InviteDialog'), 'InviteDialog');
 
-/** The next step on a profile: edit one's own, or ask a contractor to apply. */
+/** The next steps on a profile: edit one's own; write to anybody else, and ask a contractor to apply. */
 export function ProfessionalAction({ person }: { person: PublicUser }) {
   const { t } = useTranslation('profile');
   const { user, isHirer, isContractor } = useSession();
@@ -19,12 +19,23 @@ export function ProfessionalAction({ person }: { person: PublicUser }) {
       </ButtonLink>
     );
   }
-  if (isContractor || person.userType !== 'contractor') return null;
-  if (isHirer) return <InviteButton person={person} />;
+  const canHire = !isContractor && person.userType === 'contractor';
   return (
-    <ButtonLink to="/post-contract" variant="contained">
-      {t('professional.post')}
-    </ButtonLink>
+    <>
+      <ButtonLink
+        to={`/messages/new/${person._id}`}
+        variant={canHire ? 'outlined' : 'contained'}
+        startIcon={<ChatIcon />}
+      >
+        {t('professional.message')}
+      </ButtonLink>
+      {canHire && isHirer && <InviteButton person={person} />}
+      {canHire && !isHirer && (
+        <ButtonLink to="/post-contract" variant="contained">
+          {t('professional.post')}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

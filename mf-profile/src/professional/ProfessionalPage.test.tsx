@@ -25,10 +25,25 @@ test('a visitor reads a contractor’s profile and can give them work', async ()
   await expect(container).toHaveNoViolations();
 });
 
+test.each([
+  ['a client', signedIn.client(), 'contractor'],
+  ['a contractor', signedIn.contractor(), 'client'],
+  ['a visitor', undefined, 'client'],
+] as const)('%s can write to whose profile it is', async (_who, user, userType) => {
+  const person = aPublicUser({ _id: anId(77), userType });
+  server.use(reply.profile(person));
+  await renderPage(<ProfessionalPage />, { ...asked, route: `/professionals/${person._id}`, user });
+  expect(await screen.findByRole('link', { name: 'Message' })).toHaveAttribute(
+    'href',
+    `/messages/new/${person._id}`,
+  );
+});
+
 test('one’s own public profile leads to editing it', async () => {
   server.use(reply.profile(marcus));
   await renderPage(<ProfessionalPage />, { ...asked, user: signedIn.contractor() });
   expect(await screen.findByRole('link', { name: 'Edit your profile' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Message' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Post a job' })).not.toBeInTheDocument();
 });
 
