@@ -21,6 +21,8 @@ const message = (seq: number, more: Partial<Message> = {}) =>
   aMessage({ _id: anId(100 + seq), seq, chatId: CHAT, ...more });
 
 let rows: Message[] = [];
+/** Numbers of those that were edited, deleted or read lately. */
+let changed: number[] = [];
 let server: Awaited<ReturnType<typeof startLiveServer>>;
 let stop: () => void;
 
@@ -29,6 +31,10 @@ function answer(path: string): unknown {
   const { pathname, searchParams } = new URL(path, 'http://host/');
   if (!pathname.startsWith('/messages/')) return [];
   if (!pathname.endsWith(CHAT)) return { success: true, data: message(9), chatId: CHAT, count: 1 };
+  if (searchParams.has('changedWithin')) {
+    const [after, before] = [Number(searchParams.get('afterSeq')), Number(searchParams.get('beforeSeq'))];
+    return rows.filter(({ seq }) => changed.includes(seq) && seq > after && seq < before).slice(-200);
+  }
   const after = rows.find(({ _id }) => _id === searchParams.get('after'))?.seq ?? 0;
   return rows.filter(({ seq }) => seq > after).slice(after ? 0 : -200);
 }
@@ -37,6 +43,7 @@ function answer(path: string): unknown {
 beforeAll(() => network.close());
 beforeEach(async () => {
   rows = [message(1)];
+  changed = [];
   server = await startLiveServer(answer);
 });
 afterEach(async () => {
@@ -44,8 +51,8 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Nora's page with an open chat. */
-async function showChat() {
+/** Nora's page with an open chat, whose messages have these numbers. */
+async function showChat([first, last] = [1, 1]) {
   storeSession(nora);
   const store = makeStore({ baseUrl: server.apiUrl });
   stop = startRealtime(store, server.apiUrl);
@@ -64,7 +71,9 @@ async function showChat() {
     }),
     { wrapper },
   );
-  await waitFor(() => expect(result.current.thread).toEqual([1]));
+  await waitFor(() =>
+    expect([result.current.thread?.[0], result.current.thread?.at(-1)]).toEqual([first, last]),
+  );
   await waitFor(() => expect(server.heard()).toContainEqual({ joined: CHAT }));
   return result;
 }
@@ -99,6 +108,37 @@ test('after a gap all pages that are missing are fetched, and the chat is joined
   await waitFor(() => expect(server.heard().filter((what) => 'joined' in (what as object))).toHaveLength(2));
 });
 
+test('after a gap what was edited, deleted and read meanwhile is so here, however far up it stands [MSG-16]', async () => {
+  const page = await showChat();
+  const own = { senderId: nora._id, receiverId: marcus._id };
+  for (const length of [60, 500]) {
+    rows = Array.from({ length }, (_, index) => message(index + 1, own));
+    server.emit('newMessage', message(length, own));
+    await waitFor(() => expect(page.current.thread).toHaveLength(length));
+  }
+
+  const readAt = '2026-03-06T10:00:00.000Z';
+  rows = rows.map((row) => ({ ...row, readAt }));
+  rows[1] = message(2, { ...own, readAt, messageText: 'At ten', content: 'At ten', editedAt: readAt });
+  rows[2] = message(3, { ...own, readAt, messageText: '', content: '', deletedAt: readAt });
+  changed = rows.map(({ seq }) => seq);
+  server.hangUp();
+  await waitFor(() => expect(page.current.rows?.every((row) => row.readAt === readAt)).toBe(true));
+  expect(page.current.rows?.[1]?.messageText).toBe('At ten');
+  expect(page.current.rows?.[2]?.deletedAt).toBe(readAt);
+  expect(page.current.thread).toHaveLength(500);
+});
+
+test('what changed in messages that are not loaded stays unloaded', async () => {
+  rows = Array.from({ length: 300 }, (_, index) => message(index + 1));
+  const page = await showChat([101, 300]);
+  changed = [1, 150];
+  rows[149] = message(150, { messageText: 'At ten' });
+  server.hangUp();
+  await waitFor(() => expect(page.current.rows?.[49]?.messageText).toBe('At ten'));
+  expect(page.current.rows?.[0]?.seq).toBe(101);
+});
+
 test('an edited message takes the place of the old one', async () => {
   const page = await showChat();
   server.emit('messageChanged', message(1, { messageText: 'At ten', content: 'At ten' }));
@@ -120,7 +160,8 @@ test('messages and read marks go over the socket', async () => {
   rows.push(sent);
   server.acknowledge({ success: true, message: sent });
   await act(async () => {
-    await page.current.send({ chatId: CHAT, recipientId: marcus._id, content: 'Hello' }).unwrap();
+    const hello = { chatId: CHAT, recipientId: marcus._id, content: 'Hello', clientMessageId: 'hello' };
+    await page.current.send(hello).unwrap();
     await page.current.markRead({ chatId: CHAT, upTo: message(1)._id }).unwrap();
   });
   expect(page.current.thread).toEqual([1, 2]);
@@ -129,12 +170,22 @@ test('messages and read marks go over the socket', async () => {
   expect(server.paths().filter((path) => /messages\/($|.*read)/.test(path))).toHaveLength(before);
 });
 
-test('a message that the socket refuses is sent by a call, whose answer decides', async () => {
+test('a message that could not be recognised when it is repeated does not go over the socket', async () => {
   const page = await showChat();
-  server.acknowledge({ success: false, error: 'no' });
   await act(
     async () => void (await page.current.send({ chatId: CHAT, recipientId: marcus._id, content: 'Hi' })),
   );
+  expect(server.paths()).toContain('messages/');
+  expect(server.heard()).not.toContainEqual({ sent: 'Hi' });
+});
+
+test('a message that the socket refuses is sent by a call, whose answer decides', async () => {
+  const page = await showChat();
+  server.acknowledge({ success: false, error: 'no' });
+  await act(async () => {
+    const hi = { chatId: CHAT, recipientId: marcus._id, content: 'Hi', clientMessageId: 'hi' };
+    await page.current.send(hi);
+  });
   expect(server.paths()).toContain('messages/');
 });
 

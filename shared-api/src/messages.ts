@@ -28,17 +28,57 @@ async function readPages(
   return rest.data ? { data: [...answer.data, ...rest.data] } : rest;
 }
 
+type ReadParams = {
+  after?: string | undefined;
+  afterSeq?: number;
+  beforeSeq?: number;
+  changedWithin?: number;
+};
+type Read = (params: ReadParams) => Promise<Answer<Message[]>>;
+
+/** `fulfilledTimeStamp`: when it was read last, by this browser's clock. */
+type KnownThread = { data?: Thread | undefined; fulfilledTimeStamp?: number | undefined };
+
+const NOTHING: Answer<Message[]> = { data: [] };
+
+/** What was changed `since` (of this browser's clock) from one message to another, both included. */
+async function readChanged(
+  read: Read,
+  { from, to, since }: { from: Message | undefined; to: Message; since: number },
+): Promise<Answer<Message[]>> {
+  const afterSeq = (from ?? to).seq - 1;
+  const changedWithin = Math.max(0, Math.ceil((Date.now() - since) / 1000));
+  const pageBefore = async (beforeSeq: number): Promise<Answer<Message[]>> => {
+    const answer = await read({ afterSeq, beforeSeq, changedWithin });
+    const first = answer.data?.[0];
+    const isLast = !first || first.seq <= afterSeq + 1 || (answer.data?.length ?? 0) < MESSAGES_PAGE_SIZE;
+    if (isLast) return answer;
+    const rest = await pageBefore(first.seq);
+    return rest.data ? { data: [...rest.data, ...(answer.data ?? [])] } : rest;
+  };
+  return pageBefore(to.seq + 1);
+}
+
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Ascending. The newest page at first; a refetch asks for what came after, and reads the latest again. */
+    /**
+     * Ascending. The newest page at first; a refetch asks for what came after, reads the latest again, and of the others
+     * those that were edited, deleted or read since.
+     */
     listMessages: build.query<Message[], string>({
       async queryFn(chatId, { getState }, ...[, ask]) {
-        const known = readThread(getState() as RootState, chatId);
+        const { data: known = [], fulfilledTimeStamp } = selectThread(getState() as RootState, chatId);
         const url = at('messages', chatId);
-        return readPages(
-          async (after) => (await ask({ url, params: { after } })) as Answer<Message[]>,
-          known && anchorOf(known),
-        );
+        const read = async (params: ReadParams) => (await ask({ url, params })) as Answer<Message[]>;
+        const anchor = anchorOf(known);
+        const [newer, changed] = await Promise.all([
+          readPages((after) => read({ after }), anchor?._id),
+          anchor && fulfilledTimeStamp !== undefined
+            ? readChanged(read, { from: known[0], to: anchor, since: fulfilledTimeStamp })
+            : NOTHING,
+        ]);
+        if (!newer.data || !changed.data) return newer.data ? changed : newer;
+        return { data: [...changed.data, ...newer.data] };
       },
       merge: (thread, answer) => withAnswer(original(thread) ?? thread, answer),
       providesTags: (_rows, _error, chatId) => [{ type: 'Message', id: chatId }],
@@ -51,7 +91,10 @@ export const messagesApi = api.injectEndpoints({
         if (answer) dispatch(putMessages(chatId, answer.data));
       },
     }),
-    /** Over the socket; while that is down, and when it refuses, by a call, whose answer tells why. */
+    /**
+     * Over the socket if it can be repeated (`clientMessageId`); while that is down, and when it refuses, by a call, whose
+     * answer tells why.
+     */
     sendMessage: build.mutation<MessageSent, SendMessage>({
       async queryFn(message, { getState }, ...[, ask]) {
         const sent = await sendLive(message, getState() as WithSession);
@@ -91,10 +134,9 @@ export const {
   useMarkReadMutation,
 } = messagesApi;
 
-/** `undefined` unless the thread is in the cache. */
-function readThread(state: RootState, chatId: string): Thread | undefined {
-  return messagesApi.endpoints.listMessages.select(chatId)(state).data;
-}
+/** Without `data` unless the thread is in the cache. */
+const selectThread = (state: RootState, chatId: string): KnownThread =>
+  messagesApi.endpoints.listMessages.select(chatId)(state);
 
 /** After a block the list says that nothing can be written any more. */
 const isSettled = (error: ApiError | undefined) => error === undefined || error.code === 'BLOCKED';
@@ -117,14 +159,14 @@ async function putSent(_message: unknown, { dispatch, queryFulfilled }: Sending)
 async function sendLive(message: SendMessage, state: WithSession): Promise<MessageSent | undefined> {
   const { user } = readSessionState(state);
   const { chatId, recipientId, content, clientMessageId } = message;
-  if (!user || chatId === undefined) return undefined;
+  if (!user || chatId === undefined || clientMessageId === undefined) return undefined;
   const answer = await askLive('sendMessage', {
     chatId,
     senderId: user._id,
     receiverId: recipientId,
     messageText: content,
     timestamp: new Date().toISOString(),
-    ...(clientMessageId !== undefined && { clientMessageId }),
+    clientMessageId,
   });
   return answer?.success && answer.message
     ? { success: true, message: '', data: answer.message, chatId }
@@ -141,7 +183,7 @@ export const putMessages =
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     dispatch(patchThread(chatId, (thread) => upsert(thread, messages)));
     // A fetch that was under way already may have begun too early.
-    for (let tries = 0; tries < 3 && hasHole(readThread(getState(), chatId) ?? []); tries += 1)
+    for (let tries = 0; tries < 3 && hasHole(selectThread(getState(), chatId).data ?? []); tries += 1)
       await dispatch(
         messagesApi.endpoints.listMessages.initiate(chatId, { forceRefetch: true, subscribe: false }),
       );

@@ -51,13 +51,15 @@ const seqSchema = wholeNumberFrom(0, 'wholeNumber');
 
 /**
  * `GET /messages/{chatId}`: `after`/`before` are message ids, `afterSeq`/`beforeSeq` say the same by number; default the
- * newest 200, ascending. Only `after` or `afterSeq`: the next ones.
+ * newest 200, ascending. Only `after` or `afterSeq`: the next ones. `changedWithin`: of these only what was read, edited or
+ * deleted in the last so many seconds.
  */
 export const messagesQuerySchema = z.object({
   after: idSchema.optional(),
   before: idSchema.optional(),
   afterSeq: seqSchema.optional(),
   beforeSeq: seqSchema.optional(),
+  changedWithin: wholeNumberFrom(0, 'wholeNumber').optional(),
   limit: pageSizeUpTo(MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE),
 });
 export type MessagesQuery = Infer<typeof messagesQuerySchema>;
@@ -103,7 +105,10 @@ export const sendFilesSchema = z.object({
 });
 export type SendFiles = Infer<typeof sendFilesSchema>;
 
-/** `GET /messages/search`: the words of `q` anywhere in my conversations, or in one; newest first. */
+/**
+ * `GET /messages/search`: the words of `q`, in any form that they have in English and French, in my conversations or in
+ * one; newest first.
+ */
 export const messageSearchQuerySchema = pageQuerySchema.extend({
   q: z.string().trim().min(1, says('required')).max(SEARCH_TEXT_MAX, says('tooLong')),
   chatId: idSchema.optional(),

@@ -8,6 +8,7 @@ test.each([
   ['Nine, then ten', 'ten nine', '|Nine|, then ten'],
   ['👷 is here', 'here', '👷 is |here|'],
   ['Two\nlines', 'lines', 'Two |lines|'],
+  ['Can you come on Monday?', 'coming', 'Can you |com|e on Monday?'],
   ['Nothing of it', 'roof', '||Nothing of it'],
 ])('%s: the place of %s is found', (text, q, shown) => {
   const { before, match, after } = excerptOf(text, q);

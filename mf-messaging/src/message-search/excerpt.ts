@@ -15,7 +15,7 @@ export function excerptOf(message: string, q: string): Excerpt {
   const hit = fold(q)
     .split(/\s+/u)
     .filter((word) => word !== '')
-    .map((word) => ({ at: hay.indexOf(word), length: word.length }))
+    .map((word) => placeOf(word, hay))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at)[0] ?? { at: 0, length: 0 };
   const start = Math.max(0, hit.at - BEFORE);
@@ -26,4 +26,13 @@ export function excerptOf(message: string, q: string): Excerpt {
     match: part(hit.at, hit.at + hit.length),
     after: `${part(hit.at + hit.length, end)}${end < letters.length ? '…' : ''}`,
   };
+}
+
+/** Where the word stands, or else as much of its beginning as another form of it has: at least half. */
+function placeOf(word: string, hay: string): { at: number; length: number } {
+  for (let length = word.length; length >= Math.max(3, word.length / 2); length -= 1) {
+    const at = hay.indexOf(word.slice(0, length));
+    if (at !== -1) return { at, length };
+  }
+  return { at: hay.indexOf(word), length: word.length };
 }

@@ -28,9 +28,12 @@ function solidPart(thread: Thread): Thread {
 
 export const hasHole = (thread: Thread): boolean => solidPart(thread).length < thread.length;
 
-/** The id after which a refetch begins, so that nothing is left out; `undefined`: the newest page will do. */
-export function anchorOf(thread: Thread): string | undefined {
-  return solidPart(thread).at(-READ_AGAIN - 1)?._id;
+/**
+ * The message after which a refetch begins, so that nothing is left out; `undefined`: the newest page will do. Up to it
+ * only what was changed is missing.
+ */
+export function anchorOf(thread: Thread): Message | undefined {
+  return solidPart(thread).at(-READ_AGAIN - 1);
 }
 
 /** What a refetch found, put into what is known. Where it begins after a hole it stands alone: older ones load again. */

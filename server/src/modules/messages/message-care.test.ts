@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import { chats } from '../../database/tables/chats';
 import { messageFiles, messages } from '../../database/tables/messages';
@@ -95,6 +96,27 @@ describe('deleting', () => {
   });
 });
 
+test('what was edited, deleted or read in some time is told apart from the rest [MSG-16]', async () => {
+  const { chatId, recipientId } = await aMessage('one');
+  for (const content of ['two', 'three', 'four', 'five'])
+    await server.as('client').post(`${API}/`, { recipientId, content });
+  const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes}::int)`;
+  const change = (seq: number, values: Partial<Record<'readAt' | 'editedAt' | 'deletedAt', SQL>>) =>
+    server.database.update(messages).set(values).where(eq(messages.seq, seq));
+  await change(1, { readAt: minutesAgo(30), editedAt: minutesAgo(2) });
+  await change(2, { deletedAt: minutesAgo(2) });
+  await change(3, { readAt: minutesAgo(2) });
+  await change(4, { readAt: minutesAgo(30) });
+  const numbers = async (query: string) => {
+    const answer = await server.as('contractor').get(`${API}/${chatId}?${query}`);
+    return answer.json().map(({ seq }: { seq: number }) => seq);
+  };
+  expect(await numbers('changedWithin=0')).toEqual([]);
+  expect(await numbers('changedWithin=120')).toEqual([1, 2, 3]);
+  expect(await numbers('changedWithin=120&afterSeq=1&beforeSeq=3')).toEqual([2]);
+  expect(await numbers('changedWithin=999999999')).toEqual([1, 2, 3, 4]);
+});
+
 describe('files', () => {
   function aForm(count: number, { bytes = PNG, name = 'photo.png', content = '' } = {}) {
     const form = new FormData();
@@ -177,6 +199,9 @@ describe('searching', () => {
     ['a word', 'monday', 1],
     ['parts of two words, in any order', 'MOND com', 1],
     ['a word without its accent', 'preparer', 1],
+    ['another form of an English word', 'coming', 1],
+    ['another form of a French word', 'préparations', 1],
+    ['a word that only begins alike', 'comedy', 0],
     ['what nobody wrote', 'saturday', 0],
     ['signs of a pattern', '%', 0],
   ])('%s finds it in my conversations [MSG-20]', async (_what, q, count) => {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { chatParticipants } from '../../database/tables/chats';
 import { messages } from '../../database/tables/messages';
-import { someContain } from '../../database/text-search';
+import { hasWord } from '../../database/text-search';
 
 type Search = { userId: string; chatId?: string | undefined; words: string[]; limit: number; offset: number };
 
@@ -10,7 +10,7 @@ export type MessageSearchRepository = ReturnType<typeof createMessageSearchRepos
 
 export function createMessageSearchRepository(database: Database) {
   return {
-    /** Messages of this person's chats that hold every word, whatever its case and accents; newest first. */
+    /** Messages of this person's chats that hold every word, whatever its case, accents and form; newest first. */
     find: async ({ userId, chatId, words, limit, offset }: Search) => {
       const rows = await database
         .select({ row: messages, count: sql<number>`(count(*) over ())::int` })
@@ -21,7 +21,7 @@ export function createMessageSearchRepository(database: Database) {
             eq(chatParticipants.userId, userId),
             chatId === undefined ? undefined : eq(chatParticipants.chatId, chatId),
             isNull(messages.deletedAt),
-            ...words.map((word) => someContain([messages.messageText], word)),
+            ...words.map((word) => hasWord(messages.messageText, word)),
           ),
         )
         .orderBy(desc(messages.createdAt), desc(messages.id))

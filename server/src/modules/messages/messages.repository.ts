@@ -13,12 +13,18 @@ export type NewMessage = Pick<
   'chatId' | 'senderId' | 'receiverId' | 'messageText' | 'clientMessageId' | 'sentKey'
 > & { ignoresBlocks: boolean };
 type Repeatable = Pick<NewMessage, 'chatId' | 'senderId' | 'clientMessageId'> & { sentKey?: string | null };
-type Window = { after?: number; before?: number; limit: number };
+type Window = { after?: number; before?: number; changedWithin?: number | undefined; limit: number };
+
+/** Changes carry the time at which their transaction began, and calls take a while: this much more is told. */
+const CHANGE_SLACK_S = 60;
 
 export function createMessagesRepository(database: Database) {
   return {
-    /** Ascending. `after` alone gives the next ones; otherwise the newest (before `before`). */
-    listByChat: async (chatId: string, { after, before, limit }: Window): Promise<MessageRow[]> => {
+    /** Ascending. `after` alone gives the next ones; otherwise the newest (before `before`). `changedWithin`: in seconds. */
+    listByChat: async (
+      chatId: string,
+      { after, before, limit, changedWithin }: Window,
+    ): Promise<MessageRow[]> => {
       const isForward = after !== undefined && before === undefined;
       const rows = await database
         .select()
@@ -28,6 +34,7 @@ export function createMessagesRepository(database: Database) {
             eq(messages.chatId, chatId),
             after === undefined ? undefined : gt(messages.seq, after),
             before === undefined ? undefined : lt(messages.seq, before),
+            changedWithin === undefined ? undefined : hasChanged(changedWithin + CHANGE_SLACK_S),
           ),
         )
         .orderBy(isForward ? asc(messages.seq) : desc(messages.seq))
@@ -170,6 +177,13 @@ const changes = {
     return written(row);
   },
 };
+
+/** Read, edited or deleted in the last so many seconds. */
+const hasChanged = (seconds: number) =>
+  gt(
+    sql`greatest(${messages.readAt}, ${messages.editedAt}, ${messages.deletedAt})`,
+    sql`now() - make_interval(secs => ${seconds}::int)`,
+  );
 
 /** Who repeats a message sends the same id or, without one, the same text at the same instant. */
 function repeatOf({ chatId, senderId, clientMessageId, sentKey = null }: Repeatable): SQL | undefined {

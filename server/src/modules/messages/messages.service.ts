@@ -31,11 +31,15 @@ export function createMessagesService(dependencies: Dependencies) {
     /** Ascending. By default the newest 200. */
     list: async (user: CurrentUser, chatId: string, query: MessagesQuery): Promise<Message[]> => {
       const { id } = await getChat(user, chatId);
+      const { limit, changedWithin } = query;
       const after =
         (await seqOf(messages, { chatId: id, messageId: query.after, field: 'after' })) ?? query.afterSeq;
       const before =
         (await seqOf(messages, { chatId: id, messageId: query.before, field: 'before' })) ?? query.beforeSeq;
-      return messageViews.all(database, await messages.listByChat(id, { after, before, limit: query.limit }));
+      return messageViews.all(
+        database,
+        await messages.listByChat(id, { after, before, limit, changedWithin }),
+      );
     },
 
     /** Marks what the caller received, up to the message `upTo` or all of it. Returns how many were unread. */
