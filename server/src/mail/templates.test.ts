@@ -22,7 +22,10 @@ const messages: [string, MailMessage][] = [
   ],
   [
     'searchMatch',
-    { template: 'searchMatch', jobId: 'job-1', jobTitle: 'Leaking drain', searchName: 'Plumbing' },
+    {
+      ...{ template: 'searchMatch', jobId: 'job-1', jobTitle: 'Leaking drain', searchName: 'Plumbing' },
+      unsubscribeUrl: `${siteUrl}/off`,
+    },
   ],
 ];
 

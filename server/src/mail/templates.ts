@@ -24,7 +24,13 @@ export type MailMessage =
       /** Absent where such mails cannot be turned off. */
       unsubscribeUrl: string | null;
     }
-  | { template: 'searchMatch'; jobId: string; jobTitle: string; searchName: string };
+  | {
+      template: 'searchMatch';
+      jobId: string;
+      jobTitle: string;
+      searchName: string;
+      unsubscribeUrl: string;
+    };
 
 export type Recipient = { email: string; fullName: string; language: Language };
 export type RenderedMail = { subject: string; text: string; html: string };
@@ -128,6 +134,15 @@ function noticeBlocks(notice: Notice, { texts, recipient, siteUrl }: Writing): B
 }
 
 function linksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing): Pick<Letter, 'links'> {
+  if (message.template === 'searchMatch') {
+    const { unsubscribe: label, settings } = texts.searchMatch;
+    return {
+      links: [
+        { label, href: message.unsubscribeUrl },
+        { label: settings, href: `${siteUrl}/saved-searches` },
+      ],
+    };
+  }
   if (message.template !== 'notice') return {};
   const settings = { label: texts.notice.settings, href: `${siteUrl}/settings/notifications` };
   if (message.unsubscribeUrl === null) return { links: [settings] };

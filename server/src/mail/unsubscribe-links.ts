@@ -3,9 +3,17 @@ import { NOTIFICATION_GROUPS } from '@plumbline/shared-schema/notification-kinds
 import type { NotificationGroup } from '@plumbline/shared-schema/notification-kinds';
 import { isSame } from '../modules/auth/digests';
 
-/** Whose mails about what a link turns off. */
-export type Unsubscription = { userId: string; group: NotificationGroup };
+/** Whose mails about what a link turns off: a kind, or what one saved search finds. */
+export type Unsubscription = { userId: string } & ({ group: NotificationGroup } | { searchId: string });
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
+
+const SEARCH = 'search-';
+
+function nameOf(what: string): { group: NotificationGroup } | { searchId: string } | undefined {
+  if (what.startsWith(SEARCH)) return { searchId: what.slice(SEARCH.length) };
+  const group = NOTIFICATION_GROUPS.find((known) => known === what);
+  return group && { group };
+}
 
 /** Links that turn mails off without a sign-in and never end. Without a key they die with the process. */
 export function createUnsubscribeLinks({
@@ -16,9 +24,11 @@ export function createUnsubscribeLinks({
   signingKey: string | undefined;
 }) {
   const key = signingKey ?? randomBytes(32);
-  const tokenOf = ({ userId, group }: Unsubscription) => {
-    const signature = createHmac('sha256', key).update(`unsubscribe.${userId}.${group}`).digest('base64url');
-    return `${userId}.${group}.${signature}`;
+  const tokenOf = (unsubscription: Unsubscription) => {
+    const { userId } = unsubscription;
+    const what = 'group' in unsubscription ? unsubscription.group : `${SEARCH}${unsubscription.searchId}`;
+    const signature = createHmac('sha256', key).update(`unsubscribe.${userId}.${what}`).digest('base64url');
+    return `${userId}.${what}.${signature}`;
   };
 
   return {
@@ -27,10 +37,9 @@ export function createUnsubscribeLinks({
 
     /** `undefined` for a token that we did not make. */
     read: (token: string): Unsubscription | undefined => {
-      const [userId = '', name = ''] = token.split('.');
-      const group = NOTIFICATION_GROUPS.find((known) => known === name);
-      if (group === undefined || !isSame(token, tokenOf({ userId, group }))) return undefined;
-      return { userId, group };
+      const [userId = '', what = ''] = token.split('.');
+      const named = nameOf(what);
+      return named && isSame(token, tokenOf({ userId, ...named })) ? { userId, ...named } : undefined;
     },
   };
 }

@@ -17,13 +17,16 @@ export const UNSUBSCRIBE_POLICY =
 export function unsubscribePage(
   state: 'ask' | 'done' | 'wrong',
   language: Language,
-  group?: Unsubscription['group'],
+  unsubscription?: Unsubscription,
 ): string {
   const texts = TEXTS[language];
-  const about = group === undefined ? '' : textOf(language, `notificationGroups.${group}`);
+  const group = unsubscription ? nameOf(unsubscription, language) : '';
   const button =
     state === 'ask' ? `<form method="post"><button>${escapeHtml(texts.button)}</button></form>` : '';
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(texts.title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(fillIn(texts[state], { group: about }))}</p>${button}</main></body></html>`;
+<body><main><h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(fillIn(texts[state], { group }))}</p>${button}</main></body></html>`;
 }
+
+const nameOf = (what: Unsubscription, language: Language): string =>
+  'group' in what ? textOf(language, `notificationGroups.${what.group}`) : TEXTS[language].search;

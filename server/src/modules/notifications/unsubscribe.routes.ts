@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { UnsubscribeLinks } from '../../mail/unsubscribe-links';
 import { UNSUBSCRIBE_POLICY, unsubscribePage } from '../../mail/unsubscribe-page';
 import { languageOf } from '../../texts';
+import type { SavedSearchesRepository } from '../saved-searches/saved-searches.repository';
 import type { NotificationPreferencesService } from './notification-preferences.service';
 
 type Options = {
   unsubscribeLinks: UnsubscribeLinks;
   notificationPreferences: NotificationPreferencesService;
+  turnOffSearchMails: SavedSearchesRepository['turnOffMails'];
 };
 
 const querystring = z.object({ token: z.string().max(200).default('') });
@@ -24,7 +26,7 @@ const options = {
  */
 export const unsubscribeRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { unsubscribeLinks, notificationPreferences },
+  { unsubscribeLinks, notificationPreferences, turnOffSearchMails },
 ) => {
   // Mail programs send `List-Unsubscribe=One-Click`, which says nothing that the address does not.
   app.addContentTypeParser(
@@ -36,16 +38,16 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<Options> = async (
   app.get('/unsubscribe', options, async ({ query, headers }, reply) => {
     const language = languageOf(headers['accept-language']);
     const link = unsubscribeLinks.read(query.token);
-    return sendPage(reply, unsubscribePage(link ? 'ask' : 'wrong', language, link?.group), link ? 200 : 400);
+    return sendPage(reply, unsubscribePage(link ? 'ask' : 'wrong', language, link), link ? 200 : 400);
   });
 
   app.post('/unsubscribe', options, async ({ query, headers }, reply) => {
     const language = languageOf(headers['accept-language']);
     const link = unsubscribeLinks.read(query.token);
     if (link === undefined) return sendPage(reply, unsubscribePage('wrong', language), 400);
-    const { userId: _id, group } = link;
-    await notificationPreferences.turnOffMails({ _id }, group);
-    return sendPage(reply, unsubscribePage('done', language, group), 200);
+    if ('searchId' in link) await turnOffSearchMails(link);
+    else await notificationPreferences.turnOffMails({ _id: link.userId }, link.group);
+    return sendPage(reply, unsubscribePage('done', language, link), 200);
   });
 };
 

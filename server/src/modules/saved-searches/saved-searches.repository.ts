@@ -1,6 +1,6 @@
 import { matchKey } from '@plumbline/shared-schema/jobs';
 import type { SavedSearchFilters } from '@plumbline/shared-schema/saved-searches';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { savedSearches } from '../../database/tables/saved-searches';
 import { createOwnRowsRepository } from '../../own-rows/own-rows.repository';
@@ -20,5 +20,15 @@ const newCount = sql<number>`(select count(*)::int from saved_search_matches mat
 export const SEEN_NOW = { lastSeenAt: sql`now()` };
 
 export function createSavedSearchesRepository(database: Database) {
-  return createOwnRowsRepository(database, savedSearches, { newCount });
+  return {
+    ...createOwnRowsRepository(database, savedSearches, { newCount }),
+
+    /** Of a search that is still there. */
+    turnOffMails: async ({ userId, searchId }: { userId: string; searchId: string }): Promise<void> => {
+      await database
+        .update(savedSearches)
+        .set({ mails: false })
+        .where(and(eq(savedSearches.id, searchId), eq(savedSearches.userId, userId)));
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { Transaction, Tx } from '../../database/connect';
 import type { SavedSearchRow } from '../../database/tables/saved-searches';
 import type { Mails } from '../../mail/mails.service';
+import type { UnsubscribeLinks } from '../../mail/unsubscribe-links';
 import type { Outbox } from '../../outbox/outbox';
 import type { JobRecord, JobsRepository } from '../jobs/jobs.repository';
 import type { NotificationsService } from '../notifications/notifications.service';
@@ -15,6 +16,7 @@ type Dependencies = {
   users: UsersRepository;
   notifications: NotificationsService;
   mails: Mails;
+  unsubscribeLinks: UnsubscribeLinks;
   outbox: Outbox;
   transaction: Transaction;
 };
@@ -24,7 +26,8 @@ const BATCH = 100;
 
 /** Notifies people of a new job that one of their saved searches would find. */
 export function createSearchAlerts(dependencies: Dependencies) {
-  const { searchMatches, match, jobs, users, notifications, mails, outbox, transaction } = dependencies;
+  const { searchMatches, match, jobs, users, notifications, mails, unsubscribeLinks, outbox, transaction } =
+    dependencies;
 
   async function notify(tx: Tx, job: JobRecord, matching: SavedSearchRow[]): Promise<void> {
     const fresh = new Set(
@@ -62,6 +65,7 @@ export function createSearchAlerts(dependencies: Dependencies) {
       jobId: job.id,
       jobTitle: job.title,
       searchName: search.name,
+      unsubscribeUrl: unsubscribeLinks.urlOf({ userId: person.id, searchId: search.id }),
     } as const;
     await mails.add(tx, person, mail);
   }

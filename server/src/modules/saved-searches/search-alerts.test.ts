@@ -177,6 +177,29 @@ describe('mails', () => {
     return { person, search };
   };
 
+  test('of one search are turned off by one call of the mail program, those of another stay [NOT-31]', async () => {
+    const { person, search } = await wish();
+    await post();
+    await server.settle();
+    const other = await addSavedSearch(server, { userId: person.id, mails: true, name: 'Other' });
+    const [mail] = await server.mailsTo(person.email);
+    const path = (mail?.unsubscribeUrl ?? '').replace('https://plumbline.example', '');
+    expect(mail?.text).toContain(path);
+    const mailsOf = async () => {
+      const { data } = (await server.as(person.id).get('/api/v1/saved-searches')).json();
+      return Object.fromEntries(data.map(({ _id, mails }: { _id: string; mails: boolean }) => [_id, mails]));
+    };
+    const page = await server.anonymous.get(path, { headers: { 'accept-language': 'en' } });
+    expect(page.body).toContain('new contracts for one saved search');
+    expect(await mailsOf()).toEqual({ [search.id]: true, [other.id]: true });
+
+    const oneClick = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    const call = (to: string) => server.anonymous.post(to, 'List-Unsubscribe=One-Click', oneClick);
+    expect(await call(path.replace(search.id, other.id))).toMatchObject({ statusCode: 400 });
+    expect(await call(path)).toMatchObject({ statusCode: 200 });
+    expect(await mailsOf()).toEqual({ [search.id]: false, [other.id]: true });
+  });
+
   test('go to who asked for them, in their language [JOB-50]', async () => {
     const { person } = await wish({ language: 'fr' });
     const silent = await server.addUser({ userType: 'contractor', emailVerifiedAt: new Date() });

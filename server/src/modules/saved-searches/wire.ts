@@ -15,6 +15,7 @@ export function createSavedSearchServices(parts: Parts) {
   const match = createSearchMatcher(parts.database);
   return {
     savedSearches: createSavedSearchesService({ ...parts, savedSearches, searchMatches }),
+    turnOffSearchMails: savedSearches.turnOffMails,
     sweepSearchMatches: searchMatches.removeOld,
     searchAlerts: createSearchAlerts({ ...parts, searchMatches, match }),
   };
