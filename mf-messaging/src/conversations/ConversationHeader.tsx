@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '@plumbline/shared-api/live';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
@@ -7,6 +6,7 @@ import { Link, Typography } from '@plumbline/shared-ui/text';
 import { ConversationMenu } from '../conversation-menu/ConversationMenu';
 import type { Arrival } from './arrival';
 import { OnlineAvatar } from './OnlineAvatar';
+import { useIsPresent } from './use-is-present';
 
 type ConversationHeaderProps = { conversation: Arrival | Conversation; headingId: string };
 
@@ -14,7 +14,7 @@ type ConversationHeaderProps = { conversation: Arrival | Conversation; headingId
 export function ConversationHeader({ conversation, headingId }: ConversationHeaderProps) {
   const { t } = useTranslation('messaging');
   const { other, jobTitle } = conversation;
-  const isOnline = useIsOnline(other._id) ?? ('online' in conversation && conversation.online);
+  const isOnline = useIsPresent(conversation);
   const jobId = 'jobId' in conversation ? conversation.jobId : null;
 
   return (

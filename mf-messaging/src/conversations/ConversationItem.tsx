@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useIsOnline } from '@plumbline/shared-api/live';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { ArchiveIcon, NotificationsOffIcon } from '@plumbline/shared-ui/icons';
@@ -8,6 +7,7 @@ import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
 import { Chip, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 import { OnlineAvatar } from './OnlineAvatar';
+import { useIsPresent } from './use-is-present';
 import { useMessageTimes } from './use-message-times';
 
 type ConversationItemProps = {
@@ -33,7 +33,7 @@ export function ConversationItem({ conversation, to, isOpen, isInDrawer }: Conve
   const { t } = useTranslation('messaging');
   const { shortTime } = useMessageTimes();
   const { other, jobTitle, lastMessage, lastMessageTime, unread } = conversation;
-  const isOnline = useIsOnline(other._id) ?? conversation.online;
+  const isOnline = useIsPresent(conversation);
   const weight = unread > 0 ? 700 : undefined;
 
   return (

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { PASSWORD, createTestServer } from '../testing';
+import { PASSWORD, createTestServer, until } from '../testing';
 
 const server = createTestServer();
 let site: string;
@@ -65,7 +65,10 @@ test('two such clients chat, and both hold the same thread', async () => {
   const received = new Promise((resolve) => ada.socket.once('newMessage', resolve));
   await bo.send(chatId, ada.userId, 'At nine.');
   await received;
+  const unread = async () => ((await bo.call('GET', '/chats')) as { unread: number }[])[0]?.unread;
+  expect(await unread()).toBe(1);
   bo.socket.emit('markAsRead', { chatId });
+  await until(async () => (await unread()) === 0);
   await bo.socket.emitWithAck('registerUser', { userId: bo.userId });
   const texts = (thread: Row[]) => thread.map(({ messageText }) => messageText);
   expect(texts(ada.thread)).toEqual(['Can you come on Monday?', 'At nine.']);

@@ -1,5 +1,6 @@
 import type { PresenceRepository } from './presence.repository';
-import type { EmitToUsers } from './socket-types';
+import { rooms } from './rooms';
+import type { EmitToUsers, RealtimeSocket } from './socket-types';
 
 export type Presence = ReturnType<typeof createPresence>;
 
@@ -20,6 +21,14 @@ export function createPresence({ emitToUsers, isVisible, presence }: Dependencie
 
   return {
     isHidden: (userId: string): Promise<boolean> => presence.isHidden(userId),
+
+    /** Makes a socket known to others, unless its person hides. */
+    show: async (userId: string, socket: Pick<RealtimeSocket, 'join' | 'leave'>): Promise<void> => {
+      if (await presence.isHidden(userId)) return;
+      await socket.join(rooms.visible(userId));
+      // Who began to hide meanwhile did so before the socket was there to be hidden.
+      if (await presence.isHidden(userId)) await socket.leave(rooms.visible(userId));
+    },
 
     /** Sends this person who is online and, unless hidden, sends those the same about this person. */
     announce: async (userId: string): Promise<void> => {

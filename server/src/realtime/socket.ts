@@ -166,7 +166,7 @@ async function register(
   const { user } = socket.data;
   if (userId !== user._id) throw new AppError('FORBIDDEN');
   if (deviceToken !== undefined) await sessions.setDeviceToken(user.sessionId, deviceToken);
-  if (!(await presence.isHidden(user._id))) await socket.join(rooms.visible(user._id));
+  await presence.show(user._id, socket);
   await presence.announce(user._id);
   // It has joined its rooms: events from now on reach it.
   if (ageMs !== undefined && (ageMs > MAX_LOOK_BACK_MS || (await missed.hasNews(userId, ageMs))))

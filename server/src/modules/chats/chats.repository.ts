@@ -170,19 +170,13 @@ const settings = {
 };
 
 const rules = {
-  /** Chats without a job that `userId` began in the last 24 hours, with that person locked. */
+  /** Chats that `userId` began in the last 24 hours, with that person locked. */
   countBegun: async (executor: Executor, userId: string): Promise<number> => {
     await lockPeople(executor, [userId]);
     const [row] = await executor
       .select({ count: sql<number>`count(*)::int` })
       .from(chats)
-      .where(
-        and(
-          eq(chats.createdById, userId),
-          isNull(chats.jobId),
-          gt(chats.createdAt, sql`now() - interval '24 hours'`),
-        ),
-      );
+      .where(and(eq(chats.createdById, userId), gt(chats.createdAt, sql`now() - interval '24 hours'`)));
     return row?.count ?? 0;
   },
 

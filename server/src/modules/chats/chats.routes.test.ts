@@ -48,6 +48,17 @@ describe('beginning a chat', () => {
     expect(await topicsOf(server)).toEqual(['chat.created']);
   });
 
+  test('those about jobs count among the twenty of a day, too [MSG-03]', async () => {
+    const [client, contractor] = [await server.user('client'), await server.user('contractor')];
+    const begin = async (jobId: string | null) =>
+      server.as('contractor').post(CREATE, { jobId, participants: pair(contractor.id, client.id) });
+    const jobs = await Promise.all(Array.from({ length: 20 }, () => addJob(server)));
+    for (const { id } of jobs) expect(await begin(id)).toMatchObject({ statusCode: 201 });
+    const refused = await begin(null);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_CONVERSATIONS']);
+    expect(await begin(jobs[0]?.id ?? null)).toMatchObject({ statusCode: 200 });
+  });
+
   test('of eight begins at the same moment one makes the chat', async () => {
     const { jobId, participants } = await arrange();
     const callers = [server.as('client'), server.as('contractor')];

@@ -175,6 +175,14 @@ describe('questions and disputes', () => {
     expect(await server.database.$count(messages)).toBe(1);
   });
 
+  test('a question is asked however many conversations were begun that day [MSG-03]', async () => {
+    const { id } = await addContract(server);
+    const people = await Promise.all(Array.from({ length: 20 }, () => server.addUser()));
+    for (const { id: recipientId } of people)
+      await server.as('contractor').post('/api/v1/messages/', { recipientId, content: 'Hello' });
+    expect(await query('contractor', id)).toMatchObject({ statusCode: 200 });
+  });
+
   test.each(CONTRACT_STATUSES.flatMap((status) => PEOPLE.map((who) => ({ status, who }))))(
     '$who disputes while $status [CON-31]',
     async ({ status, who }) => {

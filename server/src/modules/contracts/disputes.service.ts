@@ -31,7 +31,8 @@ export function createDisputesService(parts: Dependencies) {
         const { record } = await moves.move(tx, { id, action: 'query', user });
         const { jobId, clientId: receiverId } = record.contract;
         const senderId = user._id;
-        const { id: chatId } = await beginChat(tx, { jobId, creatorId: senderId, otherId: receiverId });
+        const key = { jobId, creatorId: senderId, otherId: receiverId };
+        const { id: chatId } = await beginChat(tx, key, { isUnlimited: true });
         const question = { chatId, senderId, receiverId, messageText: message, clientMessageId: null };
         await postMessage(tx, { ...question, ignoresBlocks: true });
         return readIn(tx, user, id);
