@@ -39,6 +39,7 @@ import { figuresRoutes } from './modules/telemetry/figures.routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry.routes';
 import { dealsRoutes } from './modules/deals/deals.routes';
 import { directoryRoutes } from './modules/users/directory.routes';
+import { nationalIdRoutes } from './modules/users/national-id.routes';
 import { preferencesRoutes } from './modules/users/preferences.routes';
 import { usersRoutes } from './modules/users/users.routes';
 import type { Metrics } from './plugins/metrics';
@@ -91,6 +92,7 @@ async function registerAccounts(api: Api, services: Services) {
   await api.register(sessionsRoutes, { ...services, prefix: '/auth' });
   await api.register(googleRoutes, { ...services, publicUrl, prefix: '/auth' });
   await api.register(passwordRoutes, { ...services, prefix: '/users' });
+  await api.register(nationalIdRoutes, { ...services, prefix: '/users' });
   await api.register(preferencesRoutes, { ...services, prefix: '/users' });
   await api.register(blocksRoutes, { ...services, prefix: '/users' });
   await api.register(personReportsRoutes, { ...services, prefix: '/users' });

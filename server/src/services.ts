@@ -18,6 +18,7 @@ import { createPlatformServices } from './modules/telemetry/wire';
 import { createSkillsRepository } from './modules/skills/skills.repository';
 import { createDirectoryRepository } from './modules/users/directory.repository';
 import { createDirectoryService } from './modules/users/directory.service';
+import { createNationalIdService } from './modules/users/national-id.service';
 import { createPreferencesService } from './modules/users/preferences.service';
 import { createUsersService } from './modules/users/users.service';
 import { contentFolder } from './paths';
@@ -38,6 +39,7 @@ export function createServices(config: Config, connection: Connection) {
     ...foundation,
     ...createAccountServices(parts),
     users: createUsersService(foundation),
+    nationalId: createNationalIdService(foundation),
     preferences: createPreferencesService({ users, liveChats: messageServices.liveChats }),
     directory: createDirectoryService({ ...foundation, directory: createDirectoryRepository(database) }),
     notifications,

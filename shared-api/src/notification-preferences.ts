@@ -4,6 +4,7 @@ import type {
 } from '@plumbline/shared-schema/notification-preferences';
 import type { PushState, PushSubscriptionBody } from '@plumbline/shared-schema/push';
 import { api } from '@plumbline/shared-api/api';
+import type { RootState } from '@plumbline/shared-api/store';
 import { read } from './calls';
 
 /** How a person is told of what concerns them. A change is shown before it is answered, and taken back if refused. */
@@ -15,23 +16,29 @@ export const notificationPreferencesApi = api.injectEndpoints({
         () => [],
       ),
     ),
-    chooseNotification: build.mutation<NotificationPreferences, NotificationPreferenceChange>({
-      query: (change) => ({ url: 'notifications/preferences', method: 'PUT', body: { changes: [change] } }),
+    chooseNotifications: build.mutation<NotificationPreferences, NotificationPreferenceChange[]>({
+      query: (changes) => ({ url: 'notifications/preferences', method: 'PUT', body: { changes } }),
       transformResponse: ({ data }: { data: NotificationPreferences }) => data,
-      async onQueryStarted({ group, channel, isOn }, { dispatch, queryFulfilled }) {
-        const put = (value: boolean) =>
+      async onQueryStarted(changes, { dispatch, getState, queryFulfilled }) {
+        const { getNotificationPreferences } = notificationPreferencesApi.endpoints;
+        const { data: before } = getNotificationPreferences.select()(getState() as RootState);
+        const put = (values: NotificationPreferenceChange[]) =>
           dispatch(
             notificationPreferencesApi.util.updateQueryData(
               'getNotificationPreferences',
               undefined,
               (all) => {
-                all[group][channel] = value;
+                for (const { group, channel, isOn } of values) all[group][channel] = isOn;
               },
             ),
           );
-        put(isOn);
-        // Only its own choice: another one may be on its way.
-        await queryFulfilled.catch(() => put(!isOn));
+        put(changes);
+        // Only its own choices: others may be on their way.
+        const asBefore = changes.map((change) => ({
+          ...change,
+          isOn: before?.[change.group][change.channel] ?? !change.isOn,
+        }));
+        await queryFulfilled.catch(() => put(asBefore));
       },
     }),
   }),
@@ -61,6 +68,6 @@ export const pushApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetNotificationPreferencesQuery, useChooseNotificationMutation } =
+export const { useGetNotificationPreferencesQuery, useChooseNotificationsMutation } =
   notificationPreferencesApi;
 export const { useGetPushQuery, useChangePushMutation } = pushApi;

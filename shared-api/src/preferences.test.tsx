@@ -6,7 +6,7 @@ import { nora, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';
 
 const URL = at('users/me/preferences');
-const kept = { language: 'fr', theme: null, appearOffline: false };
+const kept = { language: 'fr', theme: null, appearOffline: false, sms: false, promotional: false };
 
 const show = () =>
   renderApi(() => ({ data: useGetPreferencesQuery().data, update: useUpdatePreferencesMutation()[0] }));

@@ -13,6 +13,7 @@ const device = (id: string) => ({
   lastSeenAt: '2026-01-02T00:00:00.000Z',
   expiresAt: '2026-01-03T00:00:00.000Z',
   userAgent: 'Firefox',
+  device: 'Firefox · Linux',
   address: null,
   isCurrent: id === 'here',
 });

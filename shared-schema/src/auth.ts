@@ -163,6 +163,23 @@ export const resetPasswordFormSchema = z
   });
 export type ResetPasswordForm = Infer<typeof resetPasswordFormSchema>;
 
+/** The settings' form: what stands in it is checked before any call. */
+export const changePasswordFormSchema = z
+  .object({
+    oldPassword: z.string().min(1, says('oldPasswordRequired')).max(1024, says('tooLong')),
+    newPassword: z
+      .string()
+      .min(1, says('newPasswordRequired'))
+      .min(PASSWORD_MIN, says('passwordMin'))
+      .max(PASSWORD_MAX, says('passwordMax')),
+    confirmPassword: z.string().min(1, says('confirmPasswordRequired')),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: says('newPasswordsDoNotMatch'),
+  });
+export type ChangePasswordForm = Infer<typeof changePasswordFormSchema>;
+
 /** `PUT /users/update-password`: 400 OLD_PASSWORD_INCORRECT; other sessions are revoked. */
 export const updatePasswordSchema = z.object({
   oldPassword: z.string(says('oldPasswordRequired')).min(1, says('oldPasswordRequired')).max(1024),
@@ -190,6 +207,8 @@ const sessionSchema = z.object({
   lastSeenAt: instantSchema,
   expiresAt: instantSchema,
   userAgent: z.string().nullable(),
+  /** Browser and system, as far as we know them: `Firefox · Windows`. */
+  device: z.string(),
   address: z.string().nullable(),
   isCurrent: z.boolean(),
 });

@@ -17,6 +17,8 @@ export type SlotContract = {
   'conversation.deal/v1': { chatId: string };
   'home.blog/v1': NoProps;
   'home.ads/v1': NoProps;
+  /** On the page of the settings: how a person is told of what. */
+  'settings.notifications/v1': NoProps;
 };
 
 export type SlotId = (typeof SLOT_IDS)[number] & keyof SlotContract;

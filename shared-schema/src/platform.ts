@@ -24,6 +24,7 @@ export const SLOT_IDS = [
   'conversation.deal/v1',
   'home.blog/v1',
   'home.ads/v1',
+  'settings.notifications/v1',
 ] as const;
 
 /** Slots that stand inside an entry of a menu. */
@@ -58,10 +59,7 @@ export const pageEntrySchema = z.strictObject({
 });
 export type PageEntry = z.infer<typeof pageEntrySchema>;
 
-/**
- * An entry of one of the shell's menus. `label` is a locale key; lower `order` comes first; `badge` names the slot that
- * stands beside the label.
- */
+/** An entry of a menu. `label`: a locale key; lower `order` comes first; `badge`: the slot beside the label. */
 export const navEntrySchema = z.strictObject({
   menu: z.enum(MENU_IDS),
   audience: navAudienceSchema,

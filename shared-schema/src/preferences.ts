@@ -10,6 +10,8 @@ export const updatePreferencesSchema = z.object({
   language: languageSchema.optional(),
   theme: themeSchema.optional(),
   appearOffline: z.boolean(says('invalid')).optional(),
+  sms: z.boolean(says('invalid')).optional(),
+  promotional: z.boolean(says('invalid')).optional(),
 });
 export type UpdatePreferences = Infer<typeof updatePreferencesSchema>;
 
@@ -21,6 +23,10 @@ export const preferencesSchema = z.object({
   language: languageSchema.nullable(),
   theme: themeSchema.nullable(),
   appearOffline: z.boolean(),
+  /** A wish: nothing sends text messages yet. */
+  sms: z.boolean(),
+  /** News and offers of the site itself. */
+  promotional: z.boolean(),
 });
 export type Preferences = Infer<typeof preferencesSchema>;
 

@@ -37,6 +37,7 @@ import {
   type TopPerformer,
   type User,
 } from '@plumbline/shared-schema/users';
+import { accountReplies } from './account-replies';
 import { answer, numberFrom } from './answer';
 import { contentReplies } from './content-replies';
 import { contractReplies } from './contract-replies';
@@ -80,6 +81,14 @@ function done(call: Call, message: string): HttpHandler {
   return http[verb](api(path), () => answer(messageSchema, { success: true, message }));
 }
 
+const nothingChosen: Preferences = {
+  language: null,
+  theme: null,
+  appearOffline: false,
+  sms: false,
+  promotional: false,
+};
+
 const accounts = {
   login: (user: User = aUser()) =>
     http.post(api('/auth/login'), () =>
@@ -118,9 +127,9 @@ const accounts = {
         data: after,
       });
     }),
-  preferences: (data: Preferences = { language: null, theme: null, appearOffline: false }) =>
+  preferences: (data: Preferences = nothingChosen) =>
     http.get(api('/users/me/preferences'), () => answer(preferencesAnswerSchema, { success: true, data })),
-  preferencesKept: (data: Preferences = { language: null, theme: null, appearOffline: false }) =>
+  preferencesKept: (data: Preferences = nothingChosen) =>
     http.put(api('/users/me/preferences'), () => answer(preferencesAnswerSchema, { success: true, data })),
   profile: (user: PublicUser) =>
     http.get(api(`/users/profile/${user._id}`), () =>
@@ -224,6 +233,7 @@ export const reply = {
   noAnswer,
   done,
   ...accounts,
+  ...accountReplies,
   ...jobs,
   ...jobReplies,
   ...savedSearchReplies,

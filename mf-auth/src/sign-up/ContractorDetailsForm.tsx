@@ -1,8 +1,7 @@
-import { UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
-import { FileField } from '@plumbline/shared-ui/FileField';
 import { Form, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { withSkill } from '@plumbline/shared-ui/SkillsField';
 import { useTranslation } from 'react-i18next';
+import { NationalIdField } from '../national-id/NationalIdField';
 import { DETAILS_DRAFT } from './account-form';
 import { CountryField } from './CountryField';
 import type { DetailsProps } from './details';
@@ -28,38 +27,12 @@ export function ContractorDetailsForm({ files, fileError, onFile, onSend, onBack
       <CountryField />
       <SkillsField />
       <NationalIdField
+        label={t('fields.nationalId')}
         value={files.nationalId}
         error={fileError}
         onChange={(nationalId) => onFile({ nationalId })}
       />
       <TermsAndActions submitLabel={t('signUp.create')} onBack={onBack} />
     </Form>
-  );
-}
-
-type NationalIdFieldProps = {
-  value: File | null;
-  error: string | undefined;
-  onChange: (file: File | null) => void;
-};
-
-const NATIONAL_ID_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
-
-function NationalIdField({ value, error, onChange }: NationalIdFieldProps) {
-  const { t } = useTranslation(['auth', 'schema']);
-  return (
-    <FileField
-      label={t('auth:fields.nationalId')}
-      helperText={t('auth:signUp.nationalIdHint')}
-      value={value}
-      error={error}
-      onChange={onChange}
-      accept={NATIONAL_ID_TYPES}
-      maxBytes={UPLOAD_MAX_BYTES}
-      messages={{
-        type: (name) => t('schema:validation.attachmentType', { name }),
-        size: (name) => t('schema:validation.attachmentSize', { name }),
-      }}
-    />
   );
 }

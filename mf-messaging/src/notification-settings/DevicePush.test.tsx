@@ -35,7 +35,7 @@ afterEach(() => {
 
 const open = (language: 'en' | 'fr' = 'en') =>
   renderPage(<DevicePush />, {
-    route: '/settings/notifications',
+    route: '/setting',
     user: signedIn.contractor(),
     language,
   });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChooseNotificationMutation } from '@plumbline/shared-api/notification-preferences';
+import { useChooseNotificationsMutation } from '@plumbline/shared-api/notification-preferences';
 import { isAlwaysOn, NOTIFICATION_CHANNELS } from '@plumbline/shared-schema/notification-kinds';
 import type { NotificationChannel, NotificationGroup } from '@plumbline/shared-schema/notification-kinds';
 import { useAction } from '@plumbline/shared-ui/action';
@@ -41,12 +41,12 @@ type ChannelProps = { group: NotificationGroup; channel: NotificationChannel; is
 
 function ChannelSwitch({ group, channel, isOn }: ChannelProps) {
   const { t } = useTranslation('messaging');
-  const [choose] = useChooseNotificationMutation();
+  const [choose] = useChooseNotificationsMutation();
   const run = useAction();
   const label = t(`settings.channels.${channel}`);
   const isFixed = isAlwaysOn(group, channel);
   const change = (next: boolean) =>
-    run(choose({ group, channel, isOn: next }).unwrap(), {
+    run(choose([{ group, channel, isOn: next }]).unwrap(), {
       done: t('settings.saved'),
       failed: t('settings.saveFailed'),
     });

@@ -115,7 +115,7 @@ function ListActions({ hasUnread }: { hasUnread: boolean }) {
       <Button loading={removing.isLoading} onClick={() => void deleteRead()}>
         {t('notifications.deleteRead')}
       </Button>
-      <ButtonLink to="/settings/notifications">{t('notifications.toSettings')}</ButtonLink>
+      <ButtonLink to="/setting">{t('notifications.toSettings')}</ButtonLink>
     </Stack>
   );
 }

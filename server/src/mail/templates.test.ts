@@ -81,9 +81,9 @@ test('a notification ends with the way to turn such mails off and the way to cho
     values: { person: 'Bo' },
     href: '/messages',
   } as const;
-  const settings = `${siteUrl}/settings/notifications`;
+  const settings = `${siteUrl}/setting`;
   const { text, html } = renderMail({ ...notice, unsubscribeUrl: `${siteUrl}/off` }, ada, siteUrl);
-  expect(text).toMatch(/\/off\n\n.*\n.*\/settings\/notifications\n$/);
+  expect(text).toMatch(/\/off\n\n.*\n.*\/setting\n$/);
   expect(html).toContain(`href="${settings}"`);
   expect(renderMail({ ...notice, unsubscribeUrl: null }, ada, siteUrl).text).toContain(settings);
 });

@@ -144,7 +144,7 @@ function linksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing): 
     };
   }
   if (message.template !== 'notice') return {};
-  const settings = { label: texts.notice.settings, href: `${siteUrl}/settings/notifications` };
+  const settings = { label: texts.notice.settings, href: `${siteUrl}/setting` };
   if (message.unsubscribeUrl === null) return { links: [settings] };
   const group = textOf(recipient.language, `notificationGroups.${groupOfKind(message.kind)}`);
   const label = fillIn(texts.notice.unsubscribe, { group });

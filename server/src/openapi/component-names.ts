@@ -17,6 +17,7 @@ import * as invites from '@plumbline/shared-schema/invites';
 import * as jobReports from '@plumbline/shared-schema/job-reports';
 import * as jobs from '@plumbline/shared-schema/jobs';
 import * as messages from '@plumbline/shared-schema/messages';
+import * as nationalId from '@plumbline/shared-schema/national-id';
 import * as notificationPreferences from '@plumbline/shared-schema/notification-preferences';
 import * as notifications from '@plumbline/shared-schema/notifications';
 import * as offers from '@plumbline/shared-schema/offers';
@@ -53,6 +54,7 @@ const MODULES: readonly object[] = [
   jobReports,
   jobs,
   messages,
+  nationalId,
   notificationPreferences,
   notifications,
   push,

@@ -77,6 +77,7 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   patchMessagesChatIdMessageId: ['EDIT_TOO_LATE'],
   postMessagesChatIdMessageIdReports: ['REPORT_EXISTS'],
   postUsersIdReports: ['REPORT_EXISTS'],
+  putUsersMeNationalId: ['ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
   putUsersUpdatePassword: [
     'OLD_PASSWORD_INCORRECT',
     'PASSWORD_TOO_COMMON',

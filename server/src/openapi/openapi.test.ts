@@ -144,6 +144,7 @@ test('files travel as parts of a form beside the fields', () => {
   const forms = those(({ operation }) => operation.requestBody?.content['multipart/form-data'] !== undefined);
   expect(forms).toEqual([
     'POST /auth/register',
+    'PUT /users/me/national-id',
     'PUT /users/me',
     'POST /contracts/{id}/submissions',
     'POST /messages/{chatId}/files',

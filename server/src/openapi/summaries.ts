@@ -21,6 +21,8 @@ const SAID_OTHERWISE: Record<string, string> = {
   'PUT /users/me': 'Change one’s own account',
   'GET /users/me/preferences': 'Read one’s own preferences',
   'PUT /users/me/preferences': 'Change one’s own preferences',
+  'GET /users/me/national-id': 'Say whether one’s national ID was sent',
+  'PUT /users/me/national-id': 'Send a national ID to the reviewers',
   'GET /users/specialties': 'List specialties with the number of their contractors',
   'GET /users/top-performers': 'List the best rated contractors and companies',
   'GET /files/:id': 'Read a file by its signed link',

@@ -7,6 +7,14 @@ import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { renderSite } from '../fake-site/testing/render-site';
 import type { RenderedSite } from '../fake-site/testing/render-site';
 
+const chosen = {
+  language: 'fr',
+  theme: null,
+  appearOffline: false,
+  sms: false,
+  promotional: false,
+} as const;
+
 type Options = NonNullable<Parameters<typeof renderSite>[0]>;
 
 const open = (options: Options = {}) =>
@@ -24,7 +32,7 @@ const kept = (calls: ReturnType<typeof recordCalls>) =>
     .map(({ body }) => body);
 
 test('a sign-in brings back the language and the theme that the server has kept [ACC-90]', async () => {
-  server.use(reply.preferences({ language: 'fr', theme: 'dark', appearOffline: false }));
+  server.use(reply.preferences({ ...chosen, theme: 'dark' }));
   const calls = recordCalls();
   const page = await open();
   localStorage.removeItem('i18nextLng');
@@ -36,10 +44,7 @@ test('a sign-in brings back the language and the theme that the server has kept 
 });
 
 test('what was chosen in this browser before the sign-in stays, and is kept from then on [ACC-90]', async () => {
-  server.use(
-    reply.preferences({ language: 'fr', theme: null, appearOffline: false }),
-    reply.preferencesKept(),
-  );
+  server.use(reply.preferences(chosen), reply.preferencesKept());
   const calls = recordCalls();
   const page = await open();
   signIn(page);

@@ -15,7 +15,7 @@ type Dependencies = {
 
 export type AccountNotices = ReturnType<typeof createAccountNotices>;
 
-const account = { about: 'account', href: '/profile' };
+const account = { about: 'account', href: '/setting?tab=devices' };
 
 /** Tells people of what concerns the safety of their account, on the site and by a mail that cannot be turned off. */
 export function createAccountNotices({ users, notifications, mails, transaction }: Dependencies) {

@@ -6,7 +6,7 @@ import type { SessionRow } from '../../database/tables/accounts';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
-import { deviceHash } from './device';
+import { deviceHash, deviceName } from './device';
 import type { Device } from './device';
 import { fingerprint, newToken } from './digests';
 import type { KnownDevicesRepository } from './known-devices.repository';
@@ -132,6 +132,7 @@ function viewOf(
     lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     userAgent,
+    device: deviceName(userAgent),
     address,
     isCurrent: id === currentId,
   };

@@ -19,7 +19,7 @@ test('nothing is chosen at first, and each choice is kept beside the others [ACC
   const caller = server.as('client');
   expect((await caller.get(PATH)).json()).toEqual({
     success: true,
-    data: { language: null, theme: null, appearOffline: false },
+    data: { language: null, theme: null, appearOffline: false, sms: false, promotional: false },
   });
   await caller.put(PATH, { theme: 'dark' });
   expect((await caller.put(PATH, { language: 'fr' })).json().data).toMatchObject({
@@ -44,7 +44,7 @@ test('what is kept beside them stays', async () => {
   expect(rows).toEqual([{ preferences: { appearOffline: true, theme: 'light' } }]);
 });
 
-test.each([{ language: 'de' }, { theme: 'pink' }, { appearOffline: 'yes' }])(
+test.each([{ language: 'de' }, { theme: 'pink' }, { appearOffline: 'yes' }, { sms: 1 }])(
   '%j is refused',
   async (body) => {
     expect((await server.as('client').put(PATH, body)).statusCode).toBe(400);

@@ -7,7 +7,13 @@ import type { UsersRepository } from './users.repository';
 
 export type PreferencesService = ReturnType<typeof createPreferencesService>;
 
-const NOTHING_CHOSEN = { language: null, theme: null, appearOffline: false };
+const NOTHING_CHOSEN = {
+  language: null,
+  theme: null,
+  appearOffline: false,
+  sms: false,
+  promotional: false,
+};
 
 type Dependencies = { users: UsersRepository; liveChats: LiveChats };
 

@@ -7,7 +7,7 @@ import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
-import { NotificationSettingsPage } from './NotificationSettingsPage';
+import { NotificationSettingsSlot } from './NotificationSettingsSlot';
 
 const chosen = Object.fromEntries(
   NOTIFICATION_GROUPS.map((group: NotificationGroup) => [
@@ -16,11 +16,19 @@ const chosen = Object.fromEntries(
   ]),
 ) as NotificationPreferences;
 
+const nothingChosen = {
+  language: null,
+  theme: null,
+  appearOffline: false,
+  sms: false,
+  promotional: false,
+};
+
 beforeEach(() => server.use(reply.push(), reply.preferences()));
 
 const open = (options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
-  renderPage(<NotificationSettingsPage />, {
-    route: '/settings/notifications',
+  renderPage(<NotificationSettingsSlot />, {
+    route: '/setting',
     user: signedIn.contractor(),
     ...options,
   });
@@ -65,7 +73,7 @@ test('a choice is saved at once, with the keyboard too, and says so', async () =
 });
 
 test('whoever appears offline chooses it here', async () => {
-  const kept = { language: null, theme: null, appearOffline: true };
+  const kept = { ...nothingChosen, appearOffline: true };
   server.use(reply.notificationPreferences(chosen), reply.preferencesKept(kept));
   const calls = recordCalls();
   const { user } = await open();
@@ -103,8 +111,39 @@ test('a failure can be retried', async () => {
 test('the page leaves nothing behind when it is left', async () => {
   server.use(reply.notificationPreferences(chosen));
   expect(
-    await leaving(<NotificationSettingsPage />, { user: signedIn.contractor() }, () =>
+    await leaving(<NotificationSettingsSlot />, { user: signedIn.contractor() }, () =>
       screen.findByRole('group', { name: 'Offers' }),
     ),
   ).toEqual([]);
+});
+
+test('six switches on top, all off at first, stand for whole ways and groups', async () => {
+  server.use(reply.notificationPreferences(chosen), reply.notificationChosen(chosen));
+  const calls = recordCalls();
+  const { user } = await open();
+  for (const name of ['Push', 'SMS', 'Promotional notifications'])
+    expect(await switchOf('Ways', name)).not.toBeChecked();
+  for (const name of ['Contracts', 'Job', 'New Messages'])
+    expect(await switchOf('E-mails', name)).not.toBeChecked();
+
+  await user.click(await switchOf('E-mails', 'New Messages'));
+  await waitFor(async () => expect(await switchOf('Messages', 'By e-mail')).toBeChecked());
+  await user.click(await switchOf('Ways', 'Push'));
+  await waitFor(async () => expect(await switchOf('Offers', 'As a push')).toBeChecked());
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { changes: [{ group: 'messages', channel: 'email', isOn: true }] },
+    { changes: NOTIFICATION_GROUPS.map((group) => ({ group, channel: 'push', isOn: true })) },
+  ]);
+});
+
+test('text messages are a wish that is kept, and said to be no more than that', async () => {
+  server.use(reply.notificationPreferences(chosen), reply.preferencesKept({ ...nothingChosen, sms: true }));
+  const calls = recordCalls();
+  const { user } = await open();
+  const sms = await switchOf('Ways', 'SMS');
+  expect(sms).toHaveAccessibleDescription('Not available yet: we keep your wish.');
+  await waitFor(() => expect(sms).toBeEnabled());
+  await user.click(sms);
+  await waitFor(() => expect(sms).toBeChecked());
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sms: true });
 });

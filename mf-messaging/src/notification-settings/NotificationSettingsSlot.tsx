@@ -5,43 +5,44 @@ import { NOTIFICATION_GROUPS } from '@plumbline/shared-schema/notification-kinds
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
-import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Typography } from '@plumbline/shared-ui/text';
 import { DevicePush } from './DevicePush';
 import { GroupChoices } from './GroupChoices';
 import { PresenceChoice } from './PresenceChoice';
+import { SummaryChoices } from './SummaryChoices';
 
 /** How a person is told of each group of events. Every switch is saved at once. */
-export function NotificationSettingsPage() {
+export function NotificationSettingsSlot() {
   const { t } = useTranslation('messaging');
   const preferences = useGetNotificationPreferencesQuery(undefined, { refetchOnMountOrArgChange: true });
 
   return (
-    <Page
-      title={t('titles.notificationSettings')}
-      subtitle={t('settings.intro')}
-      width="narrow"
-      back={<ButtonLink to="/notifications">{t('settings.back')}</ButtonLink>}
-    >
-      <Stack spacing={3}>
-        <UnverifiedHint />
-        <DevicePush />
-        <QueryBoundary
-          query={preferences}
-          loadingLabel={t('settings.loading')}
-          errorMessage={t('settings.failed')}
-        >
-          {(chosen) => (
+    <Stack spacing={3}>
+      <Typography color="text.secondary">{t('settings.intro')}</Typography>
+      <UnverifiedHint />
+      <QueryBoundary
+        query={preferences}
+        loadingLabel={t('settings.loading')}
+        errorMessage={t('settings.failed')}
+      >
+        {(chosen) => (
+          <Stack spacing={3}>
+            <SummaryChoices chosen={chosen} />
+            <DevicePush />
+            <Typography variant="h3" component="h2">
+              {t('settings.summary.details')}
+            </Typography>
             <Paper variant="outlined">
               {NOTIFICATION_GROUPS.map((group) => (
                 <GroupChoices key={group} group={group} chosen={chosen[group]} />
               ))}
             </Paper>
-          )}
-        </QueryBoundary>
-        <PresenceChoice />
-      </Stack>
-    </Page>
+          </Stack>
+        )}
+      </QueryBoundary>
+      <PresenceChoice />
+    </Stack>
   );
 }
 

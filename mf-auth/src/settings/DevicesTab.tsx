@@ -1,0 +1,87 @@
+import { useListSessionsQuery, useRevokeSessionMutation } from '@plumbline/shared-api/sessions';
+import type { Session } from '@plumbline/shared-schema/auth';
+import { useTry } from '@plumbline/shared-ui/action';
+import { Button } from '@plumbline/shared-ui/actions';
+import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
+import { RelativeTime } from '@plumbline/shared-ui/format';
+import { Box, CardList, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Where somebody is signed in. */
+export function DevicesTab() {
+  const { t } = useTranslation('auth');
+  const sessions = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [leaving, setLeaving] = useState<Session>();
+  const [isAsking, setAsking] = useState(false);
+  const [revoke] = useRevokeSessionMutation();
+  const attempt = useTry();
+
+  function ask(session: Session) {
+    setLeaving(session);
+    setAsking(true);
+  }
+
+  return (
+    <Stack spacing={2}>
+      <Typography color="text.secondary">{t('settings.devices.text')}</Typography>
+      <QueryBoundary query={sessions} errorMessage={t('settings.devices.failed')}>
+        {(rows) => (
+          <CardList label={t('settings.tabs.devices')} rows={rows} spacing={1.5}>
+            {(session) => <DeviceCard session={session} onRevoke={() => ask(session)} />}
+          </CardList>
+        )}
+      </QueryBoundary>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('settings.devices.ask', { device: leaving?.device ?? '' })}
+        text={t('settings.devices.askText')}
+        confirmLabel={t('settings.devices.revoke')}
+        isDestructive
+        onConfirm={() =>
+          leaving &&
+          attempt(revoke(leaving._id).unwrap(), {
+            failed: t('settings.devices.revokeFailed'),
+            isDone: ({ status }) => status === 404,
+            done: t('schema:success.sessionRevoked'),
+          })
+        }
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  );
+}
+
+function DeviceCard({ session, onRevoke }: { session: Session; onRevoke: () => void }) {
+  const { t } = useTranslation('auth');
+  const { device, address, lastSeenAt, isCurrent } = session;
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle1" component="h2">
+            {device}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {t('settings.devices.seen')} <RelativeTime at={lastSeenAt} />
+            {address !== null && ` · ${address}`}
+          </Typography>
+        </Box>
+        {isCurrent ? (
+          <Chip size="small" color="success" variant="outlined" label={t('settings.devices.current')} />
+        ) : (
+          <Button color="error" aria-label={t('settings.devices.revokeOf', { device })} onClick={onRevoke}>
+            {t('settings.devices.revoke')}
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

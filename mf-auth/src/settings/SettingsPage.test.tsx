@@ -1,0 +1,131 @@
+import type { Session } from '@plumbline/shared-schema/auth';
+import { aUser } from '@plumbline/testing/builders/users';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import type { RenderPageOptions } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { SettingsPage } from './SettingsPage';
+
+const show = (tab: string, options: RenderPageOptions = {}) =>
+  renderPage(<SettingsPage />, {
+    route: tab === '' ? '/setting' : `/setting?tab=${tab}`,
+    path: '/setting',
+    user: signedIn.client(),
+    ...options,
+  });
+
+const laptop: Session = {
+  _id: '01890000-0000-7000-8000-000000000001',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  lastSeenAt: '2026-03-01T09:00:00.000Z',
+  expiresAt: '2026-04-01T09:00:00.000Z',
+  userAgent: 'laptop',
+  device: 'Firefox · Linux',
+  address: '203.0.113.7',
+  isCurrent: true,
+};
+const phone: Session = {
+  ...laptop,
+  _id: '01890000-0000-7000-8000-000000000002',
+  device: 'Safari · iOS',
+  isCurrent: false,
+};
+
+test('the tab is in the address; e-mails and notifications come first', async () => {
+  const { user, location } = await show('');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Email & Notification', selected: true })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Account' }));
+  expect(location().search).toBe('?tab=account');
+  await user.click(screen.getByRole('tab', { name: 'Email & Notification' }));
+  expect(location().search).toBe('');
+});
+
+test('an unknown tab is the first one, in French too', async () => {
+  await show('wallet', { language: 'fr' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'E-mails et notifications', selected: true })).toBeVisible();
+});
+
+describe('verification', () => {
+  test('an unverified address leads to its verification and back', async () => {
+    await show('verification', { user: aUser({ emailVerified: false }) });
+    expect(await screen.findByText('Not verified')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verify my address' })).toHaveAttribute(
+      'href',
+      '/verify-email?returnTo=%2Fsetting%3Ftab%3Dverification',
+    );
+  });
+
+  test('only contractors are asked for a national ID', async () => {
+    await show('verification');
+    expect(await screen.findByText('Verified')).toBeVisible();
+    expect(screen.queryByText('National ID')).not.toBeInTheDocument();
+  });
+
+  test('a contractor sends a national ID, and its state is said', async () => {
+    server.use(reply.nationalId(), reply.nationalIdSent());
+    const { user } = await show('verification', { user: signedIn.contractor() });
+    expect(await screen.findByText('Not sent')).toBeVisible();
+    const file = new File(['%PDF-1.4'], 'id.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Your national ID'), file);
+    server.use(reply.nationalId('2026-03-01T09:00:00.000Z'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Waiting for review')).toBeVisible();
+    expect(screen.getByText(/^Sent on 01-Mar-2026/)).toBeVisible();
+    await expect(document.body).toHaveNoViolations();
+  });
+
+  test('a national ID that was refused says why and stays chosen', async () => {
+    server.use(
+      reply.nationalId(),
+      reply.error('PUT /users/me/national-id', 'ATTACHMENT_TYPE', { message: 'Invalid file type: id.pdf' }),
+    );
+    const { user } = await show('verification', { user: signedIn.contractor() });
+    const file = new File(['no PDF'], 'id.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('Your national ID'), file);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect((await screen.findAllByText('Invalid file type: id.pdf'))[0]).toBeVisible();
+    expect(screen.getByText('id.pdf')).toBeVisible();
+  });
+});
+
+describe('devices', () => {
+  test('another device is signed out after a question; this one is only marked [ACC-88]', async () => {
+    server.use(
+      reply.sessions([laptop, phone]),
+      reply.done(`DELETE /auth/sessions/${phone._id}`, 'Device signed out'),
+    );
+    const calls = recordCalls();
+    const { user } = await show('devices');
+    expect(await screen.findByText('This device')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign out Firefox · Linux' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign out Safari · iOS' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out Safari · iOS?' });
+    server.use(reply.sessions([laptop]));
+    await user.click(within(question).getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Device signed out')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Safari · iOS')).not.toBeInTheDocument());
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    await expect(document.body).toHaveNoViolations();
+  });
+
+  test('a failure can be retried', async () => {
+    server.use(reply.noAnswer('GET /auth/sessions'));
+    const { user } = await show('devices');
+    expect(await screen.findByText('Your devices could not be loaded')).toBeVisible();
+    server.use(reply.sessions([laptop]));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Firefox · Linux')).toBeVisible();
+  });
+});
+
+test('language and theme are chosen on the account tab', async () => {
+  const { user } = await show('account');
+  await user.selectOptions(await screen.findByLabelText('Theme'), 'dark');
+  await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'));
+  await user.selectOptions(screen.getByLabelText('Language'), 'fr');
+  expect(await screen.findByRole('tab', { name: 'Compte', selected: true })).toBeVisible();
+  await expect(document.body).toHaveNoViolations();
+});

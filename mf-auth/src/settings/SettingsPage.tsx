@@ -1,0 +1,38 @@
+import { useAddress } from '@plumbline/shared-ui/address';
+import { lazily } from '@plumbline/shared-ui/lazy';
+import { Page } from '@plumbline/shared-ui/Page';
+import { Slot } from '@plumbline/shared-ui/Slot';
+import { TabSet } from '@plumbline/shared-ui/tabs';
+import { useTranslation } from 'react-i18next';
+import { AccountTab } from './AccountTab';
+import { DevicesTab } from './DevicesTab';
+import { VerificationTab } from './VerificationTab';
+
+// The check for common passwords, which only this tab needs, is the larger part of it.
+const PasswordTab = lazily(() => import('./PasswordTab'), 'PasswordTab');
+
+const TABS = ['email-notification', 'password', 'verification', 'devices', 'account'] as const;
+
+/** The first tab is filled by the remote that notifies. */
+export function SettingsPage() {
+  const { t } = useTranslation('auth');
+  const { one, change } = useAddress();
+  const tab = one('tab', TABS);
+
+  return (
+    <Page title={t('titles.settings')} width="narrow">
+      <TabSet
+        label={t('titles.settings')}
+        tabs={TABS.map((value) => ({ value, label: t(`settings.tabs.${value}`) }))}
+        value={tab}
+        onChange={(next) => change({ tab: next === TABS[0] ? '' : next })}
+      >
+        {tab === 'email-notification' && <Slot name="settings.notifications/v1" />}
+        {tab === 'password' && <PasswordTab />}
+        {tab === 'verification' && <VerificationTab />}
+        {tab === 'devices' && <DevicesTab />}
+        {tab === 'account' && <AccountTab />}
+      </TabSet>
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChooseNotificationsMutation } from '@plumbline/shared-api/notification-preferences';
+import { useGetPreferencesQuery, useUpdatePreferencesMutation } from '@plumbline/shared-api/preferences';
+import { NOTIFICATION_GROUPS } from '@plumbline/shared-schema/notification-kinds';
+import type { NotificationChannel, NotificationGroup } from '@plumbline/shared-schema/notification-kinds';
+import type { NotificationPreferences } from '@plumbline/shared-schema/notification-preferences';
+import { useAction } from '@plumbline/shared-ui/action';
+import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
+import { Box, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+
+type Chosen = { chosen: NotificationPreferences };
+
+/** Groups that have a switch of their own among the e-mails. */
+const MAILED_GROUPS = ['contracts', 'jobs', 'messages'] as const satisfies NotificationGroup[];
+const WISHES = ['sms', 'promotional'] as const;
+
+/** The six switches that most people look for; the table below them has each group and way. */
+export function SummaryChoices({ chosen }: Chosen) {
+  const { t } = useTranslation('messaging');
+  const title = useId();
+
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={title} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={title} variant="subtitle1" component="h2" sx={{ mb: 1.5 }}>
+        {t('settings.summary.title')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+        <SwitchGroup label={t('settings.summary.how')}>
+          <GroupsSwitch
+            label={t('settings.summary.push')}
+            groups={NOTIFICATION_GROUPS}
+            channel="push"
+            chosen={chosen}
+          />
+          {WISHES.map((wish) => (
+            <WishSwitch key={wish} wish={wish} />
+          ))}
+        </SwitchGroup>
+        <SwitchGroup label={t('settings.summary.mails')}>
+          {MAILED_GROUPS.map((group) => (
+            <GroupsSwitch
+              key={group}
+              label={t(`settings.summary.${group}`)}
+              groups={[group]}
+              channel="email"
+              chosen={chosen}
+            />
+          ))}
+        </SwitchGroup>
+      </Box>
+    </Paper>
+  );
+}
+
+function SwitchGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack role="group" aria-labelledby={id} sx={{ alignItems: 'flex-start' }}>
+      <Typography id={id} variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
+
+type GroupsProps = Chosen & {
+  label: string;
+  groups: readonly NotificationGroup[];
+  channel: NotificationChannel;
+};
+
+/** On where one of the groups is told this way; turns all of them on or off. */
+function GroupsSwitch({ label, groups, channel, chosen }: GroupsProps) {
+  const { t } = useTranslation('messaging');
+  const [choose] = useChooseNotificationsMutation();
+  const run = useAction();
+  const isOn = groups.some((group) => chosen[group][channel]);
+  const change = (next: boolean) =>
+    run(choose(groups.map((group) => ({ group, channel, isOn: next }))).unwrap(), {
+      done: t('settings.saved'),
+      failed: t('settings.saveFailed'),
+    });
+  return (
+    <FormControlLabel
+      control={<Switch checked={isOn} onChange={({ target }) => void change(target.checked)} />}
+      label={label}
+    />
+  );
+}
+
+function WishSwitch({ wish }: { wish: (typeof WISHES)[number] }) {
+  const { t } = useTranslation('messaging');
+  const hint = useId();
+  const { data: preferences } = useGetPreferencesQuery();
+  const [update, { isLoading, originalArgs }] = useUpdatePreferencesMutation();
+  const run = useAction();
+  const isSms = wish === 'sms';
+  const change = (isOn: boolean) =>
+    run(update({ [wish]: isOn }).unwrap(), {
+      done: t('settings.saved'),
+      failed: t('settings.saveFailed'),
+    });
+
+  return (
+    <>
+      <FormControlLabel
+        disabled={!preferences}
+        control={
+          <Switch
+            checked={(isLoading ? originalArgs?.[wish] : undefined) ?? preferences?.[wish] ?? false}
+            {...(isSms && { slotProps: { input: { 'aria-describedby': hint } } })}
+            onChange={({ target }) => {
+              if (!isLoading) void change(target.checked);
+            }}
+          />
+        }
+        label={t(`settings.summary.${wish}`)}
+      />
+      {isSms && (
+        <Typography id={hint} variant="body2" color="text.secondary">
+          {t('settings.summary.smsHint')}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { files, users } from '../../database/tables/users';
+import { createTestServer } from '../../testing';
+
+const server = createTestServer();
+const PATH = '/api/v1/users/me/national-id';
+
+function aForm(bytes = '%PDF-1.4 an identity card', name = 'id.pdf') {
+  const form = new FormData();
+  form.append('nationalId', new Blob([bytes], { type: 'application/pdf' }), name);
+  return form;
+}
+
+const roles = [
+  ['a contractor', server.as('contractor'), 200],
+  ['a client', server.as('client'), 403],
+  ['a company', server.as('company'), 403],
+  ['an admin', server.as('admin'), 403],
+  ['a visitor', server.anonymous, 401],
+] as const;
+
+test.each(roles)('%s reads the state of the own national ID', async (_who, caller, status) => {
+  expect((await caller.get(PATH)).statusCode).toBe(status);
+});
+
+test.each(roles)('%s sends a national ID', async (_who, caller, status) => {
+  expect((await caller.put(PATH, aForm())).statusCode).toBe(status);
+});
+
+test('its owner learns that it came, and not where it lies [ACC-38] [ACC-103]', async () => {
+  const caller = server.as('contractor');
+  expect((await caller.get(PATH)).json().data).toEqual({ sentAt: null });
+  expect((await caller.put(PATH, aForm())).json().message).toBe('National ID sent');
+  const answer = await caller.get(PATH);
+  expect(answer.json().data).toEqual({ sentAt: expect.stringMatching(/^20/) });
+  const [file] = await server.database.select().from(files);
+  expect(file?.visibility).toBe('private');
+  expect(answer.body).not.toContain(file?.id);
+  expect((await server.anonymous.get(`/api/v1/files/${file?.id}`)).statusCode).toBe(404);
+});
+
+test('another one takes the place of the first, also when several are sent at once [ACC-103]', async () => {
+  const caller = server.as('contractor');
+  await server.user('contractor');
+  const answers = await Promise.all([1, 2].map((copy) => caller.put(PATH, aForm(`%PDF-1.4 ${copy}`))));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const kept = await server.database.select().from(files);
+  expect(kept).toHaveLength(1);
+  const [owner] = await server.database.select().from(users);
+  expect(owner?.nationalIdFileId).toBe(kept[0]?.id);
+});
+
+test.each([
+  ['a page of HTML', aForm('<html><script>alert(1)</script></html>'), 400, 'ATTACHMENT_TYPE'],
+  [
+    'a drawing that holds a script',
+    aForm('<svg xmlns="http://www.w3.org/2000/svg"/>', 'id.svg'),
+    400,
+    'ATTACHMENT_TYPE',
+  ],
+  ['too many bytes', aForm('%PDF-'.padEnd(5 * 1024 * 1024 + 1)), 413, 'FILE_TOO_LARGE'],
+  ['no file', new FormData(), 400, 'VALIDATION_FAILED'],
+])('%s is refused and nothing is kept', async (...[, form, status, code]) => {
+  const answer = await server.as('contractor').put(PATH, form);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().code).toBe(code);
+  expect(await server.database.select().from(files)).toEqual([]);
+});
+
+test('JSON without a file is refused', async () => {
+  const answer = await server.as('contractor').put(PATH, {});
+  expect(answer.json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fields: { nationalId: expect.any(String) },
+  });
+});

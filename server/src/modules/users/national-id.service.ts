@@ -1,0 +1,42 @@
+import type { NationalId } from '@plumbline/shared-schema/national-id';
+import type { Transaction } from '../../database/connect';
+import { AppError } from '../../errors';
+import { existing } from '../../existing';
+import { readAttachment } from '../../images/attachments';
+import type { CurrentUser } from '../../plugins/session';
+import type { Upload } from '../../plugins/uploads';
+import type { FilesService } from '../files/files.service';
+import { lockPeople } from './lock-people';
+import type { UsersRepository } from './users.repository';
+
+type Dependencies = { users: UsersRepository; files: FilesService; transaction: Transaction };
+
+export type NationalIdService = ReturnType<typeof createNationalIdService>;
+
+/** A contractor's national ID, in the private store: its owner learns that it came, only reviewers read it. */
+export function createNationalIdService({ users, files, transaction }: Dependencies) {
+  return {
+    get: async ({ _id }: CurrentUser): Promise<NationalId> => {
+      const { nationalIdFileId } = existing(await users.find(_id), 'USER_NOT_FOUND');
+      const file = nationalIdFileId === null ? undefined : await files.find(nationalIdFileId);
+      return { sentAt: file?.createdAt.toISOString() ?? null };
+    },
+
+    /** Replaces the one before. ATTACHMENT_TYPE, ATTACHMENT_TOO_LARGE, PICTURE_TOO_LARGE. */
+    replace: async ({ _id: ownerId }: CurrentUser, upload: Upload | undefined): Promise<NationalId> => {
+      if (upload === undefined)
+        throw new AppError('VALIDATION_FAILED', { fields: { nationalId: 'validation.required' } });
+      // Before the transaction: pictures wait for their turn, and a connection must not wait with them.
+      const read = await readAttachment(upload, { svg: 'refuse' });
+      return transaction(async (tx) => {
+        // Of two at once the second sees, and removes, the file of the first.
+        await lockPeople(tx, [ownerId]);
+        const { nationalIdFileId } = existing(await users.findIn(tx, ownerId), 'USER_NOT_FOUND');
+        const fileId = await files.save(tx, { ...read, ownerId, visibility: 'private' });
+        await users.update(tx, ownerId, { nationalIdFileId: fileId });
+        if (nationalIdFileId !== null) await files.remove(tx, nationalIdFileId);
+        return { sentAt: new Date().toISOString() };
+      });
+    },
+  };
+}

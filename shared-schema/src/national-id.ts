@@ -1,0 +1,14 @@
+import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import { dataOf, savedOf } from '@plumbline/shared-schema/envelope';
+
+/** What its owner sees of a national ID: that it came, never the file. `sentAt`: null where none was sent. */
+const nationalIdSchema = z.object({ sentAt: instantSchema.nullable() });
+export type NationalId = Infer<typeof nationalIdSchema>;
+
+/** `GET /users/me/national-id` */
+export const nationalIdAnswerSchema = dataOf(nationalIdSchema);
+
+/** `PUT /users/me/national-id`: multipart with the file `nationalId`, in the place of the one before. */
+export const sendNationalIdSchema = z.object({});
+export const nationalIdSentSchema = savedOf(nationalIdSchema);
