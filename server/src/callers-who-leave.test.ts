@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import type net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config';
 import { createHttp } from './http';
@@ -25,3 +26,20 @@ test('behind a proxy the address of a caller who has left is known to the end of
   await app.close();
   expect(address).toBe('192.0.2.1');
 });
+
+test.each(['loopback', ''])(
+  'who has left before the call is looked at has an address too (TRUST_PROXY=%s)',
+  async (proxies) => {
+    const app = await createHttp(readConfig({ PROFILE: 'test', TRUST_PROXY: proxies, LOG_LEVEL: 'silent' }));
+    app.get('/', async ({ ip }) => ip);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    // As node:net leaves it when a caller goes.
+    app.server.prependListener('connection', (socket: net.Socket) =>
+      Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
+    );
+    const { port } = app.server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    expect([answer.status, await answer.text()]).toEqual([200, '0.0.0.0']);
+    await app.close();
+  },
+);

@@ -2,6 +2,7 @@
 import type { LimitName } from './config';
 import type { Access } from './plugins/access';
 import type { Failure } from './plugins/errors';
+import type { FileInText } from './plugins/file-in-text';
 import type { KeyedCall } from './plugins/idempotency';
 import type { CurrentUser } from './plugins/session';
 import type { Upload } from './plugins/uploads';
@@ -29,6 +30,8 @@ declare module 'fastify' {
     uploads?: readonly string[];
     /** File fields that take several files, and how many. */
     uploadLists?: Readonly<Record<string, number>>;
+    /** The field of a JSON body whose text may be a file in base64. */
+    fileInText?: string;
   }
 
   interface FastifyInstance {
@@ -50,6 +53,8 @@ declare module 'fastify' {
     uploads: Record<string, Upload> | undefined;
     /** Files of the fields that take several. */
     uploadLists: Record<string, Upload[]> | undefined;
+    /** The file of the route's `fileInText`; in the body stands `@<hash>` in its place. */
+    fileInText: FileInText | undefined;
     /** A folder for this call's body alone; it is gone with the answer. */
     incomingFolder: () => Promise<string>;
     /** Of a call that was answered with an error. */

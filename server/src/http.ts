@@ -125,11 +125,23 @@ export async function prepareApi(app: FastifyInstance, { config, connection, loo
 }
 
 /**
- * Behind a proxy the address is read from the connection each time, which throws once the caller has left: then the
+ * The address is read from the connection each time, which behind a proxy throws once the caller has left: then the
  * line about the call would end the process.
  */
 function keepAddress(request: FastifyRequest): void {
-  Object.defineProperty(request, 'ip', { value: request.ip });
+  Object.defineProperty(request, 'ip', { value: addressOf(request) });
+}
+
+/** Of a caller who left before the call was looked at. */
+const NO_ADDRESS = '0.0.0.0';
+
+function addressOf(request: FastifyRequest): string {
+  try {
+    const address: unknown = request.ip;
+    return typeof address === 'string' ? address : NO_ADDRESS;
+  } catch {
+    return NO_ADDRESS;
+  }
 }
 
 /** `PUT …/accept` with a JSON content type and no body is a call of the wire; Fastify would refuse it. */

@@ -21,10 +21,11 @@ export const unreadBodies = fp<{ longestMs?: number }>(
   async (app, { longestMs = LONGEST_MS }) => {
     const waiting = new Map<string, number>();
 
-    app.addHook('onSend', async ({ raw, ip }, reply, payload) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { raw } = request;
       // Explicitly: `inject` sends no body in pieces, and has no such property.
       if (raw.complete !== false || raw.destroyed) return payload;
-      const caller = networkOf(ip);
+      const caller = networkOf(request.ip);
       const before = waiting.get(caller) ?? 0;
       if (before < WAITING_AT_ONCE) {
         waiting.set(caller, before + 1);

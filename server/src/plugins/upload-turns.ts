@@ -6,7 +6,7 @@ import { networkOf } from './networks';
 const AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = 2;
 /** A body of text is smaller; a larger one, where a route takes it, holds a file. */
-const LARGE_BODY_BYTES = 64 * 1024;
+export const LARGE_BODY_BYTES = 64 * 1024;
 
 /** At most two uploads at once per person (per address where nobody is signed in): the next is 429. */
 export const uploadTurns = fp(

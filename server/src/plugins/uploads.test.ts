@@ -16,7 +16,16 @@ function incomingFiles(): string[] {
   const folder = path.join(server.services.config.dataDir, 'files/incoming');
   if (!fs.existsSync(folder)) return [];
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+}
+
+/** What an open file of this process is; it may be closed meanwhile. */
+function linkOf(descriptor: string): string {
+  try {
+    return fs.readlinkSync(`/proc/self/fd/${descriptor}`);
+  } catch {
+    return '';
+  }
 }
 
 /** A call whose body the test writes piece by piece, without saying how long it will be. */
@@ -88,10 +97,39 @@ test.each([
   expect(await sendBeyond(await begin('client', ME, FORM), 6 * MIB, start)).toBe(413);
 });
 
-test('JSON without an end is refused at the limit of its route, and does not lie about', async () => {
+test.each([
+  ['a text', 1, '{"title":"A","description":"'],
+  ['a file', 8, '{"title":"A","attachment":"data:image/png;base64,'],
+])(
+  'JSON with %s that does not end is refused beyond %d MiB, and does not lie about',
+  async (_what, most, start) => {
+    const request = await begin('client', ['POST', '/api/v1/jobs/create'], 'application/json');
+    expect(await sendBeyond(request, most * MIB, start)).toBe(413);
+    await until(() => incomingFiles().length === 0);
+  },
+);
+
+test('a file in JSON is written to disk, decoded, while it comes', async () => {
   const request = await begin('client', ['POST', '/api/v1/jobs/create'], 'application/json');
-  expect(await sendBeyond(request, 8 * MIB, '{"title":"A","description":"')).toBe(413);
+  request.write(`{"title":"A","attachment":"data:image/png;base64,${'A'.repeat(400_000)}`);
+  const written = () => incomingFiles().find((file) => path.basename(file) === 'file');
+  await until(() => (written() === undefined ? 0 : fs.statSync(written() ?? '').size) >= 290_000);
+  request.destroy();
   await until(() => incomingFiles().length === 0);
+});
+
+test('of a large body that no parser takes no file stays open', async () => {
+  const opened = () =>
+    fs
+      .readdirSync('/proc/self/fd')
+      .map(linkOf)
+      .filter((target) => target.includes('/incoming/'));
+  const request = await begin('client', ['POST', '/api/v1/jobs/create'], 'application/xml');
+  request.end('x'.repeat(200_000));
+  const [{ statusCode }] = (await once(request, 'response')) as [http.IncomingMessage];
+  expect(statusCode).toBe(415);
+  request.destroy();
+  await until(() => opened().length === 0);
 });
 
 test('nothing is read for the job of somebody else [JOB-08]', async () => {

@@ -20,18 +20,6 @@ function leftBy(host: string, pid: number): string {
 const here = os.hostname().replace(/[^\w-]/g, '_');
 const isThere = (file: string) => fs.existsSync(file);
 
-test('a folder is gone when its work has ended, well or badly', async () => {
-  const incoming = createIncoming(folder);
-  const seen: string[] = [];
-  await incoming.within(async (given) => void seen.push(given));
-  const failing = incoming.within(async (given) => {
-    seen.push(given);
-    throw new Error('no');
-  });
-  await expect(failing).rejects.toThrow('no');
-  expect(seen.map(isThere)).toEqual([false, false]);
-});
-
 test('what a killed server left goes; what a living one has, or another machine, stays', async () => {
   const incoming = createIncoming(folder);
   const own = await incoming.makeFolder();

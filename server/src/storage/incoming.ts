@@ -14,8 +14,6 @@ export type LocalFile = { path: string; size: number };
 export type Incoming = {
   /** A new folder; whoever asks removes it. */
   makeFolder: () => Promise<string>;
-  /** Does `work` with a folder that is gone afterwards. */
-  within: <T>(work: (folder: string) => Promise<T>) => Promise<T>;
   /** Removes what servers left that died. */
   sweep: () => Promise<void>;
 };
@@ -24,23 +22,13 @@ export type Incoming = {
 export function createIncoming(folder: string): Incoming {
   const own = path.join(folder, `${hostName()}.${process.pid}.${randomUUID().slice(0, 8)}`);
 
-  const makePlace = async () => {
-    const made = path.join(own, randomUUID());
-    await makeFolder(folder);
-    await makeFolder(own);
-    await fs.mkdir(made, { mode: 0o700 });
-    return made;
-  };
   return {
-    makeFolder: makePlace,
-
-    within: async (work) => {
-      const made = await makePlace();
-      try {
-        return await work(made);
-      } finally {
-        await removeFolder(made);
-      }
+    makeFolder: async () => {
+      const made = path.join(own, randomUUID());
+      await makeFolder(folder);
+      await makeFolder(own);
+      await fs.mkdir(made, { mode: 0o700 });
+      return made;
     },
 
     sweep: async () => {

@@ -21,14 +21,16 @@ export const jobChangesRoutes: FastifyPluginAsyncZod<{ jobChanges: JobChangesSer
   app.put(
     '/:id',
     {
-      config: { access: 'hirer' },
+      config: { access: 'hirer', fileInText: 'attachment' },
       bodyLimit: JOB_BODY_MAX_BYTES,
       // Before the body is read, which may hold a file.
       onRequest: async ({ user, params }) => jobChanges.admit(user, (params as { id: string }).id),
       schema: { params: idParamsSchema, body: updateJobSchema, response: { 200: jobSavedSchema } },
     },
-    async ({ user, params, body, say }) =>
-      done(say('jobUpdated'), { data: await jobChanges.update(user, params.id, body) }),
+    async ({ user, params, body, fileInText, say }) =>
+      done(say('jobUpdated'), {
+        data: await jobChanges.update(user, { id: params.id, input: body, file: fileInText }),
+      }),
   );
 
   addMoveRoutes(app, {

@@ -3,9 +3,9 @@ import type { Job, UpdateJob } from '@plumbline/shared-schema/jobs';
 import { getExisting } from '../../existing';
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
+import type { FileInText } from '../../plugins/file-in-text';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
-import type { Incoming } from '../../storage/incoming';
 import type { FileLinks } from '../../storage/links';
 import type { SkillsRepository } from '../skills/skills.repository';
 import type { UserViews } from '../users/user-view';
@@ -25,12 +25,13 @@ type Dependencies = {
   views: UserViews;
   outbox: Outbox;
   transaction: Transaction;
-  incoming: Incoming;
 };
+
+type Update = { id: string; input: UpdateJob; file: FileInText | undefined };
 
 /** Changes by the owner of a job; JOB_NOT_FOUND for everybody else. */
 export function createJobChangesService(dependencies: Dependencies) {
-  const { jobs, jobFiles, skills, links, views, outbox, transaction, incoming } = dependencies;
+  const { jobs, jobFiles, skills, links, views, outbox, transaction } = dependencies;
   const moves = createJobMoves({ jobs, outbox });
 
   async function ownForUpdate(tx: Tx, user: CurrentUser, id: string): Promise<JobRecord> {
@@ -75,10 +76,8 @@ export function createJobChangesService(dependencies: Dependencies) {
     },
 
     /** Changes the fields that were sent. `attachment`: absent keeps it, null or '' removes it, a data URL replaces it. */
-    update: (user: CurrentUser, id: string, input: UpdateJob): Promise<Job> =>
-      incoming.within(async (folder) =>
-        change(user, { id, input, attachment: await readJobAttachment(input, folder) }),
-      ),
+    update: async (user: CurrentUser, { id, input, file }: Update): Promise<Job> =>
+      change(user, { id, input, attachment: await readJobAttachment(input, file) }),
 
     move,
   };

@@ -19,12 +19,12 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
   app.post(
     '/create',
     {
-      config: { access: 'hirer' },
+      config: { access: 'hirer', fileInText: 'attachment' },
       bodyLimit: JOB_BODY_MAX_BYTES,
       schema: { body: createJobSchema, response: { 201: jobCreatedSchema } },
     },
-    async ({ user, body, say }, reply) =>
-      reply.code(201).send(done(say('jobPosted'), { data: await jobs.create(user, body) })),
+    async ({ user, body, fileInText, say }, reply) =>
+      reply.code(201).send(done(say('jobPosted'), { data: await jobs.create(user, body, fileInText) })),
   );
 
   app.get(

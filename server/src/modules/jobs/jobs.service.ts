@@ -10,9 +10,9 @@ import type {
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import { getExisting } from '../../existing';
 import type { Transaction } from '../../database/connect';
+import type { FileInText } from '../../plugins/file-in-text';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
-import type { Incoming } from '../../storage/incoming';
 import type { FileLinks } from '../../storage/links';
 import type { SkillsRepository } from '../skills/skills.repository';
 import type { UserViews } from '../users/user-view';
@@ -32,7 +32,6 @@ type Dependencies = {
   views: UserViews;
   outbox: Outbox;
   transaction: Transaction;
-  incoming: Incoming;
 };
 
 type Viewer = CurrentUser | undefined;
@@ -40,7 +39,7 @@ type Viewer = CurrentUser | undefined;
 const NOTHING_DONE = { saved: false, applied: false, hired: false, reported: false };
 
 export function createJobsService(dependencies: Dependencies) {
-  const { jobs, jobSearch, jobFiles, skills, links, views, outbox, transaction, incoming } = dependencies;
+  const { jobs, jobSearch, jobFiles, skills, links, views, outbox, transaction } = dependencies;
   const seenBy = (viewer: Viewer) => (job: JobRecord) =>
     toJob(job, { links, views, mayKnowPlace: viewer?._id === job.ownerId });
 
@@ -50,21 +49,20 @@ export function createJobsService(dependencies: Dependencies) {
   }
 
   return {
-    create: (user: CurrentUser, input: CreateJob): Promise<Job> =>
-      incoming.within(async (folder) => {
-        const attachment = await readJobAttachment(input, folder);
-        return transaction(async (tx) => {
-          const stored = attachment && (await jobFiles.store(tx, user._id, attachment));
-          const id = await jobs.insert(tx, { ...toNewJob(user._id, input), ...stored });
-          const record = await jobs.get(tx, id);
-          await skills.note(
-            tx,
-            input.skillsRequired.map(({ name }) => name),
-          );
-          await outbox.add(tx, 'job.created', { jobId: id, ownerId: user._id });
-          return seenBy(user)(record);
-        });
-      }),
+    create: async (user: CurrentUser, input: CreateJob, file?: FileInText): Promise<Job> => {
+      const attachment = await readJobAttachment(input, file);
+      return transaction(async (tx) => {
+        const stored = attachment && (await jobFiles.store(tx, user._id, attachment));
+        const id = await jobs.insert(tx, { ...toNewJob(user._id, input), ...stored });
+        const record = await jobs.get(tx, id);
+        await skills.note(
+          tx,
+          input.skillsRequired.map(({ name }) => name),
+        );
+        await outbox.add(tx, 'job.created', { jobId: id, ownerId: user._id });
+        return seenBy(user)(record);
+      });
+    },
 
     /** Everything the caller posted, or a page of what fits. */
     listOwn: async (user: CurrentUser, query: OwnJobsQuery): Promise<OwnJobs> => {
