@@ -1,34 +1,23 @@
 import { z, type Infer } from '@plumbline/shared-schema/zod';
-import { contractSchema } from '@plumbline/shared-schema/contracts';
+import { contractSchema, type ContractAction } from '@plumbline/shared-schema/contracts';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { listOf } from '@plumbline/shared-schema/envelope';
+import { OFFER_ACTIONS } from '@plumbline/shared-schema/offer-machine';
 import { offerSchema } from '@plumbline/shared-schema/offers';
+import { CONTRACT_ACTIONS } from '@plumbline/shared-schema/options';
+
+/** Only the person who archives sees it; a question about the terms is a message of the thread. */
+const UNTOLD = ['query', 'archive', 'unarchive'] as const satisfies readonly ContractAction[];
+type ToldAction = Exclude<ContractAction, (typeof UNTOLD)[number]>;
+const isTold = (action: ContractAction): action is ToldAction =>
+  !(UNTOLD as readonly ContractAction[]).includes(action);
 
 /** What a conversation's thread tells of the offers and contracts of its two people, `<noun>.<action>`. */
 export const DEAL_EVENTS = [
-  'offer.send',
-  'offer.accept',
-  'offer.reject',
-  'offer.withdraw',
-  'offer.counter',
-  'offer.adoptCounter',
-  'offer.declineCounter',
-  'offer.withdrawCounter',
-  'offer.expire',
-  'contract.create',
-  'contract.pause',
-  'contract.activate',
-  'contract.complete',
-  'contract.end',
-  'contract.cancel',
-  'contract.submit',
-  'contract.approve',
-  'contract.requestChanges',
-  'contract.approvePayment',
-  'contract.dispute',
-  'contract.withdrawDispute',
-  'contract.resolveDispute',
-  'contract.review',
+  ...OFFER_ACTIONS.filter((action) => action !== 'createContract').map(
+    (action) => `offer.${action}` as const,
+  ),
+  ...CONTRACT_ACTIONS.filter(isTold).map((action) => `contract.${action}` as const),
 ] as const;
 
 /**

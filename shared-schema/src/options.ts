@@ -51,9 +51,9 @@ export const CONTRACT_STATUSES = ['active', 'paused', 'completed', 'ended', 'can
  * who makes the move (`success`), which is also the kind of the notification for the other side.
  */
 export const CONTRACT_MOVE_TEXTS = {
-  pause: 'contractPaused',
   activate: 'contractActivated',
   complete: 'contractCompleted',
+  pause: 'contractPaused',
   end: 'contractEnded',
   cancel: 'contractCanceled',
 } as const;
@@ -197,6 +197,8 @@ export const OPTION_LISTS = {
   /** Of several contracts: French says it in the plural. */
   contractTab: CONTRACT_STATUSES,
   contractAction: CONTRACT_ACTIONS,
+  /** The same as something that happened: in the history of the contract and in the thread of the two people. */
+  contractEvent: CONTRACT_ACTIONS,
   submissionStatus: SUBMISSION_STATUSES,
   disputeStatus: DISPUTE_STATUSES,
   disputeOutcome: DISPUTE_OUTCOMES,

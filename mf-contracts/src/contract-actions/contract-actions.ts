@@ -1,5 +1,5 @@
-import type { ContractAction } from '@plumbline/shared-schema/contracts';
-import { CONTRACT_MOVE_TEXTS, optionLabel } from '@plumbline/shared-schema/options';
+import type { ContractAction, ContractMove } from '@plumbline/shared-schema/contracts';
+import { CONTRACT_MOVES, CONTRACT_MOVE_TEXTS, optionLabel } from '@plumbline/shared-schema/options';
 
 type Button = {
   /** What a click opens. */
@@ -16,6 +16,11 @@ type Button = {
   undoneBy?: ContractAction;
 };
 
+type MoveButtons = Record<ContractMove, { opens: 'confirmation' }>;
+const MOVE_BUTTONS = Object.fromEntries(
+  CONTRACT_MOVES.map((move) => [move, { opens: 'confirmation' }]),
+) as MoveButtons;
+
 /**
  * The actions with a button, in the order of the buttons: what moves the work on first, what ends it last. An
  * administrator's actions have none.
@@ -25,10 +30,8 @@ const BUTTONS = {
   approve: { opens: 'confirmation', done: 'workApproved', isAboutWork: true },
   approvePayment: { opens: 'confirmation', done: 'paymentApproved' },
   review: { opens: 'review', done: 'feedbackSent' },
-  activate: { opens: 'confirmation' },
-  complete: { opens: 'confirmation' },
   requestChanges: { opens: 'note', done: 'changesRequested', isAboutWork: true },
-  pause: { opens: 'confirmation' },
+  ...MOVE_BUTTONS,
   query: { opens: 'note', done: 'termsQueried' },
   dispute: { opens: 'note', done: 'disputeRaised', undoneBy: 'withdrawDispute' },
   withdrawDispute: { opens: 'confirmation', done: 'disputeWithdrawn' },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListContractEventsQuery } from '@plumbline/shared-api/contracts';
 import type { ContractEvent } from '@plumbline/shared-schema/contract-events';
+import { optionLabel } from '@plumbline/shared-schema/options';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, CardList, Skeleton } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -38,10 +39,10 @@ function EventLine({ event: { action, actor, note, createdAt } }: { event: Contr
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {t(`event.${action}`)}
+        {t(optionLabel('contractEvent', action))}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {actor?.fullName.trim() || t('event.system')}
+        {actor?.fullName.trim() || t('details.system')}
         {' · '}
         <time dateTime={createdAt}>{`${date(createdAt)}, ${time(createdAt)}`}</time>
       </Typography>

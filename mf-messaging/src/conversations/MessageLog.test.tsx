@@ -122,5 +122,5 @@ test('before the first message the thread says both that there is none and what 
   );
   const log = within(await open());
   expect(await log.findByText('No messages yet. Start the conversation!')).toBeVisible();
-  expect(log.getByText(/Contract started/)).toBeVisible();
+  expect(log.getByText(/Contract created/)).toBeVisible();
 });

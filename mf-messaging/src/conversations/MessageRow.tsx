@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Box, Divider } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import type { DealEvent } from '@plumbline/shared-schema/deals';
+import { optionLabel } from '@plumbline/shared-schema/options';
 import type { PictureLink } from '../attachments/MessageFiles';
 import type { MessageActions } from '../message-menu/use-message-actions';
-import { EventLine } from './EventLine';
 import { MessageBubble } from './MessageBubble';
 import type { ThreadMessage } from './thread';
 import { dayOf, useMessageTimes } from './use-message-times';
@@ -77,4 +78,26 @@ export function MessageRow({
       )}
     </Box>
   );
+}
+
+/** What happened to an offer or a contract, quietly between the messages; `text` is its job, where that needs saying. */
+function EventLine({ event, text, at }: Pick<ThreadMessage, 'event' | 'text' | 'at'>) {
+  const { t } = useTranslation('messaging');
+  const { time } = useMessageTimes();
+  return (
+    <Typography
+      variant="body2"
+      color="text.secondary"
+      sx={{ textAlign: 'center', overflowWrap: 'anywhere', my: 0.5 }}
+    >
+      {[event && t(eventText(event)), text].filter(Boolean).join(' · ')}
+      {' · '}
+      <time dateTime={at}>{time(at)}</time>
+    </Typography>
+  );
+}
+
+function eventText(event: DealEvent['what']): string {
+  const [noun, action = ''] = event.split('.');
+  return noun === 'contract' ? optionLabel('contractEvent', action) : `offerEvent.${action}`;
 }
