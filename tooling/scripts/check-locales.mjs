@@ -1,12 +1,12 @@
 /**
  * Every locale folder holds the same keys in English and French, with every plural form each language needs, no second
  * list of option labels, in French the words of the glossary, and no key that nothing names. The titles and menu entries
- * that `remote.json` names are among them, under `titles` and `nav`.
+ * that `remote.json` names are among them, under `titles` and `nav`. Journeys, whose keys no type checks, name texts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, stop } from './checks.mjs';
-import { createUses } from './locale-uses.mjs';
+import { createUses, unknownKeys } from './locale-uses.mjs';
 import { glossaryProblems, secondLists } from './locale-words.mjs';
 
 const LANGUAGES = ['en', 'fr'];
@@ -122,6 +122,22 @@ function declaredProblems(dir) {
   });
 }
 
+const OWNERS = { shell: 'shell', ui: 'shared-ui', schema: 'shared-schema' };
+
+/** The keys of the site's texts by namespace, as journeys read them. */
+function textsOf(namespace) {
+  const owner = Object.hasOwn(OWNERS, namespace) ? OWNERS[namespace] : `mf-${namespace}`;
+  const file = path.join(ROOT, owner, 'src/locales/en.json');
+  return fs.existsSync(file) ? flatten(readJson(file)).map(([key]) => key) : undefined;
+}
+
+function journeyProblems(dir) {
+  if (!fs.existsSync(path.join(dir, 'src/journeys'))) return [];
+  return unknownKeys(dir, textsOf).map(
+    ({ file, key }) => `${path.relative(dir, file)}: "${key}" is no text of the site`,
+  );
+}
+
 const problems = packages.flatMap((dir) =>
   localeFolders(dir).flatMap((folder) =>
     [...problemsOf(folder), ...wordProblems(folder), ...unusedProblems(dir, folder)].map(
@@ -130,6 +146,8 @@ const problems = packages.flatMap((dir) =>
   ),
 );
 problems.push(
-  ...packages.flatMap((dir) => declaredProblems(dir).map((line) => `${path.relative(ROOT, dir)}/${line}`)),
+  ...packages.flatMap((dir) =>
+    [...declaredProblems(dir), ...journeyProblems(dir)].map((line) => `${path.relative(ROOT, dir)}/${line}`),
+  ),
 );
 if (problems.length) stop(problems.join('\n'));

@@ -137,3 +137,33 @@ describe('a text', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('"list.title" is named by no code')]);
   });
 });
+
+describe('a journey', () => {
+  function checkJourney(code) {
+    fs.mkdirSync(path.join(folder, 'src/journeys'), { recursive: true });
+    fs.writeFileSync(path.join(folder, 'src/journeys/board.test.ts'), code);
+    return check({ none: 'None' }, { none: 'Aucun' });
+  }
+
+  test.each([
+    ['a text', "say('ui:cancel')"],
+    ['one form of a plural', "say('schema:options.days_one')"],
+    ['texts with a gap', 'say(`schema:options.contractAction.${name}`)'],
+    ['nothing of the site', "import fs from 'node:fs'"],
+  ])('may name %s', (_what, code) => {
+    expect(checkJourney(code)).toEqual({ status: 0, stderr: '' });
+  });
+
+  test.each([
+    ['a text that is not there', "say('ui:cancelled')", '"ui:cancelled" is no text of the site'],
+    [
+      'a group of texts',
+      "say('schema:options.contractAction')",
+      '"schema:options.contractAction" is no text',
+    ],
+    ['a gap without texts', 'say(`schema:option.${name}`)', '"schema:option.…" is no text of the site'],
+  ])('may not name %s', (_what, code, problem) => {
+    const { status, stderr } = checkJourney(code);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(problem)]);
+  });
+});

@@ -9,7 +9,7 @@ const GAP = '\0';
 /** A gap and an ending, as in `${dialog}.title`; what stands before is a key's beginning elsewhere in the code. */
 const ENDING = new RegExp(`^${GAP}(\\.\\w[\\w.-]*)$`);
 
-function sourcesOf(dir) {
+function filesOf(dir, isWanted) {
   const folders = ['src', 'seed']
     .map((name) => path.join(dir, name))
     .filter((folder) => fs.existsSync(folder));
@@ -20,14 +20,14 @@ function sourcesOf(dir) {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
   return [...files, path.join(dir, 'remote.json')]
-    .filter((file) => SOURCE.test(file) && !TEST.test(file) && fs.existsSync(file))
-    .map((file) => fs.readFileSync(file, 'utf8'));
+    .filter((file) => SOURCE.test(file) && isWanted(file) && fs.existsSync(file))
+    .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 }
 
 /** What could be a key in the code of a package: whole ones, and those with gaps (`search.filters.${name}`). */
 function namedIn(dir) {
-  const texts = sourcesOf(dir);
-  const find = (pattern) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key));
+  const sources = filesOf(dir, (file) => !TEST.test(file));
+  const find = (pattern) => sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, key]) => key));
   return { whole: find(WHOLE), withGaps: find(WITH_GAPS).map((key) => key.replaceAll(/\$\{[^}]*\}/g, GAP)) };
 }
 
@@ -68,4 +68,23 @@ export function createUses(dirs) {
     return (key) =>
       isNamed(key) || endings.some((ending) => key.endsWith(ending) && isNamed(key.slice(0, -ending.length)));
   };
+}
+
+/**
+ * The keys with a namespace in the code and the tests of `dir` that are no text. `textsOf` gives a namespace's keys, or
+ * undefined for what is none (`node:fs`). A key with gaps must fit some text.
+ */
+export function unknownKeys(dir, textsOf) {
+  const isUnknown = (key) => {
+    const [namespace, route] = key.split(':');
+    const texts = route === undefined ? undefined : textsOf(namespace);
+    return texts !== undefined && !texts.some((text) => patternOf(route).test(text));
+  };
+  return filesOf(dir, () => true).flatMap(({ file, text }) => {
+    const whole = [...text.matchAll(WHOLE)].map(([, key]) => key);
+    const withGaps = [...text.matchAll(WITH_GAPS)].map(([, key]) => key.replaceAll(/\$\{[^}]*\}/g, GAP));
+    return [...new Set([...whole, ...withGaps])]
+      .filter(isUnknown)
+      .map((key) => ({ file, key: key.replaceAll(GAP, '…') }));
+  });
 }
