@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useReportJobMutation } from '@plumbline/shared-api/jobs';
 import type { CreateJobReport } from '@plumbline/shared-schema/job-reports';
 import { REPORT_NOTES_MAX } from '@plumbline/shared-schema/limits';
+import { optionLabel, REPORT_REASONS } from '@plumbline/shared-schema/options';
 import { useTry } from '@plumbline/shared-ui/action';
 import { DialogForm } from '@plumbline/shared-ui/dialogs';
 import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
-import { ReasonField } from './ReasonField';
+import { RadioField } from '@plumbline/shared-ui/RadioField';
 
 const NOTES_ROWS = 2;
 
@@ -46,7 +47,15 @@ export function ReportJobForm({ jobId, onReported, onCancel }: ReportJobFormProp
       isKeptOpen
       onClose={onCancel}
     >
-      <ReasonField />
+      <RadioField
+        name="reason"
+        label={t('report.reason')}
+        options={REPORT_REASONS.map((reason) => ({
+          value: reason,
+          label: t(optionLabel('reportReason', reason)),
+          hint: t(`report.reasons.${reason}`),
+        }))}
+      />
       <TextAreaField
         name="notes"
         label={t('report.notes')}

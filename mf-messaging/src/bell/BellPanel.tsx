@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListNotificationsQuery, useSeeNotificationsMutation } from '@plumbline/shared-api/notifications';
 import type { Notification } from '@plumbline/shared-schema/notifications';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box } from '@plumbline/shared-ui/layout';
 import { List } from '@plumbline/shared-ui/lists';
+import { popoverFrame, usePopover } from '@plumbline/shared-ui/menus';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { bundled } from '../notifications/groups';
 import { NotificationRow } from '../notifications/NotificationRow';
-import { usePanel } from './use-panel';
 
 type Props = {
   id: string;
@@ -24,21 +24,10 @@ const SHOWN = 6;
 const ASKED_FOR = 24;
 const GAP = 8;
 
-const panel = {
-  position: 'fixed',
+const frame = {
+  ...popoverFrame,
   left: 'auto',
-  bottom: 'auto',
-  m: 0,
-  p: 0,
   width: 'min(400px, calc(100vw - 16px))',
-  overflowY: 'auto',
-  zIndex: 'modal',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  boxShadow: 'var(--plumbline-shadow)',
 } as const;
 
 /** Below the bell, as far to the right as it goes, and never beyond the page. */
@@ -53,27 +42,36 @@ function placeUnder(button: HTMLElement | null) {
 /** The newest notifications; they count as seen from here on. Esc and whatever is done elsewhere close it. */
 export function BellPanel({ id, button, onClose }: Props) {
   const { t } = useTranslation('messaging');
-  const { place, onKeyDown, onBlur } = usePanel(button, onClose);
+  const panel = useRef<HTMLDivElement>(null);
+  const { onBlur } = usePopover({ button, panel, isOpen: true, onLeave: () => onClose(false) });
   const notifications = useListNotificationsQuery({ page: 1, limit: ASKED_FOR });
   const [see] = useSeeNotificationsMutation();
   const newest = notifications.data?.data[0]?._id;
+
+  useEffect(() => panel.current?.focus(), []);
 
   useEffect(() => {
     if (newest !== undefined) void see();
   }, [newest, see]);
 
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  }
+
   return (
     <Box
-      ref={place}
+      ref={panel}
       id={id}
       role="dialog"
       popover="manual"
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      onKeyDown={onKeyDown}
+      onKeyDown={closeOnEscape}
       onBlur={onBlur}
       style={placeUnder(button.current)}
-      sx={panel}
+      sx={frame}
     >
       <Typography
         id={`${id}-title`}

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useReportPersonMutation, type Reported } from '@plumbline/shared-api/person-reports';
 import { REPORT_NOTES_MAX } from '@plumbline/shared-schema/limits';
 import type { CreatePersonReport } from '@plumbline/shared-schema/person-reports';
+import { optionLabel, PERSON_REPORT_REASONS } from '@plumbline/shared-schema/options';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
-import { ReasonField } from './ReasonField';
+import { RadioField } from '@plumbline/shared-ui/RadioField';
 
 type ReportDialogProps = { title: string; reported: Reported; onClose: () => void };
 
@@ -37,7 +38,14 @@ export function ReportDialog({ title, reported, onClose }: ReportDialogProps) {
       submit={t('report.submit')}
       onClose={onClose}
     >
-      <ReasonField />
+      <RadioField
+        name="reason"
+        label={t('report.reason')}
+        options={PERSON_REPORT_REASONS.map((reason) => ({
+          value: reason,
+          label: t(optionLabel('personReportReason', reason)),
+        }))}
+      />
       <TextAreaField
         name="notes"
         label={t('report.notes')}

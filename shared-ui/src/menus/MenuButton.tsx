@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
 import { useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { popoverFrame } from './popover';
 import { useMenu } from './use-menu';
 
 export type MenuButtonProps = Pick<
@@ -19,23 +20,7 @@ export type MenuButtonProps = Pick<
 
 const GAP = 6;
 
-const panel = {
-  position: 'fixed',
-  bottom: 'auto',
-  m: 0,
-  p: 0,
-  py: 1,
-  minWidth: 200,
-  maxWidth: 'calc(100vw - 16px)',
-  overflowY: 'auto',
-  zIndex: 'modal',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  boxShadow: 'var(--plumbline-shadow)',
-} as const;
+const panel = { ...popoverFrame, py: 1, minWidth: 200, maxWidth: 'calc(100vw - 16px)' } as const;
 
 /** Less room than this below the button, and the menu opens above it. */
 const ENOUGH = 240;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { usePopover } from './popover';
 
 type Start = 'first' | 'last';
 
@@ -24,24 +25,20 @@ function target(key: string, all: HTMLElement[], at: number): HTMLElement | unde
 export function useMenu(button: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>) {
   const [start, setStart] = useState<Start>();
 
+  const { onBlur } = usePopover({
+    button,
+    panel: menu,
+    isOpen: start !== undefined,
+    closesOnScroll: true,
+    onLeave: () => setStart(undefined),
+  });
+
   useEffect(() => {
-    if (!start) return undefined;
-    menu.current?.showPopover?.();
+    if (!start) return;
     rows(menu.current)
       .at(start === 'first' ? 0 : -1)
       ?.focus();
-    // The menu is positioned once, so it closes when the page scrolls.
-    const close = ({ target: moved }: Event) => {
-      const isOwn = (part: HTMLElement | null) => moved instanceof Node && part?.contains(moved);
-      if (!isOwn(menu.current) && !isOwn(button.current)) setStart(undefined);
-    };
-    document.addEventListener('pointerdown', close, true);
-    document.addEventListener('scroll', close, true);
-    return () => {
-      document.removeEventListener('pointerdown', close, true);
-      document.removeEventListener('scroll', close, true);
-    };
-  }, [start, menu, button]);
+  }, [start, menu]);
 
   function close() {
     button.current?.focus();
@@ -69,10 +66,6 @@ export function useMenu(button: RefObject<HTMLElement | null>, menu: RefObject<H
       event.preventDefault();
       next.focus();
     },
-    onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-      // The button closes the menu itself; closing here too would let its click open it again.
-      const isOwn = currentTarget.contains(relatedTarget) || button.current?.contains(relatedTarget);
-      if (relatedTarget && !isOwn) setStart(undefined);
-    },
+    onBlur,
   };
 }
