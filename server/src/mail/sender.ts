@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailRow } from '../database/tables/mails';
-import { createDrainLoop } from '../outbox/drain-loop';
+import { createSendLoop, pauseAfter } from '../outbox/send-loop';
 import { createTroubleLog } from '../outbox/trouble-log';
 import type { TroubleLog } from '../outbox/trouble-log';
 import type { MailsRepository } from './mails.repository';
@@ -13,9 +12,6 @@ const BATCH = 10;
 const GIVEN_UP_MS = 4 * 24 * 3_600_000;
 /** A mail that waited while we were away has its tries too. */
 const FEWEST_ATTEMPTS = 12;
-/** A mail server that answers nothing would hold up the end; what it had in hand is another's when its lease ends. */
-const STOP_MS = 1500;
-const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 3600;
 
 type SenderOptions = {
@@ -60,26 +56,23 @@ export function createSender({
     if (isOver) await mails.noteFailed(id, lastError);
     else
       await mails.postpone(id, {
-        seconds: Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS),
+        seconds: Math.min(pauseAfter(attempts), LONGEST_PAUSE_SECONDS),
         lastError,
       });
   }
 
-  const drain = async (): Promise<number> => {
-    const leased = await mails.lease(BATCH);
-    await Promise.all(leased.map(send));
-    return leased.length;
-  };
-
-  const loop = createDrainLoop({ drain, batch: BATCH, pollMs, name: 'mail sender', trouble });
-
+  const loop = createSendLoop({
+    lease: mails.lease,
+    send,
+    batch: BATCH,
+    pollMs,
+    name: 'mail sender',
+    trouble,
+  });
   return {
-    /** Sends what is due now and gives the number of mails tried. Tests call it instead of `start`. */
-    drain,
-    start: loop.start,
-    /** Ends after the mails in hand, or soon. */
+    ...loop,
     stop: async (): Promise<void> => {
-      await Promise.race([loop.stop(), sleep(STOP_MS, undefined, { ref: false })]);
+      await loop.stop();
       transport.close();
     },
   };

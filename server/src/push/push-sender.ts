@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { createDrainLoop } from '../outbox/drain-loop';
+import { createSendLoop, pauseAfter } from '../outbox/send-loop';
 import { createTroubleLog } from '../outbox/trouble-log';
 import type { TroubleLog } from '../outbox/trouble-log';
 import type { PushClient } from './push-client';
@@ -10,9 +9,6 @@ import type { DuePush, PushesRepository } from './pushes.repository';
 const BATCH = 20;
 /** Some twenty minutes in all: what is older is no news, and stays in the bell. */
 const MOST_ATTEMPTS = 8;
-const FIRST_PAUSE_SECONDS = 5;
-/** What was in hand is another's when its lease ends. */
-const STOP_MS = 1500;
 
 type SenderOptions = {
   pushes: PushesRepository;
@@ -49,25 +45,12 @@ export function createPushSender({
     const isOver = push.attempts >= MOST_ATTEMPTS;
     warn(push, isOver ? 'push given up' : 'push not sent', error);
     if (isOver) return pushes.close(push.id);
-    return pushes.postpone(push.id, FIRST_PAUSE_SECONDS * 2 ** (push.attempts - 1));
+    return pushes.postpone(push.id, pauseAfter(push.attempts));
   }
 
   /** The address is a secret of the browser: its host is enough. */
   const warn = ({ id, attempts, subscription }: DuePush, text: string, error?: Error) =>
     log.warn({ err: error, pushId: id, attempts, host: new URL(subscription.endpoint).host }, text);
 
-  const drain = async (): Promise<number> => {
-    const leased = await pushes.lease(BATCH);
-    await Promise.all(leased.map(send));
-    return leased.length;
-  };
-  const loop = createDrainLoop({ drain, batch: BATCH, pollMs, name: 'push sender', trouble });
-
-  return {
-    /** Sends what is due now and gives the number of pushes tried. Tests call it instead of `start`. */
-    drain,
-    start: loop.start,
-    /** Ends after the pushes in hand, or soon. */
-    stop: (): Promise<void> => Promise.race([loop.stop(), sleep(STOP_MS, undefined, { ref: false })]),
-  };
+  return createSendLoop({ lease: pushes.lease, send, batch: BATCH, pollMs, name: 'push sender', trouble });
 }
