@@ -5,7 +5,6 @@ import type { BootDocument } from '@plumbline/shared-schema/platform';
 import { createI18n } from '@plumbline/shared-ui/i18n';
 import { createContent } from './boot/content';
 import type { ContentStore } from './boot/content';
-import { tidyAddress } from './boot/tidy-address';
 import { createSiteHistory } from './facade/site-history';
 import type { SiteHistory } from './facade/site-history';
 import type { Federation } from './remotes/federation';
@@ -68,4 +67,16 @@ async function awaitFirstPage(loader: Loader, key: ModuleKey | undefined): Promi
     () => undefined,
   );
   await Promise.race([arrival, patience]);
+}
+
+/** An empty value tells the edge to forget the choice; afterwards the address need not repeat it. */
+const CHOICES = ['preview', 'remote', 'disable-remotes', 'safe-start'];
+
+/** Removes ended choices (`?preview=`) from the address. */
+function tidyAddress(): void {
+  const url = new URL(location.href);
+  const ended = CHOICES.filter((name) => url.searchParams.get(name) === '');
+  if (ended.length === 0) return;
+  for (const name of ended) url.searchParams.delete(name);
+  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
 }

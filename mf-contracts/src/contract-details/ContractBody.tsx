@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { Grid, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Grid, Skeleton, Stack, CardList } from '@plumbline/shared-ui/layout';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
+import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
+import { useDateFacts } from '../contract-days/use-date-facts';
+import { DetailSection } from '../detail-section/DetailSection';
 import { ContractActions } from './ContractActions';
 import { ContractEvents } from './ContractEvents';
 import { ContractFigures } from './ContractFigures';
 import { ContractNotices } from './ContractNotices';
 import { ContractPeople } from './ContractPeople';
-import { ContractWork } from './ContractWork';
-import { useDateFacts } from '../contract-days/use-date-facts';
-import { DetailSection } from '../detail-section/DetailSection';
+import { SubmissionItem } from './SubmissionItem';
 
 type ContractBodyProps = { query: QueryLike<Contract>; onAction: (action: string) => void };
 
@@ -74,5 +75,28 @@ function LoadingContract() {
       <Skeleton variant="rounded" height={44} width="70%" />
       <Skeleton variant="rounded" height={260} />
     </Stack>
+  );
+}
+
+/** Newest first. */
+function ContractWork({ contractId }: { contractId: string }) {
+  const { t } = useTranslation('contracts');
+  const submissions = useListSubmissionsQuery(contractId);
+
+  return (
+    <DetailSection title={t('details.work')}>
+      <QueryBoundary
+        query={submissions}
+        loadingLabel={t('details.loadingWork')}
+        skeleton={<Skeleton variant="rounded" height={96} />}
+        errorMessage={t('schema:failures.loadData')}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<Typography color="text.secondary">{t('details.noWork')}</Typography>}
+      >
+        {(rows) => (
+          <CardList rows={rows}>{(submission) => <SubmissionItem submission={submission} />}</CardList>
+        )}
+      </QueryBoundary>
+    </DetailSection>
   );
 }

@@ -7,8 +7,9 @@ import { ExpandMoreIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { offerStanding } from '../proposals/offer-standing';
 import { DealActions } from './DealActions';
-import { DealState } from './DealState';
 
 /** A phone has little room for messages: there the strip is one line until it is opened. */
 const NARROW = '(max-width: 599.95px)';
@@ -85,4 +86,10 @@ function Toggle({ isOpen, controls, onClick }: ToggleProps) {
       <ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
     </Button>
   );
+}
+
+function DealState({ deal: { offer, contract } }: { deal: Deal }) {
+  if (contract) return <StatusChip of="contractStatus" status={contract.status} />;
+  if (offer) return <StatusChip of="offerState" status={offerStanding(offer)} />;
+  return <StatusChip of="applicationState" status="applied" />;
 }

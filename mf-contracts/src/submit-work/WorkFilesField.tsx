@@ -6,8 +6,8 @@ import { FileButton } from '@plumbline/shared-ui/FileField';
 import { FormField } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { SUBMISSION_FILES_MAX, UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import { ChosenFiles } from './ChosenFiles';
-import { withAdded, type Refusal } from './file-choice';
 
 type WorkFilesFieldProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
 
@@ -83,4 +83,23 @@ function RefusalTexts({ refusals }: { refusals: readonly Refusal[] }) {
       )}
     </>
   );
+}
+
+type Refusal = { reason: 'type' | 'size' | 'count'; name: string };
+
+function refusalOf({ type, size }: File): 'type' | 'size' | undefined {
+  if (!(ATTACHMENT_TYPES as readonly string[]).includes(type)) return 'type';
+  return size > UPLOAD_MAX_BYTES ? 'size' : undefined;
+}
+
+/** The files chosen so far with the good ones of `added`, up to ten, and why the others are not among them. */
+function withAdded(files: readonly File[], added: readonly File[]) {
+  const next = [...files];
+  const refusals: Refusal[] = [];
+  for (const file of added) {
+    const reason = refusalOf(file) ?? (next.length < SUBMISSION_FILES_MAX ? undefined : 'count');
+    if (reason) refusals.push({ reason, name: file.name });
+    else next.push(file);
+  }
+  return { files: next, refusals };
 }

@@ -5,7 +5,7 @@ import { useGetJobQuery } from '@plumbline/shared-api/jobs';
 import { useSession } from '@plumbline/shared-api/session';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { applyRefusal } from '@plumbline/shared-schema/policies';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { ButtonLink, Button } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
@@ -13,7 +13,8 @@ import { Skeleton } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import { AppliedDialog } from './AppliedDialog';
+import { TitledDialog } from '@plumbline/shared-ui/dialogs';
+import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { ApplyForm } from './ApplyForm';
 
 export function JobApplyPage() {
@@ -77,5 +78,27 @@ function AppliedJob({ job }: { job: Job }) {
         {facts.filter(Boolean).join(' · ')}
       </Typography>
     </>
+  );
+}
+
+/** Every way out of it leads on, because the form behind it is spent. */
+function AppliedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('jobs');
+
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      icon={<CheckCircleIcon />}
+      title={t('apply.congratulations')}
+      text={t('apply.submitted')}
+      size="xs"
+      isWithoutCloseButton
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {t('ui:close')}
+        </Button>
+      }
+    />
   );
 }

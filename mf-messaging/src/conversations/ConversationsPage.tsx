@@ -6,10 +6,10 @@ import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Card, Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page, PageHeading } from '@plumbline/shared-ui/Page';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import type { Conversation } from '@plumbline/shared-schema/chats';
 import { ConversationDrawer } from './ConversationDrawer';
 import { ConversationList } from './ConversationList';
 import { ConversationPane } from './ConversationPane';
-import { unreadIn } from './unread';
 import { useBoardHeight } from './use-board-height';
 import { useConversationView } from './use-conversation-view';
 
@@ -75,3 +75,7 @@ export function ConversationsPage() {
     </Page>
   );
 }
+
+/** How many messages are unread in all of them. */
+const unreadIn = (conversations: readonly Conversation[] = []): number =>
+  conversations.reduce((sum, { unread }) => sum + unread, 0);

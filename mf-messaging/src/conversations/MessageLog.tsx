@@ -5,13 +5,13 @@ import { Spinner } from '@plumbline/shared-ui/feedback';
 import { ChatIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Virtualizer } from '@plumbline/shared-ui/virtual';
+import { useState } from 'react';
 import type { PictureLink } from '../attachments/MessageFiles';
 import type { MessageActions } from '../message-menu/use-message-actions';
 import { MessageRow } from './MessageRow';
 import { NewestButton } from './NewestButton';
 import type { ThreadMessage } from './thread';
 import { useLogScroll, type OlderMessages } from './use-log-scroll';
-import { useUnreadFrom } from './use-unread-from';
 
 type MessageLogProps = {
   /** The other person's. */
@@ -100,4 +100,10 @@ export function MessageLog({ name, messages, older, targetId, ...row }: MessageL
 /** A list by its role: the style of `ul` has margins, and Safari forgets that a list without bullets is one. */
 function LogList(props: ComponentProps<'ul'>) {
   return <Box component="ul" role="list" {...props} sx={{ m: 0, p: 0, listStyle: 'none' }} />;
+}
+
+/** The id of the first message that was unread when the log was opened; it stays, though reading marks it as read. */
+function useUnreadFrom(messages: readonly ThreadMessage[]): string | undefined {
+  const [id] = useState(() => messages.find(({ isUnread }) => isUnread)?.id);
+  return id;
 }

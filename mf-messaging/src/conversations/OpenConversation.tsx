@@ -1,10 +1,14 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect } from 'react';
 import { useChatRoom, useLive } from '@plumbline/shared-api/live';
 import { useListMessagesQuery } from '@plumbline/shared-api/messages';
 import { useOutbox } from '@plumbline/shared-api/outbox';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Slot } from '@plumbline/shared-ui/Slot';
+import { useTranslation } from 'react-i18next';
+import { Typography } from '@plumbline/shared-ui/text';
+import type { Outgoing } from '@plumbline/shared-api/outbox';
+import { toast } from '@plumbline/shared-ui/toasts';
 import { DropArea } from '../attachments/DropArea';
 import { useAttachments } from '../attachments/use-attachments';
 import { MessageDialogs } from '../message-menu/MessageDialogs';
@@ -12,8 +16,6 @@ import { useMessageActions } from '../message-menu/use-message-actions';
 import { canWriteIn, type Arrival } from './arrival';
 import { ConversationHeader } from './ConversationHeader';
 import { LoadedThread } from './LoadedThread';
-import { TypingLine } from './TypingLine';
-import { useFailureToast } from './use-failure-toast';
 import { useMarkRead } from './use-mark-read';
 import { WritingPlace } from './WritingPlace';
 
@@ -75,4 +77,35 @@ export function OpenConversation({ conversation, readerId, seq }: OpenConversati
       />
     </DropArea>
   );
+}
+
+/** Who is typing. Its line stays while nobody is, so that nothing moves; it is not announced, which would interrupt. */
+function TypingLine({ name }: { name: string | undefined }) {
+  const { t } = useTranslation('messaging');
+
+  return (
+    <Box sx={{ height: 20, px: 2, flexShrink: 0 }}>
+      {name !== undefined && (
+        <Typography variant="caption" component="p" color="text.secondary" noWrap>
+          {t('thread.typing', { name })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Says once of each message that it was refused: the mark beside it is not announced. */
+function useFailureToast(outgoing: readonly Outgoing[]): void {
+  const { t } = useTranslation('messaging');
+  const told = useRef(new Set<string>());
+
+  useEffect(() => {
+    for (const { clientMessageId, state, error } of outgoing) {
+      if (state !== 'failed') told.current.delete(clientMessageId);
+      else if (!told.current.has(clientMessageId)) {
+        told.current.add(clientMessageId);
+        toast.error(error || t('schema:failures.sendMessage'));
+      }
+    }
+  }, [outgoing, t]);
 }

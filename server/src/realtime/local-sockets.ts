@@ -2,7 +2,6 @@ import type { Message } from '@plumbline/shared-schema/messages';
 import type { SessionsService } from '../modules/auth/sessions.service';
 import type { Cluster } from './cluster';
 import type { Broadcast } from './cluster-messages';
-import { createRecentIds } from './recent-ids';
 import { rooms, visibleIn } from './rooms';
 import type { RealtimeServer } from './socket-types';
 
@@ -60,4 +59,22 @@ export function announceRooms(io: RealtimeServer, cluster: Cluster): void {
     if (userId !== undefined) cluster.publish({ kind: 'presence', userId, isVisible });
   };
   io.of('/').adapter.on('create-room', announce(true)).on('delete-room', announce(false));
+}
+
+/** Longer than anything is on its way between processes. */
+const KEPT = 10_000;
+
+/** The last ten thousand ids. */
+function createRecentIds() {
+  const ids = new Set<string>();
+  return {
+    has: (id: string): boolean => ids.has(id),
+    /** False where it was there. */
+    add: (id: string): boolean => {
+      if (ids.has(id)) return false;
+      ids.add(id);
+      if (ids.size > KEPT) ids.delete(ids.values().next().value ?? '');
+      return true;
+    },
+  };
 }

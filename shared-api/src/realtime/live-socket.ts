@@ -4,7 +4,7 @@ import { joinRooms, liveActions, setLiveSocket } from '@plumbline/shared-api/liv
 import { readToken } from '@plumbline/shared-api/session';
 import type { AppDispatch } from '@plumbline/shared-api/store';
 import { TAG_TYPES, type Tag } from '@plumbline/shared-api/tags';
-import { gatherer } from './gather-tags';
+import { api } from '@plumbline/shared-api/api';
 import { listen } from './socket-handlers';
 import { typingTimers } from './typing-timers';
 import { watchConnection } from './watch-connection';
@@ -94,5 +94,25 @@ export function openLiveSocket({ origin, userId, since, dispatch }: LiveSocketOp
     forget();
     setLiveSocket(undefined);
     socket.disconnect();
+  };
+}
+
+/** Changes often come in pairs (an offer and its notification): batched, they refetch once. */
+const GATHER_MS = 50;
+
+/** Refetches what the tags are about, batched. */
+function gatherer(dispatch: AppDispatch) {
+  const heard = new Map<string, Tag>();
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  return {
+    refetch(tags: readonly Tag[]) {
+      for (const tag of tags) heard.set(`${tag.type} ${tag.id ?? ''}`, tag);
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        dispatch(api.util.invalidateTags([...heard.values()]));
+        heard.clear();
+      }, GATHER_MS);
+    },
+    forget: () => clearTimeout(gathering),
   };
 }

@@ -2,7 +2,6 @@ import { createInstance } from 'i18next';
 import type { i18n as I18n, ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { loadOwnNamespace } from './own-namespaces';
 
 export { I18nextProvider } from 'react-i18next';
 
@@ -82,4 +81,23 @@ export function useLanguage(): {
     language: i18n.resolvedLanguage === 'fr' ? 'fr' : 'en',
     setLanguage: (language) => chooseLanguage(i18n, language),
   };
+}
+
+type JsonModule = { default: ResourceKey };
+
+/** The chunk names let the page's HTML preload the reader's language. */
+const OWN: Record<string, Record<'en' | 'fr', () => Promise<JsonModule>>> = {
+  ui: {
+    en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ '../locales/fr.json'),
+  },
+  schema: {
+    en: () => import(/* webpackChunkName: "texts-en" */ '@plumbline/shared-schema/locales/en.json'),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ '@plumbline/shared-schema/locales/fr.json'),
+  },
+};
+
+/** `undefined` for the namespace of another package. */
+function loadOwnNamespace(namespace: string, language: 'en' | 'fr'): Promise<ResourceKey> | undefined {
+  return OWN[namespace]?.[language]().then((module) => module.default);
 }

@@ -3,11 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTraceLocation } from '@plumbline/shared-ui/geolocation';
+import { MyLocationIcon } from '@plumbline/shared-ui/icons';
 import { DEFAULT_CENTER, DEFAULT_ZOOM, placeOf } from '../map/points';
 import type { MapPoint } from '../map/points';
 import { CoordinateFields } from './CoordinateFields';
 import { MapSurface } from './MapSurface';
-import { TraceButton } from './TraceButton';
 
 export type { MapPoint } from '../map/points';
 
@@ -62,5 +65,28 @@ export function MapPicker(props: MapPickerProps) {
         </FormHelperText>
       )}
     </Stack>
+  );
+}
+
+/** "Trace my location", with a hint when the browser refuses. */
+function TraceButton({ onFound }: { onFound: (point: MapPoint) => void }) {
+  const { t } = useTranslation('ui');
+  const { state, trace } = useTraceLocation(onFound);
+  const isTracing = state === 'tracing';
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<MyLocationIcon />}
+        loading={isTracing}
+        loadingPosition="start"
+        onClick={trace}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t(isTracing ? 'mapPicker.tracing' : 'mapPicker.trace')}
+      </Button>
+      {state !== 'idle' && !isTracing && <Alert severity="warning">{t(`mapPicker.${state}`)}</Alert>}
+    </>
   );
 }

@@ -1,13 +1,16 @@
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { useTranslation } from 'react-i18next';
+import { KeyboardArrowDownIcon } from '@plumbline/shared-ui/icons';
+import { MenuButton, MenuItem, MenuLink } from '@plumbline/shared-ui/menus';
 import { BarLink } from './BarLink';
-import { ContractsMenu } from './ContractsMenu';
 import { EntranceLinks } from './EntranceLinks';
 import { LanguagePicker } from './LanguagePicker';
 import { ProfileMenu } from './ProfileMenu';
 import { ThemeToggle } from './ThemeToggle';
 import type { Menus } from './use-menus';
+import type { MenuEntry } from './menu-entries';
+import { useCurrent } from './use-current';
 
 export function WideBar({ isSignedIn, bar, contracts, profile, entrance }: Menus) {
   const { t } = useTranslation('shell');
@@ -34,5 +37,25 @@ export function WideBar({ isSignedIn, bar, contracts, profile, entrance }: Menus
         )}
       </Stack>
     </>
+  );
+}
+
+function ContractsMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { t } = useTranslation('shell');
+  const current = useCurrent();
+  return (
+    <MenuButton
+      color="inherit"
+      label={t('header.contracts')}
+      endIcon={<KeyboardArrowDownIcon />}
+      sx={{ px: 1.25 }}
+    >
+      {entries.length === 0 && <MenuItem disabled>{t('header.noContracts')}</MenuItem>}
+      {entries.map(({ path, label }) => (
+        <MenuLink key={path} to={path} aria-current={current(path)} selected={current(path) !== undefined}>
+          {label}
+        </MenuLink>
+      ))}
+    </MenuButton>
   );
 }

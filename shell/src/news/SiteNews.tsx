@@ -1,5 +1,8 @@
 import { Stack } from '@plumbline/shared-ui/layout';
-import { BootNotice } from './BootNotice';
+import { Alert } from '@plumbline/shared-ui/feedback';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBoot } from '../boot/use-site';
 import { NewerSetOffer } from './NewerSetOffer';
 import { ReleaseBadge } from './ReleaseBadge';
 
@@ -23,5 +26,24 @@ export function SiteNews() {
       <NewerSetOffer />
       <ReleaseBadge />
     </Stack>
+  );
+}
+
+/** What the edge says about the requested address, such as an expired preview link. */
+function BootNotice() {
+  const { t } = useTranslation('shell');
+  const { notice } = useBoot();
+  const [isRead, setRead] = useState(false);
+  if (notice === null || isRead) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      closeText={t('notice.close')}
+      onClose={() => setRead(true)}
+      sx={{ bgcolor: 'background.paper' }}
+    >
+      {t(`notice.${notice}`)}
+    </Alert>
   );
 }

@@ -4,12 +4,14 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { useBoot } from '../boot/use-site';
 import { FiguresSection } from './FiguresSection';
 import { runningRows } from './running-rows';
 import { RunningTable } from './RunningTable';
-import { SingletonTable } from './SingletonTable';
 import { useFiguresRange } from './use-figures-range';
+import { TableSection } from './TableSection';
+import { readShareScope } from './share-scope';
 
 const FRESH = {
   refetchOnMountOrArgChange: true,
@@ -47,5 +49,23 @@ export function PlatformPage() {
         <SingletonTable />
       </Stack>
     </Page>
+  );
+}
+
+/** What shell and remotes share in this tab, as the federation runtime has it. */
+function SingletonTable() {
+  const { t } = useTranslation('platform');
+  const [packages] = useState(readShareScope);
+  return (
+    <TableSection
+      title={t('shared.title')}
+      text={t('shared.text')}
+      columns={[t('shared.name'), t('shared.version'), t('shared.state')]}
+      empty={t('shared.none')}
+      rows={packages.map(({ name, versions, isLoaded }) => ({
+        key: name,
+        cells: [name, versions.join(', '), t(isLoaded ? 'shared.loaded' : 'shared.waiting')],
+      }))}
+    />
   );
 }

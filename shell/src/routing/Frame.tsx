@@ -1,7 +1,10 @@
 import { Box } from '@plumbline/shared-ui/layout';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useLanguage } from '@plumbline/shared-ui/i18n';
+import { visuallyHidden } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
 import { useBoot } from '../boot/use-site';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
@@ -12,7 +15,7 @@ import { LateNews } from '../news/LateNews';
 import { DepartureProvider } from '../session/DepartureProvider';
 import { useKeptPreferences } from '../session/use-kept-preferences';
 import { useViewer } from '../session/use-viewer';
-import { ArrivalNotice } from './ArrivalNotice';
+import { labelOf } from '../boot/labels';
 import { CleanupBoundary } from './CleanupBoundary';
 import { focusHeadingOf } from './heading-focus';
 import { useOutcome } from './use-outcome';
@@ -61,4 +64,23 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
     scrollTo({ top: 0, behavior: 'instant' });
     if (main.current) return focusHeadingOf(main.current);
   }, [pathname, main]);
+}
+
+/** Announces page changes to screen readers; the first page is announced by the browser. */
+function ArrivalNotice() {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const [hasMoved, setMoved] = useState(false);
+  const outcome = useOutcome(useViewer());
+
+  if (!hasMoved && pathname !== first) setMoved(true);
+  const title =
+    outcome?.kind === 'page' ? labelOf(outcome.target.remote, outcome.target.page.title, language) : '';
+  return (
+    <Box role="status" aria-live="polite" sx={visuallyHidden}>
+      {hasMoved && title !== '' ? t('arrival', { title }) : ''}
+    </Box>
+  );
 }
