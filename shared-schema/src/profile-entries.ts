@@ -1,4 +1,5 @@
-import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { localDay } from '@plumbline/shared-schema/calendar';
 import { dateInputSchema, dayOf, instantSchema, latestToday } from '@plumbline/shared-schema/dates';
 import { countedOf, dataOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { idSchema } from '@plumbline/shared-schema/ids';
@@ -32,6 +33,15 @@ export const saveLanguageSchema = z.object({
   proficiency: z.enum(PROFICIENCIES, says('proficiencyRequired')),
 });
 export type SaveLanguage = Infer<typeof saveLanguageSchema>;
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Dialog "Edit Languages": none that stands in the profile already. */
+export const languageFormSchema = (names: () => readonly string[]) =>
+  saveLanguageSchema.refine(({ name }) => !names().some((other) => isSame(name, other)), {
+    path: ['name'],
+    message: 'errors.LANGUAGE_EXISTS',
+  });
 
 /** A skill of one person: `_id` is that of the entry, not of the catalogue. */
 export const ownSkillSchema = z.object({ _id: z.string(), name: z.string() });
@@ -86,19 +96,39 @@ export const experienceSavedSchema = savedOf(experienceSchema);
 /** What an empty date field sends. */
 const noDate = (value: unknown) => (value === '' || value === null ? undefined : value);
 
+const experienceFields = (isOver: (date: string) => boolean) => ({
+  jobTitle: needed('jobTitleRequired', PROFILE_TITLE_MAX),
+  company: needed('companyRequired', PROFILE_TITLE_MAX),
+  startDate: z.preprocess(
+    noDate,
+    z.string(says('startDateRequired')).pipe(dateInputSchema.refine(isOver, says('startDateFuture'))),
+  ),
+  endDate: z.preprocess(noDate, dateInputSchema.refine(isOver, says('endDateFuture')).optional()),
+  description: z.string().trim().max(BIO_MAX, says('tooLong')).default(''),
+});
+type Period = { startDate: string; endDate?: string | undefined };
+const endsAfterStart = ({ startDate, endDate }: Period) =>
+  endDate === undefined || dayOf(endDate) >= dayOf(startDate);
+const END_BEFORE_START = { path: ['endDate'], message: says('endBeforeStart') };
+
 export const saveExperienceSchema = z
-  .object({
-    jobTitle: needed('jobTitleRequired', PROFILE_TITLE_MAX),
-    company: needed('companyRequired', PROFILE_TITLE_MAX),
-    startDate: z.preprocess(
-      noDate,
-      z.string(says('startDateRequired')).pipe(dateInputSchema.refine(isPast, says('startDateFuture'))),
-    ),
-    endDate: z.preprocess(noDate, dateInputSchema.refine(isPast, says('endDateFuture')).optional()),
-    description: z.string().trim().max(BIO_MAX, says('tooLong')).default(''),
-  })
-  .refine(({ startDate, endDate }) => endDate === undefined || dayOf(endDate) >= dayOf(startDate), {
-    path: ['endDate'],
-    message: says('endBeforeStart'),
-  });
+  .object(experienceFields(isPast))
+  .refine(endsAfterStart, END_BEFORE_START);
 export type SaveExperience = Infer<typeof saveExperienceSchema>;
+
+const toInstant = (date: string) => new Date(date).toISOString();
+
+/** Dialog "Add Work Experience": an end, or still working there; the days become instants. */
+export const experienceFormSchema = z
+  .object({ ...experienceFields((date) => dayOf(date) <= localDay()), currentlyWorking: z.boolean() })
+  .refine(endsAfterStart, END_BEFORE_START)
+  .refine(({ currentlyWorking, endDate }) => currentlyWorking || endDate !== undefined, {
+    path: ['endDate'],
+    message: says('endDateRequired'),
+  })
+  .transform(({ currentlyWorking, startDate, endDate, ...texts }): SaveExperience => ({
+    ...texts,
+    startDate: toInstant(startDate),
+    endDate: currentlyWorking || endDate === undefined ? undefined : toInstant(endDate),
+  }));
+export type ExperienceForm = InferInput<typeof experienceFormSchema>;

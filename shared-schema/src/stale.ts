@@ -15,6 +15,8 @@ export const STALE = {
   Notification: ['SavedSearch'],
   SavedSearch: [],
   Skill: [],
+  /** The lists of a profile, which are read again together; a typed skill joins the catalogue. */
+  ProfileEntry: ['Skill'],
   Invite: [],
   Offer: ['Report'],
   /**

@@ -45,6 +45,7 @@ import { inviteReplies } from './invite-replies';
 import { jobReplies } from './job-replies';
 import { notificationReplies } from './notification-replies';
 import { offerReplies } from './offer-replies';
+import { profileEntryReplies, profileLists } from './profile-entry-replies';
 import { savedSearchReplies } from './saved-search-replies';
 
 /** One page of `rows`, as the server would slice them. */
@@ -242,5 +243,7 @@ export const reply = {
   ...inviteReplies,
   ...contractReplies,
   ...contentReplies,
+  ...profileEntryReplies,
+  profileLists,
   ...work,
 };

@@ -1,5 +1,5 @@
 import { useFormat } from '@plumbline/shared-ui/format';
-import { calendarDay } from './contract-days';
+import { calendarDay } from '@plumbline/shared-schema/calendar';
 
 /** A day of a contract, the same one for readers in every time zone. */
 export function ContractDay({ day }: { day: string }) {

@@ -11,7 +11,8 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { toPersonName } from '../person/person-name';
 import type { ContractOffer } from './contract-offer';
-import { daysAfter, localDay } from '../contract-days/contract-days';
+import { localDay } from '@plumbline/shared-schema/calendar';
+import { daysAfter } from '../contract-days/contract-days';
 import { useCreateContract } from './use-create-contract';
 
 const TERMS_ROWS = 4;

@@ -8,7 +8,7 @@ import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { ApplicantsPage } from '../applicants/ApplicantsPage';
-import { localDay } from '../contract-days/contract-days';
+import { localDay } from '@plumbline/shared-schema/calendar';
 
 const jobId = anId(10);
 const accepted = anOffer({

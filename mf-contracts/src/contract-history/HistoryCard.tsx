@@ -7,7 +7,7 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Chip, Link, Typography } from '@plumbline/shared-ui/text';
-import { calendarDay } from '../contract-days/contract-days';
+import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { PaymentChip } from '../contract-status/PaymentChip';
 

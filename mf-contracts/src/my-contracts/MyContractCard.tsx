@@ -6,7 +6,7 @@ import { PlaceIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
-import { calendarDay } from '../contract-days/contract-days';
+import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { JobFacts } from './JobFacts';
 import { MyContractActions } from './MyContractActions';

@@ -6,6 +6,10 @@ import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
+import { lazily } from '@plumbline/shared-ui/lazy';
+import { useEntryAddress } from '../entries/entry-address';
+import { SIDE_ENTRIES } from '../entries/entry-kinds';
+import { OwnEntries } from '../entries/OwnEntries';
 import { AboutCard } from '../person-card/AboutCard';
 import { PersonCard } from '../person-card/PersonCard';
 import { ReviewsCard } from '../reviews/ReviewsCard';
@@ -15,11 +19,18 @@ import { HeadlineCard } from './HeadlineCard';
 import { ProfileDialogs } from './ProfileDialogs';
 import type { ProfileField } from './use-save-profile';
 
+const EntryDialogs = lazily(() => import('../entries/EntryDialogs'), 'EntryDialogs');
+
+type OwnProfileProps = { user: User; isEditing: boolean };
+
 /** The two columns of one's own profile; edit controls only in edit mode. */
-export function OwnProfile({ user, isEditing }: { user: User; isEditing: boolean }) {
+export function OwnProfile({ user, isEditing }: OwnProfileProps) {
   const { t } = useTranslation('profile');
   const { get, change } = useAddress();
   const dialog = useAddressDialog(DIALOG_PARAMETER);
+  const { edited, removed } = useEntryAddress();
+  const { _id: userId } = user;
+  const isContractor = user.userType === 'contractor';
   const open = (field: ProfileField) => dialog.open(field);
   const pencil = (field: ProfileField, label: string) =>
     isEditing && (
@@ -39,11 +50,7 @@ export function OwnProfile({ user, isEditing }: { user: User; isEditing: boolean
       )}
       <Grid container spacing={3}>
         <Grid size={{ xs: 12, md: 4 }}>
-          <PersonCard
-            person={user}
-            hasName
-            facts={[{ term: t('person.email'), text: <Email user={user} /> }]}
-          />
+          <SideColumn user={user} isEditing={isEditing} />
         </Grid>
         <Grid size={{ xs: 12, md: 8 }}>
           <Stack spacing={3}>
@@ -55,19 +62,36 @@ export function OwnProfile({ user, isEditing }: { user: User; isEditing: boolean
                 <EmptyState
                   title={t('about.empty')}
                   action={
-                    <Button variant="contained" onClick={() => open('bio')}>
-                      {t('about.add')}
-                    </Button>
+                    isEditing && (
+                      <Button variant="contained" onClick={() => open('bio')}>
+                        {t('about.add')}
+                      </Button>
+                    )
                   }
                 />
               }
             />
+            {isContractor && <OwnEntries name="experiences" {...{ userId, isEditing }} />}
             {user.reviewCount > 0 && <ReviewsCard person={user} />}
           </Stack>
         </Grid>
       </Grid>
       <ProfileDialogs user={user} dialog={dialog} />
+      {isContractor && (edited || removed) && <EntryDialogs userId={userId} />}
     </>
+  );
+}
+
+function SideColumn({ user, isEditing }: OwnProfileProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <Stack spacing={3}>
+      <PersonCard person={user} hasName facts={[{ term: t('person.email'), text: <Email user={user} /> }]} />
+      {user.userType === 'contractor' &&
+        SIDE_ENTRIES.map((name) => (
+          <OwnEntries key={name} name={name} userId={user._id} isEditing={isEditing} />
+        ))}
+    </Stack>
   );
 }
 

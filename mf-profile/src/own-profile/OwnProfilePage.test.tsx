@@ -9,7 +9,7 @@ import { OwnProfilePage } from './OwnProfilePage';
 const marcus = aContractor();
 
 beforeEach(() => {
-  server.use(reply.feedbacks([aFeedback({ review: 'Clean work.' })]));
+  server.use(reply.feedbacks([aFeedback({ review: 'Clean work.' })]), ...reply.profileLists());
 });
 
 const show = (route = '/profile', user = marcus, language: 'en' | 'fr' = 'en') =>
@@ -100,10 +100,13 @@ test('a title that cannot be saved is taken back, and what was typed waits in th
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Licensed plumber | 12 years!');
 });
 
-test('a bio is added from the empty state and its failure has its own text', async () => {
+test('a bio is added from the empty state, in edit mode', async () => {
   const nora = signedIn.client();
   server.use(reply.me(nora), reply.meUpdated(nora));
   const { user } = await show('/profile', nora);
+  const toggle = await screen.findByRole('button', { name: 'Edit Profile' });
+  expect(screen.queryByRole('button', { name: 'Add a bio' })).not.toBeInTheDocument();
+  await user.click(toggle);
   await user.click(await screen.findByRole('button', { name: 'Add a bio' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit Bio' });
   const save = within(dialog).getByRole('button', { name: 'Save' });
@@ -112,7 +115,7 @@ test('a bio is added from the empty state and its failure has its own text', asy
   await user.click(save);
   expect(await screen.findByText('Two floors, one garden.')).toBeInTheDocument();
   expect((await screen.findAllByText('Bio updated successfully')).length).toBeGreaterThan(0);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Done Editing' })).toHaveFocus());
 });
 
 test('the address opens a dialog, and Back closes it', async () => {

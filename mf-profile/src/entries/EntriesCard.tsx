@@ -1,0 +1,119 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Box, Card, CardList, ChipList, Divider, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Typography } from '@plumbline/shared-ui/text';
+import { ENTRY_KINDS, type EntryName, type EntryRows } from './entry-kinds';
+
+export type EntriesCardProps<Name extends EntryName> = {
+  name: Name;
+  /** Whose entries. */
+  userId: string;
+  /** Without it nothing is shown while there is no entry. */
+  empty?: ReactNode;
+  /** Beside the heading. */
+  action?: ReactNode;
+  /** Beside an entry. */
+  toolsOf?: ((entry: EntryRows[Name]) => ReactNode) | undefined;
+};
+
+/** One list of a profile, with its heading. It loads, and fails, alone. */
+export function EntriesCard<Name extends EntryName>(props: EntriesCardProps<Name>) {
+  const { name, userId, empty, action, toolsOf } = props;
+  const { t } = useTranslation('profile');
+  const kind = ENTRY_KINDS[name];
+  const list = kind.useList(userId);
+  const headingId = useId();
+  const heading = useKeptFocus(list.data?.length ?? 0);
+  const isBlock = kind.look === 'blocks';
+  if (empty === undefined && isNothing(list)) return null;
+  const failed = list.data === undefined ? kind.failed : 'schema:failures.refreshProfile';
+
+  return (
+    <Card component="section" aria-labelledby={headingId}>
+      <Box sx={{ p: { xs: 2.5, md: isBlock ? 4 : 3 } }}>
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 44, mb: 1 }}
+        >
+          <Typography
+            ref={heading}
+            tabIndex={-1}
+            id={headingId}
+            variant={isBlock ? 'h3' : 'h4'}
+            component="h2"
+          >
+            {t(`${name}.title`)}
+          </Typography>
+          {action}
+        </Stack>
+        <QueryBoundary
+          query={list}
+          errorMessage={t(failed)}
+          skeleton={<Skeleton variant="rounded" height={isBlock ? 120 : 56} />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={<Typography color="text.secondary">{empty}</Typography>}
+        >
+          {(rows) => <Entries name={name} rows={rows} toolsOf={toolsOf} />}
+        </QueryBoundary>
+      </Box>
+    </Card>
+  );
+}
+
+function isNothing({
+  data = [],
+  error,
+}: {
+  data?: readonly unknown[] | undefined;
+  error?: unknown;
+}): boolean {
+  return data.length === 0 && !error;
+}
+
+type EntriesProps<Name extends EntryName> = Pick<EntriesCardProps<Name>, 'name' | 'toolsOf'> & {
+  rows: readonly EntryRows[Name][];
+};
+
+function Entries<Name extends EntryName>({ name, rows, toolsOf }: EntriesProps<Name>) {
+  const { t } = useTranslation('profile');
+  const { look, Line, sort } = ENTRY_KINDS[name];
+  const label = t(`${name}.title`);
+  if (look === 'chips') {
+    return (
+      <ChipList label={label} rows={rows}>
+        {(entry) => <Line entry={entry} />}
+      </ChipList>
+    );
+  }
+  const isBlock = look === 'blocks';
+  return (
+    <CardList
+      label={label}
+      rows={sort ? [...rows].sort(sort) : rows}
+      spacing={isBlock ? 2.5 : 1.5}
+      divider={isBlock && <Divider component="li" aria-hidden />}
+    >
+      {(entry) => (
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Line entry={entry} />
+          </Box>
+          {toolsOf?.(entry)}
+        </Stack>
+      )}
+    </CardList>
+  );
+}
+
+/** When an entry is removed, the focus of its button goes to the heading instead of nowhere. */
+function useKeptFocus(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = count < before.current && document.activeElement === document.body;
+    before.current = count;
+    if (isLost) heading.current?.focus();
+  }, [count]);
+  return heading;
+}

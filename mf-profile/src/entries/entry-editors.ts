@@ -1,0 +1,129 @@
+import type { ComponentType } from 'react';
+import type { EntryToSave } from '@plumbline/shared-api/profile-entries';
+import {
+  useDeleteCertificateMutation,
+  useDeleteExperienceMutation,
+  useDeleteLanguageMutation,
+  useDeleteSkillMutation,
+  useSaveCertificateMutation,
+  useSaveExperienceMutation,
+  useSaveLanguageMutation,
+} from '@plumbline/shared-api/profile-entries';
+import type { ExperienceForm } from '@plumbline/shared-schema/profile-entries';
+import type { useZodForm } from '@plumbline/shared-ui/Form';
+import type { FieldsProps, FormInput, FormValues, RowProps } from './entry-forms';
+import type { EntryName, EntryRows } from './entry-kinds';
+import { CertificateFields } from './fields/CertificateFields';
+import { ExperienceFields } from './fields/ExperienceFields';
+import { LanguageFields } from './fields/LanguageFields';
+import { LanguageRow } from './fields/LanguageRow';
+import { SkillFields } from './fields/SkillFields';
+import { SkillRow } from './fields/SkillRow';
+import { useAddSkill } from './use-add-skill';
+
+type FormOptions<Name extends EntryName> = Parameters<
+  typeof useZodForm<FormValues<Name>, FormInput<Name>>
+>[0];
+
+type Call<Arg> = (arg: Arg) => { unwrap: () => Promise<{ message: string; data?: unknown }> };
+
+type EntryEditor<Name extends EntryName> = {
+  useSave: () => Call<EntryToSave<FormInput<Name>>>;
+  useRemove: () => Call<string>;
+  loadSchema: (entries: () => readonly EntryRows[Name][]) => Promise<SchemaOf<Name>>;
+  /** Of an entry, and of a new one. */
+  toValues: (entry?: EntryRows[Name]) => FormOptions<Name>['defaultValues'];
+  /** What is sent where it is not what the schema gives. */
+  toInput?: (input: FormInput<Name>, entry?: EntryRows[Name]) => FormInput<Name>;
+  Fields: ComponentType<FieldsProps<Name>>;
+  /** Saving is off while one of them is blank. */
+  needed: readonly (keyof FormValues<Name> & string)[];
+  nameOf: (entry: EntryRows[Name]) => string;
+  /** In a dialog that edits all together. */
+  Row?: ComponentType<RowProps<Name>>;
+  /** Keys of `schema:failures`; `notAdded` and `notChanged` where the answer holds no entry. */
+  failures: Record<'add' | 'change' | 'remove', string> & { notAdded?: string; notChanged?: string };
+};
+type SchemaOf<Name extends EntryName> = Awaited<
+  ReturnType<NonNullable<Extract<FormOptions<Name>, { schema?: undefined }>['loadSchema']>>
+>;
+
+const loadSchemas = () => import('@plumbline/shared-schema/profile-entries');
+const year = (instant: string) => instant.slice(0, 4);
+
+const NO_EXPERIENCE: ExperienceForm = {
+  jobTitle: '',
+  company: '',
+  startDate: '',
+  endDate: '',
+  description: '',
+  currentlyWorking: false,
+};
+
+/** The second half of `ENTRY_KINDS`: what only the owner needs, and only in a dialog. */
+export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } = {
+  languages: {
+    useSave: () => useSaveLanguageMutation()[0],
+    useRemove: () => useDeleteLanguageMutation()[0],
+    loadSchema: async (entries) =>
+      (await loadSchemas()).languageFormSchema(() => entries().map(({ name }) => name)),
+    toValues: () => ({ name: '' }),
+    Fields: LanguageFields,
+    needed: ['name', 'proficiency'],
+    nameOf: ({ name }) => name,
+    Row: LanguageRow,
+    failures: {
+      add: 'addLanguage',
+      change: 'languageNotUpdated',
+      remove: 'removeLanguage',
+      notAdded: 'languageNotCreated',
+      notChanged: 'languageNotUpdated',
+    },
+  },
+  skills: {
+    useSave: useAddSkill,
+    useRemove: () => useDeleteSkillMutation()[0],
+    loadSchema: async () => (await loadSchemas()).saveSkillSchema,
+    toValues: () => ({ name: '' }),
+    Fields: SkillFields,
+    needed: ['name'],
+    nameOf: ({ name }) => name,
+    Row: SkillRow,
+    failures: { add: 'addSkill', change: 'addSkill', remove: 'deleteSkill' },
+  },
+  certificates: {
+    useSave: () => useSaveCertificateMutation()[0],
+    useRemove: () => useDeleteCertificateMutation()[0],
+    loadSchema: async () => (await loadSchemas()).saveCertificateSchema,
+    toValues: (entry) => ({
+      certificateName: entry?.certificateName ?? '',
+      issuedBy: entry?.issuedBy ?? '',
+      year: entry ? year(entry.year) : '',
+    }),
+    // The day of a year that stays is kept.
+    toInput: (input, entry) =>
+      entry && year(entry.year) === year(input.year) ? { ...input, year: entry.year } : input,
+    Fields: CertificateFields,
+    needed: ['certificateName', 'issuedBy', 'year'],
+    nameOf: ({ certificateName }) => certificateName,
+    failures: { add: 'update', change: 'update', remove: 'deleteCertificate', notAdded: 'noData' },
+  },
+  experiences: {
+    useSave: () => useSaveExperienceMutation()[0],
+    useRemove: () => useDeleteExperienceMutation()[0],
+    loadSchema: async () => (await loadSchemas()).experienceFormSchema,
+    toValues: (entry) => ({
+      ...NO_EXPERIENCE,
+      ...(entry && {
+        ...entry,
+        startDate: entry.startDate.slice(0, 10),
+        endDate: entry.endDate?.slice(0, 10) ?? '',
+        currentlyWorking: entry.endDate === undefined,
+      }),
+    }),
+    Fields: ExperienceFields,
+    needed: ['jobTitle', 'company', 'startDate'],
+    nameOf: ({ jobTitle, company }) => `${jobTitle}, ${company}`,
+    failures: { add: 'saveExperience', change: 'saveExperience', remove: 'deleteExperience' },
+  },
+};

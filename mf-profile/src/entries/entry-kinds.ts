@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import {
+  useListCertificatesQuery,
+  useListExperiencesQuery,
+  useListLanguagesQuery,
+  useListOwnSkillsQuery,
+} from '@plumbline/shared-api/profile-entries';
+import type { Certificate, Experience, Language, OwnSkill } from '@plumbline/shared-schema/profile-entries';
+import type { QueryLike } from '@plumbline/shared-ui/QueryBoundary';
+import { CertificateLine } from './lines/CertificateLine';
+import { ExperienceLine } from './lines/ExperienceLine';
+import { LanguageLine } from './lines/LanguageLine';
+import { SkillLine } from './lines/SkillLine';
+
+/** The lists of a contractor's profile and what each is made of. */
+export type EntryRows = {
+  languages: Language;
+  skills: OwnSkill;
+  certificates: Certificate;
+  experiences: Experience;
+};
+export type EntryName = keyof EntryRows;
+
+type EntryKind<Row> = {
+  /** Of the person with this id. */
+  useList: (userId: string) => QueryLike<Row[]>;
+  /** One entry, as everybody reads it. */
+  Line: ComponentType<{ entry: Row }>;
+  /** Key of the text for a list that did not load. */
+  failed: string;
+  look: 'chips' | 'lines' | 'blocks';
+  /** Edited together in one dialog, or each in its own. */
+  editing: 'together' | 'each';
+  /** As they are shown; as answered, newest first, without it. */
+  sort?: (one: Row, other: Row) => number;
+};
+
+/** The table that pages are made from; what a dialog needs beside it stands in `entry-editors`. */
+export const ENTRY_KINDS: { readonly [Name in EntryName]: EntryKind<EntryRows[Name]> } = {
+  languages: {
+    useList: useListLanguagesQuery,
+    Line: LanguageLine,
+    failed: 'schema:failures.languages',
+    look: 'lines',
+    editing: 'together',
+  },
+  skills: {
+    useList: useListOwnSkillsQuery,
+    Line: SkillLine,
+    failed: 'schema:failures.loadSkills',
+    look: 'chips',
+    editing: 'together',
+  },
+  certificates: {
+    useList: useListCertificatesQuery,
+    Line: CertificateLine,
+    failed: 'schema:failures.loadProfile',
+    look: 'lines',
+    editing: 'each',
+  },
+  experiences: {
+    useList: useListExperiencesQuery,
+    Line: ExperienceLine,
+    failed: 'schema:failures.loadExperience',
+    look: 'blocks',
+    editing: 'each',
+    sort: latestFirst,
+  },
+};
+
+export const SIDE_ENTRIES = ['languages', 'skills', 'certificates'] as const;
+
+export function isEntryName(text: string): text is EntryName {
+  return Object.hasOwn(ENTRY_KINDS, text);
+}
+
+/** What goes on still, then by its end, then by its start. */
+function latestFirst(one: Experience, other: Experience): number {
+  const end = ({ endDate }: Experience) => endDate ?? '9999';
+  return end(other).localeCompare(end(one)) || other.startDate.localeCompare(one.startDate);
+}

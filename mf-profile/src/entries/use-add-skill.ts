@@ -1,0 +1,15 @@
+import { useAddSkillMutation, type EntryToSave } from '@plumbline/shared-api/profile-entries';
+import { SKILL_SUGGESTIONS } from '@plumbline/shared-schema/options';
+import type { SaveSkill } from '@plumbline/shared-schema/profile-entries';
+import { useLabels } from '@plumbline/shared-ui/labels';
+
+/** "Plomberie" is the catalogue's "plumbing". */
+export function useAddSkill() {
+  const [add] = useAddSkillMutation();
+  const { option } = useLabels();
+  return ({ input }: EntryToSave<SaveSkill>) => {
+    const wanted = input.name.trim().toLocaleLowerCase();
+    const known = SKILL_SUGGESTIONS.find((skill) => option('skill', skill).toLocaleLowerCase() === wanted);
+    return add({ input: { name: known ?? input.name } });
+  };
+}

@@ -1,0 +1,72 @@
+import { http } from 'msw';
+import {
+  certificateSavedSchema,
+  certificatesSchema,
+  experienceSavedSchema,
+  experiencesSchema,
+  languageSavedSchema,
+  languagesSchema,
+  ownSkillSavedSchema,
+  ownSkillsSchema,
+  type Certificate,
+  type Experience,
+  type Language,
+  type OwnSkill,
+} from '@plumbline/shared-schema/profile-entries';
+import { api } from '@plumbline/testing/server';
+import { answer } from './answer';
+
+const counted = (rows: readonly unknown[]) => ({ success: true, data: rows, count: rows.length });
+const saved = (data: unknown, message: string) => ({ success: true, message, data });
+const CREATED = { status: 201 };
+
+export const profileEntryReplies = {
+  languages: (rows: Language[] = []) =>
+    http.get(api('/languages/me'), () => answer(languagesSchema, counted(rows))),
+  languageAdded: (data: Language) =>
+    http.post(api('/languages'), () => answer(languageSavedSchema, saved(data, 'Language added'), CREATED)),
+  languageChanged: (data: Language) =>
+    http.put(api(`/languages/${data._id}`), () =>
+      answer(languageSavedSchema, saved(data, 'Language updated')),
+    ),
+  ownSkills: (rows: OwnSkill[] = []) =>
+    http.get(api('/skills'), () => answer(ownSkillsSchema, counted(rows))),
+  skillAdded: (data: OwnSkill) =>
+    http.post(api('/skills/add'), () =>
+      answer(ownSkillSavedSchema, saved(data, 'Skill added successfully'), CREATED),
+    ),
+  certificates: (rows: Certificate[] = []) =>
+    http.get(api('/certificates/user/:userId'), () => answer(certificatesSchema, counted(rows))),
+  certificateAdded: (data: Certificate) =>
+    http.post(api('/certificates/add'), () =>
+      answer(certificateSavedSchema, saved(data, 'Certification added!'), CREATED),
+    ),
+  certificateChanged: (data: Certificate) =>
+    http.put(api(`/certificates/${data._id}`), () =>
+      answer(certificateSavedSchema, saved(data, 'Certification updated!')),
+    ),
+  experiences: (rows: Experience[] = []) =>
+    http.get(api('/experiences'), () => answer(experiencesSchema, counted(rows))),
+  experienceAdded: (data: Experience) =>
+    http.post(api('/experiences/add'), () =>
+      answer(experienceSavedSchema, saved(data, 'Work experience added!'), CREATED),
+    ),
+  experienceChanged: (data: Experience) =>
+    http.put(api(`/experiences/${data._id}`), () =>
+      answer(experienceSavedSchema, saved(data, 'Work experience updated!')),
+    ),
+};
+
+/** Every list of a profile, empty unless given: `...reply.profileLists({ languages: [aLanguage()] })`. */
+type Lists = {
+  languages?: Language[];
+  skills?: OwnSkill[];
+  certificates?: Certificate[];
+  experiences?: Experience[];
+};
+export const profileLists = ({ languages, skills, certificates, experiences }: Lists = {}) => [
+  profileEntryReplies.languages(languages),
+  profileEntryReplies.ownSkills(skills),
+  profileEntryReplies.certificates(certificates),
+  profileEntryReplies.experiences(experiences),
+];
