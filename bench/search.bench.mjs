@@ -5,35 +5,20 @@
  * Every word drawn is frequent; the slowest rounds of the naive statements, which get few, stand in for their p99.
  * `npm run bench -- search 10000 100000` measures these sizes only.
  */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { register } from 'tsx/esm/api';
+import { compare, percentile, shown, timed, withScratch } from './search-bench.mjs';
 import { CATEGORIES, EMPLOYMENT, CITIES, VOCABULARY, createRandom, misspelt } from './search-world.mjs';
 import { loadJobs } from './search-load.mjs';
 
 register();
-const { startEmbeddedPostgres } = await import('../server/src/database/embedded.ts');
-const { copyDatabase } = await import('../server/src/database/testing.ts');
-const { migrateDatabase } = await import('../server/src/database/migrate.ts');
-const { connect } = await import('../server/src/database/connect.ts');
 const { createJobSearchRepository } = await import('../server/src/modules/jobs/job-search.repository.ts');
 
 const SIZES = [10_000, 100_000, 1_000_000];
-const AIM = 1.5;
 const ROUNDS = 200;
 const WARM_UP = 20;
 /** The naive statements take seconds: as many rounds as fit. */
 const NAIVE = { rounds: 40, milliseconds: 3_000 };
-// Commits stay synchronous: of rows that came otherwise VACUUM leaves the pages unmarked, and no index is enough alone.
-const SCRATCH_SETTINGS = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-  max_wal_size: '8GB',
-  shared_buffers: '512MB',
-};
 const LIMIT = 10;
 
 /** Six typical searches; each draws new values in every round. */
@@ -83,17 +68,6 @@ function naiveStatement({ q, category, employmentType, minSalary, near, page = 1
   return { rows, count: `select count(*) ${from}`, values };
 }
 
-async function timed(work) {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function percentile(times, share) {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
-}
-
 async function measureOwn(jobs, name) {
   const random = createRandom(name);
   const times = [];
@@ -118,8 +92,6 @@ async function measureNaive(pool, name) {
   return times;
 }
 
-const shown = (milliseconds) => Number(milliseconds.toFixed(1));
-
 async function measureSize(connection, size) {
   const jobs = createJobSearchRepository(connection.database);
   const results = {};
@@ -142,71 +114,14 @@ async function measureSize(connection, size) {
   return results;
 }
 
-function compare(smallest, largest) {
-  console.log(`\nthe largest beside the smallest, aim ${AIM} × at p99`);
-  console.table(
-    Object.fromEntries(
-      Object.keys(smallest).map((name) => [
-        name,
-        {
-          'p50 ratio': shown(largest[name].p50 / smallest[name].p50),
-          'p99 ratio': shown(largest[name].p99 / smallest[name].p99),
-          'naive p99 ratio':
-            'naive p99' in largest[name]
-              ? shown(largest[name]['naive p99'] / smallest[name]['naive p99'])
-              : '',
-        },
-      ]),
-    ),
-  );
-}
-
-async function openServer() {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: () => {} };
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-bench-'));
-  // Under root PostgreSQL runs as another user, who must be able to walk in.
-  fs.chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: SCRATCH_SETTINGS });
-  const close = async () => {
-    await postgres.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-    fs.rmSync(postgres.folder, { recursive: true, force: true });
-  };
-  return { url: postgres.url, close };
-}
-
-async function run(url, sizes) {
-  await migrateDatabase(url);
-  const connection = connect({ url, poolSize: 4 });
-  try {
-    const results = [];
-    for (const [index, size] of sizes.entries()) {
-      const start = performance.now();
-      await loadJobs(() => new pg.Client({ connectionString: url }), {
-        from: sizes[index - 1] ?? 0,
-        to: size,
-      });
-      console.log(
-        `loaded up to ${size.toLocaleString('en')} jobs in ${((performance.now() - start) / 1000).toFixed(0)} s`,
-      );
-      results.push(await measureSize(connection, size));
-    }
-    if (results.length > 1) compare(results[0], results.at(-1));
-  } finally {
-    await connection.close();
+await withScratch(SIZES, async ({ url, connection, sizes }) => {
+  const results = [];
+  for (const [index, size] of sizes.entries()) {
+    const taken = await timed(() =>
+      loadJobs(() => new pg.Client({ connectionString: url }), { from: sizes[index - 1] ?? 0, to: size }),
+    );
+    console.log(`loaded up to ${size.toLocaleString('en')} jobs in ${(taken / 1000).toFixed(0)} s`);
+    results.push(await measureSize(connection, size));
   }
-}
-
-const given = process.argv.slice(2).map(Number);
-const sizes = given.length > 0 ? given.toSorted((a, b) => a - b) : SIZES;
-const server = await openServer();
-try {
-  const scratch = await copyDatabase(server.url, undefined);
-  try {
-    await run(scratch.url, sizes);
-  } finally {
-    await scratch.drop();
-  }
-} finally {
-  await server.close();
-}
+  if (results.length > 1) compare(results[0], results.at(-1));
+});

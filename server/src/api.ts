@@ -31,6 +31,7 @@ import {
   languagesRoutes,
   ownSkillsRoutes,
 } from './modules/profile-entries/profile-entries.routes';
+import { professionalsRoutes } from './modules/professionals/professionals.routes';
 import { savedJobsRoutes } from './modules/saved-jobs/saved-jobs.routes';
 import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
 import { skillsRoutes } from './modules/skills/skills.routes';
@@ -62,6 +63,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(languagesRoutes, { ...services, prefix: '/languages' });
   await api.register(certificatesRoutes, { ...services, prefix: '/certificates' });
   await api.register(experiencesRoutes, { ...services, prefix: '/experiences' });
+  await api.register(professionalsRoutes, { ...services, prefix: '/professionals' });
   await api.register(applicationsRoutes, { ...services, prefix: '/applications' });
   await api.register(offersRoutes, { ...services, prefix: '/offers' });
   await api.register(invitesRoutes, { ...services, prefix: '/invites' });

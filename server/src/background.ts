@@ -109,6 +109,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     outbox: relay.sweep,
     mails: () => services.mailsRepository.removeOld({ onlyClosed: !config.hasMailbox }),
     idempotency: services.sweepIdempotencyKeys,
+    ranking: services.rankProfessionals,
     searchMatches: services.sweepSearchMatches,
     files: services.store.sweep,
     incoming: services.incoming.sweep,

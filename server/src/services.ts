@@ -13,6 +13,9 @@ import { createMessageServices } from './modules/messages/wire';
 import { createNotificationServices } from './modules/notifications/wire';
 import { createOfferServices } from './modules/offers/wire';
 import { createProfileEntries } from './modules/profile-entries/profile-entries.service';
+import { createProfessionalsRepository } from './modules/professionals/professionals.repository';
+import { createProfessionalsService } from './modules/professionals/professionals.service';
+import { createRanking } from './modules/professionals/ranking';
 import { createSavedSearchServices } from './modules/saved-searches/wire';
 import { createPlatformServices } from './modules/telemetry/wire';
 import { createSkillsRepository } from './modules/skills/skills.repository';
@@ -46,6 +49,11 @@ export function createServices(config: Config, connection: Connection) {
     ...notificationServices,
     ...createJobServices(parts, jobs),
     profileEntries: createProfileEntries({ ...foundation, skills: createSkillsRepository(database) }),
+    professionals: createProfessionalsService({
+      ...foundation,
+      professionals: createProfessionalsRepository(database),
+    }),
+    rankProfessionals: createRanking(database).rank,
     ...createSavedSearchServices({ ...parts, jobs }),
     ...createOfferServices({ ...parts, jobs }),
     ...messageServices,

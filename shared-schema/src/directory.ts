@@ -9,9 +9,8 @@ import { ENTRY_NAME_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits
 
 /** People as the home pages and listings introduce them: public fields only. */
 
-/** `companyName` is null for people without one; `openJobs` counts what they have posted and is still open. */
+/** `openJobs` counts what they have posted and is still open. */
 export const featuredUserSchema = publicUserSchema.extend({
-  companyName: z.string().nullable(),
   skills: z.array(z.string()),
   openJobs: z.number().int(),
   completedContracts: z.number().int(),

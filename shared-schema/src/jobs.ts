@@ -221,7 +221,7 @@ export const ownJobsSchema = pageOf(ownJobSchema).extend({ jobs: z.array(ownJobS
 export type OwnJobs = Infer<typeof ownJobsSchema>;
 /**
  * `GET /jobs/recent` and `/jobs/search`; `jobs` repeats `data`. `countIsMinimum`: there are more matches than `count`,
- * which then grows with the page, up to `JOB_SEARCH_DEPTH`.
+ * which then grows with the page, up to `SEARCH_DEPTH`.
  */
 export const jobPageSchema = pageOf(jobSchema).extend({
   jobs: z.array(jobSchema),

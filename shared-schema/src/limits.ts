@@ -33,6 +33,8 @@ export const PLACE_MAX = 120;
 export const URL_MAX = 2048;
 export const PROFILE_TITLE_MAX = 160;
 export const BIO_MAX = 5000;
+/** How far a contractor may say to travel. */
+export const SERVICE_RADIUS_MAX_KM = 200;
 
 /** Server limit of every picture and attachment; beyond it 413. */
 export const UPLOAD_MAX_BYTES = 5 * MIB;
@@ -47,10 +49,10 @@ export const JOB_OPTION_MAX = 64;
 export const JOB_SKILLS_MAX = 20;
 export const SALARY_MAX = 100;
 export const SEARCH_TEXT_MAX = 200;
-/** Jobs that paging leads to at most. */
-export const JOB_SEARCH_DEPTH = 10_000;
-/** Matches that every job search counts exactly from its first page on. */
-export const JOB_SEARCH_COUNTED = 2_000;
+/** Rows of a search that paging leads to at most. */
+export const SEARCH_DEPTH = 10_000;
+/** Matches that every search counts exactly from its first page on. */
+export const SEARCH_COUNTED = 2_000;
 export const SEARCH_DEBOUNCE_MS = 300;
 
 export const SEARCH_NAME_MAX = 80;

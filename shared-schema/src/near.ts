@@ -22,3 +22,15 @@ export function parseNear(text: string): Near | undefined {
 export function nearText({ lat, lng, km }: Near): string {
   return `${lat.toFixed(DIGITS)},${lng.toFixed(DIGITS)},${Math.max(1, Math.round(km))}`;
 }
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance (haversine). */
+export function distanceKm(from: Pick<Near, 'lat' | 'lng'>, to: Pick<Near, 'lat' | 'lng'>): number {
+  const [toLat, toLng] = [radians(to.lat - from.lat), radians(to.lng - from.lng)];
+  const chord =
+    Math.sin(toLat / 2) ** 2 +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(toLng / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

@@ -30,6 +30,8 @@ export const JOB_STATUSES = ['open', 'closed', 'removed'] as const;
 export const OWN_JOB_STATUSES = ['open', 'closed'] as const;
 export const JOB_SORTS = ['newest', 'oldest', 'nearest', 'salaryHigh', 'salaryLow', 'relevance'] as const;
 
+export const PROFESSIONAL_SORTS = ['best', 'nearest', 'newest'] as const;
+
 export const DELIVERY_DAYS = [3, 7, 14, 30, 60] as const;
 export const EXPIRY_DAYS = [1, 3, 7, 14] as const;
 export const OFFER_STATUSES = ['pending', 'accepted', 'rejected'] as const;

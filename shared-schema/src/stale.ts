@@ -6,6 +6,7 @@
 export const STALE = {
   Me: [],
   Session: [],
+  Professional: [],
   User: [],
   Job: ['SavedJob', 'Report'],
   /** An invitation says whether its contractor has applied. */

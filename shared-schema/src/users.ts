@@ -2,6 +2,7 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { latLngPoint, placeInputSchema } from '@plumbline/shared-schema/points';
 import { instantSchema } from '@plumbline/shared-schema/dates';
+import { numeric } from '@plumbline/shared-schema/numbers';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
 import { ALL_USER_TYPES, TIME_PERIODS, USER_TYPES } from '@plumbline/shared-schema/options';
 import {
@@ -13,6 +14,7 @@ import {
   PHONE_MAX,
   PLACE_MAX,
   PROFILE_TITLE_MAX,
+  SERVICE_RADIUS_MAX_KM,
   URL_MAX,
 } from '@plumbline/shared-schema/limits';
 
@@ -57,6 +59,17 @@ export const websiteSchema = z
   .max(URL_MAX, says('websiteInvalid'))
   .regex(/^$|^https?:\/\/[^\s/.]+\.[^\s]+$/i, says('websiteInvalid'));
 
+/** Whole kilometres; empty clears it. */
+const serviceRadiusSchema = z.union(
+  [
+    z.literal('').transform(() => null),
+    numeric(
+      z.number().int(says('wholeNumber')).min(1, says('tooSmall')).max(SERVICE_RADIUS_MAX_KM, says('tooBig')),
+    ),
+  ],
+  says('invalidNumber'),
+);
+
 const userLocationSchema = z.object({
   type: z.literal('Point'),
   /** `[lat, lng]`, or null when the person gave no point. */
@@ -77,6 +90,8 @@ export const userSchema = z.object({
   country: z.string().nullable(),
   website: z.string().nullable(),
   companyName: z.string().nullable(),
+  /** How far a contractor travels to work. */
+  serviceRadiusKm: z.number().int().nullable(),
   profile: z.string().nullable(),
   title: z.string().nullable(),
   bio: z.string().nullable(),
@@ -96,6 +111,9 @@ export const publicUserSchema = z.object({
   profile: z.string().nullable(),
   title: z.string().nullable(),
   bio: z.string().nullable(),
+  companyName: z.string().nullable(),
+  website: z.string().nullable(),
+  serviceRadiusKm: z.number().int().nullable(),
   location: z.object({ city: z.string().nullable() }),
   createdAt: instantSchema,
   rating: z.number(),
@@ -125,6 +143,7 @@ export const updateMeSchema = z.object({
   city: z.string().trim().max(PLACE_MAX, says('tooLong')).optional(),
   country: z.string().trim().max(PLACE_MAX, says('tooLong')).optional(),
   website: websiteSchema.optional(),
+  serviceRadiusKm: serviceRadiusSchema.optional(),
 });
 export type UpdateMe = Infer<typeof updateMeSchema>;
 

@@ -23,6 +23,8 @@ type Casting = Drawing & { said: Set<string> };
 type Particulars = { fullName: string; place: Place; demoEmail?: string } & Pick<UserSeed, 'userType'> &
   Partial<UserSeed>;
 
+const SERVICE_RADII = [15, 25, 40, 60, 80];
+
 /** Everybody: clients, companies and contractors, the three demo accounts first of their role. */
 export function buildPeople(given: Drawing): Person[] {
   const drawing: Casting = { ...given, said: new Set() };
@@ -111,6 +113,7 @@ function buildContractor(
     userType,
     title,
     bio: bio.join(' '),
+    serviceRadiusKm: SERVICE_RADII[years % SERVICE_RADII.length],
   };
   return { ...buildPerson(drawing, particulars), trades };
 }

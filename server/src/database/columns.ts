@@ -12,6 +12,7 @@ export const createdAt = () => instant().notNull().defaultNow();
 export const cents = () => bigint({ mode: 'number' });
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const point = customType<{ data: string }>({ dataType: () => 'point' });
+export const box = customType<{ data: string }>({ dataType: () => 'box' });
 // Compared byte by byte, so that the words with one beginning lie together in the index.
 export const plainWord = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 

@@ -23,6 +23,7 @@ import * as notifications from '@plumbline/shared-schema/notifications';
 import * as offers from '@plumbline/shared-schema/offers';
 import * as personReports from '@plumbline/shared-schema/person-reports';
 import * as preferences from '@plumbline/shared-schema/preferences';
+import * as professionals from '@plumbline/shared-schema/professionals';
 import * as profileEntries from '@plumbline/shared-schema/profile-entries';
 import * as push from '@plumbline/shared-schema/push';
 import * as reports from '@plumbline/shared-schema/reports';
@@ -61,6 +62,7 @@ const MODULES: readonly object[] = [
   offers,
   personReports,
   preferences,
+  professionals,
   profileEntries,
   reports,
   savedJobs,

@@ -60,6 +60,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
   skills: ['ENTRY_NOT_FOUND', 'ENTRY_LIMIT', 'SKILL_EXISTS'],
   certificates: ['ENTRY_NOT_FOUND', 'ENTRY_LIMIT'],
   experiences: ['ENTRY_NOT_FOUND', 'ENTRY_LIMIT'],
+  professionals: ['USER_NOT_FOUND'],
   'saved-jobs': ['JOB_NOT_FOUND', 'OWN_JOB'],
   'saved-searches': ['SAVED_SEARCH_NOT_FOUND', 'SAVED_SEARCH_LIMIT'],
   users: ['EMAIL_TAKEN', 'USER_NOT_FOUND'],

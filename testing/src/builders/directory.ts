@@ -12,7 +12,6 @@ import { aPublicUser } from './users';
 export function aFeaturedUser(overrides: Partial<FeaturedUser> = {}): FeaturedUser {
   return featuredUserSchema.parse({
     ...aPublicUser(),
-    companyName: null,
     skills: ['plumbing'],
     openJobs: 0,
     completedContracts: 14,

@@ -28,6 +28,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     country: 'United States',
     website: null,
     companyName: null,
+    serviceRadiusKm: null,
     profile: null,
     title: 'Homeowner | Brooklyn',
     bio: null,

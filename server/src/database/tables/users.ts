@@ -1,6 +1,16 @@
 import { ALL_USER_TYPES, LOCALES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, oneOf } from '../columns';
 
@@ -26,6 +36,8 @@ export const users = pgTable(
     country: text(),
     title: text(),
     bio: text(),
+    /** How far a contractor travels to work; null where they have not said. */
+    serviceRadiusKm: integer(),
     website: text(),
     businessType: text(),
     companyName: text(),
@@ -42,12 +54,10 @@ export const users = pgTable(
   },
   (t) => [
     isOneOf('users_user_type', t.userType, ALL_USER_TYPES),
+    check('users_service_radius', sql`${t.serviceRadiusKm} between 1 and 200`),
     index('users_names')
       .using('gin', sql`user_names(company_name, full_name) gin_trgm_ops`)
       .with({ fastupdate: false }),
-    index('users_performers')
-      .on(t.rating, t.completedContracts, t.id)
-      .where(sql`${t.userType} = 'contractor'`),
     index('users_profile_file')
       .on(t.profileFileId)
       .where(sql`${t.profileFileId} is not null`),

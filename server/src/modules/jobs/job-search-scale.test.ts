@@ -1,4 +1,4 @@
-import { JOB_SEARCH_COUNTED, JOB_SEARCH_DEPTH } from '@plumbline/shared-schema/limits';
+import { SEARCH_COUNTED, SEARCH_DEPTH } from '@plumbline/shared-schema/limits';
 import { createTestServer } from '../../testing';
 
 const server = createTestServer();
@@ -32,7 +32,7 @@ async function search(query: Record<string, string | number>) {
   return { numbers, count, countIsMinimum };
 }
 
-const MORE = JOB_SEARCH_COUNTED + 500;
+const MORE = SEARCH_COUNTED + 500;
 
 test('many matches come in the same order as few', async () => {
   await addJobs(MORE);
@@ -63,36 +63,36 @@ test('the best of many matches come first and no match comes twice', async () =>
 });
 
 test('filters count exactly as far as one may page, and say when there is more [JOB-40]', async () => {
-  await addJobs(JOB_SEARCH_DEPTH + 1);
-  const half = Math.floor((JOB_SEARCH_DEPTH + 1) / 2);
+  await addJobs(SEARCH_DEPTH + 1);
+  const half = Math.floor((SEARCH_DEPTH + 1) / 2);
   expect(await search({ employmentType: 'full-time' })).toMatchObject({
     count: half,
     countIsMinimum: undefined,
   });
   expect(await search({ category: 'residential' })).toMatchObject({
-    count: JOB_SEARCH_DEPTH,
+    count: SEARCH_DEPTH,
     countIsMinimum: true,
   });
   const recent = (await server.anonymous.get('/api/v1/jobs/recent')).json();
-  expect(recent).toMatchObject({ count: JOB_SEARCH_DEPTH, countIsMinimum: true });
+  expect(recent).toMatchObject({ count: SEARCH_DEPTH, countIsMinimum: true });
 });
 
 test('the last page one may go to is full, and beyond it there is nothing [JOB-40]', async () => {
-  await addJobs(JOB_SEARCH_DEPTH + 50);
-  const last = JOB_SEARCH_DEPTH / 100;
+  await addJobs(SEARCH_DEPTH + 50);
+  const last = SEARCH_DEPTH / 100;
   const category = 'residential';
   expect((await search({ category, limit: 100, page: last })).numbers.at(-1)).toBe(51);
   expect(await search({ category, limit: 100, page: last + 1 })).toMatchObject({
     numbers: [],
-    count: JOB_SEARCH_DEPTH,
+    count: SEARCH_DEPTH,
   });
   expect((await search({ category, limit: 99, page: 102 })).numbers).toHaveLength(1);
 });
 
 test('words count exactly once somebody has paged half the way there', async () => {
   await addJobs(MORE);
-  expect(await search({ q: 'tile' })).toMatchObject({ count: JOB_SEARCH_COUNTED, countIsMinimum: true });
-  const page = JOB_SEARCH_COUNTED / 2 / 10 + 1;
+  expect(await search({ q: 'tile' })).toMatchObject({ count: SEARCH_COUNTED, countIsMinimum: true });
+  const page = SEARCH_COUNTED / 2 / 10 + 1;
   expect(await search({ q: 'tile', page })).toMatchObject({ count: MORE, countIsMinimum: undefined });
   expect(await search({ q: 'tile', employmentType: 'full-time' })).toMatchObject({
     count: MORE / 2,

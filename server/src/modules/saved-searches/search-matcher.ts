@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import type { SavedSearchRow } from '../../database/tables/saved-searches';
 import { toConditions } from '../jobs/job-conditions';
-import { wordsOf } from '../jobs/search-words';
+import { wordsOf } from '../../search/search-words';
 
 export type SearchMatcher = ReturnType<typeof createSearchMatcher>;
 

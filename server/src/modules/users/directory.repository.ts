@@ -1,18 +1,25 @@
 import type { ClientHistory, FeaturedQuery, Specialty } from '@plumbline/shared-schema/directory';
 import { matchKey } from '@plumbline/shared-schema/jobs';
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { applications } from '../../database/tables/applications';
 import { jobs } from '../../database/tables/jobs';
+import { professionals } from '../../database/tables/professionals';
 import { userSkills } from '../../database/tables/profile-entries';
 import { users } from '../../database/tables/users';
 import { containing } from '../../database/text-search';
+import { BEST_FIRST, hasCompleteProfile } from './best-first';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 type Figures = Pick<ClientHistory, 'jobsPosted' | 'openJobs' | 'hires'>;
 
 const SPECIALTIES_MAX = 50;
+/** Companies have no row of the ranking: their rating alone, drawn to the mean as there. */
+const BEST_COMPANY_FIRST = [
+  sql`(5 * rating_prior() + ${users.rating}::float8 * ${users.reviewCount}) / (5 + ${users.reviewCount}) desc`,
+  sql`${users.id} desc`,
+];
 // Names written out: drizzle leaves the table out of a column's name where a statement reads one table.
 const openJobs = sql<number>`(select count(*)::int from jobs
   where jobs.owner_id = users.id and jobs.status = 'open')`;
@@ -21,14 +28,15 @@ const skillNames = sql<string[]>`(select coalesce(jsonb_agg(name order by user_s
 
 export function createDirectoryRepository(database: Database) {
   return {
-    /** Best rated first, with the count of all matches. */
+    /** The best first (docs/decisions/0014-ranking.md), with the count of all matches. */
     listFeatured: async (query: FeaturedQuery) => {
       const where = fits(query);
       const rows = await database
         .select({ user: users, openJobs, skills: skillNames })
         .from(users)
+        .leftJoin(professionals, eq(professionals.id, users.id))
         .where(where)
-        .orderBy(desc(users.rating), desc(users.completedContracts), desc(users.id))
+        .orderBy(...(query.kind === 'contractor' ? BEST_FIRST : BEST_COMPANY_FIRST))
         .limit(query.limit)
         .offset((query.page - 1) * query.limit);
       return { rows, count: await database.$count(users, where) };
@@ -65,6 +73,7 @@ function fits({ kind, specialty, q }: FeaturedQuery): SQL | undefined {
   const isCalled = sql`user_names(${users.companyName}, ${users.fullName}) like ${containing(q ?? '')}`;
   return and(
     eq(users.userType, kind),
+    kind === 'contractor' ? hasCompleteProfile : undefined,
     specialty === undefined ? undefined : hasSkill,
     q === undefined ? undefined : isCalled,
   );

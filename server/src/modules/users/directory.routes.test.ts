@@ -1,5 +1,6 @@
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addApplication, addJob } from '../jobs/testing';
+import { addProfessional } from '../professionals/testing';
 import { addSkills } from '../profile-entries/testing';
 
 const server = createTestServer();
@@ -9,15 +10,14 @@ const featured = async (query: string) =>
 describe('featured people', () => {
   test('contractors come best rated first, with public fields only [JOB-53]', async () => {
     const fine = {
-      userType: 'contractor' as const,
       rating: 4.9,
+      reviewCount: 9,
       phoneNumber: '+33 1',
       lat: 45.7,
       lng: 4.8,
     };
-    await server.addUser({ userType: 'contractor', fullName: 'Good', rating: 4 });
-    const best = await server.addUser({ ...fine, fullName: 'Best', completedContracts: 7, city: 'Lyon' });
-    await addSkills(server, best.id, ['plumbing']);
+    await addProfessional(server, { fullName: 'Good', rating: 4, reviewCount: 9 });
+    await addProfessional(server, { ...fine, fullName: 'Best', completedContracts: 7, skills: ['plumbing'] });
     await server.addUser({ userType: 'company', fullName: 'Firm', rating: 5 });
     const answer = await server.anonymous.get('/api/v1/users/featured?kind=contractor');
     expect(answer.json()).toMatchObject({
@@ -30,6 +30,14 @@ describe('featured people', () => {
       ],
     });
     expect(answer.body).not.toMatch(/@example|phone|45\.7/);
+  });
+
+  test('of companies the one with many good reviews comes before the one with a single perfect one', async () => {
+    const userType = 'company' as const;
+    await server.addUser({ userType, fullName: 'Once', rating: 5, reviewCount: 1 });
+    await server.addUser({ userType, fullName: 'Often', rating: 4.8, reviewCount: 40 });
+    const { data } = await featured('kind=company');
+    expect(data.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Often', 'Once']);
   });
 
   test('companies come with their name and their open jobs [JOB-53]', async () => {
@@ -48,10 +56,9 @@ describe('featured people', () => {
     ['q=bo', ['Bob']],
     ['page=2&limit=1', ['Ada']],
   ])('?%s narrows them [JOB-53]', async (query, names) => {
-    const ada = await server.addUser({ userType: 'contractor', fullName: 'Ada', rating: 3 });
-    const bob = await server.addUser({ userType: 'contractor', fullName: 'Bob', rating: 4 });
-    await addSkills(server, ada.id, ['lead work']);
-    await addSkills(server, bob.id, ['masonry']);
+    const reviewCount = 9;
+    await addProfessional(server, { fullName: 'Ada', rating: 3, reviewCount, skills: ['lead work'] });
+    await addProfessional(server, { fullName: 'Bob', rating: 4, reviewCount, skills: ['masonry'] });
     const { data } = await featured(`kind=contractor&${query}`);
     expect(data.map(({ fullName }: { fullName: string }) => fullName)).toEqual(names);
   });

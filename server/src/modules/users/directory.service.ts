@@ -20,7 +20,6 @@ export function createDirectoryService({ directory, users, views }: Dependencies
       const { rows, count } = await directory.listFeatured(query);
       const data = rows.map(({ user, skills, openJobs }) => ({
         ...views.public(user),
-        companyName: user.companyName,
         skills,
         openJobs,
         completedContracts: user.completedContracts,

@@ -6,9 +6,11 @@ import { written } from '../../database/written';
 import { violatesUnique } from '../../database/connect';
 import type { Database, Executor } from '../../database/connect';
 import { contracts } from '../../database/tables/contracts';
+import { professionals } from '../../database/tables/professionals';
 import { users } from '../../database/tables/users';
 import type { UserRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
+import { BEST_FIRST } from './best-first';
 
 export type NewUser = typeof users.$inferInsert;
 export type UserChanges = Partial<Omit<NewUser, 'id' | 'createdAt'>>;
@@ -59,8 +61,8 @@ export function createUsersRepository(database: Database) {
     },
 
     /**
-     * Contractors, best rated first, and how many there are. Of a period: those who completed a contract in it, most
-     * contracts first.
+     * Contractors with a complete profile, the best first, and how many there are. Of a period: those who completed a
+     * contract in it, most contracts first.
      */
     listTopPerformers: async ({ page, limit, timePeriod }: TopPerformersQuery) => {
       const range = { limit, offset: (page - 1) * limit };
@@ -73,15 +75,19 @@ export function createUsersRepository(database: Database) {
 type Range = { limit: number; offset: number };
 
 async function bestOfAll(database: Database, { limit, offset }: Range) {
-  const isContractor = eq(users.userType, 'contractor');
+  const { isComplete } = professionals;
   const rows = await database
-    .select()
-    .from(users)
-    .where(isContractor)
-    .orderBy(desc(users.rating), desc(users.completedContracts), desc(users.id))
+    .select({ user: users })
+    .from(professionals)
+    .innerJoin(users, eq(users.id, professionals.id))
+    .where(sql`${isComplete}`)
+    .orderBy(...BEST_FIRST)
     .limit(limit)
     .offset(offset);
-  return { rows, count: await database.$count(users, isContractor) };
+  return {
+    rows: rows.map(({ user }) => user),
+    count: await database.$count(professionals, sql`${isComplete}`),
+  };
 }
 
 async function bestSince(database: Database, since: SQL, { limit, offset }: Range) {
@@ -95,8 +101,14 @@ async function bestSince(database: Database, since: SQL, { limit, offset }: Rang
     .select({ user: users })
     .from(users)
     .innerJoin(completed, eq(completed.userId, users.id))
-    .orderBy(desc(completed.times), desc(users.rating), desc(users.id))
+    .innerJoin(professionals, eq(professionals.id, users.id))
+    .where(sql`${professionals.isComplete}`)
+    .orderBy(desc(completed.times), ...BEST_FIRST)
     .limit(limit)
     .offset(offset);
-  return { rows: rows.map(({ user }) => user), count: await database.$count(completed) };
+  const complete = sql`${completed.userId} in (select id from professionals where is_complete)`;
+  return {
+    rows: rows.map(({ user }) => user),
+    count: await database.$count(database.select().from(completed).where(complete).as('complete')),
+  };
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addContract } from '../contracts/testing';
+import { addProfessional } from '../professionals/testing';
 
 const server = createTestServer();
 
@@ -123,8 +124,8 @@ describe('GET /users/profile/{id}', () => {
 
 describe('GET /users/top-performers', () => {
   test('anybody reads the contractors, best first, with the total beside the list', async () => {
-    await server.addUser({ userType: 'contractor', fullName: 'Second Best', rating: 4.2 });
-    await server.addUser({ userType: 'contractor', fullName: 'Very First One', rating: 4.9 });
+    await addProfessional(server, { fullName: 'Second Best', rating: 4.2, reviewCount: 9 });
+    await addProfessional(server, { fullName: 'Very First One', rating: 4.9, reviewCount: 9 });
     await server.addUser({ userType: 'client', fullName: 'Not Listed', rating: 5 });
     const answer = await server.anonymous.get('/api/v1/users/top-performers?limit=1');
     expect(answer.json()).toMatchObject([{ firstName: 'Very', lastName: 'First One', profile: '' }]);
@@ -138,11 +139,8 @@ describe('GET /users/top-performers', () => {
   ])('of a %s are those who completed contracts in it, most contracts first', async (timePeriod, names) => {
     const finished = { Busy: [1, 2, 3], Rated: [5], Rested: [20, 40], Idle: [400] };
     for (const [fullName, days] of Object.entries(finished)) {
-      const { id } = await server.addUser({
-        userType: 'contractor',
-        fullName,
-        rating: fullName === 'Rated' ? 5 : 3,
-      });
+      const rating = fullName === 'Rated' ? 5 : 3;
+      const { id } = await addProfessional(server, { fullName, rating, reviewCount: 9 });
       for (const daysAgo of days)
         await addContract(server, { professionalId: id, status: 'completed', daysAgo });
     }

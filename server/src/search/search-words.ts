@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect';
+import type { Database } from '../database/connect';
 
 const BEGINNINGS_MAX = 8;
 const RESEMBLING_MAX = 20;
@@ -19,7 +19,7 @@ export function anyOf(lists: string[][]): SQL {
 }
 
 /**
- * What somebody may have meant by each word of `text`, from the words jobs are written with: words that begin with it,
+ * What somebody may have meant by each word of `text`, from the words jobs and profiles are written with: words that begin with it,
  * and words a typing mistake or two away. `undefined` where one of them means nothing we know.
  */
 export async function findMeantWords(database: Database, text: string): Promise<string[][] | undefined> {

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { box, createdAt, id, instant, partOf, point, tsvector } from '../columns';
+import { users } from './users';
+
+/**
+ * Contractors as the search finds them, one row for each. Triggers write it from `users`, skills and finished contracts
+ * (migration professionals); nothing else does.
+ */
+export const professionals = pgTable(
+  'professionals',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    skillKeys: text().array().notNull(),
+    cityKey: text(),
+    /** (lng, lat) by two decimals, about 1 km: nobody's door is to be found by searching. */
+    spot: point(),
+    serviceRadiusKm: integer(),
+    /** The box around all that the service radius covers; the spot itself without one. */
+    reach: box(),
+    rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull(),
+    reviewCount: integer().notNull(),
+    isVerified: boolean().notNull(),
+    /** Title, bio, city, skills and picture: how many of them there are. */
+    profileParts: integer().notNull(),
+    /** Everything a visitor needs to choose: title, bio, city and a skill. */
+    isComplete: boolean().notNull(),
+    lastContractAt: instant(),
+    /** docs/decisions/0014-ranking.md */
+    score: doublePrecision().notNull(),
+    createdAt: createdAt(),
+    /** Words of both site languages without accents; `s=` is a skill. */
+    search: tsvector().notNull(),
+  },
+  (t) => [
+    index('professionals_search').using('gin', t.search).with({ fastupdate: false }),
+    index('professionals_city')
+      .using('gin', sql`${t.cityKey} gin_trgm_ops`)
+      .with({ fastupdate: false }),
+    // professionals_best, _newest, _spot and _reach lie in the migration: they INCLUDE what filters read.
+  ],
+);
+
+/** The mean that a rating of few reviews is drawn to; one row, written by the hourly ranking. */
+export const ratingPriors = pgTable('rating_priors', {
+  id: id(),
+  mean: doublePrecision().notNull(),
+});
+
+export const savedProfessionals = pgTable(
+  'saved_professionals',
+  {
+    id: id(),
+    userId: partOf(() => users.id).notNull(),
+    professionalId: partOf(() => users.id).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('saved_professionals_once').on(t.userId, t.professionalId),
+    index('saved_professionals_user').on(t.userId, t.createdAt, t.id),
+    index('saved_professionals_of').on(t.professionalId),
+  ],
+);

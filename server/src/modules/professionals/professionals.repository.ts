@@ -1,0 +1,110 @@
+import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import type { ProfessionalSearch } from '@plumbline/shared-schema/professionals';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../database/connect';
+import { professionals, savedProfessionals } from '../../database/tables/professionals';
+import { userSkills } from '../../database/tables/profile-entries';
+import { users } from '../../database/tables/users';
+import { findIds, withMeantWords } from '../../search/find-ids';
+import type { FoundIds } from '../../search/find-ids';
+import { createPages, sliceOf } from '../../search/pages';
+import type { Count, Slice } from '../../search/pages';
+import { BEST, nearIn, orderOf, toConditions } from './professional-conditions';
+
+type SavedKey = { userId: string; professionalId: string };
+
+export type ProfessionalsRepository = ReturnType<typeof createProfessionalsRepository>;
+export type ProfessionalRecord = Awaited<ReturnType<typeof select>>[number];
+export type FoundProfessionals = { rows: ProfessionalRecord[] } & Count;
+
+const CONTRACTORS = {
+  table: sql`professionals`,
+  listed: sql`true`,
+  sorted: sql`professionals.score, professionals.created_at`,
+  usual: BEST,
+};
+
+/** Contractors as anybody may find them (docs/decisions/0009-search.md). */
+export function createProfessionalsRepository(database: Database) {
+  const pages = createPages({ ...CONTRACTORS, database });
+
+  function find({ sort, page, limit, ...filters }: ProfessionalSearch): Promise<FoundIds> {
+    const near = sort === 'nearest' ? nearIn(filters) : undefined;
+    const slice: Slice = sliceOf({ page, limit });
+    return withMeantWords(database, filters.q, (words) =>
+      findIds(pages, {
+        conditions: toConditions(filters, { words }),
+        orderOf: (conditions) => orderOf(sort, conditions),
+        slice,
+        nearest: near && { km: near.km, within: (km) => toConditions(filters, { words, km }) },
+      }),
+    );
+  }
+
+  return {
+    search: async (query: ProfessionalSearch, viewerId: string | undefined): Promise<FoundProfessionals> => {
+      const { ids, ...numbers } = await find(query);
+      return { rows: await select(database, ids, viewerId), ...numbers };
+    },
+
+    /** Newest first. */
+    listSaved: async (userId: string, query: PageQuery): Promise<FoundProfessionals> => {
+      const isMine = eq(savedProfessionals.userId, userId);
+      const { limit, offset } = sliceOf(query);
+      const saved = await database
+        .select({ id: savedProfessionals.professionalId })
+        .from(savedProfessionals)
+        .where(isMine)
+        .orderBy(desc(savedProfessionals.createdAt), desc(savedProfessionals.id))
+        .limit(limit)
+        .offset(offset);
+      const ids = saved.map(({ id }) => id);
+      const all = await database.$count(savedProfessionals, isMine);
+      return { rows: await select(database, ids, userId), count: all };
+    },
+
+    findId: async (executor: Executor, id: string): Promise<string | undefined> => {
+      const [row] = await executor
+        .select({ id: professionals.id })
+        .from(professionals)
+        .where(eq(professionals.id, id));
+      return row?.id;
+    },
+
+    insert: async (executor: Executor, key: SavedKey): Promise<void> => {
+      await executor.insert(savedProfessionals).values(key).onConflictDoNothing();
+    },
+
+    remove: async (executor: Executor, { userId, professionalId }: SavedKey): Promise<void> => {
+      await executor
+        .delete(savedProfessionals)
+        .where(
+          and(eq(savedProfessionals.userId, userId), eq(savedProfessionals.professionalId, professionalId)),
+        );
+    },
+  };
+}
+
+/** In the order of `ids`. */
+async function select(database: Database, ids: string[], viewerId: string | undefined) {
+  if (ids.length === 0) return [];
+  const isSaved =
+    viewerId === undefined
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select from saved_professionals saved
+          where saved.professional_id = ${professionals.id} and saved.user_id = ${viewerId})`;
+  const rows = await database
+    .select({
+      user: users,
+      lat: sql<number | null>`${professionals.spot}[1]`,
+      lng: sql<number | null>`${professionals.spot}[0]`,
+      skills: sql<string[]>`(select coalesce(jsonb_agg(skill.name order by skill.created_at, skill.id), '[]')
+        from ${userSkills} skill where skill.user_id = ${professionals.id})`,
+      isSaved,
+    })
+    .from(professionals)
+    .innerJoin(users, eq(users.id, professionals.id))
+    .where(inArray(professionals.id, ids));
+  const byId = new Map(rows.map((row) => [row.user.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

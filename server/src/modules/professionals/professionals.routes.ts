@@ -1,0 +1,41 @@
+import { messageSchema } from '@plumbline/shared-schema/envelope';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
+import { professionalPageSchema, professionalSearchSchema } from '@plumbline/shared-schema/professionals';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done } from '../../answers';
+import type { ProfessionalsService } from './professionals.service';
+
+/** `/professionals` */
+export const professionalsRoutes: FastifyPluginAsyncZod<{ professionals: ProfessionalsService }> = async (
+  app,
+  { professionals },
+) => {
+  const config = { access: 'hirer' } as const;
+  const saving = { params: idParamsSchema, response: { 200: messageSchema } };
+
+  app.get(
+    '/',
+    {
+      config: { access: 'public' },
+      schema: { querystring: professionalSearchSchema, response: { 200: professionalPageSchema } },
+    },
+    async ({ viewer, query }) => professionals.search(viewer, query),
+  );
+
+  app.get(
+    '/saved',
+    { config, schema: { querystring: pageQuerySchema, response: { 200: professionalPageSchema } } },
+    async ({ user, query }) => professionals.listSaved(user, query),
+  );
+
+  app.put('/saved/:id', { config, schema: saving }, async ({ user, params, say }) => {
+    await professionals.save(user, params.id);
+    return done(say('professionalSaved'));
+  });
+
+  app.delete('/saved/:id', { config, schema: saving }, async ({ user, params, say }) => {
+    await professionals.forget(user, params.id);
+    return done(say('professionalUnsaved'));
+  });
+};

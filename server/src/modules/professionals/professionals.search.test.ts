@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../database/tables/users';
+import { createTestServer } from '../../testing';
+import { addProfessional } from './testing';
+
+const server = createTestServer();
+
+async function find(query: Record<string, string | number>): Promise<string[]> {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) params.set(name, String(value));
+  const answer = await server.anonymous.get(`/api/v1/professionals?${params}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data.map(({ fullName }: { fullName: string }) => fullName);
+}
+
+const LYON = '45.764,4.8357';
+
+describe('what a search finds', () => {
+  test.each([
+    ['a word of the title', { q: 'plumber' }],
+    ['a French word of the bio without its accents', { q: 'depannage' }],
+    ['another form of the word', { q: 'heaters' }],
+    ['the name', { q: 'Okafor' }],
+    ['a skill', { q: 'tiling' }],
+    ['the city', { q: 'plumber lyon' }],
+    ['a misspelt word', { q: 'plumebr' }],
+    ['the beginning of a word', { q: 'plum' }],
+    ['a trade, whatever its case and hyphens', { specialty: 'HEAT pumps' }],
+    ['a trade and a word', { specialty: 'tiling', q: 'heaters' }],
+    ['part of the city', { location: 'lyo' }],
+  ])('%s finds them [PPL-01]', async (_what, query) => {
+    await addProfessional(server, {
+      fullName: 'Ada Okafor',
+      title: 'Licensed plumber',
+      bio: 'Dépannage, boilers and a heater that works.',
+      skills: ['Tiling', 'heat-pumps'],
+    });
+    await addProfessional(server, { fullName: 'Bob', city: 'Paris', skills: ['masonry'] });
+    expect(await find(query)).toEqual(['Ada Okafor']);
+  });
+
+  test('clients and companies are never found [PPL-01]', async () => {
+    await server.addUser({ userType: 'client', fullName: 'Client', title: 'Plumber' });
+    await server.addUser({ userType: 'company', fullName: 'Firm', title: 'Plumber' });
+    expect(await find({ q: 'plumber' })).toEqual([]);
+  });
+
+  test.each([
+    [{ minRating: 4.5 }, ['Rated']],
+    [{ minRating: 4 }, ['Rated', 'Fair']],
+    [{ verified: 'true' }, ['Rated']],
+    [{ verified: 'false' }, ['Rated', 'Fair', 'New']],
+  ])('%j narrows it [PPL-01]', async (query, names) => {
+    await addProfessional(server, { fullName: 'Rated', rating: 4.8, reviewCount: 30 });
+    await addProfessional(server, { fullName: 'Fair', rating: 4, reviewCount: 3, emailVerifiedAt: null });
+    await addProfessional(server, { fullName: 'New', emailVerifiedAt: null, bio: null });
+    expect(await find(query)).toEqual(names);
+  });
+
+  test('changed profiles and skills are found as they are now [PPL-01]', async () => {
+    const { id } = await addProfessional(server, { fullName: 'Ada', skills: ['Plumbing'] });
+    await server.as(id).put('/api/v1/users/me', { title: 'Roofer', city: 'Nice' });
+    const skill = (await server.as(id).get('/api/v1/skills/')).json().data[0];
+    await server.as(id).delete(`/api/v1/skills/${skill._id}`);
+    expect(await find({ q: 'roofer nice' })).toEqual(['Ada']);
+    expect(await find({ q: 'craftsperson' })).toEqual([]);
+    expect(await find({ specialty: 'plumbing' })).toEqual([]);
+  });
+
+  test.each(['page=0', 'sort=salary', 'minRating=6', 'minRating=x', 'verified=maybe'])(
+    '?%s is 400',
+    async (query) => {
+      expect((await server.anonymous.get(`/api/v1/professionals?${query}`)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('a place', () => {
+  beforeEach(async () => {
+    await addProfessional(server, { fullName: 'Here', lat: 45.76, lng: 4.83 });
+    await addProfessional(server, { fullName: 'Near', lat: 45.8, lng: 4.9 });
+    await addProfessional(server, { fullName: 'Travels', lat: 46.2, lng: 5.2, serviceRadiusKm: 80 });
+    await addProfessional(server, { fullName: 'Stays', lat: 46.2, lng: 5.21, serviceRadiusKm: 20 });
+    await addProfessional(server, { fullName: 'Nowhere', lat: null, lng: null });
+  });
+
+  test('finds who is based within the radius, and who travels as far as its middle [PPL-02]', async () => {
+    expect((await find({ location: `${LYON},10` })).sort()).toEqual(['Here', 'Near', 'Travels']);
+    expect((await find({ location: `${LYON},2` })).sort()).toEqual(['Here', 'Travels']);
+    expect(await find({ location: `${LYON},100`, sort: 'nearest' })).toEqual([
+      'Here',
+      'Near',
+      'Travels',
+      'Stays',
+    ]);
+  });
+
+  test('is searched across the date line too [PPL-02]', async () => {
+    await addProfessional(server, { fullName: 'Fiji', lat: -17, lng: -179.9, serviceRadiusKm: 60 });
+    expect(await find({ location: '-17,179.8,5' })).toEqual(['Fiji']);
+  });
+
+  test('is shown to two decimals only, with nothing private beside it [PPL-03]', async () => {
+    await server.database.update(users).set({ phoneNumber: '+33 1', lat: 45.761_11, lng: 4.831_11 });
+    const answer = await server.anonymous.get(`/api/v1/professionals?location=${LYON},10&limit=1`);
+    expect(answer.json()).toMatchObject({ data: [{ point: { lat: 45.76, lng: 4.83 }, isSaved: false }] });
+    expect(answer.body).not.toMatch(/@|phone|45\.7611/);
+  });
+});
+
+test('a deleted account is no longer found [PPL-01]', async () => {
+  const { id } = await addProfessional(server);
+  await server.database.delete(users).where(eq(users.id, id));
+  expect(await find({})).toEqual([]);
+});

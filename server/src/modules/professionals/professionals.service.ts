@@ -1,0 +1,67 @@
+import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import type {
+  Professional,
+  ProfessionalPage,
+  ProfessionalSearch,
+} from '@plumbline/shared-schema/professionals';
+import type { Transaction, Tx } from '../../database/connect';
+import { getExisting } from '../../existing';
+import type { CurrentUser } from '../../plugins/session';
+import type { UserViews } from '../users/user-view';
+import type {
+  FoundProfessionals,
+  ProfessionalRecord,
+  ProfessionalsRepository,
+} from './professionals.repository';
+
+type Dependencies = {
+  professionals: ProfessionalsRepository;
+  views: UserViews;
+  transaction: Transaction;
+};
+
+export type ProfessionalsService = ReturnType<typeof createProfessionalsService>;
+
+export function createProfessionalsService({ professionals, views, transaction }: Dependencies) {
+  const toPage = (
+    { rows, ...numbers }: FoundProfessionals,
+    { page, limit }: PageQuery,
+  ): ProfessionalPage => ({
+    success: true,
+    data: rows.map((row) => toProfessional(row, views)),
+    ...numbers,
+    page,
+    limit,
+  });
+
+  const change = (user: CurrentUser, professionalId: string, to: 'insert' | 'remove'): Promise<void> =>
+    transaction(async (tx: Tx) => {
+      const known = await getExisting(professionalId, (id) => professionals.findId(tx, id), 'USER_NOT_FOUND');
+      await professionals[to](tx, { userId: user._id, professionalId: known });
+    });
+
+  return {
+    search: async (viewer: CurrentUser | undefined, query: ProfessionalSearch): Promise<ProfessionalPage> =>
+      toPage(await professionals.search(query, viewer?._id), query),
+
+    listSaved: async (user: CurrentUser, query: PageQuery): Promise<ProfessionalPage> =>
+      toPage(await professionals.listSaved(user._id, query), query),
+
+    /** However often it is said. */
+    save: (user: CurrentUser, id: string): Promise<void> => change(user, id, 'insert'),
+    forget: (user: CurrentUser, id: string): Promise<void> => change(user, id, 'remove'),
+  };
+}
+
+function toProfessional(
+  { user, lat, lng, skills, isSaved }: ProfessionalRecord,
+  views: UserViews,
+): Professional {
+  return {
+    ...views.public(user),
+    skills,
+    completedContracts: user.completedContracts,
+    point: lat === null || lng === null ? null : { lat, lng },
+    isSaved,
+  };
+}

@@ -1,0 +1,48 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+import { pageOf } from '@plumbline/shared-schema/envelope';
+import { ENTRY_NAME_MAX, PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import { numeric, queryText } from '@plumbline/shared-schema/numbers';
+import { PROFESSIONAL_SORTS } from '@plumbline/shared-schema/options';
+import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
+import { publicUserSchema } from '@plumbline/shared-schema/users';
+
+/** A contractor as a hirer finds them. `point`: two decimals, about 1 km; `isSaved` by the caller, false for a visitor. */
+export const professionalSchema = publicUserSchema.extend({
+  skills: z.array(z.string()),
+  completedContracts: z.number().int(),
+  point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  isSaved: z.boolean(),
+});
+export type Professional = Infer<typeof professionalSchema>;
+
+const ratingQuery = z
+  .union([
+    z.literal('').transform(() => undefined),
+    numeric(z.number().min(1, says('tooSmall')).max(5, says('ratingRange'))),
+  ])
+  .optional();
+const flagQuery = z.enum(['true', 'false', ''], says('invalidOption')).optional();
+
+/**
+ * `GET /professionals`. `specialty`: a skill, compared without case; `location`: part of a city's name, or
+ * `lat,lng,km`, which finds who is based there and who travels there. `sort=nearest` needs a point.
+ */
+export const professionalSearchSchema = z.object({
+  q: queryText(SEARCH_TEXT_MAX),
+  specialty: queryText(ENTRY_NAME_MAX),
+  location: queryText(PLACE_MAX),
+  minRating: ratingQuery,
+  verified: flagQuery,
+  sort: z.enum(PROFESSIONAL_SORTS, says('invalidOption')).default('best'),
+  page: pageNumberSchema,
+  limit: pageSizeSchema,
+});
+export type ProfessionalSearch = Infer<typeof professionalSearchSchema>;
+export type ProfessionalSearchParams = InferInput<typeof professionalSearchSchema>;
+
+/** With `countIsMinimum` there are more than `count`. */
+export const professionalPageSchema = pageOf(professionalSchema).extend({
+  countIsMinimum: z.literal(true).optional(),
+});
+export type ProfessionalPage = Infer<typeof professionalPageSchema>;
