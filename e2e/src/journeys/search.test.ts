@@ -172,13 +172,13 @@ test('a phone shows list or map, says which in the address, and never scrolls si
   await expectAccessible(page);
   await page.getByRole('button', { name: sayIn('fr')('jobs:search.moreFilters') }).click();
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: sayIn('fr')('jobs:search.layout.map'), exact: true }).click();
+  await page.getByRole('button', { name: sayIn('fr')('ui:layout.map'), exact: true }).click();
   await expect(page).toHaveURL('/jobs?q=xylobuild&view=map');
   await expect(page.getByRole('region', { name: sayIn('fr')('jobs:search.map.label') })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(cards(page)).toHaveCount(0);
-  await page.getByRole('button', { name: sayIn('fr')('jobs:search.layout.list'), exact: true }).click();
+  await page.getByRole('button', { name: sayIn('fr')('ui:layout.list'), exact: true }).click();
   await expect(cards(page)).toHaveCount(1);
 });
 
@@ -235,7 +235,7 @@ test('a place from the browser searches around it; one that is refused leaves th
   await page.goto('/jobs?sort=nearest');
   await page
     .getByRole('alert')
-    .getByRole('button', { name: say('jobs:search.place.mine') })
+    .getByRole('button', { name: say('ui:place.mine') })
     .click();
   await expect(page).toHaveURL(
     ({ searchParams }) =>
@@ -246,8 +246,8 @@ test('a place from the browser searches around it; one that is refused leaves th
   const other = await openWindow();
   await other.context().clearPermissions();
   await other.goto('/jobs');
-  await other.getByRole('button', { name: say('jobs:search.place.mine') }).click();
-  await expect(other.getByText(say('jobs:search.place.denied'))).toBeVisible();
+  await other.getByRole('button', { name: say('ui:place.mine') }).click();
+  await expect(other.getByText(say('ui:place.denied'))).toBeVisible();
   await other.getByRole('textbox', { name: say('jobs:search.filters.jobLocation') }).fill('Chicago');
   await expect(other).toHaveURL('/jobs?jobLocation=Chicago');
 });

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { JobPage } from '@plumbline/shared-schema/jobs';
 import { JOB_SORTS } from '@plumbline/shared-schema/options';
-import { Button } from '@plumbline/shared-ui/actions';
 import { TextInput } from '@plumbline/shared-ui/fields';
-import { ListIcon, MapIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { LayoutSwitch } from '@plumbline/shared-ui/search';
 import { Typography } from '@plumbline/shared-ui/text';
-import { activeFilters, type JobSort, type Layout } from './job-filters';
+import { activeFilters, type JobSort } from './job-filters';
 import type { JobSearchView } from './use-job-search-view';
 
 type ResultsHeaderProps = {
@@ -51,41 +50,6 @@ export function ResultsHeader({ view, results }: ResultsHeaderProps) {
         </TextInput>
         <LayoutSwitch layout={layout} onChange={layOut} />
       </Stack>
-    </Stack>
-  );
-}
-
-const CHOICES = [
-  { layout: 'list', Icon: ListIcon },
-  { layout: 'map', Icon: MapIcon },
-] as const;
-
-/** Where there is no room for both. */
-function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }) {
-  const { t } = useTranslation('jobs');
-
-  return (
-    <Stack
-      role="group"
-      aria-label={t('search.layout.label')}
-      direction="row"
-      sx={{ display: { lg: 'none' }, gap: 0.5 }}
-    >
-      {CHOICES.map(({ layout: choice, Icon }) => (
-        <Button
-          key={choice}
-          variant={layout === choice ? 'contained' : 'outlined'}
-          aria-pressed={layout === choice}
-          aria-label={t(`search.layout.${choice}`)}
-          onClick={() => onChange(choice)}
-          sx={{ px: 1.5, minWidth: 44 }}
-        >
-          <Icon fontSize="small" />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1 }}>
-            {t(`search.layout.${choice}`)}
-          </Box>
-        </Button>
-      ))}
     </Stack>
   );
 }

@@ -1,12 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import type { Near } from '@plumbline/shared-schema/near';
-import { Button } from '@plumbline/shared-ui/actions';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
-import { SearchIcon } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
-import { type MapPin, PinMap } from '@plumbline/shared-ui/PinMap';
+import type { MapPin } from '@plumbline/shared-ui/PinMap';
+import { SearchMap } from '@plumbline/shared-ui/SearchMap';
 import { JobPopup } from './JobPopup';
 import type { ReturnFocus } from './use-return-focus';
 
@@ -20,45 +18,16 @@ type ResultsMapProps = {
 };
 
 /** Lazy-loaded: imports the map. */
-export function ResultsMap({ jobs, near, activeId, onSearchHere, onOpen, height }: ResultsMapProps) {
+export function ResultsMap({ jobs, onOpen, ...map }: ResultsMapProps) {
   const { t } = useTranslation('jobs');
-  const pins = useJobPins(jobs);
-  const [seen, setSeen] = useState<Near>();
 
   return (
-    <Box sx={{ position: 'relative' }}>
-      <PinMap
-        label={t('search.map.label')}
-        pins={pins}
-        activeId={activeId}
-        area={near}
-        height={height}
-        onMove={setSeen}
-        renderPopup={(ids) => <JobPopup jobs={jobs.filter(({ _id }) => ids.includes(_id))} onOpen={onOpen} />}
-      />
-      {seen && (
-        <Button
-          variant="contained"
-          size="small"
-          startIcon={<SearchIcon />}
-          onClick={() => {
-            setSeen(undefined);
-            onSearchHere(seen);
-          }}
-          sx={{
-            position: 'absolute',
-            top: 12,
-            left: '50%',
-            transform: 'translateX(-50%)',
-            boxShadow: 'var(--plumbline-shadow)',
-            whiteSpace: 'nowrap',
-            '@media (pointer: coarse)': { minHeight: 44 },
-          }}
-        >
-          {t('search.map.searchHere')}
-        </Button>
-      )}
-    </Box>
+    <SearchMap
+      {...map}
+      label={t('search.map.label')}
+      pins={useJobPins(jobs)}
+      renderPopup={(ids) => <JobPopup jobs={jobs.filter(({ _id }) => ids.includes(_id))} onOpen={onOpen} />}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { activeFilters } from './job-filters';
 import type { JobSearchView } from './use-job-search-view';
 
-const PlaceDialog = lazily(() => import('./PlaceDialog'), 'PlaceDialog');
+const PlaceDialog = lazily(() => import('@plumbline/shared-ui/PlaceDialog'), 'PlaceDialog');
 const SaveSearchDialog = lazily(() => import('../saved-searches/SaveSearchDialog'), 'SaveSearchDialog');
 
 type SearchDialogsProps = {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
 import { FilterListIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
+import { LocationFilter } from '@plumbline/shared-ui/search';
 import { FilterText } from './FilterText';
 import { activeFilters, FILTER_LENGTH, type FilterName } from './job-filters';
-import { LocationFilter } from './LocationFilter';
 import { MoreFilters } from './MoreFilters';
 import type { JobSearchView } from './use-job-search-view';
 

@@ -1,5 +1,6 @@
 import { PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { JOB_SORTS } from '@plumbline/shared-schema/options';
+import type { Layout } from '@plumbline/shared-ui/search';
 
 /** Filters by the names they have in the address and in `GET /jobs/search`; '' is no filter. Salaries in dollars. */
 export const FILTER_NAMES = [
@@ -45,9 +46,6 @@ export function activeFilters(filters: JobFilters): FilterName[] {
   const cleaned = cleanFilters(filters);
   return FILTER_NAMES.filter((name) => cleaned[name] !== '');
 }
-
-/** What small screens show; wide ones show both. */
-export type Layout = 'list' | 'map';
 
 type View = { filters: JobFilters; sort: JobSort; layout: Layout };
 

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { parseNear } from '@plumbline/shared-schema/near';
 import { useAddress } from '@plumbline/shared-ui/address';
-import { NO_FILTERS, toParameters, viewIn, type FilterName, type JobFilters } from './job-filters';
-import type { JobSort, Layout } from './job-filters';
-import { useFilterDraft } from './use-filter-draft';
+import { useFilterDraft, type Layout } from '@plumbline/shared-ui/search';
+import { NO_FILTERS, isSameSearch, toParameters, viewIn } from './job-filters';
+import type { FilterName, JobFilters, JobSort } from './job-filters';
 
 type Changes = { filters?: JobFilters; sort?: JobSort; layout?: Layout; page?: number };
 
@@ -24,7 +24,7 @@ export function useJobSearchView() {
     [change, params],
   );
   const showFilters = useCallback((next: JobFilters) => show({ filters: next }), [show]);
-  const { draft, setDraft, apply } = useFilterDraft(filters, showFilters);
+  const { draft, setDraft, apply } = useFilterDraft({ filters, show: showFilters, isSame: isSameSearch });
 
   return {
     ...view,

@@ -7,18 +7,16 @@ import { MapIcon, MyLocationIcon, PlaceIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
-type NearestPromptProps = { onChoose: (jobLocation: string) => void; onChooseOnMap: () => void };
+type NearestPromptProps = { onChoose: (location: string) => void; onChooseOnMap: () => void };
 
 export function NearestPrompt({ onChoose, onChooseOnMap }: NearestPromptProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('ui');
   const { state, trace } = useTraceLocation((point) => onChoose(nearText({ ...point, km: NEAR_DEFAULT_KM })));
   const hasFailed = state !== 'idle' && state !== 'tracing';
 
   return (
     <Alert severity={hasFailed ? 'warning' : 'info'} icon={<PlaceIcon />} sx={{ mb: 2 }}>
-      <Typography variant="body2">
-        {t(hasFailed ? `search.place.${state}` : 'search.place.wanted')}
-      </Typography>
+      <Typography variant="body2">{t(hasFailed ? `place.${state}` : 'place.wanted')}</Typography>
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
         <Button
           size="small"
@@ -29,7 +27,7 @@ export function NearestPrompt({ onChoose, onChooseOnMap }: NearestPromptProps) {
           loadingPosition="start"
           onClick={trace}
         >
-          {t('search.place.mine')}
+          {t('place.mine')}
         </Button>
         <Button
           size="small"
@@ -38,7 +36,7 @@ export function NearestPrompt({ onChoose, onChooseOnMap }: NearestPromptProps) {
           startIcon={<MapIcon />}
           onClick={onChooseOnMap}
         >
-          {t('search.place.onMap')}
+          {t('place.onMap')}
         </Button>
       </Stack>
     </Alert>

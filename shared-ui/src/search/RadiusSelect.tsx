@@ -6,7 +6,7 @@ const KILOMETRES = [5, 10, 25, 50, 100, 250];
 
 /** The radius of a search around a point; one that is not offered is offered as it is. */
 export function RadiusSelect({ km, onChange }: { km: number; onChange: (km: number) => void }) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('ui');
   const { number } = useFormat();
   const choices = [...new Set([...KILOMETRES, km])].sort((a, b) => a - b);
 
@@ -14,13 +14,13 @@ export function RadiusSelect({ km, onChange }: { km: number; onChange: (km: numb
     <TextInput
       select
       size="small"
-      label={t('search.place.within')}
+      label={t('place.within')}
       value={String(km)}
       onChange={({ target }) => onChange(Number(target.value))}
     >
       {choices.map((choice) => (
         <option key={choice} value={String(choice)}>
-          {t('search.place.km', { distance: number(choice) })}
+          {t('place.km', { distance: number(choice) })}
         </option>
       ))}
     </TextInput>

@@ -1,18 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
-import { isSameSearch, type JobFilters } from './job-filters';
+
+type FilterDraft<Filters> = {
+  /** What the address holds. */
+  filters: Filters;
+  show: (filters: Filters) => void;
+  /** Whether both search for the same, whatever spaces were typed. Stable. */
+  isSame: (one: Filters, other: Filters) => boolean;
+};
 
 /**
  * What the inputs show while the address holds `filters`. A draft goes to `show` 300 ms after its last change, or
  * at once by `apply`. Filters that change otherwise (Back, the header's search) replace it.
  */
-export function useFilterDraft(filters: JobFilters, show: (filters: JobFilters) => void) {
+export function useFilterDraft<Filters>({ filters, show, isSame }: FilterDraft<Filters>) {
   const [draft, setDraft] = useState(filters);
   // The address follows a change late; it must not overwrite what has been typed since.
   const shown = useRef(filters);
 
   const showNow = useCallback(
-    (next: JobFilters) => {
+    (next: Filters) => {
       shown.current = next;
       show(next);
     },
@@ -20,19 +27,19 @@ export function useFilterDraft(filters: JobFilters, show: (filters: JobFilters) 
   );
 
   useEffect(() => {
-    if (isSameSearch(filters, shown.current)) return;
+    if (isSame(filters, shown.current)) return;
     shown.current = filters;
     setDraft(filters);
-  }, [filters]);
+  }, [filters, isSame]);
 
   useEffect(() => {
-    if (isSameSearch(draft, shown.current)) return undefined;
+    if (isSame(draft, shown.current)) return undefined;
     const timer = setTimeout(() => showNow(draft), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [draft, showNow]);
+  }, [draft, showNow, isSame]);
 
-  function apply(next: JobFilters): boolean {
-    const isNew = !isSameSearch(next, shown.current);
+  function apply(next: Filters): boolean {
+    const isNew = !isSame(next, shown.current);
     setDraft(next);
     if (isNew) showNow(next);
     return isNew;

@@ -13,15 +13,15 @@ type LocationTextProps = {
 };
 
 export function LocationText({ value, isPoint, onType, buttons }: LocationTextProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('ui');
 
   return (
     <TextInput
       size="small"
       type="text"
-      label={t('search.filters.jobLocation')}
+      label={t('place.city')}
       value={value}
-      placeholder={t('search.filters.jobLocationHint')}
+      placeholder={t('place.cityHint')}
       onChange={({ target }) => onType(target.value)}
       slotProps={{
         htmlInput: { maxLength: PLACE_MAX, autoComplete: 'off' },

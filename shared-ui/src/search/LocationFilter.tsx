@@ -19,14 +19,14 @@ type LocationFilterProps = {
 
 /** A city as text, or a point (the browser's, or one on the map) with a radius. */
 export function LocationFilter({ value, onType, onChoose, onChooseOnMap }: LocationFilterProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('ui');
   const near = parseNear(value);
   const { state, trace } = useTraceLocation((point) =>
     onChoose(nearText({ km: NEAR_DEFAULT_KM, ...near, ...point })),
   );
   const isTracing = state === 'tracing';
   const pointText =
-    near && t('search.place.point', { latitude: near.lat.toFixed(2), longitude: near.lng.toFixed(2) });
+    near && t('place.point', { latitude: near.lat.toFixed(2), longitude: near.lng.toFixed(2) });
 
   return (
     <Box>
@@ -55,7 +55,7 @@ export function LocationFilter({ value, onType, onChoose, onChooseOnMap }: Locat
       </Box>
       {state !== 'idle' && !isTracing && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {t(`search.place.${state}`)}
+          {t(`place.${state}`)}
         </Alert>
       )}
     </Box>
@@ -71,25 +71,19 @@ type LocationButtonsProps = {
 };
 
 function LocationButtons({ isTracing, onTrace, onChooseOnMap, onClear }: LocationButtonsProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('ui');
 
   return (
     <>
       {onClear && (
-        <IconButton size="small" label={t('search.place.clear')} onClick={onClear}>
+        <IconButton size="small" label={t('place.clear')} onClick={onClear}>
           <CloseIcon fontSize="small" />
         </IconButton>
       )}
-      <IconButton
-        size="small"
-        color="primary"
-        label={t('search.place.mine')}
-        loading={isTracing}
-        onClick={onTrace}
-      >
+      <IconButton size="small" color="primary" label={t('place.mine')} loading={isTracing} onClick={onTrace}>
         <MyLocationIcon fontSize="small" />
       </IconButton>
-      <IconButton size="small" color="primary" label={t('search.place.onMap')} onClick={onChooseOnMap}>
+      <IconButton size="small" color="primary" label={t('place.onMap')} onClick={onChooseOnMap}>
         <MapIcon fontSize="small" />
       </IconButton>
     </>

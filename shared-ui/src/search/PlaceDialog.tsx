@@ -6,7 +6,7 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { MapPicker, type MapPoint } from '@plumbline/shared-ui/MapPicker';
-import { RadiusSelect } from './RadiusSelect';
+import { RadiusSelect } from '@plumbline/shared-ui/search';
 
 type PlaceDialogProps = {
   near: Near | undefined;
@@ -20,18 +20,18 @@ const HEIGHT = 280;
 
 /** Lazy-loaded: imports the map. */
 export function PlaceDialog({ near, onChoose, onClose }: PlaceDialogProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('ui');
   const [point, setPoint] = useState<MapPoint | null>(near ? { lat: near.lat, lng: near.lng } : null);
   const [km, setKm] = useState(near?.km ?? NEAR_DEFAULT_KM);
 
   return (
     <TitledDialog
-      title={t('search.place.title')}
+      title={t('place.title')}
       isWithoutCloseButton
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="contained"
             disabled={point === null}
@@ -39,7 +39,7 @@ export function PlaceDialog({ near, onChoose, onClose }: PlaceDialogProps) {
               if (point) onChoose({ ...point, km });
             }}
           >
-            {t('search.place.search')}
+            {t('place.search')}
           </Button>
         </>
       }
@@ -48,7 +48,7 @@ export function PlaceDialog({ near, onChoose, onClose }: PlaceDialogProps) {
         <MapPicker
           value={point}
           onChange={setPoint}
-          label={t('search.place.label')}
+          label={t('place.label')}
           defaultCenter={{ lat: START_LAT, lng: START_LNG }}
           zoom={ZOOM}
           height={HEIGHT}

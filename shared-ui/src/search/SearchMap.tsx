@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Near } from '@plumbline/shared-schema/near';
+import { Button } from '@plumbline/shared-ui/actions';
+import { SearchIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
+import { PinMap, type MapPin } from '@plumbline/shared-ui/PinMap';
+
+type SearchMapProps = {
+  label: string;
+  pins: MapPin[];
+  near: Near | undefined;
+  activeId: string | undefined;
+  onSearchHere: (near: Near) => void;
+  height: string;
+  renderPopup: (ids: readonly string[]) => ReactNode;
+};
+
+/** Results on a map that offers to search where the reader has moved it. Lazy-loaded: imports the map. */
+export function SearchMap({ near, onSearchHere, ...map }: SearchMapProps) {
+  const { t } = useTranslation('ui');
+  const [seen, setSeen] = useState<Near>();
+
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <PinMap {...map} area={near} onMove={setSeen} />
+      {seen && (
+        <Button
+          variant="contained"
+          size="small"
+          startIcon={<SearchIcon />}
+          onClick={() => {
+            setSeen(undefined);
+            onSearchHere(seen);
+          }}
+          sx={{
+            position: 'absolute',
+            top: 12,
+            left: '50%',
+            transform: 'translateX(-50%)',
+            boxShadow: 'var(--plumbline-shadow)',
+            whiteSpace: 'nowrap',
+            '@media (pointer: coarse)': { minHeight: 44 },
+          }}
+        >
+          {t('map.searchHere')}
+        </Button>
+      )}
+    </Box>
+  );
+}
