@@ -7,6 +7,7 @@ import {
   type FeaturedUser,
   type Specialty,
 } from '@plumbline/shared-schema/directory';
+import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { feedbacksSchema, type Feedback } from '@plumbline/shared-schema/feedbacks';
 import { jobReportSavedSchema, type CreateJobReport } from '@plumbline/shared-schema/job-reports';
 import {
@@ -16,6 +17,7 @@ import {
   type JobDetails,
   type OwnJob,
 } from '@plumbline/shared-schema/jobs';
+import { professionalPageSchema, type Professional } from '@plumbline/shared-schema/professionals';
 import { skillsSchema } from '@plumbline/shared-schema/skills';
 import { aClientHistory } from '@plumbline/testing/builders/directory';
 import { anId } from '@plumbline/testing/builders/ids';
@@ -24,6 +26,17 @@ import { api } from '@plumbline/testing/server';
 import { answer, numberFrom } from './answer';
 
 const saved = (message: string, data: Job) => answer(jobSavedSchema, { success: true, message, data });
+
+const professionalPage =
+  (data: Professional[]) =>
+  ({ request }: { request: Request }) =>
+    answer(professionalPageSchema, {
+      success: true,
+      data,
+      count: data.length,
+      page: numberFrom(request, 'page', 1),
+      limit: numberFrom(request, 'limit', 10),
+    });
 
 /** Handlers of a hirer's own jobs and of the people on the home pages. */
 export const jobReplies = {
@@ -81,6 +94,13 @@ export const jobReplies = {
       const limit = numberFrom(request, 'limit', 10);
       return answer(featuredPageSchema, { success: true, data, count: data.length, page, limit });
     }),
+  /** Everybody given, whatever is asked for. */
+  professionals: (data: Professional[]) => http.get(api('/professionals'), professionalPage(data)),
+  savedProfessionals: (data: Professional[]) => http.get(api('/professionals/saved'), professionalPage(data)),
+  professionalSaved: (id: string) =>
+    http.put(api(`/professionals/saved/${id}`), () =>
+      answer(messageSchema, { success: true, message: 'Professional saved' }),
+    ),
   specialties: (data: Specialty[]) =>
     http.get(api('/users/specialties'), () => answer(specialtiesSchema, { success: true, data })),
 };

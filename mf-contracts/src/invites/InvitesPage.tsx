@@ -18,7 +18,7 @@ export function InvitesPage() {
             title={t('invites.empty')}
             description={t('invites.emptyHint')}
             action={
-              <ButtonLink to="/" variant="contained">
+              <ButtonLink to="/professionals" variant="contained">
                 {t('invites.find')}
               </ButtonLink>
             }

@@ -1,4 +1,5 @@
 import { renderPage, screen } from '@plumbline/testing/render';
+import { signedIn } from '@plumbline/testing/signed-in';
 import { HeaderSearchSlot } from './HeaderSearchSlot';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search jobs' });
@@ -22,6 +23,18 @@ test('on the job search it shows what is searched, and forgets it elsewhere', as
   expect(box()).toHaveValue('roof');
   await navigate('/messages?q=hello');
   expect(box()).toHaveValue('');
+});
+
+test('a hirer looks for people', async () => {
+  const { user, location } = await renderPage(<HeaderSearchSlot />, {
+    route: '/professionals?q=tiles',
+    user: signedIn.client(),
+  });
+  const people = screen.getByRole('searchbox', { name: 'Search professionals' });
+  expect(people).toHaveValue('tiles');
+  await user.clear(people);
+  await user.type(people, 'plumber{Enter}');
+  expect(location()).toMatchObject({ pathname: '/professionals', search: '?q=plumber' });
 });
 
 test('it is accessible and speaks French', async () => {

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '@plumbline/shared-api/session';
 import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
-
-const SEARCH_PATH = '/jobs';
 
 const frame = {
   display: 'flex',
@@ -36,12 +35,15 @@ const field = {
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
 } as const;
 
-/** Leads to `/jobs?q=`, and shows the search of that page. */
+/** Hirers look for people, everybody else for jobs: leads to that search, and shows what it searches for. */
 export function HeaderSearchSlot() {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const asked = pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const { isHirer } = useSession();
+  const searchPath = isHirer ? '/professionals' : '/jobs';
+  const label = t(isHirer ? 'headerSearch.people' : 'headerSearch.label');
+  const asked = pathname === searchPath ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [text, setText] = useState(asked);
 
   useEffect(() => setText(asked), [asked]);
@@ -49,7 +51,7 @@ export function HeaderSearchSlot() {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     const q = text.trim();
-    void navigate(q === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ q }).toString()}`);
+    void navigate(q === '' ? searchPath : `${searchPath}?${new URLSearchParams({ q }).toString()}`);
   }
 
   return (
@@ -58,8 +60,8 @@ export function HeaderSearchSlot() {
         component="input"
         type="search"
         name="q"
-        aria-label={t('headerSearch.label')}
-        placeholder={t('headerSearch.hint')}
+        aria-label={label}
+        placeholder={t(isHirer ? 'headerSearch.peopleHint' : 'headerSearch.hint')}
         value={text}
         maxLength={SEARCH_TEXT_MAX}
         autoComplete="off"

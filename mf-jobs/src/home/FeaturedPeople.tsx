@@ -5,8 +5,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { HomeSection } from './HomeSection';
 import { PEOPLE_SHOWN, PeopleGrid } from './PeopleGrid';
 
-/** Contractors have no such page. */
-const ALL_COMPANIES = '/featured-companies';
+const ALL = { company: '/featured-companies', contractor: '/professionals' };
 
 type FeaturedPeopleProps = { kind: 'company' | 'contractor' };
 
@@ -25,7 +24,7 @@ export function FeaturedPeople({ kind }: FeaturedPeopleProps) {
   return (
     <HomeSection
       title={t(kind === 'company' ? 'home.companies' : 'home.contractors')}
-      more={kind === 'company' ? { to: ALL_COMPANIES, label: t('home.seeAll') } : undefined}
+      more={{ to: ALL[kind], label: t('home.seeAll') }}
     >
       <QueryBoundary
         query={people}

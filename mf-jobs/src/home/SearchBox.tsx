@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSearchParams, useNavigate } from 'react-router-dom';
+import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
+import { useSession } from '@plumbline/shared-api/session';
 import { PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { JOB_CATEGORIES } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
@@ -14,10 +16,14 @@ function withoutBlanks(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** Service type, category and location; leads to the job search with them in its address. */
+/**
+ * Service type, category and location; leads to a search with them in its address: of professionals for hirers, whose
+ * categories are trades, of jobs for everybody else.
+ */
 export function SearchBox() {
   const { t } = useTranslation('jobs');
-  const { option } = useLabels();
+  const { isHirer } = useSession();
+  const categories = useCategories(isHirer);
   const navigate = useNavigate();
   const [values, setValues] = useState({ q: '', category: '', jobLocation: '' });
   const field = (name: keyof typeof values) => ({
@@ -32,12 +38,16 @@ export function SearchBox() {
     <Paper
       component="form"
       role="search"
-      aria-label={t('home.search.label')}
+      aria-label={t(isHirer ? 'home.search.peopleLabel' : 'home.search.label')}
       variant="outlined"
       sx={{ p: 2.5 }}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(`/jobs?${createSearchParams(withoutBlanks(values)).toString()}`);
+        const { q, category, jobLocation } = values;
+        const [path, asked] = isHirer
+          ? (['/professionals', { q, specialty: category, location: jobLocation }] as const)
+          : (['/jobs', values] as const);
+        void navigate(`${path}?${createSearchParams(withoutBlanks(asked)).toString()}`);
       }}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1.4fr 1fr 1fr auto' } }}>
@@ -49,9 +59,9 @@ export function SearchBox() {
         />
         <TextInput {...category} select>
           <option value="">{t('search.any')}</option>
-          {JOB_CATEGORIES.map((value) => (
+          {categories.map(({ value, label }) => (
             <option key={value} value={value}>
-              {option('jobCategory', value)}
+              {label}
             </option>
           ))}
         </TextInput>
@@ -67,4 +77,11 @@ export function SearchBox() {
       </Box>
     </Paper>
   );
+}
+
+function useCategories(isHirer: boolean): { value: string; label: string }[] {
+  const { option } = useLabels();
+  const { data = [] } = useListSpecialtiesQuery(undefined, { skip: !isHirer });
+  if (isHirer) return data.map(({ name }) => ({ value: name, label: name }));
+  return JOB_CATEGORIES.map((value) => ({ value, label: option('jobCategory', value) }));
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useListFeaturedQuery, useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import type { Specialty } from '@plumbline/shared-schema/directory';
-import { useAddress } from '@plumbline/shared-ui/address';
+import { pathWith, useAddress } from '@plumbline/shared-ui/address';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Typography } from '@plumbline/shared-ui/text';
+import { Link, Typography } from '@plumbline/shared-ui/text';
 import { HomeSection } from './HomeSection';
 import { PEOPLE_SHOWN, PeopleGrid } from './PeopleGrid';
 import { SpecialtyChips } from './SpecialtyChips';
@@ -30,6 +30,7 @@ export function Specialties() {
 }
 
 function ChosenSpecialty({ specialties }: { specialties: Specialty[] }) {
+  const { t } = useTranslation('jobs');
   const { get, change } = useAddress();
   const asked = get('specialty');
   const chosen = (specialties.find(({ name }) => name === asked) ?? specialties[0])?.name ?? '';
@@ -42,6 +43,9 @@ function ChosenSpecialty({ specialties }: { specialties: Specialty[] }) {
         onChoose={(specialty) => change({ specialty }, { replace: true })}
       />
       <SpecialtyPeople specialty={chosen} />
+      <Link to={pathWith('/professionals', { specialty: chosen })} sx={{ alignSelf: 'flex-start' }}>
+        {t('home.allOfSpecialty', { name: chosen })}
+      </Link>
     </Stack>
   );
 }

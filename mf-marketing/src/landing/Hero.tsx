@@ -43,6 +43,12 @@ export function Hero() {
             </ButtonLink>
           </Stack>
           <Typography color="text.secondary" sx={{ mt: 3 }}>
+            {t('hero.forHirers')}{' '}
+            <Link to={TO.professionals} sx={{ fontWeight: 600 }}>
+              {t('hero.find')}
+            </Link>
+          </Typography>
+          <Typography color="text.secondary" sx={{ mt: 1 }}>
             {t('hero.forContractors')}{' '}
             <Link to={TO.jobs} sx={{ fontWeight: 600 }}>
               {t('hero.browse')}

@@ -5,5 +5,6 @@ export const TO = {
   /** The post form is the client's; it opens once the account exists. */
   post: '/signup?role=client&returnTo=%2Fpost-contract',
   jobs: '/jobs',
+  professionals: '/professionals',
   contact: '/contact',
 } as const;

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_PAGE_SIZE } from '@plumbline/shared-schema/limits';
+import { NothingFound } from '@plumbline/shared-ui/cards';
+import { Box, CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Pagination } from '@plumbline/shared-ui/Pagination';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { hasFilters } from './professional-filters';
+import { ProfessionalCard } from './ProfessionalCard';
+import type { useProfessionals } from './use-professionals';
+import type { ProfessionalsView } from './use-professionals-view';
+
+type ProfessionalListProps = {
+  view: ProfessionalsView;
+  query: ReturnType<typeof useProfessionals>;
+  /** The card that is hovered or focused. */
+  onPoint: (id: string | undefined) => void;
+};
+
+export function ProfessionalList({ view, query, onPoint }: ProfessionalListProps) {
+  const { t } = useTranslation('profile');
+  const { isSaved, filters, near, page, turnTo, clear } = view;
+  const isSearch = !isSaved && hasFilters(filters);
+  const pointAway = () => onPoint(undefined);
+
+  return (
+    <QueryBoundary
+      query={query}
+      loadingLabel={t('search.loading')}
+      skeleton={<ListSkeleton />}
+      errorMessage={t('search.failed')}
+      isEmpty={({ count }) => count === 0}
+      empty={
+        <NothingFound
+          isSearch={isSearch}
+          title={t(isSaved ? 'search.noneSaved' : 'search.empty')}
+          hint={t(isSaved ? 'search.noneSavedHint' : 'search.emptyHint')}
+          clearLabel={t('search.clear')}
+          onClear={clear}
+        />
+      }
+    >
+      {({ data, count }) => (
+        <Box
+          aria-busy={query.isFetching}
+          sx={{ opacity: query.isFetching ? 0.6 : 1, transition: 'opacity 120ms' }}
+        >
+          <CardList rows={data}>
+            {(person) => (
+              <Box
+                onMouseEnter={() => onPoint(person._id)}
+                onMouseLeave={pointAway}
+                onFocus={() => onPoint(person._id)}
+                onBlur={pointAway}
+              >
+                <ProfessionalCard person={person} near={near} />
+              </Box>
+            )}
+          </CardList>
+          <Pagination page={page} limit={DEFAULT_PAGE_SIZE} count={count} onChange={turnTo} />
+        </Box>
+      )}
+    </QueryBoundary>
+  );
+}
+
+const ROWS = [0, 1, 2, 3];
+
+function ListSkeleton() {
+  return (
+    <Stack spacing={2}>
+      {ROWS.map((row) => (
+        <Skeleton key={row} variant="rounded" height={168} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next';
+import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
+import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import { Button } from '@plumbline/shared-ui/actions';
+import { Checkbox, FormControlLabel } from '@plumbline/shared-ui/choices';
+import { TextInput } from '@plumbline/shared-ui/fields';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { SearchIcon } from '@plumbline/shared-ui/icons';
+import { Box, Paper } from '@plumbline/shared-ui/layout';
+import { LocationFilter } from '@plumbline/shared-ui/search';
+import { NO_FILTERS, RATINGS, isSameSearch } from './professional-filters';
+import type { ProfessionalsView } from './use-professionals-view';
+
+type SearchPanelProps = {
+  view: Pick<ProfessionalsView, 'draft' | 'change' | 'set' | 'applyNow' | 'clear'>;
+  /** Search now, when nothing has changed since the last search. */
+  onRepeat: () => unknown;
+  onChooseOnMap: () => void;
+};
+
+const row = { display: 'grid', gap: 2, alignItems: 'start' } as const;
+
+export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps) {
+  const { t } = useTranslation('profile');
+  const { draft, change, set, applyNow, clear } = view;
+
+  return (
+    <Paper
+      component="form"
+      role="search"
+      aria-label={t('search.label')}
+      variant="outlined"
+      sx={{ p: { xs: 2, md: 2.5 } }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!applyNow()) onRepeat();
+      }}
+    >
+      <Box
+        sx={{
+          ...row,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+        }}
+      >
+        <TextInput
+          size="small"
+          type="search"
+          label={t('search.q')}
+          placeholder={t('search.qHint')}
+          value={draft.q}
+          onChange={({ target }) => change('q', target.value)}
+          slotProps={{
+            htmlInput: { maxLength: SEARCH_TEXT_MAX, autoComplete: 'off' },
+            inputLabel: { shrink: true },
+          }}
+        />
+        <LocationFilter
+          value={draft.location}
+          onType={(value) => change('location', value)}
+          onChoose={(value) => set('location', value)}
+          onChooseOnMap={onChooseOnMap}
+        />
+        <Button type="submit" variant="contained" startIcon={<SearchIcon />}>
+          {t('search.submit')}
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          ...row,
+          mt: 2,
+          alignItems: 'center',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr auto auto' },
+        }}
+      >
+        <SpecialtySelect value={draft.specialty} onChange={(value) => set('specialty', value)} />
+        <RatingSelect value={draft.minRating} onChange={(value) => set('minRating', value)} />
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={draft.verified === 'true'}
+              onChange={({ target }) => set('verified', target.checked ? 'true' : '')}
+            />
+          }
+          label={t('search.verified')}
+        />
+        <Button disabled={isSameSearch(draft, NO_FILTERS)} onClick={clear}>
+          {t('search.clear')}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}
+
+type SelectProps = { value: string; onChange: (value: string) => void };
+
+function SpecialtySelect({ value, onChange }: SelectProps) {
+  const { t } = useTranslation('profile');
+  const { data = [] } = useListSpecialtiesQuery();
+  const names = data.map(({ name }) => name);
+  // What the address asks for is shown even where nobody has it.
+  const choices = value === '' || names.includes(value) ? names : [value, ...names];
+
+  return (
+    <TextInput
+      select
+      size="small"
+      label={t('search.specialty')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('search.any')}</option>
+      {choices.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </TextInput>
+  );
+}
+
+function RatingSelect({ value, onChange }: SelectProps) {
+  const { t } = useTranslation('profile');
+  const { number } = useFormat();
+
+  return (
+    <TextInput
+      select
+      size="small"
+      label={t('search.rating')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('search.any')}</option>
+      {RATINGS.map((rating) => (
+        <option key={rating} value={rating}>
+          {t('search.atLeast', { rating: number(Number(rating)) })}
+        </option>
+      ))}
+    </TextInput>
+  );
+}

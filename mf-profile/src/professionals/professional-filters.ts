@@ -1,0 +1,57 @@
+import { PROFESSIONAL_SORTS } from '@plumbline/shared-schema/options';
+import type { Layout } from '@plumbline/shared-ui/search';
+
+/** Filters by the names they have in the address and in `GET /professionals`; '' is no filter. */
+const FILTER_NAMES = ['q', 'location', 'specialty', 'minRating', 'verified'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+export type Filters = Record<FilterName, string>;
+export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as Filters;
+
+export type Sort = (typeof PROFESSIONAL_SORTS)[number];
+const [DEFAULT_SORT] = PROFESSIONAL_SORTS;
+
+export const RATINGS = ['4.5', '4', '3'] as const;
+
+/** Trims texts and drops what is no choice. */
+function cleanFilters(filters: Filters): Filters {
+  const { minRating, verified } = filters;
+  const trimmed = FILTER_NAMES.map((name) => [name, filters[name].trim()]);
+  return {
+    ...(Object.fromEntries(trimmed) as Filters),
+    minRating: RATINGS.find((rating) => rating === minRating) ?? '',
+    verified: verified === 'true' ? verified : '',
+  };
+}
+
+export function isSameSearch(one: Filters, other: Filters): boolean {
+  const [first, second] = [cleanFilters(one), cleanFilters(other)];
+  return FILTER_NAMES.every((name) => first[name] === second[name]);
+}
+
+export function hasFilters(filters: Filters): boolean {
+  return !isSameSearch(filters, NO_FILTERS);
+}
+
+type View = { filters: Filters; sort: Sort; layout: Layout; isSaved: boolean };
+
+/** What the address says; anything unknown in it is the default. */
+export function viewIn(params: URLSearchParams): View {
+  const given = FILTER_NAMES.map((name) => [name, params.get(name) ?? '']);
+  return {
+    filters: cleanFilters(Object.fromEntries(given) as Filters),
+    sort: PROFESSIONAL_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
+    layout: params.get('view') === 'map' ? 'map' : 'list',
+    isSaved: params.get('saved') === '1',
+  };
+}
+
+/** The search parameters of a view; '' for what is as in the plain list. */
+export function toParameters({ filters, sort, layout, isSaved, page = 1 }: View & { page?: number }) {
+  return {
+    ...cleanFilters(filters),
+    sort: sort === DEFAULT_SORT ? '' : sort,
+    page: page > 1 ? page : '',
+    view: layout === 'map' ? layout : '',
+    saved: isSaved ? '1' : '',
+  };
+}
