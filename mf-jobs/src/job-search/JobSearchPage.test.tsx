@@ -102,6 +102,8 @@ test('a late answer to an earlier search does not replace the newest', async () 
   const gate = aGate();
   let isOldAnswered = false;
   server.use(
+    // Slow typing leaves the field empty for long enough to be a search.
+    reply.recentJobs([]),
     http.get(api('/jobs/search'), async ({ request }) => {
       const isOld = new URL(request.url).searchParams.get('q') === 'old';
       if (isOld) await gate.opened;
