@@ -6,6 +6,7 @@ import { googleRoutes } from './modules/auth/google.routes';
 import { passwordRoutes } from './modules/auth/password.routes';
 import { recoveryRoutes } from './modules/auth/recovery.routes';
 import { sessionsRoutes } from './modules/auth/sessions.routes';
+import { secondStepRoutes, twoStepRoutes } from './modules/auth/two-step.routes';
 import { blocksRoutes } from './modules/blocks/blocks.routes';
 import { chatsRoutes } from './modules/chats/chats.routes';
 import { contentRoutes } from './modules/content/content.routes';
@@ -92,7 +93,9 @@ async function registerAccounts(api: Api, services: Services) {
   await api.register(authRoutes, { ...services, prefix: '/auth' });
   await api.register(recoveryRoutes, { ...services, prefix: '/auth' });
   await api.register(sessionsRoutes, { ...services, prefix: '/auth' });
+  await api.register(secondStepRoutes, { ...services, prefix: '/auth' });
   await api.register(googleRoutes, { ...services, publicUrl, prefix: '/auth' });
+  await api.register(twoStepRoutes, { ...services, prefix: '/users' });
   await api.register(passwordRoutes, { ...services, prefix: '/users' });
   await api.register(nationalIdRoutes, { ...services, prefix: '/users' });
   await api.register(preferencesRoutes, { ...services, prefix: '/users' });

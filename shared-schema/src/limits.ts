@@ -21,6 +21,9 @@ export const CODE_TRIES = 5;
 export const CODE_LIFETIME_MINUTES = 10;
 export const RESEND_SECONDS = 60;
 export const RESET_LINK_MINUTES = 30;
+export const RECOVERY_CODES = 10;
+/** Between the password and the code of a two-step sign-in. */
+export const SECOND_STEP_MINUTES = 10;
 export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 30;
 export const DEVICE_TOKEN_MAX = 512;
@@ -114,6 +117,8 @@ export const RATE_LIMITS = {
   mailRequests: { max: 60, minutes: 60 },
   /** Codes and reset links tried, per address. */
   codeTries: { max: 60, minutes: 60 },
+  /** Codes of a two-step sign-in tried, per account. */
+  secondSteps: { max: 10, minutes: 15 },
   messages: { max: 60, minutes: 1 },
   offersAndApplications: { max: 60, minutes: 60 },
   reports: { max: 20, minutes: 60 },

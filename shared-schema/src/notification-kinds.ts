@@ -42,7 +42,7 @@ export const KINDS_OF_GROUP = {
   contracts: CONTRACT_KINDS,
   payments: ['paymentApproved'],
   messages: ['messageReceived'],
-  account: ['newSignIn', 'passwordChanged'],
+  account: ['newSignIn', 'passwordChanged', 'twoStepOn', 'twoStepOff'],
 } as const;
 
 export type NotificationGroup = keyof typeof KINDS_OF_GROUP;

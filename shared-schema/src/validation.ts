@@ -30,6 +30,7 @@ export const VALIDATION_KEYS = [
   'newPasswordRequired',
   'confirmPasswordRequired',
   'newPasswordsDoNotMatch',
+  'codeRequired',
   'roleRequired',
   'phoneInvalid',
   'phoneRequired',

@@ -1,11 +1,53 @@
 import { http } from 'msw';
-import { sessionsSchema, type Session } from '@plumbline/shared-schema/auth';
+import { sessionsSchema, signedInSchema, type Session } from '@plumbline/shared-schema/auth';
+import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { nationalIdAnswerSchema, nationalIdSentSchema } from '@plumbline/shared-schema/national-id';
+import {
+  recoveryCodesSchema,
+  twoStepAnswerSchema,
+  twoStepBegunSchema,
+  type TwoStep,
+} from '@plumbline/shared-schema/two-step';
+import type { User } from '@plumbline/shared-schema/users';
 import { AT } from '@plumbline/testing/builders/instants';
+import { aUser } from '@plumbline/testing/builders/users';
 import { api } from '@plumbline/testing/server';
 import { answer } from './answer';
 
+const begun = {
+  secret: 'GEZDGNBV',
+  address: 'otpauth://totp/Plumbline:nora%40example.com?secret=GEZDGNBV&issuer=Plumbline',
+};
+
 export const accountReplies = {
+  twoStep: (data: TwoStep) =>
+    http.get(api('/users/me/two-step'), () => answer(twoStepAnswerSchema, { success: true, data })),
+  twoStepBegun: () =>
+    http.post(api('/users/me/two-step'), () => answer(twoStepBegunSchema, { success: true, data: begun })),
+  twoStepConfirmed: (recoveryCodes: string[]) =>
+    http.put(api('/users/me/two-step'), () =>
+      answer(recoveryCodesSchema, {
+        success: true,
+        message: 'Two-step sign-in is on',
+        data: { recoveryCodes },
+      }),
+    ),
+  codesRenewed: (recoveryCodes: string[]) =>
+    http.post(api('/users/me/two-step/recovery-codes'), () =>
+      answer(recoveryCodesSchema, {
+        success: true,
+        message: 'New recovery codes made',
+        data: { recoveryCodes },
+      }),
+    ),
+  twoStepOff: () =>
+    http.post(api('/users/me/two-step/off'), () =>
+      answer(messageSchema, { success: true, message: 'Two-step sign-in is off' }),
+    ),
+  secondStep: (user: User = aUser()) =>
+    http.post(api('/auth/two-step'), () =>
+      answer(signedInSchema, { success: true, message: 'Logged in successfully', token: 'test-token', user }),
+    ),
   sessions: (data: Session[]) =>
     http.get(api('/auth/sessions'), () =>
       answer(sessionsSchema, { success: true, data, count: data.length }),

@@ -1,5 +1,6 @@
 import { isApiError } from '@plumbline/shared-api/api';
 import { useGoogleSignIn } from '@plumbline/shared-api/google';
+import { ticketIn } from '@plumbline/shared-api/two-step';
 import { useFailureText } from '@plumbline/shared-ui/action';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { toast } from '@plumbline/shared-ui/toasts';
@@ -9,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { safeReturnTo } from '../sign-in/return-to';
 import { forgetPendingAccount } from '../sign-up/pending-account';
 
+type Options = { isIgnored: boolean; onTicket: (ticket: string) => void };
 type GoogleReturn = { isBusy: boolean; failure: string | undefined };
 
 const GENERAL = 'schema:failures.googleSignIn';
@@ -42,8 +44,9 @@ function useGoogleFailure() {
 /**
  * Handles the return from Google: exchanges `?google=<one-time code>` for a session, or says `?googleError=`. Both are
  * removed from the address at once, so that neither a reload nor Back repeats them. `isIgnored`: somebody is signed in.
+ * `onTicket`: Google was right, and a code is asked for.
  */
-export function useGoogleReturn({ isIgnored }: { isIgnored: boolean }): GoogleReturn {
+export function useGoogleReturn({ isIgnored, onTicket }: Options): GoogleReturn {
   const { t } = useTranslation('schema');
   const { signInWithGoogle } = useGoogleSignIn();
   const failureText = useGoogleFailure();
@@ -66,7 +69,9 @@ export function useGoogleReturn({ isIgnored }: { isIgnored: boolean }): GoogleRe
       forgetPendingAccount();
       await navigate(safeReturnTo(get('returnTo')), { replace: true });
     } catch (error) {
-      fail(failureText.ofCall(error));
+      const ticket = ticketIn(error);
+      if (ticket !== undefined) onTicket(ticket);
+      else fail(failureText.ofCall(error));
     } finally {
       toast.dismiss(waiting);
       setBusy(false);

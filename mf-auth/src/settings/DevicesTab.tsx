@@ -9,8 +9,9 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TwoStepSection } from '../two-step/TwoStepSection';
 
-/** Where somebody is signed in. */
+/** How and where somebody is signed in. */
 export function DevicesTab() {
   const { t } = useTranslation('auth');
   const sessions = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -26,10 +27,16 @@ export function DevicesTab() {
 
   return (
     <Stack spacing={2}>
-      <Typography color="text.secondary">{t('settings.devices.text')}</Typography>
+      <TwoStepSection />
+      <Box>
+        <Typography variant="h3" component="h2">
+          {t('settings.devices.title')}
+        </Typography>
+        <Typography color="text.secondary">{t('settings.devices.text')}</Typography>
+      </Box>
       <QueryBoundary query={sessions} errorMessage={t('settings.devices.failed')}>
         {(rows) => (
-          <CardList label={t('settings.tabs.devices')} rows={rows} spacing={1.5}>
+          <CardList label={t('settings.devices.title')} rows={rows} spacing={1.5}>
             {(session) => <DeviceCard session={session} onRevoke={() => ask(session)} />}
           </CardList>
         )}
@@ -66,7 +73,7 @@ function DeviceCard({ session, onRevoke }: { session: Session; onRevoke: () => v
         sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle1" component="h2">
+          <Typography variant="subtitle1" component="h3">
             {device}
           </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

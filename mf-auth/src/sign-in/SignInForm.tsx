@@ -16,11 +16,18 @@ import { useKnownEmail } from '../auth-frame/known-email';
 import { DemoAccounts } from './DemoAccounts';
 import { useSendSignIn } from './use-send-sign-in';
 
-/** `children` are the other ways to sign in. */
-export function SignInForm({ children }: { children: ReactNode }) {
+type SignInFormProps = {
+  /** The other ways to sign in. */
+  children: ReactNode;
+  onDone: () => unknown;
+  /** The password was right, and a code is asked for. */
+  onTicket: (ticket: string) => void;
+};
+
+export function SignInForm({ children, onDone, onTicket }: SignInFormProps) {
   const { t } = useTranslation('auth');
   const email = useKnownEmail();
-  const send = useSendSignIn();
+  const send = useSendSignIn({ onDone, onTicket });
   const { demoAccounts } = useSiteSettings();
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/auth')).loginFormSchema,

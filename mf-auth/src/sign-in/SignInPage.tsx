@@ -11,7 +11,9 @@ import { AppleButton } from '../google/AppleButton';
 import { GoogleButton } from '../google/GoogleButton';
 import { OrDivider } from '../google/OrDivider';
 import { useGoogleReturn } from '../google/use-google-return';
+import { SecondStepForm } from '../two-step/SecondStepForm';
 import { SignInForm } from './SignInForm';
+import { useArrival } from './use-arrival';
 
 /** At `/signin` without header and footer, at `/login` inside the site. */
 export function SignInPage() {
@@ -21,18 +23,25 @@ export function SignInPage() {
   const { status } = useSession();
   // Decided once: a sign-in on this page has a destination of its own.
   const [wasSignedIn] = useState(status === 'authenticated');
-  const { isBusy, failure } = useGoogleReturn({ isIgnored: wasSignedIn });
+  const [ticket, setTicket] = useState<string>();
+  const arrive = useArrival();
+  const { isBusy, failure } = useGoogleReturn({ isIgnored: wasSignedIn, onTicket: setTicket });
   if (wasSignedIn) return <Navigate to="/messages" replace />;
 
+  const hasBar = !/^\/login\/?$/.test(pathname);
+  if (ticket !== undefined) {
+    return (
+      <AuthFrame title={t('twoStep.stepTitle')} subtitle={t('twoStep.stepText')} hasBar={hasBar}>
+        <SecondStepForm ticket={ticket} onDone={arrive} onBack={() => setTicket(undefined)} />
+      </AuthFrame>
+    );
+  }
+
   return (
-    <AuthFrame
-      title={t('signIn.title')}
-      subtitle={t('signIn.subtitle')}
-      hasBar={!/^\/login\/?$/.test(pathname)}
-    >
+    <AuthFrame title={t('signIn.title')} subtitle={t('signIn.subtitle')} hasBar={hasBar}>
       <Stack spacing={3}>
         {failure && <Alert severity="error">{failure}</Alert>}
-        <SignInForm>
+        <SignInForm onDone={arrive} onTicket={setTicket}>
           <OrDivider />
           <Stack spacing={2}>
             <GoogleButton label={t('google.use')} returnTo={get('returnTo')} isBusy={isBusy} />

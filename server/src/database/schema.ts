@@ -6,8 +6,11 @@ import {
   identityCodes,
   knownDevices,
   passwordResets,
+  recoveryCodes,
   sessions,
+  signInTickets,
   spentCredentials,
+  twoSteps,
 } from './tables/accounts';
 import { applications } from './tables/applications';
 import { blocks } from './tables/blocks';
@@ -46,6 +49,9 @@ export const schema = {
   identities,
   identityCodes,
   spentCredentials,
+  twoSteps,
+  recoveryCodes,
+  signInTickets,
   mails,
   jobs,
   searchWords,

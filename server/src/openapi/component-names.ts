@@ -32,6 +32,7 @@ import * as savedSearches from '@plumbline/shared-schema/saved-searches';
 import * as skills from '@plumbline/shared-schema/skills';
 import * as submissions from '@plumbline/shared-schema/submissions';
 import * as telemetry from '@plumbline/shared-schema/telemetry';
+import * as twoStep from '@plumbline/shared-schema/two-step';
 import * as users from '@plumbline/shared-schema/users';
 import { z } from 'zod';
 import * as violations from '../modules/telemetry/violation-reports';
@@ -70,6 +71,7 @@ const MODULES: readonly object[] = [
   skills,
   submissions,
   telemetry,
+  twoStep,
   users,
   violations,
 ];

@@ -133,7 +133,12 @@ test('failures have the one body, with the statuses that apply', () => {
   expect(those((row) => isChange(row) && !hasKey(row))).toEqual([
     'POST /auth/login',
     'POST /auth/logout',
+    'POST /auth/two-step',
     'POST /auth/google',
+    'POST /users/me/two-step',
+    'PUT /users/me/two-step',
+    'POST /users/me/two-step/recovery-codes',
+    'POST /users/me/two-step/off',
     'PUT /users/update-password',
   ]);
   expect(find('POST /offers/send')?.responses['409']?.description).toContain('OFFER_EXISTS');

@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
+import { keptKey } from '../storage/kept-key';
 
 const CURVE = 'prime256v1';
 const FILE = 'vapid-key';
@@ -12,7 +12,7 @@ export type VapidKeys = { publicKey: string; privateKey: KeyObject };
 /** `given`, else the key that was made at the first use and lies in `dataDir`. */
 export function readVapidKeys({ dataDir, given }: { dataDir: string; given: string | undefined }): VapidKeys {
   const pair = createECDH(CURVE);
-  pair.setPrivateKey(Buffer.from(given ?? keptKey(dataDir), 'base64url'));
+  pair.setPrivateKey(Buffer.from(given ?? keptKey(path.join(dataDir, FILE), newKey), 'base64url'));
   const point = pair.getPublicKey();
   const jwk = {
     kty: 'EC',
@@ -27,26 +27,10 @@ export function readVapidKeys({ dataDir, given }: { dataDir: string; given: stri
   };
 }
 
-function keptKey(dataDir: string): string {
-  const file = path.join(dataDir, FILE);
-  if (!fs.existsSync(file)) keep(file);
-  return fs.readFileSync(file, 'utf8').trim();
-}
-
-/** Of two processes that make one at the same time, the key of the first is kept. */
-function keep(file: string): void {
+function newKey(): string {
   const pair = createECDH(CURVE);
   pair.generateKeys();
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, `${paddedKey(pair.getPrivateKey())}\n`, { mode: 0o600 });
-  try {
-    fs.linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    fs.rmSync(draft);
-  }
+  return paddedKey(pair.getPrivateKey());
 }
 
 /** A key that begins with zeros is given with fewer bytes. */

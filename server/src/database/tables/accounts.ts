@@ -1,8 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, partOf } from '../columns';
 import { users } from './users';
 
-const ATTEMPT_KINDS = ['code', 'forgot', 'try'] as const;
+const ATTEMPT_KINDS = ['code', 'forgot', 'try', 'secondStep'] as const;
 
 export const sessions = pgTable(
   'sessions',
@@ -78,6 +78,43 @@ export const passwordResets = pgTable(
     expiresAt: instant().notNull(),
   },
   (t) => [index('password_resets_user').on(t.userId)],
+);
+
+/** Two-step sign-in of a person. */
+export const twoSteps = pgTable('two_steps', {
+  userId: partOf(() => users.id).primaryKey(),
+  /** Of the authenticator app, encrypted. */
+  secret: text().notNull(),
+  /** The last 30 seconds whose code was used: that one and all before are refused. */
+  lastStep: integer().notNull().default(0),
+  /** Null until a code has shown that the app knows the secret. */
+  confirmedAt: instant(),
+  createdAt: createdAt(),
+});
+
+/** Those that were not used yet. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    /** SHA-256 of person and code. */
+    codeHash: text().primaryKey(),
+    userId: partOf(() => users.id).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
+);
+
+/** Sign-ins whose password was right and whose code is awaited. */
+export const signInTickets = pgTable(
+  'sign_in_tickets',
+  {
+    ticketHash: text().primaryKey(),
+    userId: partOf(() => users.id).notNull(),
+    remember: boolean().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('sign_in_tickets_user').on(t.userId)],
 );
 
 /** Who somebody is at an identity provider: `subject` never changes, an e-mail address may. */

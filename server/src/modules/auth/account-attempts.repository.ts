@@ -40,6 +40,12 @@ export function createAccountAttemptsRepository(database: Database) {
       await tx.insert(accountAttempts).values(attempt);
     },
 
+    remove: async (tx: Tx, { kind, email }: Attempt): Promise<void> => {
+      await tx
+        .delete(accountAttempts)
+        .where(and(eq(accountAttempts.kind, kind), eq(accountAttempts.email, email)));
+    },
+
     /** Deletes what no window reaches any more. */
     removeOld: async (): Promise<void> => {
       await database

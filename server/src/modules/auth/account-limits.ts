@@ -46,6 +46,20 @@ export function createAccountLimits({
     /** The code of a registration counts as one. */
     noteCode: (tx: Tx, email: string): Promise<void> => attempts.insert(tx, { kind: 'code', email }),
 
+    /** RATE_LIMITED beyond the limit of codes; counted by person, since only who knows the password comes here. */
+    admitSecondStep: async (tx: Tx, userId: string): Promise<void> => {
+      const attempt = { kind: 'secondStep' as const, email: userId };
+      await attempts.lock(tx, attempt);
+      const { max, minutes } = rules.limits.secondSteps;
+      const { count, secondsLeft } = await attempts.count(tx, attempt, minutes * 60);
+      if (count >= max && !rules.isLoadTest)
+        throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, secondsLeft) });
+      await attempts.insert(tx, attempt);
+    },
+
+    forgetSecondSteps: (tx: Tx, userId: string): Promise<void> =>
+      attempts.remove(tx, { kind: 'secondStep', email: userId }),
+
     noteTry: (tx: Tx, email: string): Promise<void> => attempts.insert(tx, { kind: 'try', email }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Transaction, Tx } from '../../database/connect';
+import type { NotificationRow } from '../../database/tables/notifications';
 import type { UserRow } from '../../database/tables/users';
 import type { Mails } from '../../mail/mails.service';
 import type { OutboxEvents } from '../../outbox/outbox';
@@ -36,6 +37,12 @@ export function createAccountNotices({ users, notifications, mails, transaction 
         if (added === undefined || user.emailVerifiedAt === null) return;
         await mails.add(tx, user, { template: 'newSignIn', device, at: new Date(at) });
       });
+    },
+
+    /** The mail goes with the notification. */
+    of: async (tx: Tx, { userId, kind }: Pick<NotificationRow, 'userId' | 'kind'>): Promise<void> => {
+      const subject = new Date().toISOString();
+      await notifications.add(tx, [{ ...account, userId, kind, subject, values: {} }]);
     },
 
     ofPassword: async (tx: Tx, user: UserRow, at: Date): Promise<void> => {

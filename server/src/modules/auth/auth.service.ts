@@ -4,25 +4,28 @@ import type { CurrentUser } from '../../plugins/session';
 import { createRegister } from './registration';
 import type { RegistrationDependencies } from './registration';
 import type { Device } from './device';
+import type { SecondStepService } from './second-step';
 import type { SessionsService } from './sessions.service';
 import type { SignInGuard } from './sign-in-guard';
 
 type Dependencies = RegistrationDependencies & {
   sessions: SessionsService;
   guard: SignInGuard;
+  secondStep: SecondStepService;
 };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(dependencies: Dependencies) {
-  const { users, views, sessions, guard, passwords, rules } = dependencies;
+  const { users, views, sessions, guard, secondStep, passwords, rules } = dependencies;
 
   return {
     register: createRegister(dependencies),
 
     /**
      * INVALID_CREDENTIALS whether the account or the password is wrong; TOO_MANY_SIGN_INS after repeated failures.
-     * EMAIL_NOT_VERIFIED where the operator requires it, and only to who knows the password.
+     * EMAIL_NOT_VERIFIED where the operator requires it, and TWO_STEP_REQUIRED where the person does: both only to who
+     * knows the password.
      */
     signIn: async (
       { email, password, remember = false }: Login,
@@ -35,6 +38,8 @@ export function createAuthService(dependencies: Dependencies) {
       if (row === undefined || !isRight) throw new AppError('INVALID_CREDENTIALS');
       if (rules.isVerifiedEmailRequired && row.emailVerifiedAt === null)
         throw new AppError('EMAIL_NOT_VERIFIED');
+      // Counts as failed until the second step is done as well.
+      await secondStep.require(row, remember);
       await guard.forgive(attempt);
       return {
         token: await sessions.signIn({ userId: row.id, remember, device }),

@@ -14,6 +14,7 @@ import { fingerprint, newToken } from './digests';
 import type { GoogleProvider, IdentityClaims, Visit } from './google-provider';
 import type { IdentitiesRepository, ProvenIdentity } from './identities.repository';
 import type { Device } from './device';
+import type { SecondStepService } from './second-step';
 import type { SessionsService } from './sessions.service';
 
 type Dependencies = {
@@ -22,6 +23,7 @@ type Dependencies = {
   users: UsersRepository;
   views: UserViews;
   sessions: SessionsService;
+  secondStep: SecondStepService;
   mails: Mails;
   outbox: Outbox;
   transaction: Transaction;
@@ -36,7 +38,7 @@ export type GoogleService = ReturnType<typeof createGoogleService>;
 
 /** Sign-in through an identity provider. Accounts are keyed on issuer and subject. */
 export function createGoogleService(dependencies: Dependencies) {
-  const { provider, identities, views, sessions } = dependencies;
+  const { provider, identities, views, sessions, secondStep } = dependencies;
   const findOrRegister = createFindOrRegister(dependencies);
 
   async function proofOf(
@@ -77,12 +79,13 @@ export function createGoogleService(dependencies: Dependencies) {
       return code;
     },
 
-    /** GOOGLE_INFO_MISSING without a valid proof, ACCOUNT_EXISTS. New people become clients, whatever the body says. */
+    /** GOOGLE_INFO_MISSING without a valid proof, ACCOUNT_EXISTS, TWO_STEP_REQUIRED. New people become clients, whatever the body says. */
     signIn: async (
       input: GoogleSignIn,
       { browser, device, language }: Caller,
     ): Promise<{ token: string; user: User }> => {
       const row = await findOrRegister(await proofOf(input, browser), language);
+      await secondStep.require(row, false);
       const token = await sessions.signIn({ userId: row.id, remember: false, device });
       return { token, user: views.own(row) };
     },

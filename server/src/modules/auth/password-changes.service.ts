@@ -12,6 +12,7 @@ import type { AccountNotices } from './account-notices';
 import { refuseCommonPassword } from './auth-rules';
 import type { AuthRules } from './auth-rules';
 import { fingerprint, newToken } from './digests';
+import type { OwnerCheck } from './owner-check';
 import type { PasswordResetsRepository } from './password-resets.repository';
 import type { Passwords } from './passwords';
 import type { SessionsService } from './sessions.service';
@@ -23,6 +24,7 @@ type Dependencies = {
   passwords: Passwords;
   sessions: SessionsService;
   guard: SignInGuard;
+  checkOwner: OwnerCheck;
   accountLimits: AccountLimits;
   accountNotices: AccountNotices;
   mails: Mails;
@@ -38,8 +40,19 @@ export type PasswordChangesService = ReturnType<typeof createPasswordChangesServ
 
 /** Forgotten and changed passwords. Both end sessions, close their sockets and notify the owner by mail. */
 export function createPasswordChangesService(dependencies: Dependencies) {
-  const { users, resets, passwords, guard, accountLimits, mails, outbox, database, transaction, rules } =
-    dependencies;
+  const {
+    users,
+    resets,
+    passwords,
+    guard,
+    checkOwner,
+    accountLimits,
+    mails,
+    outbox,
+    database,
+    transaction,
+    rules,
+  } = dependencies;
 
   const replace = createReplacePassword(dependencies);
 
@@ -85,21 +98,13 @@ export function createPasswordChangesService(dependencies: Dependencies) {
     },
 
     /** OLD_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON, USER_NOT_FOUND, TOO_MANY_SIGN_INS. Keeps the caller's session. */
-    update: async (
-      caller: CurrentUser,
-      { oldPassword, newPassword }: UpdatePassword,
-      address: string,
-    ): Promise<void> => {
+    update: async (caller: CurrentUser, input: UpdatePassword, address: string): Promise<void> => {
+      const { oldPassword, newPassword } = input;
       refuseCommonPassword(newPassword, rules);
-      const attempt = { email: caller.email, address };
-      await guard.admit(attempt);
-      const user = await users.find(caller._id);
-      if (user === undefined) throw new AppError('USER_NOT_FOUND');
-      if (!(await passwords.isRight(oldPassword, user.passwordHash)))
-        throw new AppError('OLD_PASSWORD_INCORRECT');
+      const owner = { password: oldPassword, address, code: 'OLD_PASSWORD_INCORRECT' } as const;
+      const user = await checkOwner(caller, owner);
       const passwordHash = await passwords.hash(newPassword);
       await transaction((tx) => replace(tx, { user, passwordHash, exceptSessionId: caller.sessionId }));
-      await guard.forgive(attempt);
     },
   };
 }

@@ -13,12 +13,17 @@ import { createGoogleProvider } from './google-provider';
 import { createGoogleService } from './google.service';
 import { createIdentitiesRepository } from './identities.repository';
 import { createKnownDevicesRepository } from './known-devices.repository';
+import { createOwnerCheck } from './owner-check';
 import { createPasswordChangesService } from './password-changes.service';
 import { createPasswordResetsRepository } from './password-resets.repository';
 import { createPasswords } from './passwords';
+import { createSeal } from './sealed';
+import { createSecondStepService } from './second-step';
 import { createSessionsRepository } from './sessions.repository';
 import { createSessionsService } from './sessions.service';
 import { createSignInGuard } from './sign-in-guard';
+import { createTwoStepRepository } from './two-step.repository';
+import { createTwoStepService } from './two-step.service';
 import { createVerificationService } from './verification.service';
 
 type Parts = Foundation & { notifications: NotificationsService };
@@ -46,7 +51,20 @@ export function createAccountServices(foundation: Parts) {
   const provider = config.google && createGoogleProvider(config.google);
   const codeHash = createCodeHash(config.signingKey);
   const verification = createVerificationService({ ...basis, codes, codeHash, accountLimits });
-  const changing = { ...basis, resets, passwords, sessions, guard, accountLimits, accountNotices };
+  const checkOwner = createOwnerCheck({ ...foundation, passwords, guard });
+  const twoSteps = createTwoStepRepository(database);
+  const seal = createSeal(config);
+  const secondStep = createSecondStepService({ ...basis, twoSteps, seal, sessions, guard, accountLimits });
+  const changing = {
+    ...basis,
+    resets,
+    passwords,
+    sessions,
+    guard,
+    checkOwner,
+    accountLimits,
+    accountNotices,
+  };
 
   return {
     passwords,
@@ -54,8 +72,10 @@ export function createAccountServices(foundation: Parts) {
     verification,
     tellOfDevice: accountNotices.ofDevice,
     passwordChanges: createPasswordChangesService(changing),
-    google: createGoogleService({ ...basis, provider, identities, sessions }),
-    auth: createAuthService({ ...basis, ownSkills, sessions, guard, verification, passwords }),
+    secondStep,
+    twoStep: createTwoStepService({ ...foundation, twoSteps, seal, checkOwner, accountNotices }),
+    google: createGoogleService({ ...basis, provider, identities, sessions, secondStep }),
+    auth: createAuthService({ ...basis, ownSkills, sessions, guard, secondStep, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */
     accountSweeps: [
       sessions.sweep,
@@ -65,6 +85,7 @@ export function createAccountServices(foundation: Parts) {
       codes.removeExpired,
       resets.removeExpired,
       identities.removeExpired,
+      twoSteps.removeExpired,
     ],
   };
 }

@@ -1,0 +1,58 @@
+import { Button } from '@plumbline/shared-ui/actions';
+import { TitledDialog } from '@plumbline/shared-ui/dialogs';
+import { Box } from '@plumbline/shared-ui/layout';
+import { toast } from '@plumbline/shared-ui/toasts';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+
+/** Recovery codes, shown this one time. */
+export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('auth');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.success(t('twoStep.copied'));
+    } catch {
+      toast.error(t('twoStep.copyFailed'));
+    }
+  }
+
+  return (
+    <TitledDialog
+      title={t('twoStep.codesTitle')}
+      text={t('twoStep.codesText')}
+      size="xs"
+      isWithoutCloseButton
+      // Only its button closes it: codes that a click beside it took away would be lost.
+      onClose={() => undefined}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>{t('twoStep.copy')}</Button>
+          <Button variant="contained" onClick={onClose}>
+            {t('twoStep.kept')}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        component="ul"
+        aria-label={t('twoStep.codesTitle')}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: { sm: '1fr 1fr' },
+          gap: 1,
+        }}
+      >
+        {codes.map((code) => (
+          <Typography key={code} component="li" sx={{ fontFamily: 'monospace' }}>
+            {code}
+          </Typography>
+        ))}
+      </Box>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useGetTwoStepQuery } from '@plumbline/shared-api/two-step';
+import type { TwoStep } from '@plumbline/shared-schema/two-step';
+import { Button } from '@plumbline/shared-ui/actions';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Chip } from '@plumbline/shared-ui/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SettingsSection } from '../settings/SettingsSection';
+
+const TurnOnDialog = lazily(() => import('./TurnOnDialog'), 'TurnOnDialog');
+const NewCodesDialog = lazily(() => import('./NewCodesDialog'), 'NewCodesDialog');
+const TurnOffDialog = lazily(() => import('./TurnOffDialog'), 'TurnOffDialog');
+
+type Opened = 'on' | 'codes' | 'off';
+
+/** A second thing to sign in with, beside the password. */
+export function TwoStepSection() {
+  const { t } = useTranslation('auth');
+  const twoStep = useGetTwoStepQuery();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+
+  return (
+    <>
+      <QueryBoundary query={twoStep} errorMessage={t('twoStep.loadFailed')}>
+        {(state) => <StateSection state={state} onOpen={setOpened} />}
+      </QueryBoundary>
+      {opened === 'on' && <TurnOnDialog onClose={close} />}
+      {opened === 'codes' && <NewCodesDialog onClose={close} />}
+      {opened === 'off' && <TurnOffDialog onClose={close} />}
+    </>
+  );
+}
+
+type StateProps = { state: TwoStep; onOpen: (dialog: Opened) => void };
+
+function StateSection({ state: { isOn, since, recoveryCodesLeft }, onOpen }: StateProps) {
+  const { t } = useTranslation('auth');
+  const { date } = useFormat();
+  const onText = since === null ? '' : t('twoStep.since', { date: date(since), count: recoveryCodesLeft });
+
+  return (
+    <SettingsSection
+      title={t('twoStep.title')}
+      text={isOn ? onText : t('twoStep.text')}
+      status={
+        <Chip
+          size="small"
+          variant="outlined"
+          color={isOn ? 'success' : 'default'}
+          label={t(isOn ? 'twoStep.on' : 'twoStep.off')}
+        />
+      }
+    >
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {isOn ? (
+          <>
+            <Button variant="outlined" onClick={() => onOpen('codes')}>
+              {t('twoStep.newCodes')}
+            </Button>
+            <Button color="error" onClick={() => onOpen('off')}>
+              {t('twoStep.turnOff')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outlined" onClick={() => onOpen('on')}>
+            {t('twoStep.turnOn')}
+          </Button>
+        )}
+      </Stack>
+    </SettingsSection>
+  );
+}

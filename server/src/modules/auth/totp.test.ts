@@ -1,0 +1,28 @@
+import { appAddress, base32, codeOf, stepAt, stepOfCode } from './totp';
+
+/** Of RFC 6238, appendix B. */
+const secret = Buffer.from('12345678901234567890');
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at second %i the code is %s, as the RFC says', (second, code) => {
+  expect(codeOf(secret, stepAt(second * 1000))).toBe(code);
+});
+
+test('a code counts for the step before and after its own, and no further', () => {
+  const step = 1000;
+  const stepSeen = (at: number) => stepOfCode(secret, codeOf(secret, step), at * 30_000);
+  expect([998, 999, 1000, 1001, 1002].map(stepSeen)).toEqual([undefined, step, step, step, undefined]);
+});
+
+test('the address for apps carries secret, account and site', () => {
+  expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  expect(appAddress(secret, 'ada+x@example.org')).toBe(
+    'otpauth://totp/Plumbline:ada%2Bx%40example.org?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Plumbline',
+  );
+});
