@@ -52,7 +52,7 @@ test('every page says what is unread; by keyboard alone one opens it, sees the d
   await marcus.keyboard.press('Enter');
   await expect(log(marcus).getByText('Which day suits you?')).toBeVisible();
   await expect(marcus).toHaveTitle(/^(?!\()/);
-  await expect(log(marcus).getByText(say('messaging:deal.offer.send'))).toBeVisible();
+  await expect(log(marcus).getByText(say('messaging:offerEvent.send'))).toBeVisible();
   await marcus.getByRole('textbox', { name: say('messaging:thread.placeholder') }).focus();
   await marcus.keyboard.type('Monday at nine.');
   await marcus.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('every page says what is unread; by keyboard alone one opens it, sees the d
   await onPhone.goto(`/messages?chat=${chatId}`);
   await onPhone.getByRole('button', { name: dire('contracts:deal.open') }).click();
   await expect(onPhone.getByRole('link', { name: dire('contracts:deal.answerOffer') })).toBeVisible();
-  await expect(log(onPhone).getByText(dire('messaging:deal.offer.send'))).toBeVisible();
+  await expect(log(onPhone).getByText(dire('messaging:offerEvent.send'))).toBeVisible();
   await expectAccessible(onPhone);
   await expectNoSidewaysScroll(onPhone);
 
