@@ -30,6 +30,10 @@ export const jobsApi = api.injectEndpoints({
       query: (params) => ({ url: 'jobs/recent', params }),
       providesTags: (page) => pageTags('Job', page?.data),
     }),
+    listJobsOf: build.query<JobPage, { ownerId: string } & PageParams>({
+      query: ({ ownerId, ...params }) => ({ url: at('jobs', 'of', ownerId), params }),
+      providesTags: (page) => pageTags('Job', page?.data),
+    }),
     listMyJobs: build.query<OwnJob[], void>(
       read(
         () => 'jobs/me',
@@ -74,6 +78,7 @@ export const jobsApi = api.injectEndpoints({
 export const {
   useSearchJobsQuery,
   useListRecentJobsQuery,
+  useListJobsOfQuery,
   useListMyJobsQuery,
   useSearchMyJobsQuery,
   useGetJobQuery,

@@ -28,7 +28,7 @@ const flagQuery = z.enum(['true', 'false', ''], says('invalidOption')).optional(
  * `GET /professionals`. `specialty`: a skill, compared without case; `location`: part of a city's name, or
  * `lat,lng,km`, which finds who is based there and who travels there. `sort=nearest` needs a point.
  */
-export const professionalSearchSchema = z.object({
+export const professionalSearchQuerySchema = z.object({
   q: queryText(SEARCH_TEXT_MAX),
   specialty: queryText(ENTRY_NAME_MAX),
   location: queryText(PLACE_MAX),
@@ -38,8 +38,8 @@ export const professionalSearchSchema = z.object({
   page: pageNumberSchema,
   limit: pageSizeSchema,
 });
-export type ProfessionalSearch = Infer<typeof professionalSearchSchema>;
-export type ProfessionalSearchParams = InferInput<typeof professionalSearchSchema>;
+export type ProfessionalSearch = Infer<typeof professionalSearchQuerySchema>;
+export type ProfessionalSearchParams = InferInput<typeof professionalSearchQuerySchema>;
 
 /** With `countIsMinimum` there are more than `count`. */
 export const professionalPageSchema = pageOf(professionalSchema).extend({

@@ -150,6 +150,8 @@ const accounts = {
 
 const jobs = {
   /** Paged. */
+  jobsOf: (ownerId: string, rows: Job[]) =>
+    http.get(api(`/jobs/of/${ownerId}`), ({ request }) => jobPage(request, rows)),
   recentJobs: (rows: Job[]) => http.get(api('/jobs/recent'), ({ request }) => jobPage(request, rows)),
   /** Paged; `matches` filters by the query. */
   searchJobs: (rows: Job[], matches: (job: Job, query: URLSearchParams) => boolean = () => true) =>

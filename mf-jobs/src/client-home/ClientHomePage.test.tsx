@@ -69,15 +69,16 @@ test('the newest own jobs lead to their place, their applicants and the whole li
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/posted-jobs');
 });
 
-test('the search leads to the jobs of that category, place and service', async () => {
+test('the search leads to professionals of that trade, place and service', async () => {
   const { user, location } = await open();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Residential');
+  await screen.findByRole('option', { name: 'plumbing' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'plumbing');
   await user.type(screen.getByRole('searchbox', { name: 'Location' }), 'Brooklyn');
   await user.type(screen.getByRole('searchbox', { name: 'Service type' }), 'drain{Enter}');
-  expect(location().pathname).toBe('/jobs');
+  expect(location().pathname).toBe('/professionals');
   expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({
-    category: 'residential',
-    jobLocation: 'Brooklyn',
+    specialty: 'plumbing',
+    location: 'Brooklyn',
     q: 'drain',
   });
 });
@@ -93,7 +94,7 @@ test('featured contractors and companies lead to their profiles', async () => {
   const companies = within(await section('Featured Construction Companies'));
   expect(await companies.findByRole('link', { name: 'Harbor & Stone' })).toHaveAttribute(
     'href',
-    `/professionals/${harbor._id}`,
+    `/company-profile?id=${harbor._id}`,
   );
   expect(companies.getByText(/3 open contracts/)).toBeVisible();
 });

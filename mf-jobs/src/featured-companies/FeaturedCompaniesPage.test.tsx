@@ -30,7 +30,7 @@ test('every company stands with its open contracts and leads to its profile', as
   expect(within(first!).getByText('3 open contracts')).toBeVisible();
   expect(within(first!).getByRole('link', { name: 'Harbor & Stone' })).toHaveAttribute(
     'href',
-    `/professionals/${anId(61)}`,
+    `/company-profile?id=${anId(61)}`,
   );
   expect(within(second!).queryByText(/open contract/)).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('2 companies');

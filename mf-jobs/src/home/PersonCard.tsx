@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { FeaturedUser } from '@plumbline/shared-schema/directory';
+import { pathWith } from '@plumbline/shared-ui/address';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { Rating } from '@plumbline/shared-ui/Rating';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+
+/** A company has a page of its own. */
+function profileAddress({ _id, userType }: FeaturedUser): string {
+  return userType === 'company' ? pathWith('/company-profile', { id: _id }) : `/professionals/${_id}`;
+}
 
 type PersonCardProps = {
   person: FeaturedUser;
@@ -13,7 +19,7 @@ type PersonCardProps = {
 
 export function PersonCard({ person, fact, heading }: PersonCardProps) {
   const { t } = useTranslation('jobs');
-  const { _id, fullName, companyName, profile, title, location, rating, reviewCount } = person;
+  const { fullName, companyName, profile, title, location, rating, reviewCount } = person;
   const name = companyName ?? fullName;
   const lines = [title, location.city, fact].filter(Boolean);
 
@@ -30,7 +36,7 @@ export function PersonCard({ person, fact, heading }: PersonCardProps) {
         <PersonAvatar name={name} src={profile} size={52} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h6" component={heading} sx={{ overflowWrap: 'anywhere' }}>
-            <Link to={`/professionals/${_id}`} color="inherit" underline="hover" isCoveringCard>
+            <Link to={profileAddress(person)} color="inherit" underline="hover" isCoveringCard>
               {name}
             </Link>
           </Typography>

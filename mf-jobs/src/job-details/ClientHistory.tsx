@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetClientHistoryQuery } from '@plumbline/shared-api/directory';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import type { ClientHistory } from '@plumbline/shared-schema/directory';
+import { pathWith } from '@plumbline/shared-ui/address';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Divider, Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -10,6 +11,11 @@ import { Facts } from '@plumbline/shared-ui/cards';
 import { ClientReviews } from './ClientReviews';
 
 const FIGURES_HEIGHT = 112;
+
+/** Companies have a page of their own. */
+function addressOf({ _id, companyName }: Job['postedBy']): string {
+  return companyName === null ? `/professionals/${_id}` : pathWith('/company-profile', { id: _id });
+}
 
 export function ClientHistory({ job: { postedBy } }: { job: Pick<Job, 'postedBy'> }) {
   const { t } = useTranslation('jobs');
@@ -24,7 +30,7 @@ export function ClientHistory({ job: { postedBy } }: { job: Pick<Job, 'postedBy'
           <PersonAvatar name={name} src={postedBy.profile} size={48} />
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
-              <Link to={`/professionals/${postedBy._id}`} color="inherit" underline="hover">
+              <Link to={addressOf(postedBy)} color="inherit" underline="hover">
                 {name}
               </Link>
             </Typography>

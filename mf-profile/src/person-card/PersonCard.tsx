@@ -5,6 +5,7 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { Card, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { Rating } from '@plumbline/shared-ui/Rating';
+import { VerifiedChip } from './VerifiedChip';
 
 export type PersonCardProps = {
   person: Pick<
@@ -12,6 +13,7 @@ export type PersonCardProps = {
     'fullName' | 'profile' | 'title' | 'userType' | 'rating' | 'reviewCount' | 'createdAt'
   > & {
     location: { city: string | null };
+    badges?: readonly string[];
   };
   /** The name as a heading, where the page's own h1 is another text. */
   hasName?: boolean;
@@ -34,7 +36,10 @@ export function PersonCard({ person, hasName = false, facts = [] }: PersonCardPr
           </Typography>
         )}
         {trade && <Typography sx={{ overflowWrap: 'anywhere' }}>{trade}</Typography>}
-        <Chip size="small" label={t(`schema:options.userType.${person.userType}`)} />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Chip size="small" label={t(`schema:options.userType.${person.userType}`)} />
+          <VerifiedChip badges={person.badges ?? []} />
+        </Stack>
         <PersonRating rating={person.rating} reviewCount={person.reviewCount} />
         <Divider flexItem sx={{ my: 1 }} />
         <Facts

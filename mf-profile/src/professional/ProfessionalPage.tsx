@@ -6,6 +6,7 @@ import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { PersonIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { displayName } from '../person-card/display-name';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';
 import { ProfessionalAction } from './ProfessionalAction';
 import { PublicProfile } from './PublicProfile';
@@ -20,7 +21,7 @@ export function ProfessionalPage() {
 
   return (
     <Page
-      title={query.data?.fullName ?? t('titles.professional')}
+      title={query.data ? displayName(query.data) : t('titles.professional')}
       actions={query.data && <ProfessionalAction person={query.data} />}
     >
       <QueryBoundary

@@ -1,27 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@plumbline/shared-schema/users';
+import { useFormat } from '@plumbline/shared-ui/format';
 import { Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { AboutCard } from '../person-card/AboutCard';
+import { displayName } from '../person-card/display-name';
 import { PersonCard } from '../person-card/PersonCard';
+import { WebsiteLink } from '../person-card/WebsiteLink';
 import { ReviewsCard } from '../reviews/ReviewsCard';
 
 export function PublicProfile({ person }: { person: PublicUser }) {
   const { t } = useTranslation('profile');
+  const { number } = useFormat();
+  const name = displayName(person);
+  const { companyName, fullName, website, serviceRadiusKm } = person;
+  const facts = [
+    { term: t('company.contact'), text: companyName && companyName !== fullName && fullName },
+    {
+      term: t('person.serviceArea'),
+      text: serviceRadiusKm && t('person.serviceRadius', { distance: number(serviceRadiusKm) }),
+    },
+    { term: t('company.website'), text: website && <WebsiteLink address={website} /> },
+  ];
+
   return (
     <Grid container spacing={3}>
       <Grid size={{ xs: 12, md: 4 }}>
-        <PersonCard person={person} />
+        <PersonCard person={{ ...person, fullName: name }} facts={facts} />
       </Grid>
       <Grid size={{ xs: 12, md: 8 }}>
         <Stack spacing={3}>
           <AboutCard
             bio={person.bio}
-            empty={
-              <Typography color="text.secondary">
-                {t('professional.noBio', { name: person.fullName })}
-              </Typography>
-            }
+            empty={<Typography color="text.secondary">{t('professional.noBio', { name })}</Typography>}
           />
           {person.reviewCount > 0 && <ReviewsCard person={person} />}
         </Stack>

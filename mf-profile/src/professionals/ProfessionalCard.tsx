@@ -5,6 +5,7 @@ import type { Professional } from '@plumbline/shared-schema/professionals';
 import { Box, Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/layout';
 import { Rating } from '@plumbline/shared-ui/Rating';
 import { Chip, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { displayName } from '../person-card/display-name';
 import { VerifiedChip } from '../person-card/VerifiedChip';
 import { SaveProfessional } from './SaveProfessional';
 import { useWhereText } from './use-where-text';
@@ -14,12 +15,8 @@ const SKILLS_SHOWN = 4;
 type ProfessionalCardProps = { person: Professional; near: Near | undefined };
 
 export function ProfessionalCard({ person, near }: ProfessionalCardProps) {
-  const { t } = useTranslation('profile');
   const { isHirer } = useSession();
-  const where = useWhereText(near)(person);
-  const { _id, fullName, companyName, title, bio, skills, completedContracts: done } = person;
-  const more = skills.length - SKILLS_SHOWN;
-  const facts = [where, done > 0 ? t('search.done', { count: done }) : undefined].filter(Boolean);
+  const name = displayName(person);
 
   return (
     <Card
@@ -30,44 +27,56 @@ export function ProfessionalCard({ person, near }: ProfessionalCardProps) {
       }}
     >
       <CardContent component={Stack} sx={{ flexDirection: 'row', gap: 2, alignItems: 'flex-start' }}>
-        <PersonAvatar name={companyName ?? fullName} src={person.profile} size={56} />
+        <PersonAvatar name={name} src={person.profile} size={56} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-              <Link to={`/professionals/${_id}`} color="inherit" underline="hover" isCoveringCard>
-                {companyName ?? fullName}
+              <Link to={`/professionals/${person._id}`} color="inherit" underline="hover" isCoveringCard>
+                {name}
               </Link>
             </Typography>
             <VerifiedChip badges={person.badges} />
           </Stack>
-          {title && <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>}
+          {person.title && <Typography sx={{ overflowWrap: 'anywhere' }}>{person.title}</Typography>}
           <Stars person={person} />
-          {facts.length > 0 && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-              {facts.join(' · ')}
-            </Typography>
-          )}
-          {bio && <Excerpt text={bio} />}
-          {skills.length > 0 && (
-            <Box sx={{ mt: 1.5 }}>
-              <ChipList
-                label={t('search.skills')}
-                rows={skills.slice(0, SKILLS_SHOWN)}
-                keyOf={(skill) => skill}
-              >
-                {(skill) => <Chip size="small" variant="outlined" label={skill} />}
-              </ChipList>
-              {more > 0 && (
-                <Typography variant="caption" color="text.secondary">
-                  {t('search.moreSkills', { count: more })}
-                </Typography>
-              )}
-            </Box>
-          )}
+          <WhereAndWhat person={person} near={near} />
+          {person.bio && <Excerpt text={person.bio} />}
+          <Skills skills={person.skills} />
         </Box>
-        {isHirer && <SaveProfessional id={_id} name={companyName ?? fullName} isSaved={person.isSaved} />}
+        {isHirer && <SaveProfessional id={person._id} name={name} isSaved={person.isSaved} />}
       </CardContent>
     </Card>
+  );
+}
+
+function WhereAndWhat({ person, near }: ProfessionalCardProps) {
+  const { t } = useTranslation('profile');
+  const { completedContracts: count } = person;
+  const where = useWhereText(near)(person);
+  const facts = [where, count > 0 ? t('search.done', { count }) : undefined].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+      {facts.join(' · ')}
+    </Typography>
+  );
+}
+
+function Skills({ skills }: { skills: readonly string[] }) {
+  const { t } = useTranslation('profile');
+  const more = skills.length - SKILLS_SHOWN;
+  if (skills.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <ChipList label={t('search.skills')} rows={skills.slice(0, SKILLS_SHOWN)} keyOf={(skill) => skill}>
+        {(skill) => <Chip size="small" variant="outlined" label={skill} />}
+      </ChipList>
+      {more > 0 && (
+        <Typography variant="caption" color="text.secondary">
+          {t('search.moreSkills', { count: more })}
+        </Typography>
+      )}
+    </Box>
   );
 }
 

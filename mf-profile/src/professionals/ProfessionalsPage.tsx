@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nearText } from '@plumbline/shared-schema/near';
-import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/address';
 import { Box, Container } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page, PageHeading } from '@plumbline/shared-ui/Page';
@@ -13,7 +13,7 @@ import { ProfessionalList } from './ProfessionalList';
 import { ResultsHeader } from './ResultsHeader';
 import { SearchPanel } from './SearchPanel';
 import { useProfessionals } from './use-professionals';
-import { useProfessionalsView } from './use-professionals-view';
+import { useProfessionalsView, type ProfessionalsView } from './use-professionals-view';
 
 const PlaceDialog = lazily(() => import('@plumbline/shared-ui/PlaceDialog'), 'PlaceDialog');
 
@@ -29,7 +29,7 @@ export function ProfessionalsPage() {
   const [pointedAt, setPointedAt] = useState<string>();
   const isWide = useMediaQuery(WIDE);
   const choosePlace = () => dialog.open('place');
-  const isListShown = isWide || view.layout === 'list';
+  const { isList, isMap, isPlaceWanted } = shownParts(view, isWide);
 
   return (
     <Page title={t('titles.professionals')} isFullBleed>
@@ -50,26 +50,39 @@ export function ProfessionalsPage() {
         >
           <Box>
             <ResultsHeader view={view} results={query.isFetching ? undefined : query.data} />
-            {view.sort === 'nearest' && !view.near && !view.isSaved && (
+            {isPlaceWanted && (
               <NearestPrompt onChoose={(place) => view.set('location', place)} onChooseOnMap={choosePlace} />
             )}
-            {isListShown && <ProfessionalList view={view} query={query} onPoint={setPointedAt} />}
+            {isList && <ProfessionalList view={view} query={query} onPoint={setPointedAt} />}
           </Box>
-          {(isWide || view.layout === 'map') && (
-            <MapPane view={view} people={query.data?.data ?? []} activeId={pointedAt} />
-          )}
+          {isMap && <MapPane view={view} people={query.data?.data ?? []} activeId={pointedAt} />}
         </Box>
-        {dialog.value === 'place' && (
-          <PlaceDialog
-            near={view.near}
-            onClose={dialog.close}
-            onChoose={(near) => {
-              // Another address closes the dialog by itself.
-              if (!view.set('location', nearText(near))) dialog.close();
-            }}
-          />
-        )}
+        <SearchPlaceDialog view={view} dialog={dialog} />
       </Container>
     </Page>
+  );
+}
+
+/** Small screens show one of the two. */
+function shownParts({ layout, sort, near, isSaved }: ProfessionalsView, isWide: boolean) {
+  return {
+    isList: isWide || layout === 'list',
+    // Not by style alone: a map that is not shown must not be loaded.
+    isMap: isWide || layout === 'map',
+    isPlaceWanted: sort === 'nearest' && !near && !isSaved,
+  };
+}
+
+function SearchPlaceDialog({ view, dialog }: { view: ProfessionalsView; dialog: AddressDialog }) {
+  if (dialog.value !== 'place') return null;
+  return (
+    <PlaceDialog
+      near={view.near}
+      onClose={dialog.close}
+      onChoose={(near) => {
+        // Another address closes the dialog by itself.
+        if (!view.set('location', nearText(near))) dialog.close();
+      }}
+    />
   );
 }

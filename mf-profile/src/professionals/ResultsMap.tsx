@@ -5,6 +5,7 @@ import type { Professional } from '@plumbline/shared-schema/professionals';
 import { CardList } from '@plumbline/shared-ui/layout';
 import { SearchMap } from '@plumbline/shared-ui/SearchMap';
 import { Link, Typography } from '@plumbline/shared-ui/text';
+import { displayName } from '../person-card/display-name';
 
 type ResultsMapProps = {
   people: readonly Professional[];
@@ -19,8 +20,8 @@ export function ResultsMap({ people, ...map }: ResultsMapProps) {
   const { t } = useTranslation('profile');
   const pins = useMemo(
     () =>
-      people.flatMap(({ _id, fullName, companyName, point }) =>
-        point ? [{ id: _id, ...point, label: companyName ?? fullName }] : [],
+      people.flatMap((person) =>
+        person.point ? [{ id: person._id, ...person.point, label: displayName(person) }] : [],
       ),
     [people],
   );
@@ -32,12 +33,15 @@ export function ResultsMap({ people, ...map }: ResultsMapProps) {
       pins={pins}
       renderPopup={(ids) => (
         <CardList rows={people.filter(({ _id }) => ids.includes(_id))} spacing={1.5} sx={{ p: 0.5 }}>
-          {({ _id, fullName, companyName, title }) => (
+          {(person) => (
             <>
-              <Link to={`/professionals/${_id}`} sx={{ fontWeight: 650, display: 'inline-block', py: 0.25 }}>
-                {companyName ?? fullName}
+              <Link
+                to={`/professionals/${person._id}`}
+                sx={{ fontWeight: 650, display: 'inline-block', py: 0.25 }}
+              >
+                {displayName(person)}
               </Link>
-              <Typography variant="body2">{title}</Typography>
+              <Typography variant="body2">{person.title}</Typography>
             </>
           )}
         </CardList>

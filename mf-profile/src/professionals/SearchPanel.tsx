@@ -22,7 +22,7 @@ const row = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 
 export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps) {
   const { t } = useTranslation('profile');
-  const { draft, change, set, applyNow, clear } = view;
+  const { draft, change, set, applyNow } = view;
 
   return (
     <Paper
@@ -64,30 +64,38 @@ export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps)
           {t('search.submit')}
         </Button>
       </Box>
-      <Box
-        sx={{
-          ...row,
-          mt: 2,
-          alignItems: 'center',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr auto auto' },
-        }}
-      >
-        <SpecialtySelect value={draft.specialty} onChange={(value) => set('specialty', value)} />
-        <RatingSelect value={draft.minRating} onChange={(value) => set('minRating', value)} />
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={draft.verified === 'true'}
-              onChange={({ target }) => set('verified', target.checked ? 'true' : '')}
-            />
-          }
-          label={t('search.verified')}
-        />
-        <Button disabled={isSameSearch(draft, NO_FILTERS)} onClick={clear}>
-          {t('search.clear')}
-        </Button>
-      </Box>
+      <MoreFilters view={view} />
     </Paper>
+  );
+}
+
+function MoreFilters({ view: { draft, set, clear } }: Pick<SearchPanelProps, 'view'>) {
+  const { t } = useTranslation('profile');
+
+  return (
+    <Box
+      sx={{
+        ...row,
+        mt: 2,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr auto auto' },
+      }}
+    >
+      <SpecialtySelect value={draft.specialty} onChange={(value) => set('specialty', value)} />
+      <RatingSelect value={draft.minRating} onChange={(value) => set('minRating', value)} />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={draft.verified === 'true'}
+            onChange={({ target }) => set('verified', target.checked ? 'true' : '')}
+          />
+        }
+        label={t('search.verified')}
+      />
+      <Button disabled={isSameSearch(draft, NO_FILTERS)} onClick={clear}>
+        {t('search.clear')}
+      </Button>
+    </Box>
   );
 }
 

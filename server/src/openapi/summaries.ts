@@ -37,6 +37,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'GET /professionals/saved': 'List the contractors one has saved',
   'PUT /professionals/saved/:id': 'Save a contractor',
   'DELETE /professionals/saved/:id': 'Stop saving a contractor',
+  'GET /jobs/of/:id': 'List the open jobs of one person or company',
   'GET /skills/all': 'List the catalogue of skills',
   'POST /applications/apply': 'Apply for a job',
   'GET /offers/sent-or-received-offers': 'List the offers one sent or received',

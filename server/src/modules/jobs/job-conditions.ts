@@ -16,7 +16,7 @@ export type JobFilters = Partial<Omit<JobSearch, 'sort' | 'page' | 'limit'>>;
 export type Known = {
   /** `q` as a tsquery; absent without one. */
   words?: SQL;
-  /** Ids of those whom `company` names; absent without one, or when they are too many to list. */
+  /** Ids of those who posted; absent when it may be anybody, or when `company` names too many to list. */
   owners?: string[] | undefined;
   /** Narrows the radius of a point. */
   km?: number;
@@ -30,7 +30,7 @@ export function toConditions(filters: JobFilters, { words, owners, km }: Known):
   const conditions = [
     ...(words === undefined ? keyConditions(filters) : [wordsIn(words, filters)]),
     ...salaryConditions(filters),
-    ...(company === undefined ? [] : [companyCondition(company, owners)]),
+    ...ownerConditions(filters, owners),
     ...(near ? [nearCondition(near)] : cityConditions(jobLocation)),
   ];
   return {
@@ -40,8 +40,8 @@ export function toConditions(filters: JobFilters, { words, owners, km }: Known):
     words,
     distance: near && distanceFrom(SPOT, near),
     isFullText: words !== undefined,
-    isCheap: words === undefined && company === undefined && jobLocation === undefined,
-    isOneRange: isOneRange(filters),
+    isCheap: [words, company, owners, jobLocation].every((part) => part === undefined),
+    isOneRange: owners === undefined && isOneRange(filters),
   };
 }
 
@@ -92,11 +92,13 @@ function salaryConditions({ minSalary, maxSalary }: JobFilters): Condition[] {
   return conditions.map(same);
 }
 
-function companyCondition(company: string, owners: string[] | undefined): Condition {
-  if (owners) return same(sql`jobs.owner_id = any(${sql.param(owners)}::uuid[])`);
+function ownerConditions({ company }: JobFilters, owners: string[] | undefined): Condition[] {
+  if (owners) return [same(sql`jobs.owner_id = any(${sql.param(owners)}::uuid[])`)];
+  if (company === undefined) return [];
   // With so many owners of this name, checking the owner job by job fills a page soonest.
-  return same(sql`(select user_names(users.company_name, users.full_name) like ${containing(company)}
-    from users where users.id = jobs.owner_id)`);
+  const isCalled = sql`(select user_names(users.company_name, users.full_name) like ${containing(company)}
+    from users where users.id = jobs.owner_id)`;
+  return [same(isCalled)];
 }
 
 function cityConditions(city: string | undefined): Condition[] {

@@ -51,6 +51,9 @@ export function createJobSearchRepository(database: Database) {
     listRecent: (query: PageQuery): Promise<FoundJobs> =>
       find({ filters: {}, known: {}, sort: 'newest', slice: sliceOf(query) }),
 
+    listOpenOf: (ownerId: string, query: PageQuery): Promise<FoundJobs> =>
+      find({ filters: {}, known: { owners: [ownerId] }, sort: 'newest', slice: sliceOf(query) }),
+
     search: async ({ sort, page, limit, ...filters }: JobSearch): Promise<FoundJobs> => {
       const { q, company } = filters;
       const owners = company === undefined ? undefined : await findOwners(database, company);

@@ -135,3 +135,16 @@ test.each([
 ])('?%s is 400', async (query) => {
   expect(await server.anonymous.get(`/api/v1/jobs/search?${query}`)).toMatchObject({ statusCode: 400 });
 });
+
+test('the open jobs of one company are listed, newest first, and nobody else’s [JOB-39]', async () => {
+  const { id: ownerId } = await server.user('company');
+  await addJob(server, { ownerId, title: 'First', createdAt: new Date('2026-01-01') });
+  await addJob(server, { ownerId, title: 'Second', createdAt: new Date('2026-01-02') });
+  await addJob(server, { ownerId, title: 'Closed', status: 'closed' });
+  await addJob(server, { title: 'Another’s' });
+  const list = async (path: string) => (await server.anonymous.get(`/api/v1/jobs/of/${path}`)).json();
+  const { data, count } = await list(`${ownerId}?limit=10`);
+  expect(data.map(({ title }: { title: string }) => title)).toEqual(['Second', 'First']);
+  expect(count).toBe(2);
+  expect(await list('nobody')).toMatchObject({ data: [], count: 0 });
+});

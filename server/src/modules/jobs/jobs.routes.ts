@@ -46,6 +46,15 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
   );
 
   app.get(
+    '/of/:id',
+    {
+      config: { access: 'public' },
+      schema: { params: idParamsSchema, querystring: pageQuerySchema, response: { 200: jobPageSchema } },
+    },
+    async ({ viewer, params, query }) => jobs.listOpenOf(viewer, params.id, query),
+  );
+
+  app.get(
     '/search',
     {
       config: { access: 'public' },

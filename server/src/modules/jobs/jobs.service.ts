@@ -7,6 +7,7 @@ import type {
   OwnJobs,
   OwnJobsQuery,
 } from '@plumbline/shared-schema/jobs';
+import { isId } from '@plumbline/shared-schema/ids';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import { getExisting } from '../../existing';
 import type { Transaction } from '../../database/connect';
@@ -77,6 +78,12 @@ export function createJobsService(dependencies: Dependencies) {
 
     listRecent: async (viewer: Viewer, query: PageQuery): Promise<JobPage> =>
       toPage(await jobSearch.listRecent(query), query, viewer),
+
+    /** Of somebody unknown there are none. */
+    listOpenOf: async (viewer: Viewer, ownerId: string, query: PageQuery): Promise<JobPage> =>
+      isId(ownerId)
+        ? toPage(await jobSearch.listOpenOf(ownerId, query), query, viewer)
+        : toPage({ rows: [], count: 0 }, query, viewer),
 
     search: async (viewer: Viewer, query: JobSearch): Promise<JobPage> =>
       toPage(await jobSearch.search(query), query, viewer),

@@ -20,6 +20,7 @@ const search = { name: 'Roofs', query: { q: 'roof' } };
 const TABLE: [call: string, statuses: Statuses, body?: (world: World) => object][] = [
   ['GET /jobs/recent', EVERYBODY],
   ['GET /jobs/search', EVERYBODY],
+  ['GET /jobs/of/{id}', EVERYBODY],
   ['GET /jobs/{id}', EVERYBODY],
   ['GET /jobs/me', SIGNED_IN],
   ['POST /jobs/create', [401, 201, 201, 201, 403, 403], () => posted],

@@ -1,7 +1,10 @@
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
-import { professionalPageSchema, professionalSearchSchema } from '@plumbline/shared-schema/professionals';
+import {
+  professionalPageSchema,
+  professionalSearchQuerySchema,
+} from '@plumbline/shared-schema/professionals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done } from '../../answers';
 import type { ProfessionalsService } from './professionals.service';
@@ -18,7 +21,7 @@ export const professionalsRoutes: FastifyPluginAsyncZod<{ professionals: Profess
     '/',
     {
       config: { access: 'public' },
-      schema: { querystring: professionalSearchSchema, response: { 200: professionalPageSchema } },
+      schema: { querystring: professionalSearchQuerySchema, response: { 200: professionalPageSchema } },
     },
     async ({ viewer, query }) => professionals.search(viewer, query),
   );

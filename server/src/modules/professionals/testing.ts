@@ -1,4 +1,4 @@
-import { users } from '../../database/tables/users';
+import type { users } from '../../database/tables/users';
 import type { TestServer } from '../../testing';
 import { addSkills } from '../profile-entries/testing';
 
