@@ -192,6 +192,7 @@ export const OPTION_LISTS = {
   jobDuration: JOB_DURATIONS,
   jobStatus: JOB_STATUSES,
   jobSort: JOB_SORTS,
+  professionalSort: PROFESSIONAL_SORTS,
   applicationState: APPLICATION_STATES,
   offerState: OFFER_STATES,
   inviteStatus: INVITE_STATUSES,

@@ -33,7 +33,7 @@ test('the address is the search, and the search is the address', async () => {
   expect(asked()).toMatchObject({ q: 'drain', location: '40.713,-74.006,10', minRating: '4', sort: 'best' });
   await user.selectOptions(screen.getByLabelText('Trade'), 'plumbing');
   await user.click(screen.getByLabelText('Verified only'));
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest first');
   await waitFor(() =>
     expect(asked()).toMatchObject({ specialty: 'plumbing', verified: 'true', sort: 'nearest' }),
   );

@@ -61,7 +61,7 @@ export function ResultsHeader({ view, results }: ResultsHeaderProps) {
           >
             {PROFESSIONAL_SORTS.map((choice) => (
               <option key={choice} value={choice}>
-                {t(`search.sorts.${choice}`)}
+                {t(`schema:options.professionalSort.${choice}`)}
               </option>
             ))}
           </TextInput>
