@@ -13,7 +13,11 @@ const marcus = aPublicUser();
 const asked = { route: `/professionals/${marcus._id}`, path: '/professionals/:id' };
 
 beforeEach(() => {
-  server.use(reply.profile(marcus), reply.feedbacks([aFeedback({ rating: 5, review: 'Clean work.' })]));
+  server.use(
+    reply.profile(marcus),
+    reply.feedbacks([aFeedback({ rating: 5, review: 'Clean work.' })]),
+    ...reply.profileLists(),
+  );
 });
 
 test('a visitor reads a contractor’s profile and can give them work', async () => {
@@ -45,6 +49,21 @@ test('one’s own public profile leads to editing it', async () => {
   expect(await screen.findByRole('link', { name: 'Edit your profile' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Message' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Post a job' })).not.toBeInTheDocument();
+});
+
+test('somebody signed in reads badge, service area, languages and skills; a visitor no lists', async () => {
+  const person = aPublicUser({ badges: ['verified'], serviceRadiusKm: 40, website: 'https://bell.example/' });
+  const lists = reply.profileLists({ skills: [{ _id: anId(81), name: 'Copper pipes' }] });
+  server.use(reply.profile(person), ...lists);
+  const { unmount } = await renderPage(<ProfessionalPage />, { ...asked, user: signedIn.client() });
+  expect(await screen.findByText('Copper pipes')).toBeVisible();
+  expect(screen.getByText('Verified')).toBeVisible();
+  expect(screen.getByText('Up to 40 km')).toBeVisible();
+  expect(screen.getByRole('link', { name: /bell.example/ })).toBeVisible();
+  unmount();
+  await renderPage(<ProfessionalPage />, asked);
+  expect(await screen.findByText('Up to 40 km')).toBeVisible();
+  expect(screen.queryByText('Copper pipes')).not.toBeInTheDocument();
 });
 
 test('an unknown profile says so and shows a way on', async () => {

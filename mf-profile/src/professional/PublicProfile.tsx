@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '@plumbline/shared-api/session';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { EntriesCard } from '../entries/EntriesCard';
+import { SIDE_ENTRIES } from '../entries/entry-kinds';
 import { AboutCard } from '../person-card/AboutCard';
 import { displayName } from '../person-card/display-name';
 import { PersonCard } from '../person-card/PersonCard';
@@ -12,6 +15,9 @@ import { ReviewsCard } from '../reviews/ReviewsCard';
 export function PublicProfile({ person }: { person: PublicUser }) {
   const { t } = useTranslation('profile');
   const { number } = useFormat();
+  const { status } = useSession();
+  // The lists of a profile are for people with an account.
+  const hasEntries = status === 'authenticated' && person.userType === 'contractor';
   const name = displayName(person);
   const { companyName, fullName, website, serviceRadiusKm } = person;
   const facts = [
@@ -26,7 +32,11 @@ export function PublicProfile({ person }: { person: PublicUser }) {
   return (
     <Grid container spacing={3}>
       <Grid size={{ xs: 12, md: 4 }}>
-        <PersonCard person={{ ...person, fullName: name }} facts={facts} />
+        <Stack spacing={3}>
+          <PersonCard person={{ ...person, fullName: name }} facts={facts} />
+          {hasEntries &&
+            SIDE_ENTRIES.map((kind) => <EntriesCard key={kind} name={kind} userId={person._id} />)}
+        </Stack>
       </Grid>
       <Grid size={{ xs: 12, md: 8 }}>
         <Stack spacing={3}>
@@ -34,6 +44,7 @@ export function PublicProfile({ person }: { person: PublicUser }) {
             bio={person.bio}
             empty={<Typography color="text.secondary">{t('professional.noBio', { name })}</Typography>}
           />
+          {hasEntries && <EntriesCard name="experiences" userId={person._id} />}
           {person.reviewCount > 0 && <ReviewsCard person={person} />}
         </Stack>
       </Grid>
