@@ -25,7 +25,9 @@ function describeFile(dir, file) {
 }
 
 const isScript = (file) => /\.(js|css)$/.test(file);
-const filesOf = (chunks) => [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter(isScript);
+/** In one order: that of chunks in a group differs from build to build. */
+const listed = (files) => [...new Set(files)].sort();
+const filesOf = (chunks) => listed([...chunks].flatMap((chunk) => [...chunk.files])).filter(isScript);
 
 /** Share key → chunks in which a consumer of it sits. */
 function consumersByKey(compilation) {
@@ -199,7 +201,7 @@ class ReleasePlugin {
     return Object.fromEntries(
       this.options.shares
         .filter(({ key }) => providers.has(key))
-        .map(({ key, version }) => [key, { version, files: [...new Set(closure(key))] }]),
+        .map(({ key, version }) => [key, { version, files: listed(closure(key)) }]),
     );
   }
 
@@ -208,4 +210,4 @@ class ReleasePlugin {
   }
 }
 
-module.exports = { ReleasePlugin };
+module.exports = { ReleasePlugin, filesOf };
