@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { Grid, Skeleton, Stack, CardList } from '@plumbline/shared-ui/layout';
+import { CardList, Grid, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
-import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
 import { useDateFacts } from '../contract-days/use-date-facts';
 import { DetailSection } from '../detail-section/DetailSection';
 import { ContractActions } from './ContractActions';

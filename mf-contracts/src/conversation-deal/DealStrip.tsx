@@ -5,9 +5,9 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { ExpandMoreIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
-import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { offerStanding } from '../proposals/offer-standing';
 import { DealActions } from './DealActions';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SUBMISSION_FILES_MAX, UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import { ATTACHMENT_TYPES } from '@plumbline/shared-schema/options';
 import { FormHelperText } from '@plumbline/shared-ui/fields';
 import { FileButton } from '@plumbline/shared-ui/FileField';
 import { FormField } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { SUBMISSION_FILES_MAX, UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import { ChosenFiles } from './ChosenFiles';
 
 type WorkFilesFieldProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };

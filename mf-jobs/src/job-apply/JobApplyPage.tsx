@@ -5,16 +5,16 @@ import { useGetJobQuery } from '@plumbline/shared-api/jobs';
 import { useSession } from '@plumbline/shared-api/session';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { applyRefusal } from '@plumbline/shared-schema/policies';
-import { ButtonLink, Button } from '@plumbline/shared-ui/actions';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { titleCase } from '@plumbline/shared-ui/format';
+import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import { TitledDialog } from '@plumbline/shared-ui/dialogs';
-import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { ApplyForm } from './ApplyForm';
 
 export function JobApplyPage() {

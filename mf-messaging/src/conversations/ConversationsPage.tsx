@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useListChatsQuery } from '@plumbline/shared-api/chats';
 import { useLive } from '@plumbline/shared-api/live';
+import type { Conversation } from '@plumbline/shared-schema/chats';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Card, Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page, PageHeading } from '@plumbline/shared-ui/Page';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
-import type { Conversation } from '@plumbline/shared-schema/chats';
 import { ConversationDrawer } from './ConversationDrawer';
 import { ConversationList } from './ConversationList';
 import { ConversationPane } from './ConversationPane';

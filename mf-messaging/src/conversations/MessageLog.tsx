@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
@@ -5,7 +6,6 @@ import { Spinner } from '@plumbline/shared-ui/feedback';
 import { ChatIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Virtualizer } from '@plumbline/shared-ui/virtual';
-import { useState } from 'react';
 import type { PictureLink } from '../attachments/MessageFiles';
 import type { MessageActions } from '../message-menu/use-message-actions';
 import { MessageRow } from './MessageRow';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Box, Divider } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
 import type { DealEvent } from '@plumbline/shared-schema/deals';
 import { optionLabel } from '@plumbline/shared-schema/options';
+import { Box, Divider } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
 import type { PictureLink } from '../attachments/MessageFiles';
 import type { MessageActions } from '../message-menu/use-message-actions';
 import { MessageBubble } from './MessageBubble';

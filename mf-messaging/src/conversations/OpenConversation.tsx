@@ -1,13 +1,13 @@
-import { useId, useRef, useEffect } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChatRoom, useLive } from '@plumbline/shared-api/live';
 import { useListMessagesQuery } from '@plumbline/shared-api/messages';
 import { useOutbox } from '@plumbline/shared-api/outbox';
+import type { Outgoing } from '@plumbline/shared-api/outbox';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Slot } from '@plumbline/shared-ui/Slot';
-import { useTranslation } from 'react-i18next';
 import { Typography } from '@plumbline/shared-ui/text';
-import type { Outgoing } from '@plumbline/shared-api/outbox';
 import { toast } from '@plumbline/shared-ui/toasts';
 import { DropArea } from '../attachments/DropArea';
 import { useAttachments } from '../attachments/use-attachments';

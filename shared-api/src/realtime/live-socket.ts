@@ -1,10 +1,10 @@
 import { io, type Socket } from 'socket.io-client';
 import type { ClientEvents, ServerEvents } from '@plumbline/shared-schema/events';
+import { api } from '@plumbline/shared-api/api';
 import { joinRooms, liveActions, setLiveSocket } from '@plumbline/shared-api/live';
 import { readToken } from '@plumbline/shared-api/session';
 import type { AppDispatch } from '@plumbline/shared-api/store';
 import { TAG_TYPES, type Tag } from '@plumbline/shared-api/tags';
-import { api } from '@plumbline/shared-api/api';
 import { listen } from './socket-handlers';
 import { typingTimers } from './typing-timers';
 import { watchConnection } from './watch-connection';

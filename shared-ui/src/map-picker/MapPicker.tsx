@@ -1,12 +1,12 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTraceLocation } from '@plumbline/shared-ui/geolocation';
 import { MyLocationIcon } from '@plumbline/shared-ui/icons';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DEFAULT_CENTER, DEFAULT_ZOOM, placeOf } from '../map/points';
 import type { MapPoint } from '../map/points';
 import { CoordinateFields } from './CoordinateFields';

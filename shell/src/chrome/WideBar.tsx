@@ -1,16 +1,16 @@
+import { KeyboardArrowDownIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { MenuButton, MenuItem, MenuLink } from '@plumbline/shared-ui/menus';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { useTranslation } from 'react-i18next';
-import { KeyboardArrowDownIcon } from '@plumbline/shared-ui/icons';
-import { MenuButton, MenuItem, MenuLink } from '@plumbline/shared-ui/menus';
 import { BarLink } from './BarLink';
 import { EntranceLinks } from './EntranceLinks';
 import { LanguagePicker } from './LanguagePicker';
+import type { MenuEntry } from './menu-entries';
 import { ProfileMenu } from './ProfileMenu';
 import { ThemeToggle } from './ThemeToggle';
-import type { Menus } from './use-menus';
-import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
+import type { Menus } from './use-menus';
 
 export function WideBar({ isSignedIn, bar, contracts, profile, entrance }: Menus) {
   const { t } = useTranslation('shell');

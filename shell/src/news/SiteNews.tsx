@@ -1,5 +1,5 @@
-import { Stack } from '@plumbline/shared-ui/layout';
 import { Alert } from '@plumbline/shared-ui/feedback';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoot } from '../boot/use-site';

@@ -3,15 +3,15 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useBoot } from '../boot/use-site';
 import { FiguresSection } from './FiguresSection';
 import { runningRows } from './running-rows';
 import { RunningTable } from './RunningTable';
-import { useFiguresRange } from './use-figures-range';
-import { TableSection } from './TableSection';
 import { readShareScope } from './share-scope';
+import { TableSection } from './TableSection';
+import { useFiguresRange } from './use-figures-range';
 
 const FRESH = {
   refetchOnMountOrArgChange: true,
