@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react';
 import { aUser } from '@plumbline/testing/builders/users';
 import { server, http, HttpResponse, api } from '@plumbline/testing/server';
 import { reply } from '@plumbline/testing/reply';
@@ -32,4 +33,23 @@ test('an answer that does not fit its schema is refused', async () => {
   server.use(reply.me({ ...aUser(), rating: 'good' as unknown as number }));
   const answer = await fetch('/api/v1/users/me');
   expect(answer.status).toBe(500);
+});
+
+test('the document is printed for a search that is given up, not for each of its tries', async () => {
+  document.body.innerHTML = '<p>Here</p>';
+  const tries: string[] = [];
+  const search = waitFor(
+    () => {
+      try {
+        screen.getByText('There');
+      } catch (error) {
+        tries.push(String(error));
+        throw error;
+      }
+    },
+    { timeout: 1 },
+  );
+  await expect(search).rejects.toThrow(/Unable to find an element with the text: There[^]*<p>/);
+  expect(tries.filter((text) => text.includes('<p>'))).toEqual([]);
+  expect(() => screen.getByText('There')).toThrow(/<p>/);
 });

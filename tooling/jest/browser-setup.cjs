@@ -1,5 +1,13 @@
-const { configure } = require('@testing-library/react');
+const { configure, getConfig } = require('@testing-library/react');
 require('@testing-library/jest-dom');
 
+const { getElementError: withDocument } = getConfig();
+
+/** The message of a query that is tried again and again shows no document; the one that is given up does. */
+function getElementError(message, container) {
+  if (!getConfig()._disableExpensiveErrorDiagnostics) return withDocument(message, container);
+  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+}
+
 // Long enough for a busy machine; a passing test never waits this long.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError });
