@@ -26,6 +26,7 @@ import { pushRoutes } from './modules/notifications/push.routes';
 import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes';
 import { offersRoutes } from './modules/offers/offers.routes';
 import { messageReportsRoutes, personReportsRoutes } from './modules/person-reports/person-reports.routes';
+import { portfoliosRoutes } from './modules/portfolios/portfolios.routes';
 import {
   certificatesRoutes,
   experiencesRoutes,
@@ -65,6 +66,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(certificatesRoutes, { ...services, prefix: '/certificates' });
   await api.register(experiencesRoutes, { ...services, prefix: '/experiences' });
   await api.register(professionalsRoutes, { ...services, prefix: '/professionals' });
+  await api.register(portfoliosRoutes, { ...services, prefix: '/portfolios' });
   await api.register(applicationsRoutes, { ...services, prefix: '/applications' });
   await api.register(offersRoutes, { ...services, prefix: '/offers' });
   await api.register(invitesRoutes, { ...services, prefix: '/invites' });

@@ -12,6 +12,7 @@ import { createJobServices } from './modules/jobs/wire';
 import { createMessageServices } from './modules/messages/wire';
 import { createNotificationServices } from './modules/notifications/wire';
 import { createOfferServices } from './modules/offers/wire';
+import { createPortfolioService } from './modules/portfolios/portfolios.service';
 import { createProfileEntries } from './modules/profile-entries/profile-entries.service';
 import { createProfessionalsRepository } from './modules/professionals/professionals.repository';
 import { createProfessionalsService } from './modules/professionals/professionals.service';
@@ -54,6 +55,7 @@ export function createServices(config: Config, connection: Connection) {
       professionals: createProfessionalsRepository(database),
     }),
     rankProfessionals: createRanking(database).rank,
+    portfolios: createPortfolioService(foundation),
     ...createSavedSearchServices({ ...parts, jobs }),
     ...createOfferServices({ ...parts, jobs }),
     ...messageServices,

@@ -100,6 +100,8 @@ export const FEEDBACK_HIDDEN_DAYS = 14;
 export const ENTRY_NAME_MAX = 40;
 /** Of one kind (languages, certifications, …) in one profile. */
 export const PROFILE_ENTRIES_MAX = 50;
+/** Days that a work of the portfolio took. */
+export const SERVICE_DAYS_MAX = 3650;
 
 export const IDEMPOTENCY_HOURS = 24;
 

@@ -28,7 +28,7 @@ import { notificationChoices, notifications, pushes, pushSubscriptions } from '.
 import { offerEvents, offers } from './tables/offers';
 import { outbox } from './tables/outbox';
 import { personReports } from './tables/person-reports';
-import { certificates, experiences, languages, userSkills } from './tables/profile-entries';
+import { certificates, experiences, languages, portfolioItems, userSkills } from './tables/profile-entries';
 import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
 import { skills } from './tables/skills';
@@ -78,6 +78,7 @@ export const schema = {
   userSkills,
   certificates,
   experiences,
+  portfolioItems,
   jobReports,
   savedSearches,
   savedSearchMatches,

@@ -22,6 +22,7 @@ import * as notificationPreferences from '@plumbline/shared-schema/notification-
 import * as notifications from '@plumbline/shared-schema/notifications';
 import * as offers from '@plumbline/shared-schema/offers';
 import * as personReports from '@plumbline/shared-schema/person-reports';
+import * as portfolios from '@plumbline/shared-schema/portfolios';
 import * as preferences from '@plumbline/shared-schema/preferences';
 import * as professionals from '@plumbline/shared-schema/professionals';
 import * as profileEntries from '@plumbline/shared-schema/profile-entries';
@@ -62,6 +63,7 @@ const MODULES: readonly object[] = [
   push,
   offers,
   personReports,
+  portfolios,
   preferences,
   professionals,
   profileEntries,

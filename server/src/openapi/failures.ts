@@ -61,6 +61,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
   certificates: ['ENTRY_NOT_FOUND', 'ENTRY_LIMIT'],
   experiences: ['ENTRY_NOT_FOUND', 'ENTRY_LIMIT'],
   professionals: ['USER_NOT_FOUND'],
+  portfolios: ['ENTRY_NOT_FOUND', 'ENTRY_LIMIT'],
   'saved-jobs': ['JOB_NOT_FOUND', 'OWN_JOB'],
   'saved-searches': ['SAVED_SEARCH_NOT_FOUND', 'SAVED_SEARCH_LIMIT'],
   users: ['EMAIL_TAKEN', 'USER_NOT_FOUND'],

@@ -151,6 +151,8 @@ test('files travel as parts of a form beside the fields', () => {
     'POST /auth/register',
     'PUT /users/me/national-id',
     'PUT /users/me',
+    'POST /portfolios',
+    'PUT /portfolios/{id}',
     'POST /contracts/{id}/submissions',
     'POST /messages/{chatId}/files',
   ]);

@@ -60,8 +60,8 @@ export function createOwnRowsRepository<T extends OwnTable, C extends Computed =
     },
 
     /** False: the person has no such row. */
-    remove: async (own: Own): Promise<boolean> => {
-      const rows = await database.delete(plain).where(isOwn(own)).returning({ id: table.id });
+    remove: async (own: Own, executor: Executor = database): Promise<boolean> => {
+      const rows = await executor.delete(plain).where(isOwn(own)).returning({ id: table.id });
       return rows.length > 0;
     },
   };

@@ -1,8 +1,8 @@
 import { PROFICIENCIES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
-import { users } from './users';
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import { files, users } from './users';
 
 /** The lists of a contractor's profile, newest first. */
 
@@ -46,4 +46,23 @@ export const experiences = pgTable(
     description: text().notNull().default(''),
   },
   (t) => [index('experiences_user').on(t.userId)],
+);
+
+/** Work to show, with its two pictures. */
+export const portfolioItems = pgTable(
+  'portfolio_items',
+  {
+    ...entry(),
+    description: text().notNull(),
+    cost: cents().notNull(),
+    /** Days. */
+    serviceTime: integer().notNull(),
+    beforeFileId: partOf(() => files.id).notNull(),
+    afterFileId: partOf(() => files.id).notNull(),
+  },
+  (t) => [
+    index('portfolio_items_user').on(t.userId),
+    index('portfolio_items_before_file').on(t.beforeFileId),
+    index('portfolio_items_after_file').on(t.afterFileId),
+  ],
 );

@@ -1,0 +1,44 @@
+import { AppError } from '../../errors';
+import type { Tx } from '../../database/connect';
+import { readPicture } from '../../images/pictures';
+import type { Picture } from '../../images/pictures';
+import type { Upload } from '../../plugins/uploads';
+import type { FilesService } from '../files/files.service';
+
+const SIDES = ['before', 'after'] as const;
+type Side = (typeof SIDES)[number];
+const COLUMNS = { before: 'beforeFileId', after: 'afterFileId' } as const;
+
+export type PortfolioUploads = Partial<Record<Side, Upload | undefined>>;
+type Pictures = Partial<Record<Side, Picture>>;
+/** Of the pictures that were sent. */
+export type FileIds = Partial<Record<(typeof COLUMNS)[Side], string>>;
+
+export function requireBoth(uploads: PortfolioUploads): void {
+  const missing = SIDES.filter((side) => uploads[side] === undefined);
+  if (missing.length === 0) return;
+  const fields = Object.fromEntries(missing.map((side) => [side, 'validation.portfolioImagesRequired']));
+  throw new AppError('VALIDATION_FAILED', { fields });
+}
+
+/** INVALID_IMAGE, PICTURE_TOO_LARGE. One after the other, as everywhere: decoded pictures are large. */
+export async function readPictures(uploads: PortfolioUploads): Promise<Pictures> {
+  const pictures: Pictures = {};
+  for (const side of SIDES) {
+    const upload = uploads[side];
+    if (upload) pictures[side] = await readPicture(upload);
+  }
+  return pictures;
+}
+
+type Storing = { files: FilesService; ownerId: string; pictures: Pictures };
+
+export async function storePictures(tx: Tx, { files, ownerId, pictures }: Storing): Promise<FileIds> {
+  const ids: FileIds = {};
+  for (const side of SIDES) {
+    const picture = pictures[side];
+    if (picture)
+      ids[COLUMNS[side]] = await files.save(tx, { ...picture, ownerId, name: side, visibility: 'private' });
+  }
+  return ids;
+}

@@ -1,0 +1,76 @@
+import { PROFILE_ENTRIES_MAX } from '@plumbline/shared-schema/limits';
+import { toCents } from '@plumbline/shared-schema/money';
+import type { SavePortfolioItem, UpdatePortfolioItem } from '@plumbline/shared-schema/portfolios';
+import type { Transaction, Tx } from '../../database/connect';
+import type { portfolioItems } from '../../database/tables/profile-entries';
+import { AppError } from '../../errors';
+import type { createOwnRowsRepository } from '../../own-rows/own-rows.repository';
+import type { CurrentUser } from '../../plugins/session';
+import type { FilesService } from '../files/files.service';
+import { lockPeople } from '../users/lock-people';
+import { readPictures, requireBoth, storePictures } from './portfolio-pictures';
+import type { FileIds, PortfolioUploads } from './portfolio-pictures';
+
+export type PortfolioRow = typeof portfolioItems.$inferSelect;
+type PortfolioRows = ReturnType<typeof createOwnRowsRepository<typeof portfolioItems>>;
+
+type Dependencies = { rows: PortfolioRows; files: FilesService; transaction: Transaction };
+
+export const MISSING = 'ENTRY_NOT_FOUND';
+
+/** Pictures are read before the transaction: they wait for their turn, and a connection must not wait with them. */
+export function createPortfolioWrites({ rows, files, transaction }: Dependencies) {
+  /** Nobody else changes the person's rows until the transaction ends. ENTRY_NOT_FOUND: it is not theirs. */
+  async function getOwn(tx: Tx, { _id: userId }: CurrentUser, id: string): Promise<PortfolioRow> {
+    await lockPeople(tx, [userId]);
+    if (!(await rows.update(tx, { id, userId }, {}))) throw new AppError(MISSING);
+    return rows.get(tx, id);
+  }
+
+  return {
+    /** Both pictures are needed. INVALID_IMAGE, PICTURE_TOO_LARGE; ENTRY_LIMIT. */
+    add: async (
+      user: CurrentUser,
+      input: SavePortfolioItem,
+      uploads: PortfolioUploads,
+    ): Promise<PortfolioRow> => {
+      requireBoth(uploads);
+      const pictures = await readPictures(uploads);
+      return transaction(async (tx) => {
+        if ((await rows.countForUpdate(tx, user._id)) >= PROFILE_ENTRIES_MAX)
+          throw new AppError('ENTRY_LIMIT', { max: PROFILE_ENTRIES_MAX });
+        const fileIds = await storePictures(tx, { files, ownerId: user._id, pictures });
+        const cost = toCents(input.cost);
+        const row = { ...input, cost, ...(fileIds as Required<FileIds>), userId: user._id };
+        return rows.get(tx, await rows.insert(tx, row));
+      });
+    },
+
+    /** A picture that is not sent stays. */
+    change: async (
+      user: CurrentUser,
+      id: string,
+      { input, uploads }: { input: UpdatePortfolioItem; uploads: PortfolioUploads },
+    ): Promise<PortfolioRow> => {
+      const pictures = await readPictures(uploads);
+      return transaction(async (tx) => {
+        const before = await getOwn(tx, user, id);
+        const fileIds = await storePictures(tx, { files, ownerId: user._id, pictures });
+        const { cost, ...texts } = input;
+        const changes = { ...texts, ...(cost !== undefined && { cost: toCents(cost) }), ...fileIds };
+        await rows.update(tx, { id, userId: user._id }, changes);
+        for (const column of Object.keys(fileIds) as (keyof FileIds)[])
+          await files.remove(tx, before[column]);
+        return rows.get(tx, id);
+      });
+    },
+
+    remove: (user: CurrentUser, id: string): Promise<void> =>
+      transaction(async (tx) => {
+        const { beforeFileId, afterFileId } = await getOwn(tx, user, id);
+        await rows.remove({ id, userId: user._id }, tx);
+        await files.remove(tx, beforeFileId);
+        await files.remove(tx, afterFileId);
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import { isId } from '@plumbline/shared-schema/ids';
+import { toDollars } from '@plumbline/shared-schema/money';
+import type {
+  PortfolioItem,
+  SavePortfolioItem,
+  UpdatePortfolioItem,
+} from '@plumbline/shared-schema/portfolios';
+import type { Database, Transaction } from '../../database/connect';
+import { portfolioItems } from '../../database/tables/profile-entries';
+import { AppError } from '../../errors';
+import { getExisting } from '../../existing';
+import { createOwnRowsRepository } from '../../own-rows/own-rows.repository';
+import type { CurrentUser } from '../../plugins/session';
+import type { FileLinks } from '../../storage/links';
+import type { FilesService } from '../files/files.service';
+import type { PortfolioUploads } from './portfolio-pictures';
+import { createPortfolioWrites, MISSING } from './portfolio-writes';
+import type { PortfolioRow } from './portfolio-writes';
+
+type Dependencies = { database: Database; transaction: Transaction; files: FilesService; links: FileLinks };
+
+export type PortfolioService = ReturnType<typeof createPortfolioService>;
+
+/** Work that a contractor shows, each item the row of its owner with two files. */
+export function createPortfolioService({ database, transaction, files, links }: Dependencies) {
+  const rows = createOwnRowsRepository(database, portfolioItems);
+  const writes = createPortfolioWrites({ rows, files, transaction });
+  const find = (id: string) => getExisting(id, rows.find, MISSING);
+
+  const toWire = (row: PortfolioRow): PortfolioItem => ({
+    _id: row.id,
+    before: links.signedLink(row.beforeFileId),
+    after: links.signedLink(row.afterFileId),
+    description: row.description,
+    cost: toDollars(row.cost),
+    serviceTime: row.serviceTime,
+  });
+
+  return {
+    list: async (userId: string): Promise<PortfolioItem[]> => (await rows.list(userId)).map(toWire),
+
+    /** Anybody's. */
+    get: async (id: string): Promise<PortfolioItem> => toWire(await find(id)),
+
+    /** ENTRY_NOT_FOUND to whoever does not own it. */
+    admit: async ({ _id }: CurrentUser, id: string): Promise<void> => {
+      if ((await find(id)).userId !== _id) throw new AppError(MISSING);
+    },
+
+    add: async (
+      user: CurrentUser,
+      input: SavePortfolioItem,
+      uploads: PortfolioUploads,
+    ): Promise<PortfolioItem> => toWire(await writes.add(user, input, uploads)),
+
+    change: async (
+      user: CurrentUser,
+      id: string,
+      changes: { input: UpdatePortfolioItem; uploads: PortfolioUploads },
+    ): Promise<PortfolioItem> => toWire(await writes.change(user, id, changes)),
+
+    remove: async (user: CurrentUser, id: string): Promise<void> => {
+      if (!isId(id)) throw new AppError(MISSING);
+      await writes.remove(user, id);
+    },
+  };
+}

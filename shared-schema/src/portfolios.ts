@@ -1,0 +1,47 @@
+import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { countedOf, dataOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { BIO_MAX, BUDGET_MAX, SERVICE_DAYS_MAX } from '@plumbline/shared-schema/limits';
+import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
+import { says } from '@plumbline/shared-schema/validation';
+
+/** Work that a contractor shows: the place before and after it. */
+
+/** `before`, `after`: links that end after an hour or two. `cost` in dollars, `serviceTime` in days. */
+export const portfolioItemSchema = z.object({
+  _id: z.string(),
+  before: z.string(),
+  after: z.string(),
+  description: z.string(),
+  cost: z.number(),
+  serviceTime: z.number().int(),
+});
+export type PortfolioItem = Infer<typeof portfolioItemSchema>;
+export const portfolioItemDataSchema = dataOf(portfolioItemSchema);
+export const portfolioItemsSchema = countedOf(portfolioItemSchema);
+export const portfolioItemSavedSchema = savedOf(portfolioItemSchema);
+
+/** The fields beside the pictures `before` and `after`, both of which a new item needs. */
+export const savePortfolioItemSchema = z.object({
+  description: z
+    .string(says('fillRequiredFields'))
+    .trim()
+    .min(1, says('fillRequiredFields'))
+    .max(BIO_MAX, says('tooLong')),
+  cost: numeric(
+    dollarsSchema.min(0, says('tooSmall')).max(BUDGET_MAX, says('budgetMax')),
+    'fillRequiredFields',
+  ),
+  serviceTime: numeric(
+    z
+      .number()
+      .int(says('wholeNumber'))
+      .min(1, says('serviceTimeRequired'))
+      .max(SERVICE_DAYS_MAX, says('tooBig')),
+    'fillRequiredFields',
+  ),
+});
+export type SavePortfolioItem = Infer<typeof savePortfolioItemSchema>;
+
+/** What is absent stays. */
+export const updatePortfolioItemSchema = savePortfolioItemSchema.partial();
+export type UpdatePortfolioItem = Infer<typeof updatePortfolioItemSchema>;
