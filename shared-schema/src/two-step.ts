@@ -43,6 +43,3 @@ export const secondStepSchema = z.object({
   code: codeText,
 });
 export type SecondStep = Infer<typeof secondStepSchema>;
-
-/** `details` of TWO_STEP_REQUIRED. */
-export const twoStepRequiredSchema = z.object({ ticket: z.string() });

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Executor, Tx } from '../../database/connect';
 import { recoveryCodes, signInTickets, twoSteps } from '../../database/tables/accounts';
 
-export type TwoStepRow = typeof twoSteps.$inferSelect;
+type TwoStepRow = typeof twoSteps.$inferSelect;
 type Ticket = { ticketHash: string; userId: string; remember: boolean; minutes: number };
 
 export type TwoStepRepository = ReturnType<typeof createTwoStepRepository>;
