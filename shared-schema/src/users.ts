@@ -143,6 +143,7 @@ export const updateMeSchema = z.object({
   city: z.string().trim().max(PLACE_MAX, says('tooLong')).optional(),
   country: z.string().trim().max(PLACE_MAX, says('tooLong')).optional(),
   website: websiteSchema.optional(),
+  companyName: z.string().trim().max(FULL_NAME_MAX, says('tooLong')).optional(),
   serviceRadiusKm: serviceRadiusSchema.optional(),
 });
 export type UpdateMe = Infer<typeof updateMeSchema>;

@@ -40,6 +40,14 @@ describe('PUT /users/me', () => {
     expect(user.email).not.toBe('x@example.org');
   });
 
+  test('a company changes the name it goes by', async () => {
+    const rename = async (companyName: string) =>
+      (await server.as('company').put('/api/v1/users/me', { companyName })).json().user.companyName;
+    expect([await rename(' Harbor & Stone '), await rename('')]).toEqual(['Harbor & Stone', null]);
+    const tooLong = await server.as('company').put('/api/v1/users/me', { companyName: 'x'.repeat(121) });
+    expect(tooLong.json()).toMatchObject({ fields: { companyName: 'validation.tooLong' } });
+  });
+
   test('an empty text clears an optional field', async () => {
     await server.as('client').put('/api/v1/users/me', {
       phoneNumber: '+33 1 23 45 67 89',
