@@ -39,6 +39,7 @@ import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.rou
 import { skillsRoutes } from './modules/skills/skills.routes';
 import { submissionsRoutes } from './modules/submissions/submissions.routes';
 import { figuresRoutes } from './modules/telemetry/figures.routes';
+import { supportRoutes } from './modules/support/support.routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry.routes';
 import { dealsRoutes } from './modules/deals/deals.routes';
 import { directoryRoutes } from './modules/users/directory.routes';
@@ -86,6 +87,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(unsubscribeRoutes, { ...services, prefix: '/notifications' });
   await api.register(analyticsRoutes, { ...services, prefix: '/analytics' });
   await api.register(contentRoutes, { ...services, prefix: '/content' });
+  await api.register(supportRoutes, { ...services, prefix: '/support' });
   await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });
   await api.register(figuresRoutes, { ...services, config, prefix: '/platform' });
 }

@@ -70,12 +70,18 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
 
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
+/** In production somebody has to be named. */
+function supportEmailOf(profile: Environment['PROFILE'], { supportEmail }: Partial<Settings>) {
+  return supportEmail ?? (profile === 'production' ? undefined : 'support@plumbline.example');
+}
+
 /** What depends on the profile where it is not set. */
 function defaultsOf(profile: Environment['PROFILE'], settings: Partial<Settings>) {
   const isProduction = profile === 'production';
   return {
     /** None: overrides are off. */
     overrideOrigins: settings.overrideOrigins ?? (isProduction ? [] : LOCAL_ORIGINS),
+    supportEmail: supportEmailOf(profile, settings),
     seed: settings.seed ?? (profile === 'demo' ? 'demo' : 'none'),
     showClaims: settings.showClaims ?? profile === 'demo',
     logLevel: settings.logLevel ?? (isProduction ? 'info' : 'warn'),

@@ -71,6 +71,8 @@ export const environment = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every mail. */
   MAIL_FROM: z.string().min(3).default('Plumbline <no-reply@plumbline.example>'),
+  /** Gets what people write to support. Without it requests wait in the database; in the demo a made-up address. */
+  SUPPORT_EMAIL: z.email().optional(),
   /** 1: nobody signs in before the address is verified. */
   REQUIRE_VERIFIED_EMAIL: flag.default(false),
   /** Passwords that lead every list of stolen ones are refused; by default in production only. */

@@ -20,6 +20,8 @@ import { createRanking } from './modules/professionals/ranking';
 import { createSavedSearchServices } from './modules/saved-searches/wire';
 import { createPlatformServices } from './modules/telemetry/wire';
 import { createSkillsRepository } from './modules/skills/skills.repository';
+import { createSupportRepository } from './modules/support/support.repository';
+import { createSupportService } from './modules/support/support.service';
 import { createDirectoryRepository } from './modules/users/directory.repository';
 import { createDirectoryService } from './modules/users/directory.service';
 import { createNationalIdService } from './modules/users/national-id.service';
@@ -63,6 +65,7 @@ export function createServices(config: Config, connection: Connection) {
     ...createDealServices(foundation),
     content: createContent({ folder: contentFolder, siteUrl: config.siteUrl }),
     analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
+    support: createSupportService({ ...foundation, tickets: createSupportRepository(database) }),
     ...createPlatformServices(foundation),
     sweepIdempotencyKeys: () => removeOldKeys(database),
   };

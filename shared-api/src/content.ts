@@ -1,4 +1,11 @@
-import type { Article, ArticleWithText, ContentLanguage } from '@plumbline/shared-schema/content';
+import type {
+  Article,
+  ArticleWithText,
+  ContentLanguage,
+  HelpEntry,
+  SiteText,
+  SiteTextName,
+} from '@plumbline/shared-schema/content';
 import { api } from '@plumbline/shared-api/api';
 import { at, read } from './calls';
 
@@ -18,7 +25,19 @@ const contentApi = api.injectEndpoints({
         () => [],
       ),
     ),
+    getSiteText: build.query<SiteText, { name: SiteTextName; language: ContentLanguage }>(
+      read<SiteText, { name: SiteTextName; language: ContentLanguage }>(
+        ({ name, language }) => ({ url: at('content', 'texts', name), params: { language } }),
+        () => [],
+      ),
+    ),
+    listHelp: build.query<HelpEntry[], ContentLanguage>(
+      read<HelpEntry[], ContentLanguage>(
+        (language) => ({ url: 'content/help', params: { language } }),
+        () => [],
+      ),
+    ),
   }),
 });
 
-export const { useListArticlesQuery, useGetArticleQuery } = contentApi;
+export const { useListArticlesQuery, useGetArticleQuery, useGetSiteTextQuery, useListHelpQuery } = contentApi;

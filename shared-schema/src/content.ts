@@ -78,6 +78,8 @@ export const siteTextSchema = z.object({
 });
 export type SiteText = Infer<typeof siteTextSchema>;
 
+export type SiteTextName = (typeof SITE_TEXTS)[number];
+
 /** `GET /content/texts/{name}` */
 export const siteTextParamsSchema = z.object({ name: z.enum(SITE_TEXTS, says('invalidOption')) });
 export const siteTextAnswerSchema = dataOf(siteTextSchema);

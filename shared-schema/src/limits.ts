@@ -62,6 +62,7 @@ export const SEARCH_NAME_MAX = 80;
 /** Saved searches of one person. */
 export const SAVED_SEARCHES_MAX = 20;
 export const REPORT_NOTES_MAX = 1000;
+export const SUPPORT_MESSAGE_MAX = 5000;
 
 export const COVER_LETTER_MAX = 10_000;
 export const ESTIMATED_TIME_MAX = 120;

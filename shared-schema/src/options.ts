@@ -177,6 +177,11 @@ export const PLANS = [
   { id: 'enterprise', price: 100, isHighlighted: false },
 ] as const;
 
+export const PLAN_IDS = ['freebie', 'professional', 'enterprise'] as const;
+export const PLAN_PERIODS = ['month', 'year'] as const;
+/** A year costs as much as this many months. */
+export const MONTHS_PAID_A_YEAR = 10;
+
 /** What a job's `jobType` may hold: where the work happens, how people are employed, and the default. */
 const JOB_TYPE_VALUES = [...CONTRACT_TYPES, ...JOB_TYPES, JOB_DEFAULTS.jobType] as const;
 /** How far an application has come. */

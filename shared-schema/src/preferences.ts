@@ -1,9 +1,15 @@
 import { z, type Infer } from '@plumbline/shared-schema/zod';
-import { LOCALES } from '@plumbline/shared-schema/options';
+import { LOCALES, PLAN_IDS, PLAN_PERIODS } from '@plumbline/shared-schema/options';
 import { says } from '@plumbline/shared-schema/validation';
 
 const languageSchema = z.enum(LOCALES, says('invalidOption'));
 const themeSchema = z.enum(['dark', 'light'], says('invalidOption'));
+
+const planChoiceSchema = z.object({
+  id: z.enum(PLAN_IDS, says('invalidOption')),
+  period: z.enum(PLAN_PERIODS, says('invalidOption')),
+});
+export type PlanChoice = Infer<typeof planChoiceSchema>;
 
 /** `PUT /users/me/preferences`: what is named changes. `language` is also the one of the mails to this person. */
 export const updatePreferencesSchema = z.object({
@@ -12,12 +18,14 @@ export const updatePreferencesSchema = z.object({
   appearOffline: z.boolean(says('invalid')).optional(),
   sms: z.boolean(says('invalid')).optional(),
   promotional: z.boolean(says('invalid')).optional(),
+  plan: planChoiceSchema.optional(),
 });
 export type UpdatePreferences = Infer<typeof updatePreferencesSchema>;
 
 /**
  * What a person has chosen and finds again after a sign-in; null while nothing was chosen. With `appearOffline` nobody
- * sees when that person is online or types.
+ * sees when that person is online or types. `plan` is the one a person would like: absent while none was chosen, and
+ * nothing is charged for it.
  */
 export const preferencesSchema = z.object({
   language: languageSchema.nullable(),
@@ -27,6 +35,7 @@ export const preferencesSchema = z.object({
   sms: z.boolean(),
   /** News and offers of the site itself. */
   promotional: z.boolean(),
+  plan: planChoiceSchema.optional(),
 });
 export type Preferences = Infer<typeof preferencesSchema>;
 

@@ -31,6 +31,7 @@ export const STALE = {
   Chat: ['Message'],
   Message: [],
   Report: [],
+  SupportTicket: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Resource = keyof typeof STALE;

@@ -2,9 +2,17 @@ import { http } from 'msw';
 import {
   articleAnswerSchema,
   articlesSchema,
+  helpSchema,
+  siteTextAnswerSchema,
   type Article,
   type ArticleWithText,
+  type HelpEntry,
+  type SiteText,
+  type SiteTextName,
 } from '@plumbline/shared-schema/content';
+import { supportTicketSavedSchema, supportTicketsSchema } from '@plumbline/shared-schema/support';
+import { anId } from '@plumbline/testing/builders/ids';
+import { AT } from '@plumbline/testing/builders/instants';
 import { api } from '@plumbline/testing/server';
 import { answer } from './answer';
 
@@ -21,4 +29,22 @@ export const contentReplies = {
     http.get(api(`/content/articles/${data.slug}`), () =>
       answer(articleAnswerSchema, { success: true, data }),
     ),
+  siteText: (name: SiteTextName, data: SiteText) =>
+    http.get(api(`/content/texts/${name}`), () => answer(siteTextAnswerSchema, { success: true, data })),
+  help: (data: HelpEntry[]) =>
+    http.get(api('/content/help'), () => answer(helpSchema, { success: true, data })),
+  supportAsked: (number: number) =>
+    http.post(api('/support/tickets'), () => {
+      const data = { _id: anId(1), number, message: 'Asked', createdAt: AT };
+      return answer(
+        supportTicketSavedSchema,
+        { success: true, message: 'Thank you.', data },
+        { status: 201 },
+      );
+    }),
+  supportTickets: (rows: { number: number; message: string }[]) =>
+    http.get(api('/support/tickets'), () => {
+      const data = rows.map((row) => ({ _id: anId(row.number), createdAt: AT, ...row }));
+      return answer(supportTicketsSchema, { success: true, data });
+    }),
 };

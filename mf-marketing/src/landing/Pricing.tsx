@@ -4,7 +4,7 @@ import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { CardList } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
 import { Typography } from '@plumbline/shared-ui/text';
-import { PlanCard } from './PlanCard';
+import { PlanCard } from '../plans/PlanCard';
 import { Section } from './Section';
 
 const PROMISES = ['trial', 'guarantee'] as const;

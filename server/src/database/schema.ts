@@ -33,6 +33,7 @@ import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
 import { skills } from './tables/skills';
 import { submissionFiles, submissions } from './tables/submissions';
+import { supportTickets } from './tables/support-tickets';
 import { errorSamples, telemetryCounts } from './tables/telemetry';
 import { files, users } from './tables/users';
 
@@ -88,6 +89,7 @@ export const schema = {
   pushSubscriptions,
   outbox,
   idempotencyKeys,
+  supportTickets,
   telemetryCounts,
   errorSamples,
 };

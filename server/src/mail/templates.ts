@@ -15,6 +15,8 @@ export type MailMessage =
   | { template: 'passwordChanged'; at: Date }
   | { template: 'newSignIn'; device: string; at: Date }
   | { template: 'welcome' }
+  /** To the operator, who knows that a stranger wrote it. */
+  | { template: 'supportTicket'; number: number; fullName: string; email: string; message: string }
   | {
       template: 'notice';
       kind: NotificationKind;
@@ -44,7 +46,9 @@ type Writing = { texts: Texts; recipient: Recipient; siteUrl: string };
 export function renderMail(message: MailMessage, recipient: Recipient, siteUrl: string): RenderedMail {
   const texts = TEXTS[recipient.language];
   const subject =
-    message.template === 'notice' ? noticeText(message, recipient.language) : texts[message.template].subject;
+    message.template === 'notice'
+      ? noticeText(message, recipient.language)
+      : fillIn(texts[message.template].subject, message);
   const letter = {
     language: recipient.language,
     subject,
@@ -106,6 +110,8 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
         say(later),
       ];
     }
+    case 'supportTicket':
+      return [say(texts.supportTicket.intro, message), { kind: 'text', text: message.message }];
     case 'notice':
       return noticeBlocks(message, { texts, recipient, siteUrl });
     case 'welcome': {

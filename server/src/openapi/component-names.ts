@@ -32,6 +32,7 @@ import * as savedJobs from '@plumbline/shared-schema/saved-jobs';
 import * as savedSearches from '@plumbline/shared-schema/saved-searches';
 import * as skills from '@plumbline/shared-schema/skills';
 import * as submissions from '@plumbline/shared-schema/submissions';
+import * as support from '@plumbline/shared-schema/support';
 import * as telemetry from '@plumbline/shared-schema/telemetry';
 import * as twoStep from '@plumbline/shared-schema/two-step';
 import * as users from '@plumbline/shared-schema/users';
@@ -72,6 +73,7 @@ const MODULES: readonly object[] = [
   savedSearches,
   skills,
   submissions,
+  support,
   telemetry,
   twoStep,
   users,

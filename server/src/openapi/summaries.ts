@@ -71,6 +71,8 @@ const SAID_OTHERWISE: Record<string, string> = {
   'GET /content/articles/:slug': 'Read an article',
   'GET /content/texts/:name': 'Read the terms, the privacy policy or the safety advice',
   'GET /content/help': 'List questions with their answers',
+  'GET /support/tickets': 'List one’s own questions to support',
+  'POST /support/tickets': 'Write to support',
   'POST /telemetry': 'Report views, errors and vitals of pages',
   'POST /telemetry/violations': 'Report what a policy of a page blocked',
   'GET /platform/figures': 'Read how the releases of the remotes do',

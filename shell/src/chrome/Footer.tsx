@@ -11,29 +11,13 @@ import { FooterColumns } from './FooterColumns';
 export function Footer() {
   const { t } = useTranslation('shell');
   const { showClaims, profile } = useBoot().settings;
-  const { userType } = useViewer();
+  const { userType, isSignedIn } = useViewer();
   const year = new Date(useNow()).getFullYear();
   const mayInspect = profile === 'demo' || userType === 'admin';
   return (
     <Box component="footer" sx={{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', mt: 8 }}>
       <Container maxWidth="lg" sx={{ py: 6 }}>
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          spacing={2}
-          sx={{ justifyContent: 'space-between', alignItems: { xs: 'flex-start', sm: 'center' }, mb: 6 }}
-        >
-          <Box>
-            <Typography variant="h3" component="h2">
-              {t(showClaims ? 'footer.trialTitle' : 'footer.startTitle')}
-            </Typography>
-            <Typography color="text.secondary">
-              {t(showClaims ? 'footer.trialText' : 'footer.startText')}
-            </Typography>
-          </Box>
-          <ButtonLink to="/signup" variant="contained" color="secondary" size="large">
-            {t('footer.getStarted')}
-          </ButtonLink>
-        </Stack>
+        {!isSignedIn && <Invitation showClaims={showClaims} />}
         <FooterColumns />
         <Divider sx={{ my: 4 }} />
         <Stack
@@ -54,5 +38,29 @@ export function Footer() {
         </Stack>
       </Container>
     </Box>
+  );
+}
+
+/** For visitors: who is signed in has begun. */
+function Invitation({ showClaims }: { showClaims: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={2}
+      sx={{ justifyContent: 'space-between', alignItems: { xs: 'flex-start', sm: 'center' }, mb: 6 }}
+    >
+      <Box>
+        <Typography variant="h3" component="h2">
+          {t(showClaims ? 'footer.trialTitle' : 'footer.startTitle')}
+        </Typography>
+        <Typography color="text.secondary">
+          {t(showClaims ? 'footer.trialText' : 'footer.startText')}
+        </Typography>
+      </Box>
+      <ButtonLink to="/signup" variant="contained" color="secondary" size="large">
+        {t('footer.getStarted')}
+      </ButtonLink>
+    </Stack>
   );
 }

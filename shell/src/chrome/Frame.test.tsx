@@ -1,3 +1,4 @@
+import { signedIn } from '@plumbline/testing/signed-in';
 import { screen, within } from '@testing-library/react';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { renderSite } from '../fake-site/testing/render-site';
@@ -5,11 +6,25 @@ import { renderSite } from '../fake-site/testing/render-site';
 const open = (options: Parameters<typeof renderSite>[0] = {}) =>
   renderSite({ remotes: demoRemotes, federation: demoFederation(), ...options });
 
-test('the footer calls to the free trial, lists four columns without links, and names the year', async () => {
+const FOOTER_LINKS = [
+  '/signup',
+  '/jobs',
+  '/post-contract',
+  '/messages',
+  '/jobs?category=residential',
+  '/jobs?category=commercial',
+  '/jobs?category=industrial',
+  '/jobs?category=architects-construction',
+  '/about',
+  '/contact',
+  '/support',
+];
+
+test('the footer calls to the free trial, links what is live in four columns, and names the year', async () => {
   await open();
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('heading', { name: 'Start your 30-day free trial' })).toBeInTheDocument();
-  expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/signup']);
+  expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(FOOTER_LINKS);
   expect(footer.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Product',
     'Services',
@@ -17,6 +32,13 @@ test('the footer calls to the free trial, lists four columns without links, and 
     'Resources',
   ]);
   expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeInTheDocument();
+});
+
+test('who is signed in is not called to sign up, and finds no entry for another role', async () => {
+  await open({ user: signedIn.contractor() });
+  const footer = within(screen.getByRole('contentinfo'));
+  const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(FOOTER_LINKS.filter((href) => href !== '/signup' && href !== '/post-contract'));
 });
 
 test('the footer of the demo leads to the versions that run [PLT-110]', async () => {

@@ -18,12 +18,20 @@ const ACCESS_OF: Record<NavEntry['audience'], PageAccess> = {
   contractor: 'contractor',
 };
 
+const OPEN = new Set(['page', 'redirect', 'signIn']);
+
 /** False where the remote is not live or the page is not for this viewer. */
 export function isReachable(table: readonly PathRule[], viewer: Viewer, path: string): boolean {
   const rule = matchRoutes([...table], path)?.at(-1)?.route;
   if (!rule) return false;
   const { kind } = resolvePath(rule, viewer);
   return kind === 'page' || kind === 'redirect';
+}
+
+/** The same for a visitor after a sign-in. */
+export function leadsSomewhere(table: readonly PathRule[], viewer: Viewer, path: string): boolean {
+  const rule = matchRoutes([...table], path)?.at(-1)?.route;
+  return rule !== undefined && OPEN.has(resolvePath(rule, viewer).kind);
 }
 
 /** Declared by the live remotes, filtered by what the viewer may open, in their declared order. */

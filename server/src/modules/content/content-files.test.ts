@@ -44,6 +44,16 @@ test.each(articles)('$slug in $language holds nothing that is not Markdown we re
   for (const { text } of spansOf(blocks)) expect(text).not.toMatch(/\*\*|^#|\]\(|`|^- /);
 });
 
+test('both languages have the same texts and the same questions, each with an answer', () => {
+  const inLanguage = (language: 'en' | 'fr') => [
+    ...(['terms', 'privacy', 'safety'] as const).map((name) => content.getText(language, name).date),
+    ...content.listHelp(language).map(({ id, topic }) => `${topic} ${id}`),
+  ];
+  expect(inLanguage('fr')).toEqual(inLanguage('en'));
+  expect(content.listHelp('en')).toHaveLength(20);
+  for (const { answer } of content.listHelp('fr')) expect(wordsOf(answer)).toBeGreaterThan(15);
+});
+
 test('a file with a wrong head is refused, with its name and the field', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
   fs.mkdirSync(path.join(folder, 'articles/en'), { recursive: true });

@@ -11,7 +11,15 @@ const CALLERS = [
 ] as const;
 
 describe.each(CALLERS)('%s', (_who, caller) => {
-  test.each(['/articles', '/articles/permits', '/feed.xml'])('reads %s', async (path) => {
+  test.each([
+    '/articles',
+    '/articles/permits',
+    '/feed.xml',
+    '/texts/terms',
+    '/texts/privacy',
+    '/texts/safety',
+    '/help',
+  ])('reads %s', async (path) => {
     expect((await caller.get(`/api/v1/content${path}`)).statusCode).toBe(200);
   });
 });

@@ -44,12 +44,23 @@ test('what is kept beside them stays', async () => {
   expect(rows).toEqual([{ preferences: { appearOffline: true, theme: 'light' } }]);
 });
 
-test.each([{ language: 'de' }, { theme: 'pink' }, { appearOffline: 'yes' }, { sms: 1 }])(
-  '%j is refused',
-  async (body) => {
-    expect((await server.as('client').put(PATH, body)).statusCode).toBe(400);
-  },
-);
+test.each([
+  { language: 'de' },
+  { theme: 'pink' },
+  { appearOffline: 'yes' },
+  { sms: 1 },
+  { plan: { id: 'free', period: 'month' } },
+])('%j is refused', async (body) => {
+  expect((await server.as('client').put(PATH, body)).statusCode).toBe(400);
+});
+
+test('the plan that a person would like is kept beside them, and is one’s own', async () => {
+  const plan = { id: 'professional', period: 'year' };
+  await server.as('client').put(PATH, { theme: 'dark' });
+  expect((await server.as('client').put(PATH, { plan })).json().data).toMatchObject({ theme: 'dark', plan });
+  expect((await server.as('client').get(PATH)).json().data.plan).toEqual(plan);
+  expect((await server.as('contractor').get(PATH)).json().data.plan).toBeUndefined();
+});
 
 test('mails come in the language chosen on the site [ACC-40]', async () => {
   const user = await server.addAccount({ email: 'ada@example.org' });

@@ -1,13 +1,20 @@
-import { useTranslation } from 'react-i18next';
-import type { PLANS } from '@plumbline/shared-schema/options';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import type { PlanChoice } from '@plumbline/shared-schema/preferences';
+import { MONTHS_PAID_A_YEAR, type PLANS } from '@plumbline/shared-schema/options';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Card } from '@plumbline/shared-ui/layout';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
-import { TO } from './destinations';
+import { useTranslation } from 'react-i18next';
+import { PlanAction } from './PlanAction';
 import { PlanFeatures } from './PlanFeatures';
 
-type Plan = (typeof PLANS)[number];
+type PlanCardProps = (typeof PLANS)[number] & {
+  period?: PlanChoice['period'];
+  /** Of the plan's name. */
+  heading?: 'h2' | 'h3';
+  isChosen?: boolean;
+  /** Without it the card leads to the sign-up. */
+  onChoose?: (() => void) | undefined;
+};
 
 /** The usual colours of text, buttons and focus lack contrast on the accent. */
 const highlighted = {
@@ -16,13 +23,9 @@ const highlighted = {
   borderColor: 'secondary.main',
   '--plumbline-focus': 'var(--mui-palette-secondary-contrastText)',
 } as const;
-const onHighlight = {
-  bgcolor: 'secondary.contrastText',
-  color: 'secondary.main',
-  '&:hover': { bgcolor: 'secondary.contrastText', textDecoration: 'underline' },
-} as const;
 
-export function PlanCard({ id, price, isHighlighted }: Plan) {
+export function PlanCard(props: PlanCardProps) {
+  const { id, price, isHighlighted, period = 'month', heading = 'h3', isChosen = false, onChoose } = props;
   const { t } = useTranslation('marketing');
   const { money } = useFormat();
   const name = t(`schema:options.plan.${id}`);
@@ -38,7 +41,9 @@ export function PlanCard({ id, price, isHighlighted }: Plan) {
         }}
       >
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', minHeight: 32, alignItems: 'center' }}>
-          <Typography variant="h3">{name}</Typography>
+          <Typography variant="h3" component={heading}>
+            {name}
+          </Typography>
           {isHighlighted && (
             <Chip
               label={t('pricing.recommended')}
@@ -57,21 +62,12 @@ export function PlanCard({ id, price, isHighlighted }: Plan) {
             component="span"
             sx={{ fontSize: '3rem', fontWeight: 780, letterSpacing: '-0.04em', lineHeight: 1 }}
           >
-            {money(price)}
+            {money(period === 'year' ? price * MONTHS_PAID_A_YEAR : price)}
           </Box>
-          {t('pricing.perMonth')}
+          {t(period === 'year' ? 'plans.perYear' : 'pricing.perMonth')}
         </Typography>
         <PlanFeatures plan={id} />
-        <ButtonLink
-          to={TO.signUp}
-          size="large"
-          fullWidth
-          variant={isHighlighted ? 'contained' : 'outlined'}
-          color="inherit"
-          sx={{ mt: 'auto', textAlign: 'center', ...(isHighlighted && onHighlight) }}
-        >
-          {t('pricing.choose', { plan: name })}
-        </ButtonLink>
+        <PlanAction {...{ name, isHighlighted, isChosen, onChoose }} />
       </Box>
     </Card>
   );

@@ -1,0 +1,40 @@
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
+import { TO } from '../landing/destinations';
+
+type PlanActionProps = {
+  name: string;
+  isHighlighted: boolean;
+  isChosen: boolean;
+  onChoose: (() => void) | undefined;
+};
+
+const onHighlight = {
+  bgcolor: 'secondary.contrastText',
+  color: 'secondary.main',
+  '&:hover': { bgcolor: 'secondary.contrastText', textDecoration: 'underline' },
+} as const;
+
+/** What the card is for: a visitor signs up, who is signed in says which plan they would like. */
+export function PlanAction({ name, isHighlighted, isChosen, onChoose }: PlanActionProps) {
+  const { t } = useTranslation('marketing');
+  const look = {
+    size: 'large',
+    fullWidth: true,
+    variant: isHighlighted ? 'contained' : 'outlined',
+    color: 'inherit',
+    sx: { mt: 'auto', textAlign: 'center', ...(isHighlighted && onHighlight) },
+  } as const;
+  if (!onChoose)
+    return (
+      <ButtonLink to={TO.signUp} {...look}>
+        {t('pricing.choose', { plan: name })}
+      </ButtonLink>
+    );
+  return (
+    <Button {...look} aria-pressed={isChosen} onClick={onChoose} startIcon={isChosen && <CheckCircleIcon />}>
+      {isChosen ? t('plans.chosen') : t('plans.choose', { plan: name })}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PlanChoice } from '@plumbline/shared-schema/preferences';
+import { PLAN_PERIODS, PLANS } from '@plumbline/shared-schema/options';
+import { Button } from '@plumbline/shared-ui/actions';
+import { useListView } from '@plumbline/shared-ui/address';
+import { CardList, Stack } from '@plumbline/shared-ui/layout';
+import { Chip } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import { PlanCard } from './PlanCard';
+
+type PlanBoardProps = { chosen?: PlanChoice | undefined; onChoose?: (choice: PlanChoice) => void };
+
+/** The three plans, by the month or by the year. */
+export function PlanBoard({ chosen, onChoose }: PlanBoardProps) {
+  const { t } = useTranslation('marketing');
+  const { period, set } = useListView({ period: PLAN_PERIODS });
+  const isChosen = (id: PlanChoice['id']) => chosen?.id === id && chosen.period === period;
+  return (
+    <>
+      <Stack
+        direction="row"
+        role="group"
+        aria-label={t('plans.period')}
+        sx={{ mb: 3, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+      >
+        {PLAN_PERIODS.map((each) => (
+          <Button
+            key={each}
+            variant={each === period ? 'contained' : 'outlined'}
+            aria-pressed={each === period}
+            onClick={() => set({ period: each })}
+          >
+            {t(`plans.${each}`)}
+          </Button>
+        ))}
+        <Chip label={t('plans.saving')} color="success" variant="outlined" />
+      </Stack>
+      <CardList
+        rows={PLANS}
+        keyOf={({ id }) => id}
+        spacing={0}
+        sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' }, gap: 3 }}
+      >
+        {(plan) => (
+          <PlanCard
+            {...plan}
+            period={period}
+            heading="h2"
+            isChosen={isChosen(plan.id)}
+            onChoose={onChoose && (() => onChoose({ id: plan.id, period }))}
+          />
+        )}
+      </CardList>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { renderPage, screen } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { PricingPage } from './PricingPage';
+
+test('a visitor sees the three plans, which lead to the sign-up, and what people ask', async () => {
+  const { user, container } = await renderPage(<PricingPage />, { route: '/pricing' });
+  expect(screen.getAllByRole('link', { name: /^Start with/ })).toHaveLength(3);
+  expect(screen.getByText('$100')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'When do I have to pay?' }));
+  expect(await screen.findByText(/costs nothing/)).toBeVisible();
+  await expect(container).toHaveNoViolations();
+});
+
+test('who is signed in chooses here as well', async () => {
+  server.use(reply.preferences());
+  await renderPage(<PricingPage />, { route: '/pricing', user: signedIn.client(), language: 'fr' });
+  expect(await screen.findByRole('button', { name: 'Choisir Professionnel' })).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { useSession } from '@plumbline/shared-api/session';
+import { lazily } from '@plumbline/shared-ui/lazy';
+import { Page } from '@plumbline/shared-ui/Page';
+import { useTranslation } from 'react-i18next';
+import { PlanBoard } from '../plans/PlanBoard';
+import { PlanQuestions } from '../plans/PlanQuestions';
+
+const PlanChooser = lazily(() => import('../plans/PlanChooser'), 'PlanChooser');
+
+/** For everybody; who is signed in can choose here as well. */
+export function PricingPage() {
+  const { t } = useTranslation('marketing');
+  const { user } = useSession();
+  return (
+    <Page title={t('titles.pricing')} subtitle={t('pricing.text')}>
+      {user ? <PlanChooser /> : <PlanBoard />}
+      <PlanQuestions />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { aSiteText } from '@plumbline/testing/builders/content';
+import { renderPage, screen } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { server } from '@plumbline/testing/server';
+import { PrivacyPage } from '../privacy/PrivacyPage';
+import { SafetyPage } from '../safety/SafetyPage';
+import { TermsPage } from '../terms/TermsPage';
+
+test.each([
+  ['terms', <TermsPage key="terms" />],
+  ['privacy', <PrivacyPage key="privacy" />],
+  ['safety', <SafetyPage key="safety" />],
+] as const)('the page of %s shows its text, since when it holds, and leads on', async (name, page) => {
+  server.use(reply.siteText(name, aSiteText({ title: `About ${name}` })));
+  const { container } = await renderPage(page);
+  expect(await screen.findByRole('heading', { level: 1, name: `About ${name}` })).toBeVisible();
+  expect(screen.getByText('Valid since 22-Nov-2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'support' })).toHaveAttribute('href', '/support');
+  await expect(container).toHaveNoViolations();
+});
+
+test('a text that does not come can be asked for again', async () => {
+  server.use(reply.noAnswer('GET /content/texts/terms'));
+  const { user } = await renderPage(<TermsPage />, { language: 'fr' });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' })).toBeVisible();
+  server.use(reply.siteText('terms', aSiteText({ title: 'Conditions' })));
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Conditions' })).toBeVisible();
+});

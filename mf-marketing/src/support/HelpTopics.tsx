@@ -1,0 +1,32 @@
+import type { HelpEntry } from '@plumbline/shared-schema/content';
+import { Accordion } from '@plumbline/shared-ui/Accordion';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import { Prose } from '../articles/Prose';
+
+/** Questions under their topics, in the order in which they were written. */
+export function HelpTopics({ entries }: { entries: readonly HelpEntry[] }) {
+  const { t } = useTranslation('marketing');
+  const topics = [...new Set(entries.map(({ topic }) => topic))];
+  return (
+    <Stack spacing={4}>
+      {topics.map((topic) => (
+        <Box component="section" key={topic}>
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
+            {t(`support.topic.${topic}`)}
+          </Typography>
+          <Accordion
+            items={entries
+              .filter((entry) => entry.topic === topic)
+              .map(({ id, question, answer }) => ({
+                id,
+                title: question,
+                content: <Prose blocks={answer} />,
+              }))}
+          />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
