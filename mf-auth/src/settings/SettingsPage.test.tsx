@@ -95,6 +95,7 @@ describe('devices', () => {
   test('another device is signed out after a question; this one is only marked [ACC-88]', async () => {
     server.use(
       reply.sessions([laptop, phone]),
+      reply.twoStep({ isOn: false, since: null, recoveryCodesLeft: 0 }),
       reply.done(`DELETE /auth/sessions/${phone._id}`, 'Device signed out'),
     );
     const calls = recordCalls();
@@ -112,7 +113,10 @@ describe('devices', () => {
   });
 
   test('a failure can be retried', async () => {
-    server.use(reply.noAnswer('GET /auth/sessions'));
+    server.use(
+      reply.noAnswer('GET /auth/sessions'),
+      reply.twoStep({ isOn: false, since: null, recoveryCodesLeft: 0 }),
+    );
     const { user } = await show('devices');
     expect(await screen.findByText('Your devices could not be loaded')).toBeVisible();
     server.use(reply.sessions([laptop]));
