@@ -7,6 +7,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { moduleRules } = require('./module-rules.cjs');
+const { NoCopiesPlugin } = require('./no-copies-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 const { readRemote } = require('./remote-manifest.cjs');
 const { ROOT, listShares, sharedConfig } = require('./shares.cjs');
@@ -101,7 +102,7 @@ function remoteParts(remote) {
   return {
     entry: {},
     alias: {},
-    plugins: [],
+    plugins: [new NoCopiesPlugin()],
     federation: {
       filename: 'remoteEntry.js',
       exposes: remote.exposes,

@@ -32,7 +32,7 @@ function libraryShares({ isDevelopment }) {
 
 /**
  * One share per public code entry of the shared packages; `plumbline.eager` lists
- * those in the shell's own scripts, `plumbline.notShared` those that no page uses.
+ * those in the shell's own scripts, `plumbline.notShared` those that no remote uses when it runs.
  */
 function packageShares() {
   return SHARED_PACKAGES.flatMap((folder) => {
@@ -64,4 +64,4 @@ function sharedConfig(shares, { isHost, facades }) {
   );
 }
 
-module.exports = { ROOT, listShares, sharedConfig };
+module.exports = { ROOT, SHARED_PACKAGES, listShares, sharedConfig };
