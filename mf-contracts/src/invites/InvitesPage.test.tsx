@@ -88,7 +88,7 @@ test('a client without invitations is led to contractors', async () => {
   server.use(reply.invites([]));
   await open();
   expect(await screen.findByText('No invites yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Find contractors' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Find contractors' })).toHaveAttribute('href', '/professionals');
 });
 
 test('a failure can be retried', async () => {

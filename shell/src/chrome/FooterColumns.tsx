@@ -13,7 +13,7 @@ export function FooterColumns() {
     <Grid container spacing={4}>
       {footerColumns(table, viewer).map(({ column, entries }) => (
         <Grid key={column} size={{ xs: 6, md: 3 }}>
-          <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
+          <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
             {t(`footer.${column}.title`)}
           </Typography>
           <CardList rows={entries} keyOf={({ label }) => label} spacing={0}>

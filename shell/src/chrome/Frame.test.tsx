@@ -25,7 +25,8 @@ test('the footer calls to the free trial, links what is live in four columns, an
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('heading', { name: 'Start your 30-day free trial' })).toBeInTheDocument();
   expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(FOOTER_LINKS);
-  expect(footer.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+  expect(footer.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Start your 30-day free trial',
     'Product',
     'Services',
     'Company',

@@ -5,6 +5,7 @@ import { feedbacks } from '../../database/tables/feedbacks';
 import { users } from '../../database/tables/users';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addContract, addReview, historyOf } from '../contracts/testing';
+import { addProfessional } from '../professionals/testing';
 
 const server = createTestServer();
 const url = '/api/v1/feedbacks/';
@@ -136,8 +137,8 @@ describe('seeing reviews', () => {
   });
 
   test('the best rated contractor leads the top performers [FBK-05]', async () => {
-    const good = await server.addUser({ userType: 'contractor', fullName: 'Good Hand' });
-    const better = await server.addUser({ userType: 'contractor', fullName: 'Better Hand' });
+    const good = await addProfessional(server, { fullName: 'Good Hand', rating: 0, reviewCount: 0 });
+    const better = await addProfessional(server, { fullName: 'Better Hand', rating: 0, reviewCount: 0 });
     for (const [{ id: subjectId }, rating] of [
       [good, 3],
       [better, 5],
