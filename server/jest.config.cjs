@@ -1,7 +1,15 @@
 const preset = require('@plumbline/tooling/jest')(__dirname);
 
 /** ES modules, which jest cannot load as they are. */
-const REQUIRED_ESM = ['jose', 'oauth4webapi', 'openid-client', 'tinypool'];
+const REQUIRED_ESM = [
+  '@noble/hashes',
+  '@otplib/plugin-crypto-noble',
+  '@scure/base',
+  'jose',
+  'oauth4webapi',
+  'openid-client',
+  'tinypool',
+];
 
 module.exports = {
   ...preset,

@@ -20,8 +20,13 @@ export const ownerSchema = z.object({
 });
 export type Owner = Infer<typeof ownerSchema>;
 
-/** `POST /users/me/two-step`: begins. `secret` is for typing, `address` for scanning. 409 TWO_STEP_ON. */
-export const twoStepBegunSchema = dataOf(z.object({ secret: z.string(), address: z.string() }));
+/**
+ * `POST /users/me/two-step`: begins. `secret` is for typing; `qrCode`, the text of an SVG, is `address` for scanning.
+ * 409 TWO_STEP_ON.
+ */
+export const twoStepBegunSchema = dataOf(
+  z.object({ secret: z.string(), address: z.string(), qrCode: z.string() }),
+);
 export type TwoStepBegun = Infer<typeof twoStepBegunSchema>['data'];
 
 const codeText = z.string(says('codeRequired')).trim().min(1, says('codeRequired')).max(64, says('tooLong'));

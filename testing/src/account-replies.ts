@@ -17,6 +17,7 @@ import { answer } from './answer';
 const begun = {
   secret: 'GEZDGNBV',
   address: 'otpauth://totp/Plumbline:nora%40example.com?secret=GEZDGNBV&issuer=Plumbline',
+  qrCode: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
 };
 
 export const accountReplies = {

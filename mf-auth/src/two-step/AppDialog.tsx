@@ -5,9 +5,7 @@ import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { qrCode, qrPath } from './qr-code';
 
 type AppDialogProps = { begun: TwoStepBegun; onCodes: (codes: string[]) => void; onClose: () => void };
 
@@ -37,7 +35,7 @@ export function AppDialog({ begun, onCodes, onClose }: AppDialogProps) {
       }}
       onClose={onClose}
     >
-      <QrCode address={begun.address} />
+      <QrCode svg={begun.qrCode} />
       <Typography variant="body2">{t('twoStep.secret')}</Typography>
       <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {(begun.secret.match(/.{1,4}/g) ?? []).join(' ')}
@@ -53,25 +51,17 @@ export function AppDialog({ begun, onCodes, onClose }: AppDialogProps) {
   );
 }
 
-/** Modules around the code that readers need empty. */
-const QUIET = 4;
-
 /** Dark on white in both themes: that is what readers know. */
-function QrCode({ address }: { address: string }) {
+function QrCode({ svg }: { svg: string }) {
   const { t } = useTranslation('auth');
-  const rows = useMemo(() => qrCode(address), [address]);
-  const size = rows.length + 2 * QUIET;
   return (
-    <Box sx={{ bgcolor: 'common.white', borderRadius: 1, width: 220, maxWidth: '100%', alignSelf: 'center' }}>
-      <svg
-        role="img"
-        aria-label={t('twoStep.qrCode')}
-        viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
-        shapeRendering="crispEdges"
-        width="100%"
-      >
-        <path d={qrPath(rows)} fill="#000" />
-      </svg>
-    </Box>
+    <Box
+      component="img"
+      alt={t('twoStep.qrCode')}
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      width={220}
+      height={220}
+      sx={{ borderRadius: 1, maxWidth: '100%', alignSelf: 'center' }}
+    />
   );
 }

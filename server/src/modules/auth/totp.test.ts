@@ -1,4 +1,5 @@
-import { appAddress, base32, codeOf, stepAt, stepOfCode } from './totp';
+import { generateSync } from 'otplib';
+import { appAddress, base32, stepOfCode } from './totp';
 
 /** Of RFC 6238, appendix B. */
 const secret = Buffer.from('12345678901234567890');
@@ -11,13 +12,18 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('at second %i the code is %s, as the RFC says', (second, code) => {
-  expect(codeOf(secret, stepAt(second * 1000))).toBe(code);
+  expect(stepOfCode(secret, code, second * 1000)).toBe(Math.floor(second / 30));
 });
 
 test('a code counts for the step before and after its own, and no further', () => {
   const step = 1000;
-  const stepSeen = (at: number) => stepOfCode(secret, codeOf(secret, step), at * 30_000);
+  const code = generateSync({ secret, epoch: step * 30 });
+  const stepSeen = (at: number) => stepOfCode(secret, code, at * 30_000);
   expect([998, 999, 1000, 1001, 1002].map(stepSeen)).toEqual([undefined, step, step, step, undefined]);
+});
+
+test.each(['', 'abc', '12345', '1234567', '12345a'])('%j is the code of no step', (code) => {
+  expect(stepOfCode(secret, code, 0)).toBeUndefined();
 });
 
 test('the address for apps carries secret, account and site', () => {

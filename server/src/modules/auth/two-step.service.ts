@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import QRCode from 'qrcode';
 import type { RecoveryCodes, TwoStep, TwoStepBegun, TwoStepCode } from '@plumbline/shared-schema/two-step';
 import type { Database, Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
@@ -7,7 +9,7 @@ import type { AccountNotices } from './account-notices';
 import type { OwnerCheck } from './owner-check';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import type { Seal } from './sealed';
-import { appAddress, base32, newSecret, stepOfCode } from './totp';
+import { appAddress, base32, stepOfCode } from './totp';
 import type { TwoStepRepository } from './two-step.repository';
 
 type Dependencies = {
@@ -18,6 +20,8 @@ type Dependencies = {
   database: Database;
   transaction: Transaction;
 };
+const SECRET_BYTES = 20;
+
 /** The password of the account, and where it was given. */
 type Given = { password: string; address: string };
 
@@ -49,10 +53,11 @@ export function createTwoStepService(dependencies: Dependencies) {
     /** A new secret, in use once a code of it comes back. TWO_STEP_ON. */
     begin: async (caller: CurrentUser, given: Given): Promise<TwoStepBegun> => {
       await checkOwner(caller, given);
-      const secret = newSecret();
+      const secret = randomBytes(SECRET_BYTES);
       if (!(await twoSteps.begin(caller._id, seal.close(secret, caller._id))))
         throw new AppError('TWO_STEP_ON');
-      return { secret: base32(secret), address: appAddress(secret, caller.email) };
+      const address = appAddress(secret, caller.email);
+      return { secret: base32(secret), address, qrCode: await QRCode.toString(address, { type: 'svg' }) };
     },
 
     /** CODE_INVALID, TWO_STEP_NOT_BEGUN, TWO_STEP_ON. */
