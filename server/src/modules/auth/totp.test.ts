@@ -32,3 +32,10 @@ test('the address for apps carries secret, account and site', () => {
     'otpauth://totp/Plumbline:ada%2Bx%40example.org?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Plumbline',
   );
 });
+
+test('a long address is cut between characters', () => {
+  const account = `${'x'.repeat(59)}\u{1f528}${'y'.repeat(20)}@example.org`;
+  expect(new URL(appAddress(secret, account)).pathname).toBe(
+    `/Plumbline:${encodeURIComponent(`${'x'.repeat(59)}\u{1f528}`)}`,
+  );
+});

@@ -5,6 +5,8 @@ const STEP_SECONDS = 30;
 /** For clocks that differ: the codes before and after the one of now. */
 const TOLERANCE_SECONDS = STEP_SECONDS;
 const CODE = /^\d{6}$/;
+/** Characters. */
+const LONGEST_LABEL = 60;
 
 const alphabet = new ScureBase32Plugin();
 
@@ -24,5 +26,6 @@ export function stepOfCode(secret: Buffer, code: string, time: number): number |
 /** What an authenticator app scans. */
 export function appAddress(secret: Buffer, account: string): string {
   // A long address would make a code too fine to scan; it only tells accounts apart.
-  return generateURI({ issuer: 'Plumbline', label: account.slice(0, 60), secret: base32(secret) });
+  const label = [...account].slice(0, LONGEST_LABEL).join('');
+  return generateURI({ issuer: 'Plumbline', label, secret: base32(secret) });
 }
