@@ -33,8 +33,12 @@ const UNSAID = [
   // The landing page leaves the section out.
   /users\/top-performers$/,
 ];
-/** The current user, fetched beside the code form. */
-const UNSAID_AT: Record<string, RegExp> = { '/verify-email': /users\/me$/ };
+/** What a page fetches beside what it shows: the current user, the plan that was chosen. */
+const UNSAID_AT: Record<string, RegExp> = {
+  '/verify-email': /users\/me$/,
+  '/pricing': /users\/me\/preferences$/,
+  '/upgrade': /users\/me\/preferences$/,
+};
 
 /** Pages whose failing list is behind a button on a phone. */
 const WIDE_ONLY = ['/messages'];
