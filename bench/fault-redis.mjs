@@ -14,7 +14,10 @@ export function createRedis(port) {
     start: async () => {
       const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
       server = spawn('redis-server', settings, { stdio: 'ignore' });
-      while (!(await answers(port))) await sleep(20);
+      while (!(await isRedisAt(port))) {
+        if (server.exitCode !== null) throw new Error(`Redis did not start: is port ${port} taken?`);
+        await sleep(20);
+      }
     },
     kill: async () => {
       const ended = once(server, 'exit');
@@ -27,13 +30,15 @@ export function createRedis(port) {
   };
 }
 
-function answers(port) {
+/** Asked in its protocol: another program may listen there. */
+function isRedisAt(port) {
   return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
+    const socket = net.connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
     const end = (isThere) => {
       socket.destroy();
       resolve(isThere);
     };
-    socket.once('connect', () => end(true)).once('error', () => end(false));
+    socket.once('data', (answer) => end(String(answer).startsWith('+PONG'))).once('error', () => end(false));
+    socket.once('close', () => end(false));
   });
 }

@@ -9,10 +9,10 @@ export function readArguments({ usual, short }) {
   return { isShort, names, count: Number(number ?? (isShort ? short : usual)) };
 }
 
-/** Kills the process and all it started when a run exceeds its time limit. */
-export function endAfter(ms, name) {
+/** Kills the process and all it started when a run exceeds its time limit; `tell()` says what it was waiting for. */
+export function endAfter(ms, name, tell = () => '') {
   setTimeout(() => {
-    process.stderr.write(`${name}: not done after ${ms / 1000} s\n`);
+    process.stderr.write(`${name}: not done after ${ms / 1000} s ${tell()}\n`);
     process.exit(1);
   }, ms).unref();
 }

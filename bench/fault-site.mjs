@@ -27,6 +27,8 @@ const WATCHDOG = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 const cleanups = new Set();
+/** Ports given to this run: what will listen on one may not have begun to. */
+const given = new Set();
 process.once('exit', () => cleanups.forEach((cleanup) => cleanup()));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
@@ -41,7 +43,9 @@ export async function pickPort() {
   const offset = Math.floor(Math.random() * PORTS.count);
   for (let n = 0; n < PORTS.count; n++) {
     const port = PORTS.first + ((offset + n) % PORTS.count);
-    if (await isFree(port)) return port;
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
   throw new Error(`No free port from ${PORTS.first} to ${PORTS.first + PORTS.count - 1}.`);
 }

@@ -25,7 +25,8 @@ const { isShort, count } = readArguments({ usual: 5, short: 1 });
 const offersEach = isShort ? 4 : 20;
 /** Generous: other tests run on the same machine. */
 const nearMs = isShort ? 5000 : 1000;
-endAfter(90_000 + count * 120_000, 'redis');
+let doing = 'starting';
+endAfter(isShort ? 100_000 : 90_000 + count * 120_000, 'redis', () => `(${doing})`);
 
 const redis = createRedis(await pickPort());
 const env = { REDIS_URL: redis.url };
@@ -36,6 +37,7 @@ startMs.push(await second.start());
 const sites = [first, second];
 const [client, contractor] = [await signUp(first, 'client'), await signUp(first, 'contractor')];
 const pages = sites.flatMap((site) => [client, contractor].map((person) => openOffersPage(site, person)));
+doing = 'opening pages';
 while (!pages.every((page) => page.isOpen())) await sleep(20);
 
 /** Makes offers at both servers alternately. */
@@ -105,14 +107,18 @@ const seen = { absent: [], there: [], gone: [], hung: [] };
 const near = [];
 const signedOutMs = [];
 for (let n = 1; n <= count; n++) {
+  doing = 'offers before Redis is there';
   if (n > 1) await redis.kill();
   const absent = await makeOffers();
   near.push(...(await nearLateness(absent)));
   await redis.start();
   seen.absent.push(await untilKnown(absent, CATCH_UP_MS));
+  doing = 'both servers joining Redis';
   await untilJoined();
+  doing = 'offers while Redis is there';
   seen.there.push(await untilKnown(await makeOffers(), LIVE_MS));
 
+  doing = 'offers while Redis is gone';
   await redis.kill();
   const gone = await makeOffers();
   near.push(...(await nearLateness(gone)));
@@ -122,6 +128,7 @@ for (let n = 1; n <= count; n++) {
   signedOutMs.push(await untilSignedOut());
 
   if (isShort) continue;
+  doing = 'offers while Redis hangs';
   redis.freeze();
   const hung = await makeOffers();
   near.push(...(await nearLateness(hung)));
@@ -130,6 +137,7 @@ for (let n = 1; n <= count; n++) {
   seen.hung.push(await untilKnown(hung, CATCH_UP_MS));
   process.stdout.write(`${n} rounds\n`);
 }
+doing = 'stopping';
 await redis.kill();
 pages.forEach((page) => page.close());
 const stops = [await second.stop(), await first.stop()];
