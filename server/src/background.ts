@@ -119,6 +119,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
   };
   /** What people wait for: expiries become facts within a minute. */
   const minutely: Sweeps = {
+    accountDeletions: services.removeAccounts,
     offers: services.offers.sweep,
     contracts: services.sweepContracts,
     feedbacks: services.feedbacks.sweep,

@@ -3,6 +3,7 @@ import type { Connection } from './database/connect';
 import { createFoundation } from './foundation';
 import { createAnalyticsRepository } from './modules/analytics/analytics.repository';
 import { createAnalyticsService } from './modules/analytics/analytics.service';
+import { createAccountLife } from './modules/account-deletion/wire';
 import { createAccountServices } from './modules/auth/wire';
 import { createContent } from './modules/content/content.service';
 import { createContractServices } from './modules/contracts/wire';
@@ -39,11 +40,13 @@ export function createServices(config: Config, connection: Connection) {
   const jobs = createJobsRepository(database);
   const { notifications, ...notificationServices } = createNotificationServices(foundation);
   const parts = { ...foundation, notifications };
+  const accounts = createAccountServices(parts);
   const { posting, ...messageServices } = createMessageServices(foundation, jobs);
 
   return {
     ...foundation,
-    ...createAccountServices(parts),
+    ...accounts,
+    ...createAccountLife({ ...foundation, ...accounts }),
     users: createUsersService(foundation),
     nationalId: createNationalIdService(foundation),
     preferences: createPreferencesService({ users, liveChats: messageServices.liveChats }),

@@ -26,6 +26,8 @@ export const RECOVERY_CODES = 10;
 export const SECOND_STEP_MINUTES = 10;
 export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 30;
+/** In which somebody who wants their account deleted can change their mind. */
+export const DELETION_DAYS = 14;
 export const DEVICE_TOKEN_MAX = 512;
 /** Address of a browser at its push service. */
 export const PUSH_ENDPOINT_MAX = 1024;

@@ -42,7 +42,14 @@ export const KINDS_OF_GROUP = {
   contracts: CONTRACT_KINDS,
   payments: ['paymentApproved'],
   messages: ['messageReceived'],
-  account: ['newSignIn', 'passwordChanged', 'twoStepOn', 'twoStepOff'],
+  account: [
+    'newSignIn',
+    'passwordChanged',
+    'twoStepOn',
+    'twoStepOff',
+    'deletionRequested',
+    'deletionCalledOff',
+  ],
 } as const;
 
 export type NotificationGroup = keyof typeof KINDS_OF_GROUP;

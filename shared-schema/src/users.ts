@@ -100,6 +100,8 @@ export const userSchema = z.object({
   /** Mean of 1–5, 0 without reviews. */
   rating: z.number(),
   reviewCount: z.number().int(),
+  /** Only while the account waits to be deleted: when it goes. */
+  deletionDueAt: instantSchema.optional(),
 });
 export type User = Infer<typeof userSchema>;
 

@@ -1,4 +1,9 @@
 import { http } from 'msw';
+import {
+  accountDeletionAnswerSchema,
+  accountDeletionSavedSchema,
+  type AccountDeletion,
+} from '@plumbline/shared-schema/account-deletion';
 import { sessionsSchema, signedInSchema, type Session } from '@plumbline/shared-schema/auth';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { nationalIdAnswerSchema, nationalIdSentSchema } from '@plumbline/shared-schema/national-id';
@@ -48,6 +53,20 @@ export const accountReplies = {
   secondStep: (user: User = aUser()) =>
     http.post(api('/auth/two-step'), () =>
       answer(signedInSchema, { success: true, message: 'Logged in successfully', token: 'test-token', user }),
+    ),
+  accountDeletion: (data: AccountDeletion) =>
+    http.get(api('/users/me/deletion'), () => answer(accountDeletionAnswerSchema, { success: true, data })),
+  deletionAsked: (data: AccountDeletion) =>
+    http.post(api('/users/me/deletion'), () =>
+      answer(accountDeletionSavedSchema, {
+        success: true,
+        message: 'Your account will be deleted in 14 days',
+        data,
+      }),
+    ),
+  accountKept: (data: AccountDeletion) =>
+    http.delete(api('/users/me/deletion'), () =>
+      answer(accountDeletionSavedSchema, { success: true, message: 'Your account stays', data }),
     ),
   sessions: (data: Session[]) =>
     http.get(api('/auth/sessions'), () =>

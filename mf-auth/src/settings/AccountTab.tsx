@@ -4,12 +4,14 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { useColorMode } from '@plumbline/shared-ui/theme';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeletionSection } from '../account/DeletionSection';
 import { SettingsSection } from './SettingsSection';
 
 export function AccountTab() {
   return (
     <Stack spacing={3}>
       <LookSection />
+      <DeletionSection />
     </Stack>
   );
 }

@@ -15,6 +15,8 @@ const show = (tab: string, options: RenderPageOptions = {}) =>
     ...options,
   });
 
+beforeEach(() => server.use(reply.accountDeletion({ dueAt: null, runningContracts: [] })));
+
 const laptop: Session = {
   _id: '01890000-0000-7000-8000-000000000001',
   createdAt: '2026-03-01T08:00:00.000Z',

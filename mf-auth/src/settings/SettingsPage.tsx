@@ -4,12 +4,13 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { TabSet } from '@plumbline/shared-ui/tabs';
 import { useTranslation } from 'react-i18next';
-import { AccountTab } from './AccountTab';
 import { DevicesTab } from './DevicesTab';
 import { VerificationTab } from './VerificationTab';
 
 // The check for common passwords, which only this tab needs, is the larger part of it.
 const PasswordTab = lazily(() => import('./PasswordTab'), 'PasswordTab');
+
+const AccountTab = lazily(() => import('./AccountTab'), 'AccountTab');
 
 const TABS = ['email-notification', 'password', 'verification', 'devices', 'account'] as const;
 

@@ -9,6 +9,7 @@ const messages: [string, MailMessage][] = [
   ['reset', { template: 'reset', token: 'tok-en' }],
   ['passwordChanged', { template: 'passwordChanged', at: new Date('2026-03-04T05:06:07Z') }],
   ['welcome', { template: 'welcome' }],
+  ['accountDeleted', { template: 'accountDeleted' }],
   ['newSignIn', { template: 'newSignIn', device: 'Firefox · Windows', at: new Date('2026-03-04T05:06:07Z') }],
   [
     'notice',

@@ -15,6 +15,8 @@ export type MailMessage =
   | { template: 'passwordChanged'; at: Date }
   | { template: 'newSignIn'; device: string; at: Date }
   | { template: 'welcome' }
+  /** The last one. */
+  | { template: 'accountDeleted' }
   /** To the operator, who knows that a stranger wrote it. */
   | { template: 'supportTicket'; number: number; fullName: string; email: string; message: string }
   | {
@@ -114,11 +116,20 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
       return [say(texts.supportTicket.intro, message), { kind: 'text', text: message.message }];
     case 'notice':
       return noticeBlocks(message, { texts, recipient, siteUrl });
-    case 'welcome': {
-      const { intro, next, button } = texts.welcome;
-      return [say(intro), say(next), { kind: 'button', label: button, href: `${siteUrl}/`, hint }];
-    }
+    default:
+      return accountBlocks(message.template, { texts, recipient, siteUrl });
   }
+}
+
+function accountBlocks(template: 'welcome' | 'accountDeleted', { texts, siteUrl }: Writing): Block[] {
+  if (template === 'accountDeleted')
+    return [say(texts.accountDeleted.intro), say(texts.accountDeleted.farewell)];
+  const { intro, next, button } = texts.welcome;
+  return [
+    say(intro),
+    say(next),
+    { kind: 'button', label: button, href: `${siteUrl}/`, hint: texts.buttonHint },
+  ];
 }
 
 type Notice = Extract<MailMessage, { template: 'notice' }>;

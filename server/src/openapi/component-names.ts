@@ -1,3 +1,4 @@
+import * as accountDeletion from '@plumbline/shared-schema/account-deletion';
 import * as applications from '@plumbline/shared-schema/applications';
 import * as attachments from '@plumbline/shared-schema/attachments';
 import * as auth from '@plumbline/shared-schema/auth';
@@ -40,6 +41,7 @@ import { z } from 'zod';
 import * as violations from '../modules/telemetry/violation-reports';
 
 const MODULES: readonly object[] = [
+  accountDeletion,
   applications,
   attachments,
   auth,

@@ -139,6 +139,7 @@ test('failures have the one body, with the statuses that apply', () => {
     'PUT /users/me/two-step',
     'POST /users/me/two-step/recovery-codes',
     'POST /users/me/two-step/off',
+    'POST /users/me/deletion',
     'PUT /users/update-password',
   ]);
   expect(find('POST /offers/send')?.responses['409']?.description).toContain('OFFER_EXISTS');

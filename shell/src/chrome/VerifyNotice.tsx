@@ -1,13 +1,12 @@
 import { useSession } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { Box } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../boot/use-site';
 import { returnToOf } from '../routing/destinations';
 import { toViewer } from '../session/use-viewer';
 import { isReachable } from './menu-entries';
+import { Notice } from './Notice';
 
 const PATH = '/verify-email';
 
@@ -23,29 +22,10 @@ export function VerifyNotice() {
 
   const query = new URLSearchParams({ returnTo: returnToOf(location) }).toString();
   return (
-    <Box
-      component="aside"
-      aria-label={t('unverified.title')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: { xs: 'flex-start', md: 'center' },
-        columnGap: 2,
-        rowGap: 0,
-        px: { xs: 2, md: 3 },
-        py: 0.5,
-        bgcolor: 'action.hover',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {t('unverified.text', { email: user.email })}
-      </Typography>
+    <Notice label={t('unverified.title')} text={t('unverified.text', { email: user.email })}>
       <ButtonLink to={`${PATH}?${query}`} size="small" sx={{ mx: -1, minHeight: { xs: 44, md: 0 } }}>
         {t('unverified.confirm')}
       </ButtonLink>
-    </Box>
+    </Notice>
   );
 }

@@ -10,7 +10,7 @@ import { useBoot } from '../boot/use-site';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { SkipLink } from '../chrome/SkipLink';
-import { VerifyNotice } from '../chrome/VerifyNotice';
+import { Notices } from '../chrome/Notices';
 import { IsolatedBar } from '../isolated/isolated-parts';
 import { LateNews } from '../news/LateNews';
 import { DepartureProvider } from '../session/DepartureProvider';
@@ -35,7 +35,7 @@ export function Frame() {
       <ArrivalNotice />
       {isIsolated && <IsolatedBar hasHeader={!isBare} />}
       <CleanupBoundary place={key}>{!isBare && <Header />}</CleanupBoundary>
-      {!isBare && <VerifyNotice />}
+      {!isBare && <Notices />}
       <Box
         component="main"
         id="main"

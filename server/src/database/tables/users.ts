@@ -49,6 +49,10 @@ export const users = pgTable(
     reviewCount: integer().notNull().default(0),
     completedContracts: integer().notNull().default(0),
     termsAcceptedAt: instant(),
+    /** The owner wants it deleted then; until then it can be kept. */
+    deletionDueAt: instant(),
+    /** Since then nothing of the person is left, only what others refer to. */
+    deletedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -58,6 +62,9 @@ export const users = pgTable(
     index('users_names')
       .using('gin', sql`user_names(company_name, full_name) gin_trgm_ops`)
       .with({ fastupdate: false }),
+    index('users_deletion')
+      .on(t.deletionDueAt)
+      .where(sql`${t.deletionDueAt} is not null`),
     index('users_profile_file')
       .on(t.profileFileId)
       .where(sql`${t.profileFileId} is not null`),

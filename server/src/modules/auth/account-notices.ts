@@ -14,6 +14,9 @@ type Dependencies = {
   transaction: Transaction;
 };
 
+/** `href`: of the devices where none is given. */
+type Notice = Pick<NotificationRow, 'userId' | 'kind'> & { href?: string };
+
 export type AccountNotices = ReturnType<typeof createAccountNotices>;
 
 const account = { about: 'account', href: '/setting?tab=devices' };
@@ -40,9 +43,9 @@ export function createAccountNotices({ users, notifications, mails, transaction 
     },
 
     /** The mail goes with the notification. */
-    of: async (tx: Tx, { userId, kind }: Pick<NotificationRow, 'userId' | 'kind'>): Promise<void> => {
+    of: async (tx: Tx, notice: Notice): Promise<void> => {
       const subject = new Date().toISOString();
-      await notifications.add(tx, [{ ...account, userId, kind, subject, values: {} }]);
+      await notifications.add(tx, [{ ...account, ...notice, subject, values: {} }]);
     },
 
     ofPassword: async (tx: Tx, user: UserRow, at: Date): Promise<void> => {

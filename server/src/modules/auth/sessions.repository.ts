@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
 import { sessions } from '../../database/tables/accounts';
 import { written } from '../../database/written';
@@ -27,7 +27,14 @@ function prepareFindUser(database: Database) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql`now()`),
+        // Of an account that was deleted while its owner signed in.
+        isNull(users.deletedAt),
+      ),
+    )
     .prepare('find_session_user');
 }
 

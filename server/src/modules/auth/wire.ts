@@ -71,6 +71,8 @@ export function createAccountServices(foundation: Parts) {
     sessions,
     verification,
     tellOfDevice: accountNotices.ofDevice,
+    checkOwner,
+    accountNotices,
     passwordChanges: createPasswordChangesService(changing),
     secondStep,
     twoStep: createTwoStepService({ ...foundation, twoSteps, seal, checkOwner, accountNotices }),

@@ -198,7 +198,10 @@ const rules = {
   },
 
   hasUser: async (executor: Executor, id: string): Promise<boolean> => {
-    const rows = await executor.select({ id: users.id }).from(users).where(eq(users.id, id));
+    const rows = await executor
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)));
     return rows.length > 0;
   },
 };

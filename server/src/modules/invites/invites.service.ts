@@ -36,7 +36,8 @@ export function createInvitesService({ invites, jobs, users, views, outbox, tran
         const job = await jobs.findForShare(tx, jobId);
         if (job?.ownerId !== user._id) throw new AppError('JOB_NOT_FOUND');
         const contractor = await users.findIn(tx, contractorId);
-        if (contractor?.userType !== 'contractor') throw new AppError('USER_NOT_FOUND');
+        if (contractor?.userType !== 'contractor' || contractor.deletedAt !== null)
+          throw new AppError('USER_NOT_FOUND');
         const hasApplied = await invites.hasApplied(tx, { jobId, userId: contractorId });
         const parties = { jobId, clientId: user._id, contractorId };
         const outcome = attempt(INVITE_MACHINE, { from: null, action: 'invite', by: 'hirer' }, (guard) => {

@@ -1,7 +1,7 @@
 import type { ClientHistory, FeaturedQuery, Specialty } from '@plumbline/shared-schema/directory';
 import { matchKey } from '@plumbline/shared-schema/jobs';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { applications } from '../../database/tables/applications';
 import { jobs } from '../../database/tables/jobs';
@@ -73,6 +73,7 @@ function fits({ kind, specialty, q }: FeaturedQuery): SQL | undefined {
   const isCalled = sql`user_names(${users.companyName}, ${users.fullName}) like ${containing(q ?? '')}`;
   return and(
     eq(users.userType, kind),
+    isNull(users.deletedAt),
     kind === 'contractor' ? hasCompleteProfile : undefined,
     specialty === undefined ? undefined : hasSkill,
     q === undefined ? undefined : isCalled,

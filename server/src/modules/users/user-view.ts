@@ -28,6 +28,7 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       emailVerified: row.emailVerifiedAt !== null,
       rating: row.rating,
       reviewCount: row.reviewCount,
+      ...(row.deletionDueAt !== null && { deletionDueAt: row.deletionDueAt.toISOString() }),
     }),
 
     /** What anybody may see. */

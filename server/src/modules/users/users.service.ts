@@ -46,7 +46,12 @@ export function createUsersService({ users, views, files, outbox, transaction }:
   return {
     getOwn: async (id: string): Promise<User> => views.own(await get(id)),
 
-    getPublic: async (id: string): Promise<PublicUser> => views.public(await get(id)),
+    /** USER_NOT_FOUND for who has left as well. */
+    getPublic: async (id: string): Promise<PublicUser> => {
+      const row = await get(id);
+      if (row.deletedAt !== null) throw new AppError('USER_NOT_FOUND');
+      return views.public(row);
+    },
 
     /** Changes the fields that are present; '' clears an optional one. INVALID_IMAGE for a picture that is none. */
     update: async (id: string, input: UpdateMe, upload: Upload | undefined): Promise<User> => {

@@ -1,0 +1,53 @@
+import type { AccountDeletion } from '@plumbline/shared-schema/account-deletion';
+import type { Owner } from '@plumbline/shared-schema/two-step';
+import { api } from '@plumbline/shared-api/api';
+import { reviseSessionUser } from '@plumbline/shared-api/session';
+import type { AppDispatch } from '@plumbline/shared-api/store';
+import { stale } from '@plumbline/shared-api/tags';
+import { change, read, type Saved } from './calls';
+
+const URL = 'users/me/deletion';
+
+type Asked = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Saved<AccountDeletion> }> };
+
+/** Every page knows from the session's user whether the account is about to go. */
+async function tellSession(_asked: unknown, { dispatch, queryFulfilled }: Asked): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (answer === undefined) return;
+  const { dueAt } = answer.data.data;
+  dispatch(
+    reviseSessionUser(({ deletionDueAt: _before, ...user }) => ({
+      ...user,
+      ...(dueAt !== null && { deletionDueAt: dueAt }),
+    })),
+  );
+}
+
+/** The end of one's own account: PASSWORD_INCORRECT 400; CONTRACTS_RUNNING 409. */
+export const accountDeletionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAccountDeletion: build.query<AccountDeletion, void>(
+      read(
+        () => URL,
+        () => [{ type: 'Me', id: 'LIST' }],
+      ),
+    ),
+    deleteAccount: build.mutation<Saved<AccountDeletion>, Owner>({
+      ...change(
+        (body) => ({ url: URL, method: 'POST', body, idempotent: false }),
+        () => stale('Me'),
+      ),
+      onQueryStarted: tellSession,
+    }),
+    keepAccount: build.mutation<Saved<AccountDeletion>, void>({
+      ...change(
+        () => ({ url: URL, method: 'DELETE' }),
+        () => stale('Me'),
+      ),
+      onQueryStarted: tellSession,
+    }),
+  }),
+});
+
+export const { useGetAccountDeletionQuery, useDeleteAccountMutation, useKeepAccountMutation } =
+  accountDeletionApi;
