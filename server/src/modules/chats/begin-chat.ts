@@ -8,25 +8,28 @@ type Dependencies = { chats: ChatsRepository; outbox: Outbox };
 
 /**
  * Finds or creates the chat of a pair and a job; of two concurrent calls one creates it and both get it. `isUnlimited`:
- * what a contract allows is said however many conversations were begun.
+ * among those who have to do with each other, however many conversations were begun.
  */
 export type BeginChat = (
   tx: Tx,
-  key: ChatKey,
-  options?: { isUnlimited: boolean },
+  chat: ChatKey & { isUnlimited: boolean },
 ) => Promise<{ id: string; isNew: boolean }>;
 
 /**
- * Twenty new conversations a day: TOO_MANY_CONVERSATIONS. Without a job anybody may be written to.
+ * Twenty new conversations with strangers a day: TOO_MANY_CONVERSATIONS. Without a job anybody may be written to.
  * USER_NOT_FOUND where the other does not exist. Ties to a job are the caller's matter.
  */
 export function createBeginChat({ chats, outbox }: Dependencies): BeginChat {
-  return async (tx, key, { isUnlimited } = { isUnlimited: false }) => {
+  async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+    const retryAfter = await chats.secondsUntilNextBegin(tx, userId, NEW_CONVERSATIONS_PER_DAY);
+    if (retryAfter !== undefined) throw new AppError('TOO_MANY_CONVERSATIONS', { retryAfter });
+  }
+
+  return async (tx, { isUnlimited, ...key }) => {
     const known = await chats.findId(tx, key);
     if (known !== undefined) return { id: known, isNew: false };
     if (!(await chats.hasUser(tx, key.otherId))) throw new AppError('USER_NOT_FOUND');
-    if (!isUnlimited && (await chats.countBegun(tx, key.creatorId)) >= NEW_CONVERSATIONS_PER_DAY)
-      throw new AppError('TOO_MANY_CONVERSATIONS');
+    if (!isUnlimited) await refuseTooMany(tx, key.creatorId);
     const id = await chats.insert(tx, key);
     if (id !== undefined) {
       await outbox.add(tx, 'chat.created', { chatId: id, creatorId: key.creatorId, otherId: key.otherId });

@@ -1,6 +1,6 @@
 import type { UpdateChat } from '@plumbline/shared-schema/chats';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import { personColumns } from '../users/person-columns';
@@ -170,14 +170,33 @@ const settings = {
 };
 
 const rules = {
-  /** Chats that `userId` began in the last 24 hours, with that person locked. */
-  countBegun: async (executor: Executor, userId: string): Promise<number> => {
+  /**
+   * Where `userId` began `max` chats in the last 24 hours: how long until there are fewer. Chats about their own jobs do
+   * not count. Locks that person.
+   */
+  secondsUntilNextBegin: async (
+    executor: Executor,
+    userId: string,
+    max: number,
+  ): Promise<number | undefined> => {
     await lockPeople(executor, [userId]);
+    const isOwnJob = sql`exists (select from jobs where jobs.id = ${chats.jobId} and jobs.owner_id = ${userId})`;
     const [row] = await executor
-      .select({ count: sql<number>`count(*)::int` })
+      .select({
+        seconds: sql<number>`greatest(1, ceil(extract(epoch from ${chats.createdAt} + interval '24 hours' - now())))::int`,
+      })
       .from(chats)
-      .where(and(eq(chats.createdById, userId), gt(chats.createdAt, sql`now() - interval '24 hours'`)));
-    return row?.count ?? 0;
+      .where(
+        and(
+          eq(chats.createdById, userId),
+          gt(chats.createdAt, sql`now() - interval '24 hours'`),
+          not(isOwnJob),
+        ),
+      )
+      .orderBy(desc(chats.createdAt))
+      .offset(max - 1)
+      .limit(1);
+    return row?.seconds;
   },
 
   /** Has this person applied to the job or received an offer for it? */

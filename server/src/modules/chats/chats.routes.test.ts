@@ -56,7 +56,24 @@ describe('beginning a chat', () => {
     for (const { id } of jobs) expect(await begin(id)).toMatchObject({ statusCode: 201 });
     const refused = await begin(null);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_CONVERSATIONS']);
+    const hours = Number(refused.headers['retry-after']) / 3600;
+    expect(hours).toBeGreaterThan(23);
+    expect(hours).toBeLessThanOrEqual(24);
     expect(await begin(jobs[0]?.id ?? null)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('a hirer answers all who applied, and may still write to strangers [MSG-03]', async () => {
+    const { id: jobId } = await addJob(server);
+    const client = await server.user('client');
+    for (let n = 0; n < 25; n += 1) {
+      const { id } = await server.addUser({ userType: 'contractor' });
+      await addApplication(server, { jobId, userId: id });
+      const answer = await server.as('client').post(CREATE, { jobId, participants: pair(client.id, id) });
+      expect(answer.statusCode).toBe(201);
+    }
+    const stranger = await server.user('contractor');
+    const answer = await server.as('client').post(CREATE, { participants: pair(client.id, stranger.id) });
+    expect(answer.statusCode).toBe(201);
   });
 
   test('of eight begins at the same moment one makes the chat', async () => {

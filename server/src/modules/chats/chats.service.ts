@@ -26,13 +26,17 @@ export function createChatsService(dependencies: Dependencies) {
   const { chats, jobs, beginChat, views, liveChats, outbox, transaction } = dependencies;
 
   /** The job's owner writes to those who applied or got an offer; anybody else only to the owner. */
-  async function checkTies(tx: Tx, key: { jobId: string; userId: string; otherId: string }): Promise<void> {
+  async function checkTies(
+    tx: Tx,
+    key: { jobId: string; userId: string; otherId: string },
+  ): Promise<{ isOwner: boolean }> {
     const job = existing(await jobs.findForShare(tx, key.jobId), 'JOB_NOT_FOUND');
-    if (job.ownerId === key.otherId) return;
     const isOwner = job.ownerId === key.userId;
+    if (job.ownerId === key.otherId) return { isOwner };
     if (!isOwner || !(await chats.isTiedToJob(tx, { jobId: job.id, userId: key.otherId }))) {
       throw new AppError('FORBIDDEN');
     }
+    return { isOwner };
   }
 
   const view = (chat: ChatRecord) =>
@@ -49,8 +53,10 @@ export function createChatsService(dependencies: Dependencies) {
       transaction(async (tx) => {
         const otherId = otherParticipant(user._id, input.participants);
         const jobId = input.jobId ?? null;
-        if (jobId !== null) await checkTies(tx, { jobId, userId: user._id, otherId });
-        const { id, isNew } = await beginChat(tx, { jobId, creatorId: user._id, otherId });
+        // Whoever owns the job answers people who have come to it.
+        const isUnlimited =
+          jobId !== null && (await checkTies(tx, { jobId, userId: user._id, otherId })).isOwner;
+        const { id, isNew } = await beginChat(tx, { jobId, creatorId: user._id, otherId, isUnlimited });
         const chat = await chats.findIn(tx, { id, userId: user._id });
         if (isNew && (chat?.isBlocked || chat?.isBlockedByOther)) throw new AppError('BLOCKED');
         if (chat === undefined) throw new Error('a chat is hidden from its participant');

@@ -32,7 +32,7 @@ export function createDisputesService(parts: Dependencies) {
         const { jobId, clientId: receiverId } = record.contract;
         const senderId = user._id;
         const key = { jobId, creatorId: senderId, otherId: receiverId };
-        const { id: chatId } = await beginChat(tx, key, { isUnlimited: true });
+        const { id: chatId } = await beginChat(tx, { ...key, isUnlimited: true });
         const question = { chatId, senderId, receiverId, messageText: message, clientMessageId: null };
         await postMessage(tx, { ...question, ignoresBlocks: true });
         return readIn(tx, user, id);

@@ -35,7 +35,8 @@ export function createSendingService(dependencies: Dependencies) {
     const refused = new AppError('VALIDATION_FAILED', { fields: { recipientId: 'validation.invalid' } });
     if (recipientId === user._id) throw refused;
     if (chatId === undefined) {
-      return (await beginChat(tx, { jobId: null, creatorId: user._id, otherId: recipientId })).id;
+      const key = { jobId: null, creatorId: user._id, otherId: recipientId };
+      return (await beginChat(tx, { ...key, isUnlimited: false })).id;
     }
     const find = (id: string) => chats.findIn(tx, { id, userId: user._id });
     const chat = await getExisting(chatId, find, 'CHAT_NOT_FOUND');
