@@ -73,7 +73,7 @@ export function createBackground(parts: Parts): Background {
       wakeChannel.start();
       sender?.start();
       pushSender.start();
-      void services.incoming.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
+      sweepAtStart({ config, services, log });
       every(HOUR_MS, hourly);
       every(MINUTE_MS, minutely);
       every(LOOK_MS, { endedSessions: realtime.closeEnded, neighbours: neighbours.look });
@@ -104,12 +104,21 @@ export function createBackground(parts: Parts): Background {
   };
 }
 
+/** What a process that is restarted every hour would never do. */
+function sweepAtStart({ config, services, log }: Pick<Parts, 'config' | 'services' | 'log'>): void {
+  if (config.supportEmail === undefined)
+    log.warn('SUPPORT_EMAIL is not set: questions to support are kept and nobody is mailed');
+  for (const sweep of [services.incoming.sweep, services.support.tell, services.rankProfessionals])
+    void sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
+}
+
 function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'> & { relay: Relay }) {
   const hourly: Sweeps = {
     outbox: relay.sweep,
     mails: () => services.mailsRepository.removeOld({ onlyClosed: !config.hasMailbox }),
     idempotency: services.sweepIdempotencyKeys,
     ranking: services.rankProfessionals,
+    support: services.support.tell,
     searchMatches: services.sweepSearchMatches,
     files: services.store.sweep,
     incoming: services.incoming.sweep,

@@ -70,7 +70,7 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
 
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** In production somebody has to be named. */
+/** In production nobody is made up. */
 function supportEmailOf(profile: Environment['PROFILE'], { supportEmail }: Partial<Settings>) {
   return supportEmail ?? (profile === 'production' ? undefined : 'support@plumbline.example');
 }

@@ -6,6 +6,7 @@ import {
   FEEDBACK_HIDDEN_DAYS,
   RESEND_SECONDS,
 } from '@plumbline/shared-schema/limits';
+import { LOCALES } from '@plumbline/shared-schema/options';
 import { z } from 'zod';
 import { days, flag, httpUrl, list, origins, port, positive, proxies } from './config-fields';
 import { repositoryFolder } from './paths';
@@ -33,6 +34,8 @@ export const environment = {
   STORAGE_URL: z.url({ protocol: /^file$/ }).optional(),
   /** Signs links to private files. At least 32 characters. */
   SIGNING_KEY: z.string().min(32).optional(),
+  /** The one before it, while secrets of two-step sign-in are still sealed with it. */
+  OLD_SIGNING_KEY: z.string().min(32).optional(),
   REGISTRY_DIR: z.string().min(1).default(path.join(repositoryFolder, '.plumbline/registry')),
   /** Folder with the public keys (`*.public.pem`) whose signature makes a registry document count. */
   REGISTRY_KEYS: z.string().min(1).default(path.join(repositoryFolder, '.plumbline/keys')),
@@ -73,6 +76,8 @@ export const environment = {
   MAIL_FROM: z.string().min(3).default('Plumbline <no-reply@plumbline.example>'),
   /** Gets what people write to support. Without it requests wait in the database; in the demo a made-up address. */
   SUPPORT_EMAIL: z.email().optional(),
+  /** In which those mails are written. */
+  SUPPORT_LANGUAGE: z.enum(LOCALES).default('en'),
   /** 1: nobody signs in before the address is verified. */
   REQUIRE_VERIFIED_EMAIL: flag.default(false),
   /** Passwords that lead every list of stolen ones are refused; by default in production only. */

@@ -1,7 +1,8 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { instantSchema } from '@plumbline/shared-schema/dates';
-import { listOf, savedOf } from '@plumbline/shared-schema/envelope';
-import { SUPPORT_MESSAGE_MAX } from '@plumbline/shared-schema/limits';
+import { pageOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { MAX_PAGE_SIZE, SUPPORT_MESSAGE_MAX } from '@plumbline/shared-schema/limits';
+import { pageQuerySchema, pageSizeUpTo } from '@plumbline/shared-schema/pagination';
 import { emailSchema, fullNameSchema } from '@plumbline/shared-schema/users';
 import { says } from '@plumbline/shared-schema/validation';
 
@@ -15,7 +16,7 @@ const supportTicketSchema = z.object({
 });
 export type SupportTicket = Infer<typeof supportTicketSchema>;
 
-/** `POST /support/tickets`. Name and address count for visitors alone: who is signed in writes under their own. */
+/** A visitor's. */
 export const createSupportTicketSchema = z.object({
   fullName: fullNameSchema,
   email: emailSchema,
@@ -23,8 +24,14 @@ export const createSupportTicketSchema = z.object({
 });
 export type CreateSupportTicket = Infer<typeof createSupportTicketSchema>;
 export type CreateSupportTicketBody = InferInput<typeof createSupportTicketSchema>;
+/** `POST /support/tickets`. Who is signed in writes under the account's name and address, and need not send them. */
+export const supportTicketBodySchema = createSupportTicketSchema.partial({ fullName: true, email: true });
+export type SupportTicketBody = Infer<typeof supportTicketBodySchema>;
 /** 201 */
 export const supportTicketSavedSchema = savedOf(supportTicketSchema);
 
-/** `GET /support/tickets`: one's own, newest first. */
-export const supportTicketsSchema = listOf(supportTicketSchema);
+/** `GET /support/tickets`: one's own, newest first; a hundred where nothing is said. */
+export const supportTicketsQuerySchema = pageQuerySchema.extend({
+  limit: pageSizeUpTo(MAX_PAGE_SIZE, MAX_PAGE_SIZE),
+});
+export const supportTicketsSchema = pageOf(supportTicketSchema);

@@ -45,6 +45,6 @@ export const contentReplies = {
   supportTickets: (rows: { number: number; message: string }[]) =>
     http.get(api('/support/tickets'), () => {
       const data = rows.map((row) => ({ _id: anId(row.number), createdAt: AT, ...row }));
-      return answer(supportTicketsSchema, { success: true, data });
+      return answer(supportTicketsSchema, { success: true, data, count: data.length, page: 1, limit: 100 });
     }),
 };

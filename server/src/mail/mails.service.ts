@@ -11,8 +11,9 @@ export function createMails({ mails, siteUrl }: { mails: MailsRepository; siteUr
     add: async (executor: Executor, recipient: Recipient, message: MailMessage): Promise<void> => {
       const { email: to, language } = recipient;
       const unsubscribeUrl = 'unsubscribeUrl' in message ? message.unsubscribeUrl : null;
+      const replyTo = message.template === 'supportTicket' ? message.email : null;
       await mails.insert(executor, {
-        ...{ to, language, unsubscribeUrl },
+        ...{ to, language, unsubscribeUrl, replyTo },
         ...renderMail(message, recipient, siteUrl),
       });
     },

@@ -21,11 +21,12 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    send: async ({ id, to, language, subject, text, html, unsubscribeUrl, createdAt }) => {
+    send: async ({ id, to, replyTo, language, subject, text, html, unsubscribeUrl, createdAt }) => {
       await transporter.sendMail({
         from,
         // As an object it is one address, whatever characters stand in it.
         to: { name: '', address: to },
+        ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

@@ -4,10 +4,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connect';
 import { mails } from '../database/tables/mails';
 import { outbox } from '../database/tables/outbox';
+import { supportTickets } from '../database/tables/support-tickets';
 import { isTriedAgain } from './outbox.repository';
 
 export type QueueFigures = {
-  queue: 'outbox' | 'mails';
+  queue: 'outbox' | 'mails' | 'support';
   waiting: number;
   dead: number;
   oldestSeconds: number;
@@ -29,9 +30,14 @@ export async function countQueues(database: Database): Promise<QueueFigures[]> {
     .select(figures(mails.createdAt, { waiting: isNull(mails.failedAt), dead: isNotNull(mails.failedAt) }))
     .from(mails)
     .where(isNull(mails.sentAt));
+  const [questions] = await database
+    .select(figures(supportTickets.createdAt, { waiting: sql`true`, dead: sql`false` }))
+    .from(supportTickets)
+    .where(isNull(supportTickets.toldAt));
   return [
     { queue: 'outbox', ...(events ?? NOTHING) },
     { queue: 'mails', ...(letters ?? NOTHING) },
+    { queue: 'support', ...(questions ?? NOTHING) },
   ];
 }
 

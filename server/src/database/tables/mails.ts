@@ -15,6 +15,8 @@ export const mails = pgTable(
     html: text().notNull(),
     /** Address at which one call turns such mails off (RFC 8058); absent where they cannot be. */
     unsubscribeUrl: text(),
+    /** Who is to get an answer to it, where that is not us. */
+    replyTo: text(),
     attempts: integer().notNull().default(0),
     availableAt: createdAt(),
     sentAt: instant(),

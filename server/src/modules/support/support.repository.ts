@@ -1,10 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import type { Database, Tx } from '../../database/connect';
 import { supportTickets } from '../../database/tables/support-tickets';
 import type { SupportTicketRow } from '../../database/tables/support-tickets';
 import { written } from '../../database/written';
-
-const SHOWN_MAX = 100;
 
 export type SupportRepository = ReturnType<typeof createSupportRepository>;
 
@@ -15,13 +14,33 @@ export function createSupportRepository(database: Database) {
       return written(row);
     },
 
-    /** Newest first. */
-    list: (userId: string): Promise<SupportTicketRow[]> =>
-      database
+    /** Newest first, and how many there are. */
+    list: async (userId: string, { page, limit }: PageQuery) => {
+      const isOwn = eq(supportTickets.userId, userId);
+      const rows = await database
         .select()
         .from(supportTickets)
-        .where(eq(supportTickets.userId, userId))
-        .orderBy(desc(supportTickets.number))
-        .limit(SHOWN_MAX),
+        .where(isOwn)
+        .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id))
+        .limit(limit)
+        .offset((page - 1) * limit);
+      return { rows, count: await database.$count(supportTickets, isOwn) };
+    },
+
+    /** The oldest that nobody was mailed about, from now on taken for told; another process skips them. */
+    tell: async (tx: Tx, limit: number): Promise<SupportTicketRow[]> => {
+      const untold = tx
+        .select({ id: supportTickets.id })
+        .from(supportTickets)
+        .where(isNull(supportTickets.toldAt))
+        .orderBy(asc(supportTickets.createdAt))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      return tx
+        .update(supportTickets)
+        .set({ toldAt: sql`now()` })
+        .where(inArray(supportTickets.id, untold))
+        .returning();
+    },
   };
 }

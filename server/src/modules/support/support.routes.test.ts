@@ -53,6 +53,28 @@ test('one’s own questions are listed newest first, and nobody else’s [SUP-03
   expect(data.map(({ message }: { message: string }) => message)).toEqual(['Second', 'First']);
 });
 
+test('questions are read page by page, with the number of all [SUP-03]', async () => {
+  const caller = server.as('contractor');
+  for (const message of ['First', 'Second', 'Third']) await caller.post(PATH, { message });
+  expect((await caller.get(`${PATH}?page=2&limit=2`)).json()).toMatchObject({
+    data: [{ message: 'First' }],
+    count: 3,
+    page: 2,
+    limit: 2,
+  });
+});
+
+test('a visitor says who asks, and who is signed in need not [SUP-02]', async () => {
+  const answer = await server.anonymous.post(PATH, { message: 'Hello' });
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['fullName', 'email']]);
+  expect((await server.as('client').post(PATH, { message: 'Hello' })).statusCode).toBe(201);
+});
+
+test('the operator’s answer goes to the asker [SUP-01]', async () => {
+  await server.anonymous.post(PATH, ticket);
+  expect(await server.mailsTo('help@example.org')).toMatchObject([{ replyTo: ticket.email }]);
+});
+
 test('the same Idempotency-Key gets the first number again, and one mail is sent [SUP-04]', async () => {
   const headers = { 'idempotency-key': 'a-key-of-this-form' };
   const first = (await server.anonymous.post(PATH, ticket, { headers })).json();

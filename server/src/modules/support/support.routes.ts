@@ -1,10 +1,11 @@
 import {
-  createSupportTicketSchema,
+  supportTicketBodySchema,
   supportTicketSavedSchema,
+  supportTicketsQuerySchema,
   supportTicketsSchema,
 } from '@plumbline/shared-schema/support';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { done, found } from '../../answers';
+import { answer, done } from '../../answers';
 import type { SupportService } from './support.service';
 
 /** `/support/tickets`: questions to those who run the site. */
@@ -13,7 +14,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ support: SupportService }> =
     '/tickets',
     {
       config: { access: 'public', limit: 'reports' },
-      schema: { body: createSupportTicketSchema, response: { 201: supportTicketSavedSchema } },
+      schema: { body: supportTicketBodySchema, response: { 201: supportTicketSavedSchema } },
     },
     async ({ viewer, body, say }, reply) =>
       reply.code(201).send(done(say('supportAsked'), { data: await support.create(viewer, body) })),
@@ -21,7 +22,10 @@ export const supportRoutes: FastifyPluginAsyncZod<{ support: SupportService }> =
 
   app.get(
     '/tickets',
-    { config: { access: 'signedIn' }, schema: { response: { 200: supportTicketsSchema } } },
-    async ({ user }) => found(await support.list(user._id)),
+    {
+      config: { access: 'signedIn' },
+      schema: { querystring: supportTicketsQuerySchema, response: { 200: supportTicketsSchema } },
+    },
+    async ({ user, query }) => answer(await support.list(user._id, query)),
   );
 };

@@ -1,7 +1,9 @@
-import type { CreateSupportTicket, SupportTicket } from '@plumbline/shared-schema/support';
+import type { SupportTicketBody, SupportTicket } from '@plumbline/shared-schema/support';
+import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import type { Config } from '../../config';
-import type { Transaction } from '../../database/connect';
+import type { Transaction, Tx } from '../../database/connect';
 import type { SupportTicketRow } from '../../database/tables/support-tickets';
+import { AppError } from '../../errors';
 import type { Mails } from '../../mail/mails.service';
 import type { CurrentUser } from '../../plugins/session';
 import type { SupportRepository } from './support.repository';
@@ -9,32 +11,57 @@ import type { SupportRepository } from './support.repository';
 type Dependencies = {
   tickets: SupportRepository;
   mails: Mails;
-  config: Pick<Config, 'supportEmail'>;
+  config: Pick<Config, 'supportEmail' | 'supportLanguage'>;
   transaction: Transaction;
 };
+
+const TOLD_AT_ONCE = 100;
 
 export type SupportService = ReturnType<typeof createSupportService>;
 
 export function createSupportService({ tickets, mails, config, transaction }: Dependencies) {
+  const { supportEmail: email, supportLanguage: language } = config;
+
+  async function mail(tx: Tx, to: string, ticket: SupportTicketRow): Promise<void> {
+    await mails.add(tx, { email: to, fullName: '', language }, { template: 'supportTicket', ...ticket });
+  }
+
   return {
     /** Of somebody signed in, name and address are those of the account. Mailed to the operator, where one is named. */
-    create: (viewer: CurrentUser | undefined, input: CreateSupportTicket): Promise<SupportTicket> =>
+    create: (viewer: CurrentUser | undefined, input: SupportTicketBody): Promise<SupportTicket> =>
       transaction(async (tx) => {
-        const { fullName, email } = viewer ?? input;
-        const from = { fullName, email, message: input.message };
-        const row = await tickets.insert(tx, { ...from, userId: viewer?._id ?? null });
-        const { supportEmail } = config;
-        if (supportEmail !== undefined)
-          await mails.add(
-            tx,
-            { email: supportEmail, fullName: '', language: 'en' },
-            { template: 'supportTicket', number: row.number, ...from },
-          );
+        const asker = viewer ? { fullName: viewer.fullName, email: viewer.email } : namedIn(input);
+        const { message } = input;
+        const toldAt = email === undefined ? null : new Date();
+        const row = await tickets.insert(tx, { ...asker, message, toldAt, userId: viewer?._id ?? null });
+        if (email !== undefined) await mail(tx, email, row);
         return toWire(row);
       }),
 
-    list: async (userId: string): Promise<SupportTicket[]> => (await tickets.list(userId)).map(toWire),
+    list: async (userId: string, query: PageQuery) => {
+      const { rows, count } = await tickets.list(userId, query);
+      return { data: rows.map(toWire), count, ...query };
+    },
+
+    /** Mails what was asked before the operator had an address. */
+    tell: async (): Promise<void> => {
+      if (email === undefined) return;
+      for (let told = TOLD_AT_ONCE; told === TOLD_AT_ONCE;)
+        told = await transaction(async (tx) => {
+          const rows = await tickets.tell(tx, TOLD_AT_ONCE);
+          for (const row of rows) await mail(tx, email, row);
+          return rows.length;
+        });
+    },
   };
+}
+
+/** Of a visitor. */
+function namedIn({ fullName, email }: SupportTicketBody): { fullName: string; email: string } {
+  if (fullName !== undefined && email !== undefined) return { fullName, email };
+  const missing = { ...(fullName === undefined && { fullName }), ...(email === undefined && { email }) };
+  const fields = Object.fromEntries(Object.keys(missing).map((name) => [name, 'validation.required']));
+  throw new AppError('VALIDATION_FAILED', { fields });
 }
 
 function toWire({ id, number, message, createdAt }: SupportTicketRow): SupportTicket {
