@@ -124,6 +124,7 @@ export const RATE_LIMITS = {
   codeTries: { max: 60, minutes: 60 },
   /** Codes of a two-step sign-in tried, per account. */
   secondSteps: { max: 10, minutes: 15 },
+  secondStepsPerDay: { max: 30, minutes: 24 * 60 },
   messages: { max: 60, minutes: 1 },
   offersAndApplications: { max: 60, minutes: 60 },
   reports: { max: 20, minutes: 60 },

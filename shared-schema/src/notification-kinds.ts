@@ -49,6 +49,9 @@ export const KINDS_OF_GROUP = {
     'twoStepOff',
     'deletionRequested',
     'deletionCalledOff',
+    'recoveryCodesMade',
+    'recoveryCodeUsed',
+    'secondStepFailed',
   ],
 } as const;
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../database/connect';
 import { accountAttempts } from '../../database/tables/accounts';
+import { written } from '../../database/written';
 
 type Kind = (typeof accountAttempts.$inferSelect)['kind'];
 type Attempt = { kind: Kind; email: string };
@@ -36,14 +37,14 @@ export function createAccountAttemptsRepository(database: Database) {
       return row ?? { count: 0, secondsLeft: 0 };
     },
 
-    insert: async (tx: Tx, attempt: Attempt): Promise<void> => {
-      await tx.insert(accountAttempts).values(attempt);
+    /** Returns the id. */
+    insert: async (tx: Tx, attempt: Attempt): Promise<string> => {
+      const [row] = await tx.insert(accountAttempts).values(attempt).returning({ id: accountAttempts.id });
+      return written(row).id;
     },
 
-    remove: async (tx: Tx, { kind, email }: Attempt): Promise<void> => {
-      await tx
-        .delete(accountAttempts)
-        .where(and(eq(accountAttempts.kind, kind), eq(accountAttempts.email, email)));
+    remove: async (tx: Tx, id: string): Promise<void> => {
+      await tx.delete(accountAttempts).where(eq(accountAttempts.id, id));
     },
 
     /** Deletes what no window reaches any more. */

@@ -3,6 +3,8 @@ import { AppError } from '../../errors';
 import type { AccountAttemptsRepository } from './account-attempts.repository';
 import type { AuthRules } from './auth-rules';
 
+type Limit = { max: number; minutes: number };
+
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
 /**
@@ -16,50 +18,56 @@ export function createAccountLimits({
   attempts: AccountAttemptsRepository;
   rules: AuthRules;
 }) {
+  type Attempt = Parameters<AccountAttemptsRepository['insert']>[1];
+
+  /** RATE_LIMITED where the limit is used up. */
+  async function check(tx: Tx, attempt: Attempt, { max, minutes }: Limit): Promise<void> {
+    const { count, secondsLeft } = await attempts.count(tx, attempt, minutes * 60);
+    if (count >= max && !rules.isLoadTest)
+      throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, secondsLeft) });
+  }
+
+  /** Counts this one too, unless one of the limits is used up. */
+  async function admit(tx: Tx, attempt: Attempt, limits: Limit[]): Promise<string> {
+    await attempts.lock(tx, attempt);
+    for (const limit of limits) await check(tx, attempt, limit);
+    return attempts.insert(tx, attempt);
+  }
+
+  const secondStepsOf = (userId: string) => ({ kind: 'secondStep' as const, email: userId });
+
   return {
     /** RATE_LIMITED beyond the limit of reset links. */
     admitForgotPassword: async (tx: Tx, email: string): Promise<void> => {
-      const attempt = { kind: 'forgot' as const, email };
-      await attempts.lock(tx, attempt);
-      const { max, minutes } = rules.limits.forgotPassword;
-      const { count, secondsLeft } = await attempts.count(tx, attempt, minutes * 60);
-      if (count >= max && !rules.isLoadTest)
-        throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, secondsLeft) });
-      await attempts.insert(tx, attempt);
+      await admit(tx, { kind: 'forgot', email }, [rules.limits.forgotPassword]);
     },
 
     /** RESEND_TOO_SOON shortly after the last code, RATE_LIMITED beyond the limit of codes. */
     admitCode: async (tx: Tx, email: string): Promise<void> => {
       const attempt = { kind: 'code' as const, email };
       await attempts.lock(tx, attempt);
-      const { max, minutes } = rules.limits.codesPerAccount;
       const recent = await attempts.count(tx, attempt, rules.resendSeconds);
-      const { count, secondsLeft } = await attempts.count(tx, attempt, minutes * 60);
-      if (!rules.isLoadTest) {
-        if (recent.count > 0)
-          throw new AppError('RESEND_TOO_SOON', { retryAfter: Math.max(1, recent.secondsLeft) });
-        if (count >= max) throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, secondsLeft) });
-      }
-      await attempts.insert(tx, attempt);
+      if (recent.count > 0 && !rules.isLoadTest)
+        throw new AppError('RESEND_TOO_SOON', { retryAfter: Math.max(1, recent.secondsLeft) });
+      await admit(tx, attempt, [rules.limits.codesPerAccount]);
     },
 
     /** The code of a registration counts as one. */
-    noteCode: (tx: Tx, email: string): Promise<void> => attempts.insert(tx, { kind: 'code', email }),
+    noteCode: (tx: Tx, email: string): Promise<string> => attempts.insert(tx, { kind: 'code', email }),
 
-    /** RATE_LIMITED beyond the limit of codes; counted by person, since only who knows the password comes here. */
-    admitSecondStep: async (tx: Tx, userId: string): Promise<void> => {
-      const attempt = { kind: 'secondStep' as const, email: userId };
-      await attempts.lock(tx, attempt);
-      const { max, minutes } = rules.limits.secondSteps;
-      const { count, secondsLeft } = await attempts.count(tx, attempt, minutes * 60);
-      if (count >= max && !rules.isLoadTest)
-        throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, secondsLeft) });
-      await attempts.insert(tx, attempt);
-    },
+    /**
+     * RATE_LIMITED beyond the limits of wrong codes, of a quarter of an hour and of a day; counted by person, since only
+     * who knows the password comes here. The code counts as wrong until it is forgotten by the id that this returns.
+     */
+    admitSecondStep: (tx: Tx, userId: string): Promise<string> =>
+      admit(tx, secondStepsOf(userId), [rules.limits.secondSteps, rules.limits.secondStepsPerDay]),
 
-    forgetSecondSteps: (tx: Tx, userId: string): Promise<void> =>
-      attempts.remove(tx, { kind: 'secondStep', email: userId }),
+    /** It was right. Those before it stay counted: they may have been somebody else's. */
+    forgetSecondStep: (tx: Tx, id: string): Promise<void> => attempts.remove(tx, id),
 
-    noteTry: (tx: Tx, email: string): Promise<void> => attempts.insert(tx, { kind: 'try', email }),
+    countWrongSecondSteps: async (tx: Tx, userId: string): Promise<number> =>
+      (await attempts.count(tx, secondStepsOf(userId), rules.limits.secondSteps.minutes * 60)).count,
+
+    noteTry: (tx: Tx, email: string): Promise<string> => attempts.insert(tx, { kind: 'try', email }),
   };
 }

@@ -15,7 +15,7 @@ type Dependencies = {
 };
 
 /** `href`: of the devices where none is given. */
-type Notice = Pick<NotificationRow, 'userId' | 'kind'> & { href?: string };
+type Notice = Pick<NotificationRow, 'userId' | 'kind'> & { href?: string; subject?: string };
 
 export type AccountNotices = ReturnType<typeof createAccountNotices>;
 
@@ -42,9 +42,8 @@ export function createAccountNotices({ users, notifications, mails, transaction 
       });
     },
 
-    /** The mail goes with the notification. */
-    of: async (tx: Tx, notice: Notice): Promise<void> => {
-      const subject = new Date().toISOString();
+    /** The mail goes with the notification. `subject`: of those with the same one the first is told. */
+    of: async (tx: Tx, { subject = new Date().toISOString(), ...notice }: Notice): Promise<void> => {
       await notifications.add(tx, [{ ...account, ...notice, subject, values: {} }]);
     },
 

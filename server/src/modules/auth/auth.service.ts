@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../plugins/session';
 import { createRegister } from './registration';
 import type { RegistrationDependencies } from './registration';
 import type { Device } from './device';
-import type { SecondStepService } from './second-step';
+import type { SecondStepService } from './second-step.service';
 import type { SessionsService } from './sessions.service';
 import type { SignInGuard } from './sign-in-guard';
 

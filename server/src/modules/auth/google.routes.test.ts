@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { startLocalOidc } from '../../dev/local-oidc';
 import { aVisitor, startOidcProcess } from '../../dev/testing';
-import { spentCredentials } from '../../database/tables/accounts';
+import { sessions, spentCredentials, twoSteps } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
 import { createTestServer } from '../../testing';
 
@@ -61,6 +61,17 @@ test('the second visit finds the account again, even under another address [ACC-
   const first = (await signIn(grace)).json().user._id;
   await server.database.update(users).set({ email: 'hopper@example.org' }).where(eq(users.id, first));
   expect((await signIn(grace)).json().user._id).toBe(first);
+});
+
+test('with two-step sign-in on, Google gets a ticket and no session [ACC-106]', async () => {
+  const { user } = (await signIn(grace)).json();
+  await server.database.insert(twoSteps).values({ userId: user._id, secret: 'x', confirmedAt: new Date() });
+  const before = await server.database.$count(sessions);
+  const answer = await signIn(grace);
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'TWO_STEP_REQUIRED']);
+  expect(answer.json()).toMatchObject({ details: { ticket: expect.any(String) } });
+  expect(answer.json()).not.toHaveProperty('token');
+  expect(await server.database.$count(sessions)).toBe(before);
 });
 
 test('the role in the body is ignored [ACC-60]', async () => {

@@ -14,7 +14,7 @@ import { fingerprint, newToken } from './digests';
 import type { GoogleProvider, IdentityClaims, Visit } from './google-provider';
 import type { IdentitiesRepository, ProvenIdentity } from './identities.repository';
 import type { Device } from './device';
-import type { SecondStepService } from './second-step';
+import type { SecondStepService } from './second-step.service';
 import type { SessionsService } from './sessions.service';
 
 type Dependencies = {

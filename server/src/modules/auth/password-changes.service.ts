@@ -12,15 +12,17 @@ import type { AccountNotices } from './account-notices';
 import { refuseCommonPassword } from './auth-rules';
 import type { AuthRules } from './auth-rules';
 import { fingerprint, newToken } from './digests';
-import type { OwnerCheck } from './owner-check';
+import type { OwnerCheck } from './owner-check.service';
 import type { PasswordResetsRepository } from './password-resets.repository';
 import type { Passwords } from './passwords';
 import type { SessionsService } from './sessions.service';
 import type { SignInGuard } from './sign-in-guard';
+import type { TwoStepRepository } from './two-step.repository';
 
 type Dependencies = {
   users: UsersRepository;
   resets: PasswordResetsRepository;
+  twoSteps: TwoStepRepository;
   passwords: Passwords;
   sessions: SessionsService;
   guard: SignInGuard;
@@ -109,11 +111,12 @@ export function createPasswordChangesService(dependencies: Dependencies) {
   };
 }
 
-/** Writes the new hash; every link and every other session ends with the old password. */
-function createReplacePassword({ users, resets, sessions, accountNotices }: Dependencies) {
+/** Writes the new hash; every link, every begun sign-in and every other session ends with the old password. */
+function createReplacePassword({ users, resets, twoSteps, sessions, accountNotices }: Dependencies) {
   return async (tx: Tx, { user, passwordHash, exceptSessionId }: Change): Promise<void> => {
     await users.update(tx, user.id, { passwordHash });
     await resets.removeOfUser(tx, user.id);
+    await twoSteps.removeTickets(tx, user.id);
     await sessions.revokeOthers(tx, { userId: user.id, exceptSessionId });
     await accountNotices.ofPassword(tx, user, new Date());
   };

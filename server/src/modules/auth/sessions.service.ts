@@ -39,22 +39,24 @@ export function createSessionsService({ sessions, knownDevices, outbox, transact
       return removed.length;
     });
 
+  async function signInWithin(tx: Tx, opening: Opening): Promise<string> {
+    const { token, sessionId, userAgent } = await insert(sessions, tx, opening);
+    const { userId } = opening;
+    if (await knownDevices.note(tx, { userId, deviceHash: deviceHash(userAgent) })) {
+      const at = new Date().toISOString();
+      await outbox.add(tx, 'device.unknown', { userId, sessionId, userAgent, at });
+    }
+    return token;
+  }
+
   return {
     /** Returns the token; only its hash is stored. */
     open: async (executor: Executor, opening: Opening): Promise<string> =>
       (await insert(sessions, executor, opening)).token,
 
     /** The same for somebody who signs in. A device that is new to them is announced. */
-    signIn: (opening: Opening): Promise<string> =>
-      transaction(async (tx) => {
-        const { token, sessionId, userAgent } = await insert(sessions, tx, opening);
-        const { userId } = opening;
-        if (await knownDevices.note(tx, { userId, deviceHash: deviceHash(userAgent) })) {
-          const at = new Date().toISOString();
-          await outbox.add(tx, 'device.unknown', { userId, sessionId, userAgent, at });
-        }
-        return token;
-      }),
+    signIn: (opening: Opening): Promise<string> => transaction((tx) => signInWithin(tx, opening)),
+    signInWithin,
 
     /** The person of a token; notes, at most once a minute, that the session is in use. */
     lookup: async (token: string): Promise<CurrentUser | undefined> => {

@@ -11,6 +11,11 @@ export function createTwoStepRepository(database: Database) {
   return { ...stepsIn(database), ...recoveryCodesIn(database), ...ticketsIn(database) };
 }
 
+/** Begun sign-ins end: their second step is refused. */
+async function removeTickets(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(signInTickets).where(eq(signInTickets.userId, userId));
+}
+
 function stepsIn(database: Database) {
   return {
     find: (executor: Executor, userId: string): Promise<TwoStepRow | undefined> =>
@@ -55,14 +60,19 @@ function stepsIn(database: Database) {
       return spent.length > 0;
     },
 
-    /** Turns it off; `false` where it was off. What was only begun goes as well. */
+    /** The same secret, under the key of now. */
+    reseal: async (tx: Tx, userId: string, secret: string): Promise<void> => {
+      await tx.update(twoSteps).set({ secret }).where(eq(twoSteps.userId, userId));
+    },
+
+    /** Turns it off; `false` where it was off. What was only begun goes as well. Tickets first, as a sign-in locks them. */
     remove: async (tx: Tx, userId: string): Promise<boolean> => {
+      await removeTickets(tx, userId);
       const removed = await tx
         .delete(twoSteps)
         .where(eq(twoSteps.userId, userId))
         .returning({ confirmedAt: twoSteps.confirmedAt });
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-      await tx.delete(signInTickets).where(eq(signInTickets.userId, userId));
       return removed.some(({ confirmedAt }) => confirmedAt !== null);
     },
   };
@@ -116,6 +126,8 @@ function ticketsIn(database: Database) {
     removeTicket: async (tx: Tx, ticketHash: string): Promise<void> => {
       await tx.delete(signInTickets).where(eq(signInTickets.ticketHash, ticketHash));
     },
+
+    removeTickets,
 
     removeExpired: async (): Promise<void> => {
       await database.delete(signInTickets).where(lte(signInTickets.expiresAt, sql`now()`));

@@ -11,7 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../answers';
 import { deviceOf } from './device';
-import type { SecondStepService } from './second-step';
+import type { SecondStepService } from './second-step.service';
 import type { TwoStepService } from './two-step.service';
 
 /** `/auth/two-step`: the second step of a sign-in. */

@@ -6,7 +6,7 @@ import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import { lockPeople } from '../users/lock-people';
 import type { AccountNotices } from './account-notices';
-import type { OwnerCheck } from './owner-check';
+import type { OwnerCheck } from './owner-check.service';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import type { Seal } from './sealed';
 import { appAddress, base32, stepOfCode } from './totp';
@@ -31,9 +31,8 @@ export type TwoStepService = ReturnType<typeof createTwoStepService>;
 export function createTwoStepService(dependencies: Dependencies) {
   const { twoSteps, seal, checkOwner, accountNotices, database, transaction } = dependencies;
 
+  /** With that person locked: of two calls at once the second replaces the codes of the first. */
   async function putCodes(tx: Tx, userId: string): Promise<RecoveryCodes> {
-    // Of two calls at once the second replaces the codes of the first.
-    await lockPeople(tx, [userId]);
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((code) => recoveryCodeHash(userId, code));
     await twoSteps.replaceRecoveryCodes(tx, userId, hashes);
@@ -63,6 +62,7 @@ export function createTwoStepService(dependencies: Dependencies) {
     /** CODE_INVALID, TWO_STEP_NOT_BEGUN, TWO_STEP_ON. */
     confirm: ({ _id: userId }: CurrentUser, { code }: TwoStepCode): Promise<RecoveryCodes> =>
       transaction(async (tx) => {
+        await lockPeople(tx, [userId]);
         const row = await twoSteps.find(tx, userId);
         const secret = row && seal.open(row.secret, userId);
         if (row === undefined || secret === undefined) throw new AppError('TWO_STEP_NOT_BEGUN');
@@ -78,8 +78,10 @@ export function createTwoStepService(dependencies: Dependencies) {
     renewCodes: async (caller: CurrentUser, given: Given): Promise<RecoveryCodes> => {
       await checkOwner(caller, given);
       return transaction(async (tx) => {
+        await lockPeople(tx, [caller._id]);
         const row = await twoSteps.find(tx, caller._id);
         if (row?.confirmedAt == null) throw new AppError('TWO_STEP_NOT_BEGUN');
+        await accountNotices.of(tx, { userId: caller._id, kind: 'recoveryCodesMade' });
         return putCodes(tx, caller._id);
       });
     },
@@ -88,6 +90,7 @@ export function createTwoStepService(dependencies: Dependencies) {
     turnOff: async (caller: CurrentUser, given: Given): Promise<void> => {
       const { id: userId } = await checkOwner(caller, given);
       await transaction(async (tx) => {
+        await lockPeople(tx, [userId]);
         if (await twoSteps.remove(tx, userId)) await accountNotices.of(tx, { userId, kind: 'twoStepOff' });
       });
     },

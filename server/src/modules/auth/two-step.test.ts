@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { generateSync, ScureBase32Plugin } from 'otplib';
-import { signInTickets, twoSteps } from '../../database/tables/accounts';
+import { recoveryCodes as recoveryCodeRows, signInTickets, twoSteps } from '../../database/tables/accounts';
+import { users } from '../../database/tables/users';
 import { createTestServer, PASSWORD } from '../../testing';
+import { createSeal } from './sealed';
 
-const server = createTestServer({ LIMIT_SECOND_STEPS: '10/15', LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: '30/15' });
+const server = createTestServer({
+  LIMIT_SECOND_STEPS: '10/15',
+  LIMIT_CODE_TRIES: '600/60',
+  LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: '30/15',
+  SIGNING_KEY: 'n'.repeat(32),
+  OLD_SIGNING_KEY: 'o'.repeat(32),
+});
 const PATH = '/api/v1/users/me/two-step';
 const SECOND_STEP = '/api/v1/auth/two-step';
 const email = 'ada@example.org';
@@ -33,17 +41,18 @@ const ticketOf = async () => (await signIn()).json().details.ticket as string;
 const second = (ticket: string, code: string) => server.anonymous.post(SECOND_STEP, { ticket, code });
 
 describe.each([
-  ['GET', PATH, undefined],
-  ['POST', PATH, owner],
-  ['PUT', PATH, { code: '000000' }],
-  ['POST', `${PATH}/recovery-codes`, owner],
-  ['POST', `${PATH}/off`, owner],
-])('%s %s', (method, url, body) => {
+  ['GET', PATH, undefined, 200],
+  // People of these tests have no password to give, and nothing begun.
+  ['POST', PATH, owner, 400],
+  ['PUT', PATH, { code: '000000' }, 409],
+  ['POST', `${PATH}/recovery-codes`, owner, 400],
+  ['POST', `${PATH}/off`, owner, 400],
+])('%s %s', (...[method, url, body, status]) => {
   const call = (caller: ReturnType<typeof server.as>) =>
     method === 'GET' ? caller.get(url) : caller[method === 'PUT' ? 'put' : 'post'](url, body);
 
   test.each(['client', 'company', 'contractor', 'admin'] as const)('a %s may call it', async (role) => {
-    expect([200, 400, 409]).toContain((await call(server.as(role))).statusCode);
+    expect((await call(server.as(role))).statusCode).toBe(status);
   });
 
   test('a visitor may not', async () => {
@@ -167,6 +176,117 @@ test('a ticket takes five codes, and the account ten in a quarter of an hour [AC
   const limited = await second(await ticketOf(), appCode(secret));
   expect(limited.statusCode).toBe(429);
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('codes tried at once do not slip past the five of a ticket and the ten of an account [ACC-110]', async () => {
+  const { secret } = await anAccount();
+  const tickets = [await ticketOf(), await ticketOf(), await ticketOf()];
+  const [first = ''] = tickets;
+  const tryMany = (ticket: string) => Promise.all(Array.from({ length: 10 }, () => second(ticket, '000000')));
+  const codesOf = (answers: Awaited<ReturnType<typeof tryMany>>) =>
+    answers.map((answer) => answer.json().code as string);
+  const times = (codes: string[], code: string) => codes.filter((one) => one === code).length;
+  const one = codesOf(await tryMany(first));
+  expect([times(one, 'CODE_INVALID'), times(one, 'TWO_STEP_ENDED')]).toEqual([5, 5]);
+  const others = codesOf((await Promise.all(tickets.slice(1).map(tryMany))).flat());
+  expect(times(others, 'CODE_INVALID')).toBe(5);
+  expect((await second(await ticketOf(), appCode(secret))).statusCode).toBe(429);
+});
+
+test('a right code does not make wrong ones before it forgotten: they may be somebody else’s [ACC-110]', async () => {
+  const { secret } = await anAccount();
+  const ticket = await ticketOf();
+  for (let i = 0; i < 4; i++) await second(ticket, '000000');
+  expect((await second(ticket, appCode(secret))).statusCode).toBe(200);
+  const other = await ticketOf();
+  for (let i = 0; i < 5; i++) await second(other, '000000');
+  const last = await ticketOf();
+  expect((await second(last, '000000')).json().code).toBe('CODE_INVALID');
+  expect((await second(last, '000000')).statusCode).toBe(429);
+});
+
+test('whoever uses up the codes of an account does not keep its owner from a recovery code [ACC-110]', async () => {
+  const { recoveryCodes } = await anAccount();
+  for (let tries = 0; tries < 11;) {
+    const ticket = await ticketOf();
+    for (let i = 0; i < 5; i++, tries++) await second(ticket, '000000');
+  }
+  const ticket = await ticketOf();
+  expect((await second(ticket, '000000')).statusCode).toBe(429);
+  expect((await second(ticket, recoveryCodes[0] ?? '')).statusCode).toBe(200);
+});
+
+test('the owner is told once of five wrong codes after the right password [ACC-111]', async () => {
+  const { caller } = await anAccount();
+  const told = async () =>
+    (await caller.get('/api/v1/notifications/'))
+      .json()
+      .data.filter(({ kind }: { kind: string }) => kind === 'secondStepFailed');
+  const ticket = await ticketOf();
+  for (let i = 0; i < 4; i++) await second(ticket, '000000');
+  expect(await told()).toEqual([]);
+  await second(ticket, '000000');
+  const other = await ticketOf();
+  for (let i = 0; i < 5; i++) await second(other, '000000');
+  expect(await told()).toHaveLength(1);
+  expect((await server.mailsTo(email))[0]?.subject).toMatch(/^Somebody knows your password/);
+});
+
+test('the owner is told of new recovery codes and of one that was used [ACC-111]', async () => {
+  const { caller } = await anAccount();
+  const answer = await caller.post(`${PATH}/recovery-codes`, owner);
+  const { recoveryCodes } = answer.json().data as { recoveryCodes: string[] };
+  await second(await ticketOf(), recoveryCodes[0] ?? '');
+  const subjects = (await server.mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects).toContain('New recovery codes were made for your account');
+  expect(subjects).toContain('A recovery code was used to sign in to your account');
+});
+
+test('a ticket got with the old password gets no session after a new one [ACC-112]', async () => {
+  const { secret, caller } = await anAccount();
+  const ticket = await ticketOf();
+  const change = { oldPassword: PASSWORD, newPassword: 'correct horse' };
+  expect((await caller.put('/api/v1/users/update-password', change)).statusCode).toBe(200);
+  expect((await second(ticket, appCode(secret))).json().code).toBe('TWO_STEP_ENDED');
+});
+
+test('a code whose session cannot be written is not spent [ACC-108]', async () => {
+  const { recoveryCodes } = await anAccount();
+  const ticket = await ticketOf();
+  const { pool } = server.connection;
+  await pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception $$no$$; end';
+    create trigger refuse before insert on sessions execute function refuse()`);
+  const failed = await second(ticket, recoveryCodes[0] ?? '');
+  await pool.query('drop trigger refuse on sessions; drop function refuse');
+  expect(failed.statusCode).toBe(500);
+  expect((await second(ticket, recoveryCodes[0] ?? '')).statusCode).toBe(200);
+});
+
+test('turned off while somebody signs in, neither waits for the other [ACC-105]', async () => {
+  for (let round = 0; round < 4; round++) {
+    await server.database.delete(users);
+    const { caller, secret } = await anAccount();
+    const tickets = [await ticketOf(), await ticketOf()];
+    const answers = await Promise.all([
+      caller.post(`${PATH}/off`, owner),
+      ...tickets.map((ticket, later) => second(ticket, appCode(secret, later))),
+      caller.post(`${PATH}/off`, owner),
+      caller.post(`${PATH}/recovery-codes`, owner),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    expect(await server.database.$count(recoveryCodeRows)).toBe(0);
+  }
+});
+
+test('a secret sealed with the key before is sealed anew when it is used', async () => {
+  const { secret } = await anAccount();
+  const { id } = (await server.database.select().from(users))[0] ?? { id: '' };
+  const { config } = server.services;
+  const sealed = createSeal({ ...config, signingKey: 'o'.repeat(32) }).close(bytesOf(secret), id);
+  await server.database.update(twoSteps).set({ secret: sealed });
+  expect((await second(await ticketOf(), appCode(secret))).statusCode).toBe(200);
+  const [row] = await server.database.select().from(twoSteps);
+  expect(createSeal(config).isCurrent(row?.secret ?? '')).toBe(true);
 });
 
 test('a ticket ends, and unknown ones are refused alike', async () => {

@@ -13,12 +13,12 @@ import { createGoogleProvider } from './google-provider';
 import { createGoogleService } from './google.service';
 import { createIdentitiesRepository } from './identities.repository';
 import { createKnownDevicesRepository } from './known-devices.repository';
-import { createOwnerCheck } from './owner-check';
+import { createOwnerCheck } from './owner-check.service';
 import { createPasswordChangesService } from './password-changes.service';
 import { createPasswordResetsRepository } from './password-resets.repository';
 import { createPasswords } from './passwords';
 import { createSeal } from './sealed';
-import { createSecondStepService } from './second-step';
+import { createSecondStepService } from './second-step.service';
 import { createSessionsRepository } from './sessions.repository';
 import { createSessionsService } from './sessions.service';
 import { createSignInGuard } from './sign-in-guard';
@@ -54,16 +54,11 @@ export function createAccountServices(foundation: Parts) {
   const checkOwner = createOwnerCheck({ ...foundation, passwords, guard });
   const twoSteps = createTwoStepRepository(database);
   const seal = createSeal(config);
-  const secondStep = createSecondStepService({ ...basis, twoSteps, seal, sessions, guard, accountLimits });
+  const steps = { ...foundation, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
+  const secondStep = createSecondStepService({ ...steps, rules: config });
   const changing = {
     ...basis,
-    resets,
-    passwords,
-    sessions,
-    guard,
-    checkOwner,
-    accountLimits,
-    accountNotices,
+    ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
   };
 
   return {
@@ -75,7 +70,7 @@ export function createAccountServices(foundation: Parts) {
     accountNotices,
     passwordChanges: createPasswordChangesService(changing),
     secondStep,
-    twoStep: createTwoStepService({ ...foundation, twoSteps, seal, checkOwner, accountNotices }),
+    twoStep: createTwoStepService(steps),
     google: createGoogleService({ ...basis, provider, identities, sessions, secondStep }),
     auth: createAuthService({ ...basis, ownSkills, sessions, guard, secondStep, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */
