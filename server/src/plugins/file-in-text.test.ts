@@ -40,6 +40,22 @@ test('the file is on disk, and in the text stands its hash, in whatever pieces i
   }
 });
 
+test('escaped characters are read as what they stand for, wherever a piece ends', async () => {
+  const base64 = Buffer.from('fbf0ffee'.repeat(6), 'hex').toString('base64');
+  const escaped = base64.replaceAll('+', '\\u002B').replaceAll('/', '\\u002f').replaceAll('=', '\\u003D');
+  expect(escaped).toMatch(/u002B.*u002f/);
+  const json = `{"title":"A","\\u0061ttach\\u006Dent":"${dataUrl(escaped)}","salary":"5"}`;
+  for (let size = 1; size < 120; size++) {
+    const { text, bytes } = await pass(json, size);
+    expect(bytes?.toString('base64')).toBe(base64);
+    expect(JSON.parse(text)).toMatchObject({
+      title: 'A',
+      attachment: expect.stringMatching(/@/),
+      salary: '5',
+    });
+  }
+});
+
 test.each([
   ['with white space', (base64: string) => `{\n  "attachment" : "${dataUrl(base64)}"\n}`],
   ['with escaped slashes', (base64: string) => `{"attachment":"${dataUrl(base64).replaceAll('/', '\\/')}"}`],

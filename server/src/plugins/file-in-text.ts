@@ -14,7 +14,7 @@ type Options = {
 };
 
 /** At most: the name of the field and what its value says of the file. */
-const HEAD_MAX = 300;
+const HEAD_MAX = 400;
 
 /**
  * Passes JSON on without the file in it, which so is never in memory as a whole: where its base64 stood stands `@` and
@@ -25,7 +25,7 @@ export async function* withoutFile(
   { field, target, onFile }: Options,
 ): AsyncGenerator<Buffer> {
   // Never within a text, where the quotes would be escaped.
-  const head = new RegExp(`"${field}"\\s{0,20}:\\s{0,20}"data:[^,"]{0,200};base64,`, 'i');
+  const head = new RegExp(`"${inJson(field)}"\\s{0,20}:\\s{0,20}"data:[^,"]{0,200};base64,`, 'i');
   const pieces = readPieces(json);
   let text = '';
   let found: RegExpExecArray | null = null;
@@ -84,6 +84,24 @@ async function decodeUntilQuote(
   }
 }
 
+const BEGUN_ESCAPE = /\\(?:u[0-9a-f]{0,3})?$/i;
+
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(/\\(?:\/|u([0-9a-f]{4}))/gi, (_escape, code?: string) =>
+    code === undefined ? '/' : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+/** Matches the name, whichever of its letters are escaped. */
+function inJson(name: string): string {
+  const letters = [...name].map((letter) => {
+    const code = letter.charCodeAt(0).toString(16).padStart(4, '0');
+    return `(?:${letter}|\\\\u${code})`;
+  });
+  return letters.join('');
+}
+
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 async function decodeTo(target: string) {
@@ -95,11 +113,12 @@ async function decodeTo(target: string) {
   let isPadded = false;
   return {
     write: async (piece: string) => {
-      // JSON may escape a slash, and a piece end between the two characters.
-      const text = (left + piece).replaceAll('\\/', '/');
-      const length = text.endsWith('\\') ? text.length - 1 : text.length;
-      const whole = text.slice(0, length - (length % 4));
-      left = text.slice(whole.length);
+      // JSON may escape any character, and a piece end within an escape.
+      const came = left + piece;
+      const cut = BEGUN_ESCAPE.exec(came)?.[0] ?? '';
+      const text = unescaped(came.slice(0, came.length - cut.length));
+      const whole = text.slice(0, text.length - (text.length % 4));
+      left = text.slice(whole.length) + cut;
       if (whole === '' || !isBase64) return;
       isBase64 = !isPadded && BASE64.test(whole);
       isPadded = whole.endsWith('=');

@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import sharp from 'sharp';
 import { emailCodes } from '../database/tables/accounts';
 import { idempotencyKeys } from '../database/tables/idempotency-keys';
 import { users } from '../database/tables/users';
@@ -7,6 +8,11 @@ import { createTestServer } from '../testing';
 const server = createTestServer();
 const url = '/api/v1/auth/register';
 const person = { fullName: 'Ada', email: 'ada@example.org', password: 'password123', userType: 'client' };
+
+async function aPicture(background: string): Promise<Blob> {
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background } });
+  return new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: 'image/jpeg' });
+}
 
 const register = (key: string, body: object = person) =>
   server.anonymous.post(url, body, { headers: { 'idempotency-key': key } });
@@ -26,6 +32,25 @@ test('the same key with another body is refused', async () => {
   const answer = await register('k1', { ...person, email: 'other@example.org' });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+});
+
+test('the same files under swapped names are another body', async () => {
+  const [dark, light] = [await aPicture('#111'), await aPicture('#eee')];
+  const send = (before: Blob, after: Blob) => {
+    const body = new FormData();
+    for (const [name, text] of [
+      ['description', 'Bath'],
+      ['cost', '1'],
+      ['serviceTime', '1'],
+    ] as const)
+      body.append(name, text);
+    body.append('before', before, 'picture.jpg');
+    body.append('after', after, 'picture.jpg');
+    return server.as('contractor').post('/api/v1/portfolios', body, { headers: { 'idempotency-key': 'k1' } });
+  };
+  expect((await send(dark, light)).statusCode).toBe(201);
+  expect((await send(light, dark)).json()).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  expect((await send(dark, light)).headers['idempotency-replayed']).toBe('true');
 });
 
 test('of calls made at once one is carried out, the others wait or see its answer', async () => {

@@ -116,9 +116,13 @@ function callerOf({ viewer, ip }: FastifyRequest): string {
 
 function hashOf(request: FastifyRequest): string {
   const hash = createHash('sha256').update(JSON.stringify(request.body ?? null));
-  const lists = Object.values(request.uploadLists ?? {}).flat();
-  for (const file of [...Object.values(request.uploads ?? {}), ...lists])
-    hash.update(file.name).update(file.hash);
+  const files = Object.entries(request.uploads ?? {});
+  const lists = Object.entries(request.uploadLists ?? {});
+  for (const [field, file] of [
+    ...files,
+    ...lists.flatMap(([name, list]) => list.map((file) => [name, file] as const)),
+  ])
+    hash.update(JSON.stringify([field, file.name, file.hash]));
   return hash.digest('hex');
 }
 

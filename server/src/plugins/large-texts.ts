@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { Transform } from 'node:stream';
-import type { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import fastq from 'fastq';
 import type { queueAsPromised } from 'fastq';
@@ -15,6 +15,7 @@ import { LARGE_BODY_BYTES, isLargeBody, isMultipart } from './upload-turns';
 /** So many are in memory at once. */
 const READ_AT_ONCE = 2;
 const LONGEST_QUEUE = 32;
+const SHORT_BYTES = 64 * 1024;
 /** Of a text with a file in it, what is not the file. */
 const BESIDE_FILE_BYTES = 1024 * 1024;
 
@@ -38,7 +39,10 @@ export const largeTexts = fp(
     app.decorateRequest('fileInText', undefined);
     app.addHook('preParsing', async (request, reply, payload) => {
       if (isMultipart(request) || !(isLargeBody(request) || mayHoldFile(request))) return payload;
-      const kept = await keep(request, payload);
+      const short = isShort(request) ? await buffer(payload) : undefined;
+      // Without a file in it no disk has to take it.
+      if (short !== undefined && !mayHaveFile(short)) return asBody(short);
+      const kept = await keep(request, short === undefined ? payload : Readable.from([short]));
       if (kept.size > LARGE_BODY_BYTES) {
         if (turns.length() >= LONGEST_QUEUE) throw new AppError('BUSY', { retryAfter: 3 });
         await new Promise<void>((begin) => void turns.push({ reply, begin }));
@@ -56,6 +60,16 @@ export const largeTexts = fp(
 function mayHoldFile({ routeOptions, headers }: FastifyRequest): boolean {
   return routeOptions.config.fileInText !== undefined && headers['content-type'] !== undefined;
 }
+
+/** Announced as short enough to be looked at in memory. */
+function isShort({ headers }: FastifyRequest): boolean {
+  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_BYTES;
+}
+
+/** A file in text is base64, which its address says. */
+const mayHaveFile = (text: Buffer) => text.includes(';base64,');
+
+const asBody = (text: Buffer) => Object.assign(Readable.from([text]), { receivedEncodedLength: text.length });
 
 /** Writes the body without the file in it, which becomes `request.fileInText`. `size` is what is left, `received` what came. */
 async function keep(request: FastifyRequest, payload: Readable) {

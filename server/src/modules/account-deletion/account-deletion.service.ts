@@ -5,7 +5,7 @@ import { AppError } from '../../errors';
 import { existing } from '../../existing';
 import type { CurrentUser } from '../../plugins/session';
 import type { AccountNotices } from '../auth/account-notices';
-import type { OwnerCheck } from '../auth/owner-check';
+import type { OwnerCheck } from '../auth/owner-check.service';
 import { lockPeople } from '../users/lock-people';
 import type { UsersRepository } from '../users/users.repository';
 import type { AccountDeletionRepository } from './account-deletion.repository';

@@ -3,7 +3,10 @@ import { generateSync } from 'otplib';
 import { accountAttempts, twoSteps } from '../../database/tables/accounts';
 import { createTestServer, PASSWORD } from '../../testing';
 
-const server = createTestServer({ LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: '5/15', LIMIT_SECOND_STEPS_PER_DAY: '12/1440' });
+const server = createTestServer({
+  LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: '5/15',
+  LIMIT_SECOND_STEPS_PER_DAY: '12/1440',
+});
 const TWO_STEP = '/api/v1/users/me/two-step';
 const email = 'ada@example.org';
 

@@ -23,8 +23,6 @@ export type FilesService = ReturnType<typeof createFilesService>;
 
 export function createFilesService({ files, store, links, outbox }: Dependencies) {
   return {
-    find: (id: string) => files.find(id),
-
     /**
      * Takes the file away from where it lies, then writes the row in the caller's transaction; returns the file's id.
      * When the transaction rolls back the bytes stay behind unreachable, which is harmless.

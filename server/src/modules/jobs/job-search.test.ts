@@ -1,4 +1,4 @@
-import { createTestServer } from '../../testing';
+import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addJob } from './testing';
 
 const server = createTestServer();
@@ -146,5 +146,19 @@ test('the open jobs of one company are listed, newest first, and nobody else’s
   const { data, count } = await list(`${ownerId}?limit=10`);
   expect(data.map(({ title }: { title: string }) => title)).toEqual(['Second', 'First']);
   expect(count).toBe(2);
-  expect(await list('nobody')).toMatchObject({ data: [], count: 0 });
+});
+
+test.each([
+  ['a visitor', server.anonymous],
+  ['a client', server.as('client')],
+  ['a company', server.as('company')],
+  ['a contractor', server.as('contractor')],
+  ['an admin', server.as('admin')],
+])('%s reads the jobs of somebody known, and of nobody else [JOB-39]', async (_who, caller) => {
+  const { id } = await server.user('company');
+  expect((await caller.get(`/api/v1/jobs/of/${id}`)).statusCode).toBe(200);
+  for (const nobody of [UNKNOWN_ID, 'nobody']) {
+    const answer = await caller.get(`/api/v1/jobs/of/${nobody}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'USER_NOT_FOUND']);
+  }
 });

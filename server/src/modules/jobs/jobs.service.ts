@@ -7,7 +7,6 @@ import type {
   OwnJobs,
   OwnJobsQuery,
 } from '@plumbline/shared-schema/jobs';
-import { isId } from '@plumbline/shared-schema/ids';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import { getExisting } from '../../existing';
 import type { Transaction } from '../../database/connect';
@@ -17,6 +16,7 @@ import type { Outbox } from '../../outbox/outbox';
 import type { FileLinks } from '../../storage/links';
 import type { SkillsRepository } from '../skills/skills.repository';
 import type { UserViews } from '../users/user-view';
+import type { UsersRepository } from '../users/users.repository';
 import { readJobAttachment } from './job-attachment';
 import { toNewJob } from './job-fields';
 import type { JobFiles } from './job-files';
@@ -27,6 +27,7 @@ import type { JobRecord, JobsRepository } from './jobs.repository';
 type Dependencies = {
   jobs: JobsRepository;
   jobSearch: JobSearchRepository;
+  users: UsersRepository;
   jobFiles: JobFiles;
   skills: SkillsRepository;
   links: FileLinks;
@@ -40,7 +41,7 @@ type Viewer = CurrentUser | undefined;
 const NOTHING_DONE = { saved: false, applied: false, hired: false, reported: false };
 
 export function createJobsService(dependencies: Dependencies) {
-  const { jobs, jobSearch, jobFiles, skills, links, views, outbox, transaction } = dependencies;
+  const { jobs, jobSearch, users, jobFiles, skills, links, views, outbox, transaction } = dependencies;
   const seenBy = (viewer: Viewer) => (job: JobRecord) =>
     toJob(job, { links, views, mayKnowPlace: viewer?._id === job.ownerId });
 
@@ -79,11 +80,11 @@ export function createJobsService(dependencies: Dependencies) {
     listRecent: async (viewer: Viewer, query: PageQuery): Promise<JobPage> =>
       toPage(await jobSearch.listRecent(query), query, viewer),
 
-    /** Of somebody unknown there are none. */
-    listOpenOf: async (viewer: Viewer, ownerId: string, query: PageQuery): Promise<JobPage> =>
-      isId(ownerId)
-        ? toPage(await jobSearch.listOpenOf(ownerId, query), query, viewer)
-        : toPage({ rows: [], count: 0 }, query, viewer),
+    /** USER_NOT_FOUND */
+    listOpenOf: async (viewer: Viewer, ownerId: string, query: PageQuery): Promise<JobPage> => {
+      const owner = await getExisting(ownerId, users.find, 'USER_NOT_FOUND');
+      return toPage(await jobSearch.listOpenOf(owner.id, query), query, viewer);
+    },
 
     search: async (viewer: Viewer, query: JobSearch): Promise<JobPage> =>
       toPage(await jobSearch.search(query), query, viewer),

@@ -2,6 +2,7 @@ import { PROFILE_ENTRIES_MAX } from '@plumbline/shared-schema/limits';
 import sharp from 'sharp';
 import { files, users } from '../../database/tables/users';
 import { portfolioItems } from '../../database/tables/profile-entries';
+import { storedTexts } from '../../storage/testing';
 import { createTestServer, UNKNOWN_ID } from '../../testing';
 
 const server = createTestServer();
@@ -78,6 +79,18 @@ test('pictures are read by a signed link alone, and go when they are replaced or
   await contractor.delete(`${API}/${_id}`);
   expect([await statusOf(before), await statusOf(now.after)]).toEqual([404, 404]);
   expect(await server.database.$count(files)).toBe(0);
+});
+
+test('the bytes of pictures go when they are replaced or removed [PRO-08]', async () => {
+  await addItem();
+  const before = storedTexts(server.folder).length;
+  const { _id } = await addItem();
+  await contractor.put(`${API}/${_id}`, bodyOf({ after: await picture('#007') }));
+  await server.settle();
+  expect(storedTexts(server.folder)).toHaveLength(before + 2);
+  await contractor.delete(`${API}/${_id}`);
+  await server.settle();
+  expect(storedTexts(server.folder)).toHaveLength(before);
 });
 
 test('changes of one item at once leave two files [PRO-08]', async () => {

@@ -1,4 +1,5 @@
 import { files, users } from '../../database/tables/users';
+import { storedTexts } from '../../storage/testing';
 import { createTestServer } from '../../testing';
 
 const server = createTestServer();
@@ -29,9 +30,11 @@ test.each(roles)('%s sends a national ID', async (_who, caller, status) => {
 test('its owner learns that it came, and not where it lies [ACC-38] [ACC-103]', async () => {
   const caller = server.as('contractor');
   expect((await caller.get(PATH)).json().data).toEqual({ sentAt: null });
-  expect((await caller.put(PATH, aForm())).json().message).toBe('National ID sent');
+  const sent = (await caller.put(PATH, aForm())).json();
+  expect(sent.message).toBe('National ID sent');
   const answer = await caller.get(PATH);
   expect(answer.json().data).toEqual({ sentAt: expect.stringMatching(/^20/) });
+  expect(sent.data).toEqual(answer.json().data);
   const [file] = await server.database.select().from(files);
   expect(file?.visibility).toBe('private');
   expect(answer.body).not.toContain(file?.id);
@@ -47,6 +50,15 @@ test('another one takes the place of the first, also when several are sent at on
   expect(kept).toHaveLength(1);
   const [owner] = await server.database.select().from(users);
   expect(owner?.nationalIdFileId).toBe(kept[0]?.id);
+});
+
+test('the bytes of the one before are gone with it [ACC-103]', async () => {
+  const caller = server.as('contractor');
+  await caller.put(PATH, aForm('%PDF-1.4 the first'));
+  await caller.put(PATH, aForm('%PDF-1.4 the second'));
+  await server.settle();
+  const kept = storedTexts(server.folder).filter((text) => text.startsWith('%PDF-1.4 the '));
+  expect(kept).toEqual(['%PDF-1.4 the second']);
 });
 
 test.each([

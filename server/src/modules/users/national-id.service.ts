@@ -1,5 +1,5 @@
 import type { NationalId } from '@plumbline/shared-schema/national-id';
-import type { Transaction } from '../../database/connect';
+import type { Database, Executor, Transaction } from '../../database/connect';
 import { AppError } from '../../errors';
 import { existing } from '../../existing';
 import { readAttachment } from '../../images/attachments';
@@ -9,18 +9,24 @@ import type { FilesService } from '../files/files.service';
 import { lockPeople } from './lock-people';
 import type { UsersRepository } from './users.repository';
 
-type Dependencies = { users: UsersRepository; files: FilesService; transaction: Transaction };
+type Dependencies = {
+  users: UsersRepository;
+  files: FilesService;
+  database: Database;
+  transaction: Transaction;
+};
 
 export type NationalIdService = ReturnType<typeof createNationalIdService>;
 
 /** A contractor's national ID, in the private store: its owner learns that it came, only reviewers read it. */
-export function createNationalIdService({ users, files, transaction }: Dependencies) {
+export function createNationalIdService({ users, files, database, transaction }: Dependencies) {
+  async function stateOf(executor: Executor, userId: string): Promise<NationalId> {
+    const { sentAt } = existing(await users.findNationalId(executor, userId), 'USER_NOT_FOUND');
+    return { sentAt: sentAt?.toISOString() ?? null };
+  }
+
   return {
-    get: async ({ _id }: CurrentUser): Promise<NationalId> => {
-      const { nationalIdFileId } = existing(await users.find(_id), 'USER_NOT_FOUND');
-      const file = nationalIdFileId === null ? undefined : await files.find(nationalIdFileId);
-      return { sentAt: file?.createdAt.toISOString() ?? null };
-    },
+    get: ({ _id }: CurrentUser): Promise<NationalId> => stateOf(database, _id),
 
     /** Replaces the one before. ATTACHMENT_TYPE, ATTACHMENT_TOO_LARGE, PICTURE_TOO_LARGE. */
     replace: async ({ _id: ownerId }: CurrentUser, upload: Upload | undefined): Promise<NationalId> => {
@@ -35,7 +41,7 @@ export function createNationalIdService({ users, files, transaction }: Dependenc
         const fileId = await files.save(tx, { ...read, ownerId, visibility: 'private' });
         await users.update(tx, ownerId, { nationalIdFileId: fileId });
         if (nationalIdFileId !== null) await files.remove(tx, nationalIdFileId);
-        return { sentAt: new Date().toISOString() };
+        return stateOf(tx, ownerId);
       });
     },
   };

@@ -7,7 +7,7 @@ import { violatesUnique } from '../../database/connect';
 import type { Database, Executor } from '../../database/connect';
 import { contracts } from '../../database/tables/contracts';
 import { professionals } from '../../database/tables/professionals';
-import { users } from '../../database/tables/users';
+import { files, users } from '../../database/tables/users';
 import type { UserRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
 import { BEST_FIRST } from './best-first';
@@ -27,6 +27,16 @@ export function createUsersRepository(database: Database) {
 
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       database.query.users.findFirst({ where: eq(users.email, email) }),
+
+    /** When the national ID came that is there now; null: none did. `undefined` when there is no such user. */
+    findNationalId: async (executor: Executor, id: string): Promise<{ sentAt: Date | null } | undefined> => {
+      const [row] = await executor
+        .select({ sentAt: files.createdAt })
+        .from(users)
+        .leftJoin(files, eq(files.id, users.nationalIdFileId))
+        .where(eq(users.id, id));
+      return row;
+    },
 
     /** EMAIL_TAKEN when the address has an account. */
     insert: async (executor: Executor, row: NewUser): Promise<UserRow> => {
