@@ -11,7 +11,7 @@ export type TextFieldProps<Values extends FieldValues = FieldValues> = Pick<
 > & {
   name: FieldPath<Values>;
   label: string;
-  /** The value of `number` is a number, or `undefined` when empty. */
+  /** The value of `number` is a number, or '' when empty: with `undefined` the first value would come back. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'password';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
@@ -31,9 +31,8 @@ export type TextFieldProps<Values extends FieldValues = FieldValues> = Pick<
   end?: ReactNode;
 };
 
-function fromInput(type: string, text: string): string | number | undefined {
-  if (type !== 'number') return text;
-  return text === '' ? undefined : Number(text);
+function fromInput(type: string, text: string): string | number {
+  return type === 'number' && text !== '' ? Number(text) : text;
 }
 
 export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) {
