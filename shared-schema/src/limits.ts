@@ -45,6 +45,11 @@ export const SERVICE_RADIUS_MAX_KM = 200;
 export const UPLOAD_MAX_BYTES = 5 * MIB;
 /** What the sign-up form allows for a profile image. */
 export const SIGN_UP_IMAGE_MAX_BYTES = 2 * MIB;
+/** A picture of a profile above this is made smaller in the browser, to at most as much. */
+export const COMPRESS_ABOVE_BYTES = MIB;
+/** In pixels, of a picture that was made smaller. */
+export const AVATAR_LONGEST_SIDE = 800;
+export const PORTFOLIO_LONGEST_SIDE = 1200;
 /** Body limit of `POST /jobs/create` alone: 5 MiB as base64 and the rest of the job. */
 export const JOB_BODY_MAX_BYTES = 8 * MIB;
 

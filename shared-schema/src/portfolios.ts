@@ -1,4 +1,4 @@
-import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { countedOf, dataOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { BIO_MAX, BUDGET_MAX, SERVICE_DAYS_MAX } from '@plumbline/shared-schema/limits';
 import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
@@ -45,3 +45,18 @@ export type SavePortfolioItem = Infer<typeof savePortfolioItemSchema>;
 /** What is absent stays. */
 export const updatePortfolioItemSchema = savePortfolioItemSchema.partial();
 export type UpdatePortfolioItem = Infer<typeof updatePortfolioItemSchema>;
+
+const asFile = (value: unknown) => (value instanceof File ? value : undefined);
+const chosenFile = z.unknown().transform(asFile);
+const neededFile = z
+  .unknown()
+  .refine((value) => value instanceof File, says('portfolioImagesRequired'))
+  .transform(asFile);
+
+/** Dialogs "Add Portfolio", with both pictures, and "Edit Portfolio", where a picture that is not chosen stays. */
+export const portfolioFormSchema = (isNew: boolean) => {
+  const picture = isNew ? neededFile : chosenFile;
+  return savePortfolioItemSchema.extend({ before: picture, after: picture });
+};
+export type PortfolioForm = InferInput<ReturnType<typeof portfolioFormSchema>>;
+export type PortfolioFields = Infer<ReturnType<typeof portfolioFormSchema>>;

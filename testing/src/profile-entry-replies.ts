@@ -13,6 +13,11 @@ import {
   type Language,
   type OwnSkill,
 } from '@plumbline/shared-schema/profile-entries';
+import {
+  portfolioItemSavedSchema,
+  portfolioItemsSchema,
+  type PortfolioItem,
+} from '@plumbline/shared-schema/portfolios';
 import { api } from '@plumbline/testing/server';
 import { answer } from './answer';
 
@@ -55,6 +60,16 @@ export const profileEntryReplies = {
     http.put(api(`/experiences/${data._id}`), () =>
       answer(experienceSavedSchema, saved(data, 'Work experience updated!')),
     ),
+  portfolios: (rows: PortfolioItem[] = []) =>
+    http.get(api('/portfolios'), () => answer(portfolioItemsSchema, counted(rows))),
+  portfolioAdded: (data: PortfolioItem) =>
+    http.post(api('/portfolios'), () =>
+      answer(portfolioItemSavedSchema, saved(data, 'Portfolio added successfully!'), CREATED),
+    ),
+  portfolioChanged: (data: PortfolioItem) =>
+    http.put(api(`/portfolios/${data._id}`), () =>
+      answer(portfolioItemSavedSchema, saved(data, 'Portfolio updated successfully!')),
+    ),
 };
 
 /** Every list of a profile, empty unless given: `...reply.profileLists({ languages: [aLanguage()] })`. */
@@ -63,10 +78,12 @@ type Lists = {
   skills?: OwnSkill[];
   certificates?: Certificate[];
   experiences?: Experience[];
+  portfolios?: PortfolioItem[];
 };
-export const profileLists = ({ languages, skills, certificates, experiences }: Lists = {}) => [
+export const profileLists = ({ languages, skills, certificates, experiences, portfolios }: Lists = {}) => [
   profileEntryReplies.languages(languages),
   profileEntryReplies.ownSkills(skills),
   profileEntryReplies.certificates(certificates),
   profileEntryReplies.experiences(experiences),
+  profileEntryReplies.portfolios(portfolios),
 ];

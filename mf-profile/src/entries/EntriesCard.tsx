@@ -25,13 +25,13 @@ export function EntriesCard<Name extends EntryName>(props: EntriesCardProps<Name
   const list = kind.useList(userId);
   const headingId = useId();
   const heading = useKeptFocus(list.data?.length ?? 0);
-  const isBlock = kind.look === 'blocks';
+  const isWide = kind.look === 'blocks' || kind.look === 'gallery';
   if (empty === undefined && isNothing(list)) return null;
   const failed = list.data === undefined ? kind.failed : 'schema:failures.refreshProfile';
 
   return (
     <Card component="section" aria-labelledby={headingId}>
-      <Box sx={{ p: { xs: 2.5, md: isBlock ? 4 : 3 } }}>
+      <Box sx={{ p: { xs: 2.5, md: isWide ? 4 : 3 } }}>
         <Stack
           direction="row"
           sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 44, mb: 1 }}
@@ -40,7 +40,7 @@ export function EntriesCard<Name extends EntryName>(props: EntriesCardProps<Name
             ref={heading}
             tabIndex={-1}
             id={headingId}
-            variant={isBlock ? 'h3' : 'h4'}
+            variant={isWide ? 'h3' : 'h4'}
             component="h2"
           >
             {t(`${name}.title`)}
@@ -50,7 +50,7 @@ export function EntriesCard<Name extends EntryName>(props: EntriesCardProps<Name
         <QueryBoundary
           query={list}
           errorMessage={t(failed)}
-          skeleton={<Skeleton variant="rounded" height={isBlock ? 120 : 56} />}
+          skeleton={<Skeleton variant="rounded" height={isWide ? 120 : 56} />}
           isEmpty={(rows) => rows.length === 0}
           empty={<Typography color="text.secondary">{empty}</Typography>}
         >
@@ -60,6 +60,8 @@ export function EntriesCard<Name extends EntryName>(props: EntriesCardProps<Name
     </Card>
   );
 }
+
+const GALLERY = { display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 function isNothing({
   data = [],
@@ -84,6 +86,18 @@ function Entries<Name extends EntryName>({ name, rows, toolsOf }: EntriesProps<N
       <ChipList label={label} rows={rows}>
         {(entry) => <Line entry={entry} />}
       </ChipList>
+    );
+  }
+  if (look === 'gallery') {
+    return (
+      <CardList label={label} rows={rows} spacing={0} sx={GALLERY}>
+        {(entry) => (
+          <>
+            <Line entry={entry} />
+            {toolsOf?.(entry)}
+          </>
+        )}
+      </CardList>
     );
   }
   const isBlock = look === 'blocks';

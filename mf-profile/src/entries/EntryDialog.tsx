@@ -45,7 +45,7 @@ function EntryForm<Name extends EntryName>({ name, entries, entry, onClose }: En
       isDisabled={isBlank}
       onClose={onClose}
     >
-      <Fields entries={entries} />
+      <Fields entries={entries} entry={entry} />
     </FormDialog>
   );
 }

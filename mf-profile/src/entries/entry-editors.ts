@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useDeletePortfolioItemMutation } from '@plumbline/shared-api/portfolios';
 import type { EntryToSave } from '@plumbline/shared-api/profile-entries';
 import {
   useDeleteCertificateMutation,
@@ -17,9 +18,12 @@ import { CertificateFields } from './fields/CertificateFields';
 import { ExperienceFields } from './fields/ExperienceFields';
 import { LanguageFields } from './fields/LanguageFields';
 import { LanguageRow } from './fields/LanguageRow';
+import { PortfolioFields } from './fields/PortfolioFields';
 import { SkillFields } from './fields/SkillFields';
 import { SkillRow } from './fields/SkillRow';
 import { useAddSkill } from './use-add-skill';
+import { useSavePortfolio } from './use-save-portfolio';
+import { titleOf } from '../portfolio/title-of';
 
 type FormOptions<Name extends EntryName> = Parameters<
   typeof useZodForm<FormValues<Name>, FormInput<Name>>
@@ -30,7 +34,10 @@ type Call<Arg> = (arg: Arg) => { unwrap: () => Promise<{ message: string; data?:
 type EntryEditor<Name extends EntryName> = {
   useSave: () => Call<EntryToSave<FormInput<Name>>>;
   useRemove: () => Call<string>;
-  loadSchema: (entries: () => readonly EntryRows[Name][]) => Promise<SchemaOf<Name>>;
+  loadSchema: (
+    entries: () => readonly EntryRows[Name][],
+    entry: EntryRows[Name] | undefined,
+  ) => Promise<SchemaOf<Name>>;
   /** Of an entry, and of a new one. */
   toValues: (entry?: EntryRows[Name]) => FormOptions<Name>['defaultValues'];
   /** What is sent where it is not what the schema gives. */
@@ -125,5 +132,29 @@ export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } 
     needed: ['jobTitle', 'company', 'startDate'],
     nameOf: ({ jobTitle, company }) => `${jobTitle}, ${company}`,
     failures: { add: 'saveExperience', change: 'saveExperience', remove: 'deleteExperience' },
+  },
+  portfolios: {
+    useSave: useSavePortfolio,
+    useRemove: () => useDeletePortfolioItemMutation()[0],
+    loadSchema: async (_entries, entry) =>
+      (await import('@plumbline/shared-schema/portfolios')).portfolioFormSchema(entry === undefined),
+    toValues: (entry) => ({
+      description: entry?.description ?? '',
+      cost: entry?.cost,
+      serviceTime: entry?.serviceTime,
+      before: undefined,
+      after: undefined,
+    }),
+    Fields: PortfolioFields,
+    // Unlike the others it says what is missing when it is saved.
+    needed: [],
+    nameOf: ({ description }) => titleOf(description),
+    failures: {
+      add: 'savePortfolio',
+      change: 'savePortfolio',
+      remove: 'deletePortfolio',
+      notAdded: 'invalidResponse',
+      notChanged: 'invalidResponse',
+    },
   },
 };

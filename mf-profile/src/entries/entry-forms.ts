@@ -1,3 +1,4 @@
+import type { PortfolioFields, PortfolioForm } from '@plumbline/shared-schema/portfolios';
 import type {
   ExperienceForm,
   SaveCertificate,
@@ -13,14 +14,18 @@ type Forms = {
   skills: { values: SaveSkill; input: SaveSkill };
   certificates: { values: SaveCertificateForm; input: SaveCertificate };
   experiences: { values: ExperienceForm; input: SaveExperience };
+  portfolios: { values: PortfolioForm; input: PortfolioFields };
 };
 /** `year`: four digits while it is typed. */
 type SaveCertificateForm = { certificateName: string; issuedBy: string; year: unknown };
 
 export type FormValues<Name extends EntryName> = Forms[Name]['values'];
 export type FormInput<Name extends EntryName> = Forms[Name]['input'];
-/** `entries`: those the profile has. */
-export type FieldsProps<Name extends EntryName> = { entries: readonly EntryRows[Name][] };
+/** `entries`: those the profile has; `entry`: the one to change. */
+export type FieldsProps<Name extends EntryName> = {
+  entries: readonly EntryRows[Name][];
+  entry?: EntryRows[Name] | undefined;
+};
 export type RowProps<Name extends EntryName> = {
   entry: EntryRows[Name];
   onChange: (input: FormInput<Name>) => void;

@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
+import { useListPortfolioItemsQuery } from '@plumbline/shared-api/portfolios';
 import {
   useListCertificatesQuery,
   useListExperiencesQuery,
   useListLanguagesQuery,
   useListOwnSkillsQuery,
 } from '@plumbline/shared-api/profile-entries';
+import type { PortfolioItem } from '@plumbline/shared-schema/portfolios';
 import type { Certificate, Experience, Language, OwnSkill } from '@plumbline/shared-schema/profile-entries';
 import type { QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { CertificateLine } from './lines/CertificateLine';
 import { ExperienceLine } from './lines/ExperienceLine';
 import { LanguageLine } from './lines/LanguageLine';
+import { PortfolioLine } from './lines/PortfolioLine';
 import { SkillLine } from './lines/SkillLine';
 
 /** The lists of a contractor's profile and what each is made of. */
@@ -18,6 +21,7 @@ export type EntryRows = {
   skills: OwnSkill;
   certificates: Certificate;
   experiences: Experience;
+  portfolios: PortfolioItem;
 };
 export type EntryName = keyof EntryRows;
 
@@ -28,7 +32,7 @@ type EntryKind<Row> = {
   Line: ComponentType<{ entry: Row }>;
   /** Key of the text for a list that did not load. */
   failed: string;
-  look: 'chips' | 'lines' | 'blocks';
+  look: 'chips' | 'lines' | 'blocks' | 'gallery';
   /** Edited together in one dialog, or each in its own. */
   editing: 'together' | 'each';
   /** As they are shown; as answered, newest first, without it. */
@@ -65,6 +69,13 @@ export const ENTRY_KINDS: { readonly [Name in EntryName]: EntryKind<EntryRows[Na
     look: 'blocks',
     editing: 'each',
     sort: latestFirst,
+  },
+  portfolios: {
+    useList: useListPortfolioItemsQuery,
+    Line: PortfolioLine,
+    failed: 'schema:failures.loadPortfolio',
+    look: 'gallery',
+    editing: 'each',
   },
 };
 

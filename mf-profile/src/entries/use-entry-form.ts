@@ -18,7 +18,7 @@ export function useEntryForm<Name extends EntryName>({ name, entries, entry }: O
     current.current = entries;
   });
   const form = useZodForm<FormValues<Name>, FormInput<Name>>({
-    loadSchema: () => loadSchema(() => current.current),
+    loadSchema: () => loadSchema(() => current.current, entry),
     defaultValues: toValues(entry),
   });
   const values = useWatch({ control: form.control }) as Record<string, unknown>;

@@ -71,6 +71,7 @@ export function OwnProfile({ user, isEditing }: OwnProfileProps) {
                 />
               }
             />
+            {isContractor && <OwnEntries name="portfolios" {...{ userId, isEditing }} />}
             {isContractor && <OwnEntries name="experiences" {...{ userId, isEditing }} />}
             {user.reviewCount > 0 && <ReviewsCard person={user} />}
           </Stack>

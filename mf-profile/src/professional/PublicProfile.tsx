@@ -44,6 +44,7 @@ export function PublicProfile({ person }: { person: PublicUser }) {
             bio={person.bio}
             empty={<Typography color="text.secondary">{t('professional.noBio', { name })}</Typography>}
           />
+          {hasEntries && <EntriesCard name="portfolios" userId={person._id} />}
           {hasEntries && <EntriesCard name="experiences" userId={person._id} />}
           {person.reviewCount > 0 && <ReviewsCard person={person} />}
         </Stack>

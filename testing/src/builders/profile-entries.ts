@@ -8,6 +8,7 @@ import {
   type Language,
   type OwnSkill,
 } from '@plumbline/shared-schema/profile-entries';
+import { portfolioItemSchema, type PortfolioItem } from '@plumbline/shared-schema/portfolios';
 import { anId } from './ids';
 
 /** Marcus speaks French well. */
@@ -37,6 +38,19 @@ export function anExperience(overrides: Partial<Experience> = {}): Experience {
     company: 'Harbor & Stone',
     startDate: '2019-05-04T00:00:00.000Z',
     description: 'Kitchens and bathrooms.',
+    ...overrides,
+  });
+}
+
+/** A bathroom of Marcus'. */
+export function aPortfolioItem(overrides: Partial<PortfolioItem> = {}): PortfolioItem {
+  return portfolioItemSchema.parse({
+    _id: anId(540),
+    before: '/api/v1/files/before',
+    after: '/api/v1/files/after',
+    description: 'Bathroom, tiled anew',
+    cost: 1200.5,
+    serviceTime: 6,
     ...overrides,
   });
 }

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { PortfolioItem } from '@plumbline/shared-schema/portfolios';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { TitledDialog } from '@plumbline/shared-ui/dialogs';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { ExpandableText, Typography } from '@plumbline/shared-ui/text';
+import { Comparison } from './Comparison';
+import { titleOf } from './title-of';
+
+/** One work as everybody reads it; `?work=<id>` shows it large. */
+export function PortfolioCard({ entry }: { entry: PortfolioItem }) {
+  const { t } = useTranslation('profile');
+  const viewer = useAddressDialog('work');
+  const { _id, before, after, description } = entry;
+  const name = titleOf(description);
+  return (
+    <Stack spacing={1.25} sx={{ minWidth: 0 }}>
+      <Comparison {...{ before, after, name }} />
+      <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <CostAndTime item={entry} />
+      {name !== description && <ExpandableText text={description} />}
+      <ButtonLink
+        {...viewer.link(_id)}
+        size="small"
+        aria-label={t('portfolios.enlargeOf', { name })}
+        sx={{ alignSelf: 'flex-start', ml: -1 }}
+      >
+        {t('portfolios.enlarge')}
+      </ButtonLink>
+      {viewer.value === _id && <Viewer item={entry} onClose={viewer.close} />}
+    </Stack>
+  );
+}
+
+function Viewer({ item, onClose }: { item: PortfolioItem; onClose: () => void }) {
+  const { before, after, description } = item;
+  const name = titleOf(description);
+  return (
+    <TitledDialog title={name} size="page" onClose={onClose}>
+      <Stack spacing={2}>
+        <Comparison {...{ before, after, name }} />
+        <CostAndTime item={item} />
+        {name !== description && (
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{description}</Typography>
+        )}
+      </Stack>
+    </TitledDialog>
+  );
+}
+
+function CostAndTime({ item: { cost, serviceTime } }: { item: PortfolioItem }) {
+  const { t } = useTranslation('profile');
+  const { money } = useFormat();
+  return (
+    <Typography color="text.secondary">
+      {`${money(cost)} · ${t('portfolios.days', { count: serviceTime })}`}
+    </Typography>
+  );
+}
