@@ -59,10 +59,10 @@ export const websiteSchema = z
   .max(URL_MAX, says('websiteInvalid'))
   .regex(/^$|^https?:\/\/[^\s/.]+\.[^\s]+$/i, says('websiteInvalid'));
 
-/** Whole kilometres; empty clears it. */
+/** Whole kilometres; empty or null clears it. */
 const serviceRadiusSchema = z.union(
   [
-    z.literal('').transform(() => null),
+    z.literal(['', null]).transform(() => null),
     numeric(
       z.number().int(says('wholeNumber')).min(1, says('tooSmall')).max(SERVICE_RADIUS_MAX_KM, says('tooBig')),
     ),
@@ -168,6 +168,26 @@ export const titleFormSchema = z.object({
 export const bioFormSchema = z.object({
   bio: z.string().trim().min(1, says('bioRequired')).max(BIO_MAX, says('tooLong')),
 });
+
+/** Dialog "Edit Profile Picture". */
+export const pictureFormSchema = z.object({
+  profile: z
+    .unknown()
+    .refine((value) => value instanceof File, says('pictureRequired'))
+    .transform((value) => value as File),
+});
+
+/** Dialog "Edit your details". */
+export const accountFormSchema = z.object({
+  fullName: fullNameSchema,
+  companyName: z.string().trim().max(FULL_NAME_MAX, says('tooLong')),
+  phoneNumber: phoneSchema,
+  website: websiteSchema,
+  city: z.string().trim().max(PLACE_MAX, says('tooLong')),
+  location: placeInputSchema.nullable(),
+  serviceRadiusKm: serviceRadiusSchema,
+});
+export type AccountForm = InferInput<typeof accountFormSchema>;
 
 /** `GET /users/profile/{id}`; `name` repeats `fullName`, `data` repeats `user`. */
 export const publicProfileSchema = z.object({

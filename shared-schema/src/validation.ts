@@ -83,6 +83,7 @@ export const VALIDATION_KEYS = [
   'fillRequiredFields',
   'serviceTimeRequired',
   'portfolioImagesRequired',
+  'pictureRequired',
   'titleRequired',
   'bioRequired',
 ] as const;

@@ -119,8 +119,8 @@ const accounts = {
   meUpdated: (user: User = aUser()) =>
     http.put(api('/users/me'), async ({ request }) => {
       const isJson = request.headers.get('content-type')?.includes('json') ?? false;
-      const changes = isJson ? ((await request.json()) as Partial<User>) : {};
-      const after = { ...user, ...changes };
+      const { location, ...changes } = isJson ? ((await request.json()) as Partial<User>) : {};
+      const after = { ...user, ...changes, location: { ...user.location, ...location } };
       return answer(meUpdatedSchema, {
         success: true,
         message: 'Profile updated successfully!',

@@ -5,17 +5,18 @@ import { useAddress, useAddressDialog } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Grid, Stack } from '@plumbline/shared-ui/layout';
-import { Chip } from '@plumbline/shared-ui/text';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { useEntryAddress } from '../entries/entry-address';
 import { SIDE_ENTRIES } from '../entries/entry-kinds';
 import { OwnEntries } from '../entries/OwnEntries';
 import { AboutCard } from '../person-card/AboutCard';
-import { PersonCard } from '../person-card/PersonCard';
 import { ReviewsCard } from '../reviews/ReviewsCard';
 import { DIALOG_PARAMETER } from './EditForm';
+import { AccountDialogs } from './AccountDialogs';
+import { Completeness } from './Completeness';
 import { FirstSteps } from './FirstSteps';
 import { HeadlineCard } from './HeadlineCard';
+import { OwnPerson } from './OwnPerson';
 import { ProfileDialogs } from './ProfileDialogs';
 import type { ProfileField } from './use-save-profile';
 
@@ -48,6 +49,7 @@ export function OwnProfile({ user, isEditing }: OwnProfileProps) {
           onDismiss={() => change({ onboarding: '' }, { replace: true })}
         />
       )}
+      <Completeness user={user} onOpen={dialog.open} />
       <Grid container spacing={3}>
         <Grid size={{ xs: 12, md: 4 }}>
           <SideColumn user={user} isEditing={isEditing} />
@@ -78,38 +80,20 @@ export function OwnProfile({ user, isEditing }: OwnProfileProps) {
         </Grid>
       </Grid>
       <ProfileDialogs user={user} dialog={dialog} />
+      <AccountDialogs user={user} dialog={dialog} />
       {isContractor && (edited || removed) && <EntryDialogs userId={userId} />}
     </>
   );
 }
 
 function SideColumn({ user, isEditing }: OwnProfileProps) {
-  const { t } = useTranslation('profile');
   return (
     <Stack spacing={3}>
-      <PersonCard person={user} hasName facts={[{ term: t('person.email'), text: <Email user={user} /> }]} />
+      <OwnPerson user={user} isEditing={isEditing} />
       {user.userType === 'contractor' &&
         SIDE_ENTRIES.map((name) => (
           <OwnEntries key={name} name={name} userId={user._id} isEditing={isEditing} />
         ))}
     </Stack>
-  );
-}
-
-function Email({ user: { email, emailVerified } }: { user: User }) {
-  const { t } = useTranslation('profile');
-  return (
-    <>
-      {email}
-      {!emailVerified && (
-        <Chip
-          size="small"
-          color="warning"
-          variant="outlined"
-          label={t('person.unverified')}
-          sx={{ display: 'flex', width: 'fit-content', mt: 0.75 }}
-        />
-      )}
-    </>
   );
 }

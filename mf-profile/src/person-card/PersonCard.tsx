@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { type Fact, Facts } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Card, Divider, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Card, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { Rating } from '@plumbline/shared-ui/Rating';
 import { VerifiedChip } from './VerifiedChip';
@@ -19,17 +20,26 @@ export type PersonCardProps = {
   hasName?: boolean;
   /** Facts that only some may see. */
   facts?: readonly Fact[];
+  isActive?: boolean | undefined;
+  /** Beside the picture. */
+  pictureAction?: ReactNode;
+  /** Below the facts. */
+  action?: ReactNode;
 };
 
 /** The side column of a profile: who, what, how rated, since when. */
-export function PersonCard({ person, hasName = false, facts = [] }: PersonCardProps) {
+export function PersonCard(props: PersonCardProps) {
+  const { person, hasName = false, facts = [], isActive = false, pictureAction, action } = props;
   const { t } = useTranslation('profile');
   const { monthYear } = useFormat();
   const trade = shortTitle(person.title);
   return (
     <Card>
       <Stack sx={{ p: 3, gap: 1.5, alignItems: 'flex-start' }}>
-        <PersonAvatar name={person.fullName} src={person.profile} size={112} />
+        <Stack direction="row" sx={{ alignItems: 'flex-end', gap: 0.5 }}>
+          <PersonAvatar name={person.fullName} src={person.profile} size={112} />
+          {pictureAction}
+        </Stack>
         {hasName && (
           <Typography variant="h3" component="h2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             {person.fullName}
@@ -40,6 +50,7 @@ export function PersonCard({ person, hasName = false, facts = [] }: PersonCardPr
           <Chip size="small" label={t(`schema:options.userType.${person.userType}`)} />
           <VerifiedChip badges={person.badges ?? []} />
         </Stack>
+        {isActive && <ActiveNow />}
         <PersonRating rating={person.rating} reviewCount={person.reviewCount} />
         <Divider flexItem sx={{ my: 1 }} />
         <Facts
@@ -54,8 +65,19 @@ export function PersonCard({ person, hasName = false, facts = [] }: PersonCardPr
             ...facts,
           ]}
         />
+        {action}
       </Stack>
     </Card>
+  );
+}
+
+function ActiveNow() {
+  const { t } = useTranslation('profile');
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: 'success.main' }} />
+      <Typography variant="body2">{t('person.active')}</Typography>
+    </Stack>
   );
 }
 

@@ -6,5 +6,5 @@ export function displayName({
   companyName: string | null;
   fullName: string;
 }): string {
-  return companyName ?? fullName;
+  return companyName || fullName;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '@plumbline/shared-api/live';
 import { useSession } from '@plumbline/shared-api/session';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -16,6 +17,7 @@ export function PublicProfile({ person }: { person: PublicUser }) {
   const { t } = useTranslation('profile');
   const { number } = useFormat();
   const { status } = useSession();
+  const isActive = useIsOnline(person._id);
   // The lists of a profile are for people with an account.
   const hasEntries = status === 'authenticated' && person.userType === 'contractor';
   const name = displayName(person);
@@ -33,7 +35,7 @@ export function PublicProfile({ person }: { person: PublicUser }) {
     <Grid container spacing={3}>
       <Grid size={{ xs: 12, md: 4 }}>
         <Stack spacing={3}>
-          <PersonCard person={{ ...person, fullName: name }} facts={facts} />
+          <PersonCard person={{ ...person, fullName: name }} facts={facts} isActive={isActive} />
           {hasEntries &&
             SIDE_ENTRIES.map((kind) => <EntriesCard key={kind} name={kind} userId={person._id} />)}
         </Stack>

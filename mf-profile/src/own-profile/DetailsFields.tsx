@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import {
+  FULL_NAME_MAX,
+  PHONE_MAX,
+  PLACE_MAX,
+  SERVICE_RADIUS_MAX_KM,
+  URL_MAX,
+} from '@plumbline/shared-schema/limits';
+import type { User } from '@plumbline/shared-schema/users';
+import { TextField } from '@plumbline/shared-ui/Form';
+import { Skeleton } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
+
+/** About the height of the map with its fields, so that nothing shifts when they load. */
+const PLACE_HEIGHT = 470;
+const PlaceField = lazily(
+  () => import('./PlaceField'),
+  'PlaceField',
+  <Skeleton variant="rounded" height={PLACE_HEIGHT} />,
+);
+
+export function DetailsFields({ userType }: Pick<User, 'userType'>) {
+  return (
+    <>
+      <NameFields isCompany={userType === 'company'} />
+      <ContactFields />
+      {userType === 'contractor' && <RadiusField />}
+      <PlaceField />
+    </>
+  );
+}
+
+function NameFields({ isCompany }: { isCompany: boolean }) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      {isCompany && (
+        <TextField
+          name="companyName"
+          label={t('details.companyName')}
+          autoComplete="organization"
+          maxLength={FULL_NAME_MAX}
+          autoFocus
+        />
+      )}
+      <TextField
+        name="fullName"
+        label={t(isCompany ? 'details.contactName' : 'details.fullName')}
+        autoComplete="name"
+        maxLength={FULL_NAME_MAX}
+        autoFocus={!isCompany}
+      />
+    </>
+  );
+}
+
+function ContactFields() {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <TextField
+        name="phoneNumber"
+        label={t('details.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={PHONE_MAX}
+        isOptional
+      />
+      <TextField
+        name="website"
+        label={t('company.website')}
+        helperText={t('details.websiteHint')}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={URL_MAX}
+        isOptional
+      />
+      <TextField
+        name="city"
+        label={t('person.city')}
+        autoComplete="address-level2"
+        maxLength={PLACE_MAX}
+        isOptional
+      />
+    </>
+  );
+}
+
+function RadiusField() {
+  const { t } = useTranslation('profile');
+  return (
+    <TextField
+      name="serviceRadiusKm"
+      label={t('details.serviceRadius')}
+      helperText={t('details.serviceRadiusHint')}
+      type="number"
+      inputMode="numeric"
+      autoComplete="off"
+      min={1}
+      max={SERVICE_RADIUS_MAX_KM}
+      step={1}
+      isOptional
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '@plumbline/shared-schema/users';
+import { Button, IconButton } from '@plumbline/shared-ui/actions';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { EditIcon } from '@plumbline/shared-ui/icons';
+import { Chip } from '@plumbline/shared-ui/text';
+import { displayName } from '../person-card/display-name';
+import { PersonCard } from '../person-card/PersonCard';
+import { WebsiteLink } from '../person-card/WebsiteLink';
+import { DIALOG_PARAMETER } from './EditForm';
+import { useActiveNow } from './use-active-now';
+
+type OwnPersonProps = { user: User; isEditing: boolean };
+
+/** One's own card: with what only oneself sees, and with its buttons in edit mode. */
+export function OwnPerson({ user, isEditing }: OwnPersonProps) {
+  const { t } = useTranslation('profile');
+  const { number } = useFormat();
+  const { open } = useAddressDialog(DIALOG_PARAMETER);
+  const isActive = useActiveNow();
+  const { fullName, companyName, phoneNumber, website, serviceRadiusKm } = user;
+  const name = displayName(user);
+  return (
+    <PersonCard
+      person={{ ...user, fullName: name }}
+      hasName
+      isActive={isActive}
+      pictureAction={
+        isEditing && (
+          <IconButton label={t('pictureDialog.title')} onClick={() => open('picture')}>
+            <EditIcon />
+          </IconButton>
+        )
+      }
+      facts={[
+        { term: t('company.contact'), text: name !== fullName && companyName && fullName },
+        { term: t('person.email'), text: <Email user={user} /> },
+        { term: t('details.phone'), text: phoneNumber },
+        { term: t('company.website'), text: website && <WebsiteLink address={website} /> },
+        {
+          term: t('person.serviceArea'),
+          text: serviceRadiusKm && t('person.serviceRadius', { distance: number(serviceRadiusKm) }),
+        },
+      ]}
+      action={
+        isEditing && (
+          <Button variant="outlined" size="small" startIcon={<EditIcon />} onClick={() => open('details')}>
+            {t('details.edit')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Email({ user: { email, emailVerified } }: { user: User }) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      {email}
+      {!emailVerified && (
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          label={t('person.unverified')}
+          sx={{ display: 'flex', width: 'fit-content', mt: 0.75 }}
+        />
+      )}
+    </>
+  );
+}
