@@ -13,8 +13,9 @@ export function createOutageLog(log: Pick<FastifyBaseLogger, 'warn' | 'error'>, 
       since = Date.now();
       log.error({ err: error }, lost);
     },
-    worked: (): void => {
-      if (since === undefined) return;
+    /** `beganAt`: work that began before the outage and still succeeds says nothing about what comes after it. */
+    worked: (beganAt = Date.now()): void => {
+      if (since === undefined || beganAt < since) return;
       log.warn({ afterSeconds: Math.round((Date.now() - since) / 1000) }, back);
       since = undefined;
     },

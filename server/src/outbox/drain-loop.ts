@@ -24,9 +24,10 @@ export function createDrainLoop({ drain, batch, pollMs, name, trouble }: DrainLo
   let endPause: () => void = () => undefined;
 
   async function drainOnce(): Promise<boolean> {
+    const beganAt = Date.now();
     try {
       const done = await drain();
-      trouble.worked();
+      trouble.worked(beganAt);
       pauseMs = pollMs;
       return done >= batch;
     } catch (error) {
