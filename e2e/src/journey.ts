@@ -35,7 +35,7 @@ type TestFixtures = {
   windows: BrowserContext[];
   openWindow: OpenWindow;
   /**
-   * Gives a page that stays for the next test of this person, language and theme, with the scripts it has loaded. For
+   * Gives a page that stays for the next test of this person, language, theme and options, with what it has loaded. For
    * tests that only read and begin with `goto`.
    */
   openKeptWindow: OpenWindow;
@@ -118,7 +118,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openKeptWindow: async ({ browser, site, problems, keptPages }, provide) => {
     const used = new Map<Page, () => void>();
     await provide(async (look = {}) => {
-      const key = JSON.stringify([look.as?.email, look.language, look.theme]);
+      const key = JSON.stringify([look.as?.email, look.language, look.theme, look.options]);
       const page =
         keptPages.get(key) ?? (await (await browser.newContext(optionsOf(site.url, look))).newPage());
       keptPages.set(key, page);

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { stop } from './checks.mjs';
 
+/** The first is Chromium without a window: the same engine, with a quarter less work for each page. */
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,7 +29,8 @@ function installFromDebian() {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !fs.existsSync('/usr/bin/apt-get')) return;
   install('apt-get', ['update', '-qq']);
-  install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  const one = (name) => install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  if (!one('chromium-headless-shell')) one('chromium');
 }
 
 /**

@@ -85,17 +85,19 @@ async function expectRecovery(page: Page): Promise<void> {
 
 for (const { path, viewer } of pagesOnce) {
   test(`${path} (${viewer}) is complete in French, with text spacing, reduced motion and after a failure`, async ({
-    openWindow,
+    openKeptWindow,
     demo,
     problems,
   }) => {
     problems.allow(/ERR_CONNECTION_FAILED/);
-    const page = await openWindow({
+    const kept = await openKeptWindow({
       as: demo.viewers[viewer],
       language: 'fr',
       width: 360,
       options: { reducedMotion: 'reduce' },
     });
+    // A tab of its own, whose scripts and broken network end with it.
+    const page = await kept.context().newPage();
     const expectStill = await watchEndlessMotion(page);
     const asked = noteQuestions(page);
     await page.goto(demo.pathFor(path));
@@ -127,5 +129,6 @@ for (const { path, viewer } of pagesOnce) {
       if (!HEADING_STAYS_PLAIN.includes(path))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     });
+    await page.close();
   });
 }

@@ -50,6 +50,13 @@ export function foreign(viewer: Viewer): string[] {
   return guarded.filter((path) => pageAt(path, viewer) === undefined && !isRedirected(path, viewer));
 }
 
+/** Of these paths the first with a parameter and the first without one of each remote. */
+export function oneOfEachRemote(paths: readonly string[]): string[] {
+  const kindOf = (path: string) =>
+    `${pages.find(({ page }) => page.path === path)?.remote ?? ''} ${String(path.includes(':'))}`;
+  return paths.filter((path, index) => paths.findIndex((other) => kindOf(other) === kindOf(path)) === index);
+}
+
 /** A viewer who follows a redirect to its end: of its role, and one who gets the page it leads to. */
 export function followerOf({ to, access }: { to: string; access?: PageAccess | undefined }): Viewer {
   const [path = to] = to.split('?');
