@@ -3,29 +3,48 @@ import { judge } from '../testing/walk/walk-judge';
 import { createTestServer } from '../src/testing';
 import { demoAccounts, seedDemoWorld } from './seed';
 
-const server = createTestServer();
 const now = new Date('2026-05-20T10:20:00Z');
 
-function seed() {
-  return seedDemoWorld(server.database, { hashPassword: server.services.passwords.hash, now });
-}
+type Server = ReturnType<typeof createTestServer>;
+
+const seed = ({ database, services }: Server) =>
+  seedDemoWorld(database, { hashPassword: services.passwords.hash, now });
 
 describe('seeding the demo world', () => {
+  const server = createTestServer();
+
   it('fills an empty database once and leaves one with data unchanged', async () => {
-    const first = await seed();
+    const first = await seed(server);
     expect(first.users).toBeGreaterThanOrEqual(70);
     expect(first.jobs).toBeGreaterThanOrEqual(320);
     expect(first.applications).toBeGreaterThanOrEqual(600);
-    expect(Object.values(await seed()).every((count) => count === 0)).toBe(true);
+    expect(Object.values(await seed(server)).every((count) => count === 0)).toBe(true);
   });
 
   it('fills it once when two processes start together', async () => {
-    const counts = await Promise.all([seed(), seed()]);
+    const counts = await Promise.all([seed(server), seed(server)]);
     expect(counts.filter(({ users }) => users > 0)).toHaveLength(1);
   });
 
+  it('leaves nothing that the deadlines change within a day', async () => {
+    const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
+    await seedDemoWorld(server.database, { hashPassword: server.services.passwords.hash, now: yesterday });
+    const states = () =>
+      server.database.execute(
+        sql`select id, status from contracts union all select id, status from offers order by id`,
+      );
+    const { rows } = await states();
+    await server.services.offers.sweep();
+    await server.services.sweepContracts();
+    expect((await states()).rows).toEqual(rows);
+  });
+});
+
+describe('the demo world', () => {
+  const server = createTestServer({}, { keepsRows: true });
+  beforeAll(() => seed(server));
+
   it('lets each demo account sign in and see its own history', async () => {
-    await seed();
     const [client, company, contractor] = await Promise.all(
       demoAccounts.map(async ({ email, password }) => {
         const answer = await server.anonymous.post('/api/v1/auth/login', { email, password });
@@ -43,21 +62,7 @@ describe('seeding the demo world', () => {
     }
   });
 
-  it('leaves nothing that the deadlines change within a day', async () => {
-    const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
-    await seedDemoWorld(server.database, { hashPassword: server.services.passwords.hash, now: yesterday });
-    const states = () =>
-      server.database.execute(
-        sql`select id, status from contracts union all select id, status from offers order by id`,
-      );
-    const { rows } = await states();
-    await server.services.offers.sweep();
-    await server.services.sweepContracts();
-    expect((await states()).rows).toEqual(rows);
-  });
-
   it('gives the demo contractor saved searches with new jobs, and something unread', async () => {
-    await seed();
     const { email, password } = demoAccounts[2];
     const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
     const contractor = server.withToken(token);
@@ -73,7 +78,6 @@ describe('seeding the demo world', () => {
   });
 
   it('shows the demo hirers what became of their invitations, and the demo contractor some to answer', async () => {
-    await seed();
     const statusesOf = async ({ email, password }: { email: string; password: string }) => {
       const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
       const { data } = (await server.withToken(token).get('/api/v1/invites')).json();
@@ -85,7 +89,6 @@ describe('seeding the demo world', () => {
   });
 
   it('shows the demo hirers who applied to their jobs, the newest of it new', async () => {
-    await seed();
     for (const { email, password } of demoAccounts.slice(0, 2)) {
       const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
       const page = (await server.withToken(token).get('/api/v1/notifications')).json();
@@ -98,7 +101,6 @@ describe('seeding the demo world', () => {
   });
 
   it('shows a contract in every status, and ratings that are counted from reviews', async () => {
-    await seed();
     const rows = await server.database.query.contracts.findMany();
     expect(new Set(rows.map(({ status }) => status)).size).toBe(5);
     const people = await server.database.query.users.findMany();
@@ -117,7 +119,6 @@ describe('seeding the demo world', () => {
   });
 
   it('is found by search in either language', async () => {
-    await seed();
     for (const words of ['water heater', 'toiture']) {
       const answer = await server.anonymous.get(`/api/v1/jobs/search?q=${encodeURIComponent(words)}`);
       expect(answer.statusCode).toBe(200);

@@ -58,8 +58,9 @@ export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
  * Fails where a call was answered with what the OpenAPI document does not say, and where one that is in a transaction
  * asked for another connection.
  * `settings`: environment variables (`LIMIT_REGISTER: '2/60'`); rate limits are lifted unless one is given.
+ * `keepsRows`: for tests that only read what was made once, the database is not emptied between them.
  */
-export function createTestServer(settings: Record<string, string> = {}) {
+export function createTestServer(settings: Record<string, string> = {}, { keepsRows = false } = {}) {
   let running: Running | undefined;
   const people = new Map<string, Promise<UserRow>>();
   const tokens = new Map<string, Promise<string>>();
@@ -75,7 +76,7 @@ export function createTestServer(settings: Record<string, string> = {}) {
   beforeEach(async () => {
     people.clear();
     tokens.clear();
-    await emptyTables(server().connection);
+    if (!keepsRows) await emptyTables(server().connection);
   });
   afterAll(async () => {
     expect(running?.undocumented() ?? []).toEqual([]);
