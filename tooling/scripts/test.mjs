@@ -22,7 +22,7 @@ const WITHOUT_SQL_OF_THEIR_OWN = [
   'modules/jobs/(hostile-attachments|job-attachment|permissions)',
   'openapi/',
   'plugins/(body-pace|errors|health|input|plain-requests|upload-turns|uploads)',
-  'realtime/(floods|plain-client|server-close)',
+  'realtime/(cluster|floods|plain-client|server-close)',
   'site',
   'storage/',
 ];
@@ -93,7 +93,7 @@ await check(
 );
 if (TEST_DATABASE_URL) {
   const withDatabase = ['--findRelatedTests', 'src/database/testing.ts'];
-  const others = WITHOUT_SQL_OF_THEIR_OWN.map((folder) => `/server/src/${folder}`);
+  const others = ['/server/seed/', ...WITHOUT_SQL_OF_THEIR_OWN.map((folder) => `/server/src/${folder}`)];
   await check(
     'Server tests with a database, on the given PostgreSQL',
     'server-given-database',

@@ -8,7 +8,8 @@ import { judge } from '../../../testing/walk/walk-judge';
 
 const server = createTestServer();
 const url = '/api/v1/contracts';
-const ROUNDS = 20;
+/** On the second PostgreSQL of a run fewer: it shows that its locks are the same. */
+const ROUNDS = process.env.TEST_DATABASE_URL ? 5 : 20;
 const AT_ONCE = 50;
 
 const atOnce = <T>(act: (index: number) => Promise<T>) =>

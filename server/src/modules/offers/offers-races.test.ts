@@ -5,7 +5,8 @@ import { createTestServer } from '../../testing';
 import { addApplicant, addOffer, eventsOf, readOffer } from './testing';
 
 const server = createTestServer();
-const ROUNDS = 20;
+/** On the second PostgreSQL of a run fewer: it shows that its locks are the same. */
+const ROUNDS = process.env.TEST_DATABASE_URL ? 5 : 20;
 const AT_ONCE = 50;
 
 /** So many calls at the same moment, the two kinds in turn; how many were answered with each status. */
@@ -41,7 +42,7 @@ test.each([
   }
 });
 
-test('of 50 offers sent at once over 20 rounds one is made each time [OFF-23]', async () => {
+test('of 50 offers sent at once one is made, in each of many rounds [OFF-23]', async () => {
   const client = server.as((await server.user('client')).id);
   const terms = { description: 'Come on Monday.', budget: 950 };
   for (let round = 0; round < ROUNDS; round += 1) {
