@@ -24,7 +24,7 @@ async function race(
 test.each([
   ['accept and reject', 'contractor', 'reject'],
   ['accept and withdraw', 'client', 'withdraw'],
-])('of %s, 50 at once over 20 rounds, one wins and leaves one event [OFF-23]', async (_what, who, other) => {
+])('of %s, 50 at once, one wins in each of many rounds and leaves one event [OFF-23]', async (_what, who, other) => {
   // Tokens are opened before, so that all calls leave together.
   const contractor = server.as((await server.user('contractor')).id);
   const rival = server.as((await server.user(who as 'client' | 'contractor')).id);
