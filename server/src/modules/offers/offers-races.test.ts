@@ -24,23 +24,26 @@ async function race(
 test.each([
   ['accept and reject', 'contractor', 'reject'],
   ['accept and withdraw', 'client', 'withdraw'],
-])('of %s, 50 at once, one wins in each of many rounds and leaves one event [OFF-23]', async (_what, who, other) => {
-  // Tokens are opened before, so that all calls leave together.
-  const contractor = server.as((await server.user('contractor')).id);
-  const rival = server.as((await server.user(who as 'client' | 'contractor')).id);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { id } = await addOffer(server);
-    const counts = await race([
-      () => contractor.put(`/api/v1/offers/${id}/accept`),
-      () => rival.put(`/api/v1/offers/${id}/${other}`),
-    ]);
-    expect(counts).toEqual({ 200: 1, 409: AT_ONCE - 1 });
-    const events = await server.database.select().from(offerEvents).where(eq(offerEvents.offerId, id));
-    expect(events).toHaveLength(1);
-    const { status, closedReason } = await readOffer(server, id);
-    expect(events[0]?.to).toBe(closedReason ?? status);
-  }
-});
+])(
+  'of %s, 50 at once, one wins in each of many rounds and leaves one event [OFF-23]',
+  async (_what, who, other) => {
+    // Tokens are opened before, so that all calls leave together.
+    const contractor = server.as((await server.user('contractor')).id);
+    const rival = server.as((await server.user(who as 'client' | 'contractor')).id);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await addOffer(server);
+      const counts = await race([
+        () => contractor.put(`/api/v1/offers/${id}/accept`),
+        () => rival.put(`/api/v1/offers/${id}/${other}`),
+      ]);
+      expect(counts).toEqual({ 200: 1, 409: AT_ONCE - 1 });
+      const events = await server.database.select().from(offerEvents).where(eq(offerEvents.offerId, id));
+      expect(events).toHaveLength(1);
+      const { status, closedReason } = await readOffer(server, id);
+      expect(events[0]?.to).toBe(closedReason ?? status);
+    }
+  },
+);
 
 test('of 50 offers sent at once one is made, in each of many rounds [OFF-23]', async () => {
   const client = server.as((await server.user('client')).id);
