@@ -6,6 +6,7 @@ import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
+import { CodesGuard } from './CodesGuard';
 
 type AppDialogProps = { begun: TwoStepBegun; onCodes: (codes: string[]) => void; onClose: () => void };
 
@@ -35,6 +36,7 @@ export function AppDialog({ begun, onCodes, onClose }: AppDialogProps) {
       }}
       onClose={onClose}
     >
+      <CodesGuard isAtRisk={() => form.formState.isSubmitting} />
       <QrCode svg={begun.qrCode} />
       <Typography variant="body2">{t('twoStep.secret')}</Typography>
       <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>

@@ -4,6 +4,7 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { toast } from '@plumbline/shared-ui/toasts';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
+import { CodesGuard } from './CodesGuard';
 
 /** Recovery codes, shown this one time. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -35,6 +36,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         </>
       }
     >
+      <CodesGuard isAtRisk={() => true} />
       <Box
         component="ul"
         aria-label={t('twoStep.codesTitle')}

@@ -18,6 +18,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       text={t('twoStep.newCodesText')}
       submit={t('twoStep.newCodes')}
       isKeptOpen
+      bringsCodes
       onSubmit={async (owner) => {
         const fieldOf = { PASSWORD_INCORRECT: 'password' };
         const { data } = await attempt(renew(owner).unwrap(), { failed: t('twoStep.failed'), fieldOf });

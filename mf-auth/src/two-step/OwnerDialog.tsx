@@ -3,6 +3,7 @@ import type { Owner } from '@plumbline/shared-schema/two-step';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { PasswordField, useZodForm } from '@plumbline/shared-ui/Form';
 import { useTranslation } from 'react-i18next';
+import { CodesGuard } from './CodesGuard';
 
 type OwnerDialogProps = {
   title: string;
@@ -10,6 +11,8 @@ type OwnerDialogProps = {
   submit: string;
   /** `onSubmit` shows its next step. */
   isKeptOpen?: boolean;
+  /** The answer holds recovery codes. */
+  bringsCodes?: boolean;
   onSubmit: (owner: Owner) => Promise<unknown>;
   onClose: () => void;
 };
@@ -20,6 +23,7 @@ export function OwnerDialog({
   text,
   submit,
   isKeptOpen = false,
+  bringsCodes = false,
   onSubmit,
   onClose,
 }: OwnerDialogProps) {
@@ -33,6 +37,7 @@ export function OwnerDialog({
 
   return (
     <FormDialog {...{ title, text, submit, form, onSubmit, isKeptOpen, onClose }} size="xs">
+      {bringsCodes && <CodesGuard isAtRisk={() => form.formState.isSubmitting} />}
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />

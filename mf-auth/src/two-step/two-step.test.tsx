@@ -1,7 +1,8 @@
 import type { TwoStep } from '@plumbline/shared-schema/two-step';
+import { Link } from '@plumbline/shared-ui/text';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { recordCalls, server } from '@plumbline/testing/server';
+import { aGate, api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { SignInPage } from '../sign-in/SignInPage';
 import { TwoStepSection } from './TwoStepSection';
@@ -86,6 +87,38 @@ test('it is turned off, and codes are renewed, with the password [ACC-105]', asy
   await giveSecret(page, 'Password', 'Turn off');
   expect(await screen.findByText('Two-step sign-in is off')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
+});
+
+test('recovery codes are not lost by Esc while they are on their way, nor by leaving the page unasked', async () => {
+  const gate = aGate();
+  server.use(
+    reply.twoStep(on),
+    http.post(api('/users/me/two-step/recovery-codes'), async () => {
+      await gate.opened;
+      return HttpResponse.json({ success: true, message: 'ok', data: { recoveryCodes: codes } });
+    }),
+  );
+  const page = await renderPage(
+    <>
+      <TwoStepSection />
+      <Link to="/jobs">Away</Link>
+    </>,
+    { route: '/setting?tab=devices', path: '/setting', user: signedIn.client() },
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await giveSecret(page, 'Password', 'New recovery codes');
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  await page.user.keyboard('{Escape}');
+  await page.user.click(screen.getByText('Away'));
+  await page.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
+  );
+  gate.open();
+  expect(await screen.findByText(codes[0] ?? '')).toBeVisible();
+  await page.user.click(screen.getByText('Away'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/shown this one time only/);
+  expect(page.location().pathname).toBe('/setting');
 });
 
 describe('signing in', () => {

@@ -2,9 +2,9 @@ import Stack from '@mui/material/Stack';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Form, forgetFormDraft, SubmitButton, useFormDraft } from '@plumbline/shared-ui/Form';
 import type { FieldValues, UseFormReturn } from '@plumbline/shared-ui/Form';
-import { use, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogOpenContext } from './dialog-open';
+import { DialogContext } from './dialog-context';
 
 export type DialogFormProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
@@ -31,23 +31,29 @@ export function DialogForm<Values extends FieldValues, Output>(props: DialogForm
   const { form, onSubmit, submit, submitting = submit, icon, isDisabled = false } = props;
   const { label, draft, onClose, isKeptOpen = false, children } = props;
   const { t } = useTranslation('ui');
-  const isOpen = use(DialogOpenContext);
+  const { isOpen, hold } = use(DialogContext);
+  const isHere = useIsHere(isOpen);
+  const { isSubmitting } = form.formState;
 
   function leave() {
     if (draft) forgetFormDraft(draft);
-    onClose();
+    // Back may have closed it while the answer was on its way: closing again would leave the page behind it.
+    if (isHere.current) onClose();
+  }
+
+  async function send(values: Output) {
+    if (!isOpen) return;
+    hold(true);
+    try {
+      await onSubmit(values);
+    } finally {
+      hold(false);
+    }
+    if (!isKeptOpen) leave();
   }
 
   return (
-    <Form
-      form={form}
-      {...(label !== undefined && { label })}
-      onSubmit={async (values) => {
-        if (!isOpen) return;
-        await onSubmit(values);
-        if (!isKeptOpen) leave();
-      }}
-    >
+    <Form form={form} {...(label !== undefined && { label })} onSubmit={send}>
       {children}
       {draft && <KeptDraft form={form} draft={draft} />}
       <Stack
@@ -55,13 +61,27 @@ export function DialogForm<Values extends FieldValues, Output>(props: DialogForm
         spacing={1.5}
         sx={{ justifyContent: 'flex-end' }}
       >
-        <Button onClick={leave}>{t('cancel')}</Button>
+        <Button disabled={isSubmitting} onClick={leave}>
+          {t('cancel')}
+        </Button>
         <SubmitButton disabled={isDisabled} startIcon={icon} loadingPosition={icon ? 'start' : 'center'}>
-          {form.formState.isSubmitting ? submitting : submit}
+          {isSubmitting ? submitting : submit}
         </SubmitButton>
       </Stack>
     </Form>
   );
+}
+
+/** False once the dialog has been closed or taken away. */
+function useIsHere(isOpen: boolean) {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = isOpen;
+    return () => {
+      isHere.current = false;
+    };
+  }, [isOpen]);
+  return isHere;
 }
 
 type KeptDraftProps<Values extends FieldValues, Output> = {

@@ -3,10 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useId } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { DialogContext } from './dialog-context';
 import { DialogHead } from './DialogHead';
-import { DialogOpenContext } from './dialog-open';
 import { PAPER_ONLY, PRINTS_SHEET } from './print-styles';
 
 export type TitledDialogProps = {
@@ -62,18 +62,31 @@ const NEWS_FOOT = { px: 3, pb: 3, gap: 1, justifyContent: 'center' } as const;
 const CONTENT = { pb: 3, '&&': { pt: 1 } };
 const PAGE_CONTENT = { '&&': { px: 3, py: { xs: 2, sm: 3 } } };
 
-/** Its title is its accessible name. */
+/** Its title is its accessible name. It stays open while a `DialogForm` in it is being sent. */
 export function TitledDialog(props: TitledDialogProps) {
   const { title, overline, status, icon, text, actions, sheet, isOpen = true, size = 'sm' } = props;
   const { isWithoutCloseButton, onClose, onExited, children } = props;
   const id = useId();
   const textId = text === undefined ? undefined : `${id}-text`;
   const { isPage, maxWidth, paper } = FRAMES[size];
+  const isHeld = useRef(false);
+  const dialog = useMemo(
+    () => ({
+      isOpen,
+      hold(next: boolean) {
+        isHeld.current = next;
+      },
+    }),
+    [isOpen],
+  );
+  function close() {
+    if (!isHeld.current) onClose();
+  }
 
   return (
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      onClose={close}
       aria-labelledby={id}
       aria-describedby={textId}
       fullWidth
@@ -84,10 +97,10 @@ export function TitledDialog(props: TitledDialogProps) {
       <DialogHead
         {...{ id, title, overline, status, icon }}
         isRuled={isPage}
-        onClose={isWithoutCloseButton ? undefined : onClose}
+        onClose={isWithoutCloseButton ? undefined : close}
       />
       <Content {...{ isPage, text, textId, icon }}>
-        <DialogOpenContext value={isOpen}>{children}</DialogOpenContext>
+        <DialogContext value={dialog}>{children}</DialogContext>
       </Content>
       {actions && (
         <DialogActions disableSpacing sx={icon ? NEWS_FOOT : FOOT}>

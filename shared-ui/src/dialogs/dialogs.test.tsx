@@ -1,6 +1,6 @@
 import { FormDialog, TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { object, string } from 'zod';
@@ -76,6 +76,33 @@ describe('a form dialog', () => {
     await gone();
     await toggle();
     expect(name()).toHaveValue('');
+  });
+
+  test('stays while its values are on the way, whatever closes it, and closes once', async () => {
+    let answer: (value?: unknown) => void = () => undefined;
+    await openWith(() => new Promise((resolve) => (answer = resolve)), 'Roof');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: /Saving/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    answer();
+    await gone();
+  });
+
+  test('that was taken away meanwhile closes nothing when the answer comes', async () => {
+    let answer: (value?: unknown) => void = () => undefined;
+    const sent = new Promise((resolve) => (answer = resolve));
+    await openWith(() => sent, 'Roof');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: /Saving/ })).toBeDisabled();
+    await toggle();
+    await gone();
+    await act(async () => {
+      answer();
+      await sent;
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('stays with what was typed when it is refused', async () => {

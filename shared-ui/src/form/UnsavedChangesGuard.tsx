@@ -12,6 +12,8 @@ export type UnsavedChangesGuardProps = {
   openedBy?: string;
   /** Leaving loses nothing, so no dialog is needed. By default: whether `useFormDraft` stores the form. */
   isKept?: boolean;
+  /** What would be lost, where it is not what was typed. */
+  text?: string;
 };
 
 function valueOf(parameter: string | undefined, search: string): string | null {
@@ -53,7 +55,7 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
     <LeaveDialog
       isOpen={isBlocked}
       title={t(isKept ? 'unsaved.keptTitle' : 'unsaved.title')}
-      text={t(isKept ? 'unsaved.keptText' : 'unsaved.text')}
+      text={props.text ?? t(isKept ? 'unsaved.keptText' : 'unsaved.text')}
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
       isDestructive={!isKept}
