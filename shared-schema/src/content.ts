@@ -1,3 +1,4 @@
+import { asDays } from '@plumbline/shared-schema/dates';
 import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { dataOf, listOf } from '@plumbline/shared-schema/envelope';
 import { LOCALES } from '@plumbline/shared-schema/options';
@@ -44,7 +45,7 @@ const blockSchema = z.object({
 });
 export type Block = Infer<typeof blockSchema>;
 
-const day = z.iso.date();
+const day = asDays(z.iso.date());
 
 /** Without its text. */
 export const articleSchema = z.object({

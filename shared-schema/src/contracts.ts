@@ -3,7 +3,13 @@ import { says } from '@plumbline/shared-schema/validation';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { disputeSchema } from '@plumbline/shared-schema/disputes';
 import { dollarsSchema, numeric, queryText } from '@plumbline/shared-schema/numbers';
-import { dateInputSchema, dayOf, earliestToday, instantSchema } from '@plumbline/shared-schema/dates';
+import {
+  dateInputSchema,
+  dayInstantSchema,
+  dayOf,
+  earliestToday,
+  instantSchema,
+} from '@plumbline/shared-schema/dates';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
 import { personSchema } from '@plumbline/shared-schema/users';
@@ -46,8 +52,8 @@ export const contractSchema = z.object({
   job: contractJobSchema,
   client: partySchema,
   professional: partySchema,
-  startDate: instantSchema,
-  endDate: instantSchema,
+  startDate: dayInstantSchema,
+  endDate: dayInstantSchema,
   terms: z.string(),
   status: contractStatusSchema,
   paymentDetails: z.object({

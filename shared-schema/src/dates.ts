@@ -1,8 +1,16 @@
+import type { Day } from '@plumbline/shared-schema/calendar';
 import { z } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
+import type { ZodType } from 'zod';
 
 /** An instant on the wire: ISO 8601, UTC. */
 export const instantSchema = z.iso.datetime(says('invalidDate'));
+
+/** Texts of this schema name days: no format takes them for instants. */
+export const asDays = (schema: ZodType<string, string>) => schema as ZodType<Day, string>;
+
+/** A day that is sent as an instant, of which its first ten characters count. */
+export const dayInstantSchema = asDays(instantSchema);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE_LIKE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;

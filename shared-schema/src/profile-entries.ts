@@ -1,6 +1,6 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { localDay } from '@plumbline/shared-schema/calendar';
-import { dateInputSchema, dayOf, instantSchema, latestToday } from '@plumbline/shared-schema/dates';
+import { dateInputSchema, dayInstantSchema, dayOf, latestToday } from '@plumbline/shared-schema/dates';
 import { countedOf, dataOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { BIO_MAX, ENTRY_NAME_MAX, PROFILE_TITLE_MAX } from '@plumbline/shared-schema/limits';
@@ -57,7 +57,7 @@ export const certificateSchema = z.object({
   _id: z.string(),
   certificateName: z.string(),
   issuedBy: z.string(),
-  year: instantSchema,
+  year: dayInstantSchema,
 });
 export type Certificate = Infer<typeof certificateSchema>;
 export const certificatesSchema = countedOf(certificateSchema);
@@ -84,8 +84,8 @@ export const experienceSchema = z.object({
   _id: z.string(),
   jobTitle: z.string(),
   company: z.string(),
-  startDate: instantSchema,
-  endDate: instantSchema.optional(),
+  startDate: dayInstantSchema,
+  endDate: dayInstantSchema.optional(),
   description: z.string(),
 });
 export type Experience = Infer<typeof experienceSchema>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Deal } from '@plumbline/shared-schema/deals';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
@@ -64,7 +65,7 @@ function DealFacts({ deal: { offer, contract } }: { deal: Deal }) {
   const { t } = useTranslation('contracts');
   const { money, date } = useFormat();
   const facts = contract
-    ? [money(contract.paymentDetails.amount), t('deal.until', { date: date(contract.endDate) })]
+    ? [money(contract.paymentDetails.amount), t('deal.until', { date: date(calendarDay(contract.endDate)) })]
     : offer && [
         money(offer.budget),
         offer.status === 'pending'

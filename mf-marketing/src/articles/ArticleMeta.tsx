@@ -1,3 +1,4 @@
+import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { Article } from '@plumbline/shared-schema/content';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Typography } from '@plumbline/shared-ui/text';
@@ -13,7 +14,7 @@ export function ArticleMeta({ topic, date, minutes }: ArticleMetaProps) {
     <Typography variant="body2" color="text.secondary">
       {t(`articles.topic.${topic}`)}
       {' · '}
-      <time dateTime={date}>{dayText(date)}</time>
+      <time dateTime={date}>{dayText(calendarDay(date))}</time>
       {' · '}
       {t('articles.minutes', { count: minutes })}
     </Typography>

@@ -1,4 +1,5 @@
 import { useGetSiteTextQuery } from '@plumbline/shared-api/content';
+import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { SiteTextName } from '@plumbline/shared-schema/content';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
@@ -19,7 +20,7 @@ export function SiteTextPage({ name }: { name: SiteTextName }) {
   return (
     <Page
       title={currentData?.title ?? t(`titles.${name}`)}
-      subtitle={currentData && t('siteText.since', { date: date(currentData.date) })}
+      subtitle={currentData && t('siteText.since', { date: date(calendarDay(currentData.date)) })}
     >
       <QueryBoundary
         query={{ ...text, data: currentData }}

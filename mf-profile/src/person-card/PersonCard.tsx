@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { type Fact, Facts } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -59,7 +60,7 @@ export function PersonCard(props: PersonCardProps) {
           entries={[
             {
               term: t('person.memberSince'),
-              text: <time dateTime={person.createdAt}>{monthYear(person.createdAt)}</time>,
+              text: <time dateTime={person.createdAt}>{monthYear(calendarDay(person.createdAt))}</time>,
             },
             { term: t('person.city'), text: person.location.city },
             ...facts,

@@ -1,4 +1,6 @@
-type When = string | number | Date;
+import type { Instant } from '@plumbline/shared-schema/calendar';
+
+type When = Instant | number | Date;
 
 export type DateFormats = {
   /** Day and short month: `31 Dec`, `31 déc.` */
