@@ -71,8 +71,8 @@ test('the newest own jobs lead to their place, their applicants and the whole li
 
 test('the search leads to professionals of that trade, place and service', async () => {
   const { user, location } = await open();
-  await screen.findByRole('option', { name: 'plumbing' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'plumbing');
+  await screen.findByRole('option', { name: 'Plumbing' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Plumbing');
   await user.type(screen.getByRole('searchbox', { name: 'Location' }), 'Brooklyn');
   await user.type(screen.getByRole('searchbox', { name: 'Service type' }), 'drain{Enter}');
   expect(location().pathname).toBe('/professionals');

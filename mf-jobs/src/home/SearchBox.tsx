@@ -82,6 +82,6 @@ export function SearchBox() {
 function useCategories(isHirer: boolean): { value: string; label: string }[] {
   const { option } = useLabels();
   const { data = [] } = useListSpecialtiesQuery(undefined, { skip: !isHirer });
-  if (isHirer) return data.map(({ name }) => ({ value: name, label: name }));
+  if (isHirer) return data.map(({ name }) => ({ value: name, label: option('skill', name) }));
   return JOB_CATEGORIES.map((value) => ({ value, label: option('jobCategory', value) }));
 }

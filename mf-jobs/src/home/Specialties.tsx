@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListFeaturedQuery, useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import type { Specialty } from '@plumbline/shared-schema/directory';
 import { pathWith, useAddress } from '@plumbline/shared-ui/address';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
@@ -31,6 +32,7 @@ export function Specialties() {
 
 function ChosenSpecialty({ specialties }: { specialties: Specialty[] }) {
   const { t } = useTranslation('jobs');
+  const { option } = useLabels();
   const { get, change } = useAddress();
   const asked = get('specialty');
   const chosen = (specialties.find(({ name }) => name === asked) ?? specialties[0])?.name ?? '';
@@ -44,7 +46,7 @@ function ChosenSpecialty({ specialties }: { specialties: Specialty[] }) {
       />
       <SpecialtyPeople specialty={chosen} />
       <Link to={pathWith('/professionals', { specialty: chosen })} sx={{ alignSelf: 'flex-start' }}>
-        {t('home.allOfSpecialty', { name: chosen })}
+        {t('home.allOfSpecialty', { name: option('skill', chosen) })}
       </Link>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import type { Near } from '@plumbline/shared-schema/near';
 import type { Professional } from '@plumbline/shared-schema/professionals';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/layout';
 import { Rating } from '@plumbline/shared-ui/Rating';
 import { Chip, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
@@ -64,12 +65,13 @@ function WhereAndWhat({ person, near }: ProfessionalCardProps) {
 
 function Skills({ skills }: { skills: readonly string[] }) {
   const { t } = useTranslation('profile');
+  const { option } = useLabels();
   const more = skills.length - SKILLS_SHOWN;
   if (skills.length === 0) return null;
   return (
     <Box sx={{ mt: 1.5 }}>
       <ChipList label={t('search.skills')} rows={skills.slice(0, SKILLS_SHOWN)} keyOf={(skill) => skill}>
-        {(skill) => <Chip size="small" variant="outlined" label={skill} />}
+        {(skill) => <Chip size="small" variant="outlined" label={option('skill', skill)} />}
       </ChipList>
       {more > 0 && (
         <Typography variant="caption" color="text.secondary">

@@ -87,6 +87,8 @@ test('it speaks French', async () => {
   await show('/professionals', { language: 'fr' });
   const card = (await screen.findByRole('link', { name: 'Marcus Bell' })).closest('li');
   expect(within(card as HTMLElement).getByText('Vérifié')).toBeVisible();
+  expect(within(card as HTMLElement).getByText('Plomberie')).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'Plomberie' })).toBeVisible();
 });
 
 test('the page leaves nothing behind when it is left', async () => {

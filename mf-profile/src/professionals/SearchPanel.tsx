@@ -6,6 +6,7 @@ import { Checkbox, FormControlLabel } from '@plumbline/shared-ui/choices';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { LocationFilter } from '@plumbline/shared-ui/search';
 import { NO_FILTERS, RATINGS, isSameSearch } from './professional-filters';
@@ -103,6 +104,7 @@ type SelectProps = { value: string; onChange: (value: string) => void };
 
 function SpecialtySelect({ value, onChange }: SelectProps) {
   const { t } = useTranslation('profile');
+  const { option } = useLabels();
   const { data = [] } = useListSpecialtiesQuery();
   const names = data.map(({ name }) => name);
   // What the address asks for is shown even where nobody has it.
@@ -119,7 +121,7 @@ function SpecialtySelect({ value, onChange }: SelectProps) {
       <option value="">{t('search.any')}</option>
       {choices.map((name) => (
         <option key={name} value={name}>
-          {name}
+          {option('skill', name)}
         </option>
       ))}
     </TextInput>

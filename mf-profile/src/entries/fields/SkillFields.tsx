@@ -39,7 +39,7 @@ export function SkillFields({ entries }: FieldsProps<'skills'>) {
             {all
               .filter((skill) => !own.has(skill.name.toLocaleLowerCase()))
               .map((skill) => (
-                <option key={skill._id} value={skill.name} label={option('skill', skill.name)} />
+                <option key={skill._id} value={option('skill', skill.name)} />
               ))}
           </datalist>
         </>
