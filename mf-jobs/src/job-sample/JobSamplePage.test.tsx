@@ -40,6 +40,20 @@ test('a job of the navigation state is shown in the layout of the sample', async
   await act(() => expect(document.body).toHaveNoViolations());
 });
 
+test('asked for a sample it shows the newest job', async () => {
+  const job = aJobWithDetails({ _id: jobId, title: 'hang the doors' });
+  server.use(reply.recentJobs([job]));
+  await open({ _id: jobId, title: 'hang the doors' }, { state: { isSample: true } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hang the Doors' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Job Description' })).toBeVisible();
+});
+
+test('without any job a sample is the search', async () => {
+  server.use(reply.recentJobs([]));
+  const { location } = await open({}, { state: { isSample: true } });
+  await waitFor(() => expect(location().pathname).toBe('/jobs'));
+});
+
 test('its report works, and Back from it leads to the same job', async () => {
   const { user, location, navigate } = await open();
   server.use(reply.jobReported(jobId));

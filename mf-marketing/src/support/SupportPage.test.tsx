@@ -52,10 +52,16 @@ test('a visitor writes with name and address, and gets a number', async () => {
 
 test('who is signed in is asked for the message only, and sees what they asked before', async () => {
   server.use(reply.help(help), reply.supportTickets([{ number: 1007, message: 'Close my account' }]));
-  await renderPage(<SupportPage />, { route: '/support', user: signedIn.client() });
+  const { user, location } = await renderPage(<SupportPage />, {
+    route: '/support',
+    path: '/support',
+    user: signedIn.client(),
+  });
   const form = await screen.findByRole('form', { name: 'Write to us' });
   expect(within(form).getAllByRole('textbox')).toHaveLength(1);
   expect(await screen.findByText(/^1007/)).toBeVisible();
   expect(screen.getByText('Close my account')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'How a job looks' })).toHaveAttribute('href', '/job-desc');
+  await user.click(screen.getByRole('link', { name: 'How a job looks' }));
+  // Without it that page leads to the search.
+  expect(location()).toMatchObject({ pathname: '/job-desc', state: { isSample: true } });
 });
