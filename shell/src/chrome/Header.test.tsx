@@ -2,6 +2,7 @@ import { updateSessionUser } from '@plumbline/shared-api/session';
 import { api, http, HttpResponse, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aRemote } from '../fake-site/testing/a-boot';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { renderSite } from '../fake-site/testing/render-site';
 import type { RenderedSite } from '../fake-site/testing/render-site';
@@ -100,6 +101,57 @@ test('on a narrow screen somebody signed in finds every entry of the wide bar in
   expect(await menu.findByRole('textbox', { name: 'Job search box' })).toBeInTheDocument();
   expect(bar().getByRole('button', { name: 'Switch to dark mode' })).toBeInTheDocument();
   expect(bar().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+});
+
+const many = demoRemotes.map((remote) =>
+  remote.name === 'mf-marketing'
+    ? aRemote('mf-marketing', {
+        pages: [
+          ...remote.manifest.pages,
+          ...['/reports', '/upgrade', '/blogs'].map((path) => ({
+            path,
+            expose: './about',
+            access: 'signedIn' as const,
+            title: 'marketing:about',
+          })),
+        ],
+        nav: [
+          ...['/reports', '/upgrade', '/blogs'].map((path, index) => ({
+            menu: 'header.main/v1' as const,
+            audience: 'signedIn' as const,
+            path,
+            label: `marketing:${path.slice(1)}`,
+            order: 20 + index,
+          })),
+          {
+            menu: 'header.action/v1',
+            audience: 'hirer',
+            path: '/post-contract',
+            label: 'marketing:postIt',
+            order: 10,
+          },
+        ],
+      })
+    : remote,
+);
+
+test('where there is no room, all entries but the first two stand in a menu', async () => {
+  const { user } = await open({ user: signedIn.client(), route: '/jobs', remotes: many });
+  const menu = within(bar().getByRole('navigation', { name: 'Main menu' }));
+  expect(linksOf(menu)).toEqual(['messages /messages', 'reports /reports']);
+  await user.click(menu.getByRole('button', { name: 'More' }));
+  const items = within(screen.getByRole('menu', { name: 'More' })).getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['upgrade', 'blogs']);
+});
+
+test.each([true, false])('the next step of a role stands out in the bar (wide: %p)', async (isWide) => {
+  await open({ user: signedIn.client(), route: '/jobs', remotes: many, isWide });
+  expect(bar().getByRole('link', { name: 'postIt' })).toHaveAttribute('href', '/post-contract');
+});
+
+test('who has another role gets no step that is not theirs', async () => {
+  await open({ user: signedIn.contractor(), route: '/jobs', remotes: many });
+  expect(bar().queryByRole('link', { name: 'postIt' })).not.toBeInTheDocument();
 });
 
 test('what is unread stands in the entry of the messages', async () => {

@@ -10,8 +10,8 @@ import { WideBar } from './WideBar';
 
 const HEIGHT = 64;
 
-/** Narrower windows cannot hold the entries in French. */
-const WIDE = '(min-width: 1150px)';
+/** Narrower windows cannot hold the bar in French, with a scrollbar. */
+const WIDE = '(min-width: 1280px)';
 
 const SHOWN = { display: 'contents' };
 const SHOWN_WHEN_WIDE = { display: 'none', [`@media ${WIDE}`]: SHOWN };

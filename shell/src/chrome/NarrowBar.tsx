@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { ActionLink } from './ActionLink';
 import { NarrowMenu } from './NarrowMenu';
 import type { Menus } from './use-menus';
 
@@ -31,6 +32,11 @@ export function NarrowBar(menus: Menus) {
       onKeyDown={onKeyDown}
       sx={{ display: 'flex', flexGrow: 1, justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}
     >
+      {menus.action && (
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ActionLink {...menus.action} />
+        </Box>
+      )}
       {menus.isSignedIn && <Slot name="header.bell/v1" />}
       <Box sx={{ position: 'relative', display: 'inline-flex' }}>
         <IconButton

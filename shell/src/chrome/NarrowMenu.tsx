@@ -4,13 +4,15 @@ import { Slot } from '@plumbline/shared-ui/Slot';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { useDeparture } from '../session/use-departure';
+import { ActionLink } from './ActionLink';
 import { BarLink } from './BarLink';
 import { EntranceLinks } from './EntranceLinks';
 import { LanguagePicker } from './LanguagePicker';
 import { ThemeToggle } from './ThemeToggle';
 import type { Menus } from './use-menus';
 
-export function NarrowMenu({ id, isSignedIn, bar, contracts, profile, entrance }: Menus & { id: string }) {
+export function NarrowMenu({ id, ...menus }: Menus & { id: string }) {
+  const { isSignedIn, bar, action, contracts, profile, entrance } = menus;
   const { t } = useTranslation('shell');
   const { signOut } = useDeparture();
   return (
@@ -30,6 +32,11 @@ export function NarrowMenu({ id, isSignedIn, bar, contracts, profile, entrance }
     >
       <Stack component="nav" aria-label={t('header.main')} spacing={0.5}>
         {isSignedIn && <Slot name="header.search/v1" />}
+        {action && (
+          <Box sx={{ display: { xs: 'grid', sm: 'none' }, pt: 1 }}>
+            <ActionLink {...action} />
+          </Box>
+        )}
         {contracts.length > 0 && (
           <Typography variant="overline" component="p" sx={{ pt: 1.5, px: 1.25 }}>
             {t('header.contracts')}

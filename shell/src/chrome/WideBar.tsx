@@ -3,7 +3,8 @@ import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { MenuButton, MenuItem, MenuLink } from '@plumbline/shared-ui/menus';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { useTranslation } from 'react-i18next';
-import { BarLink } from './BarLink';
+import { ActionLink } from './ActionLink';
+import { BarEntries } from './BarEntries';
 import { EntranceLinks } from './EntranceLinks';
 import { LanguagePicker } from './LanguagePicker';
 import type { MenuEntry } from './menu-entries';
@@ -12,18 +13,17 @@ import { ThemeToggle } from './ThemeToggle';
 import { useCurrent } from './use-current';
 import type { Menus } from './use-menus';
 
-export function WideBar({ isSignedIn, bar, contracts, profile, entrance }: Menus) {
+export function WideBar({ isSignedIn, bar, action, contracts, profile, entrance }: Menus) {
   const { t } = useTranslation('shell');
   return (
     <>
       <Stack component="nav" direction="row" spacing={0.5} aria-label={t('header.main')} sx={{ ml: 3 }}>
         {isSignedIn && <ContractsMenu entries={contracts} />}
-        {bar.map((entry) => (
-          <BarLink key={entry.path} {...entry} />
-        ))}
+        <BarEntries entries={bar} isFolding={isSignedIn} />
       </Stack>
       <Box sx={{ flexGrow: 1 }} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center' }}>
+        {action && <ActionLink {...action} />}
         {isSignedIn && <Slot name="header.search/v1" />}
         <LanguagePicker />
         <ThemeToggle />

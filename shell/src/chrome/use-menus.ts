@@ -8,6 +8,8 @@ export type Menus = {
   isSignedIn: boolean;
   isLoading: boolean;
   bar: MenuEntry[];
+  /** The next step that stands out: posting a contract, finding jobs. */
+  action: MenuEntry | undefined;
   contracts: MenuEntry[];
   profile: MenuEntry[];
   /** `/signin` and `/signup`, where a live remote has them. */
@@ -28,6 +30,7 @@ export function useMenus(): Menus {
     isSignedIn,
     isLoading,
     bar: entriesOf(isSignedIn ? 'header.main/v1' : 'header.public/v1', site),
+    action: entriesOf('header.action/v1', site)[0],
     contracts: entriesOf('contracts/v1', site),
     profile: entriesOf('profile/v1', site),
     entrance: isSignedIn ? [] : ENTRANCE.filter((path) => isReachable(table, viewer, path)),
