@@ -48,7 +48,9 @@ export function SupportPage() {
         </QueryBoundary>
         {user && (
           <Typography>
-            <Link to="/job-desc" state={{ isSample: true }}>{t('support.sample')}</Link>
+            <Link to="/job-desc" state={{ isSample: true }}>
+              {t('support.sample')}
+            </Link>
           </Typography>
         )}
         <Box component="section" id="write">
