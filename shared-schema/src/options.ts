@@ -1,3 +1,4 @@
+import { MORE_SKILLS } from './more-skills';
 /** Closed lists of choices. Labels: `options.<list>.<value>` in namespace `schema`. */
 
 /** Roles at sign-up. */
@@ -15,23 +16,6 @@ export const WORKPLACE_TYPES = ['on-site', 'remote', 'hybrid'] as const;
 export const EMPLOYMENT_TYPES = ['Full-Time', 'Part-Time'] as const;
 export const EXPERIENCE_LEVELS = ['1+ Year', '2+ Year', '3+ Year', '4+ Year', '5+ Year'] as const;
 export const SKILL_SUGGESTIONS = ['plumbing', 'electrical', 'carpentry', 'masonry'] as const;
-/** Trades that have a label; any other is shown as it was written. */
-export const KNOWN_SKILLS = [
-  ...SKILL_SUGGESTIONS,
-  'architecture',
-  'demolition',
-  'drywall',
-  'flooring',
-  'hvac',
-  'insulation',
-  'landscaping',
-  'painting',
-  'roofing',
-  'site management',
-  'surveying',
-  'tiling',
-  'windows',
-] as const;
 export const JOB_DURATIONS = [
   '1 Week',
   '2 Weeks',
@@ -210,7 +194,7 @@ export const OPTION_LISTS = {
   jobCategory: JOB_CATEGORIES,
   jobType: JOB_TYPE_VALUES,
   experience: EXPERIENCE_LEVELS,
-  skill: KNOWN_SKILLS,
+  skill: [...SKILL_SUGGESTIONS, ...MORE_SKILLS],
   jobDuration: JOB_DURATIONS,
   jobStatus: JOB_STATUSES,
   jobSort: JOB_SORTS,

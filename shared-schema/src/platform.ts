@@ -13,15 +13,9 @@ export type PageAccess = z.infer<typeof pageAccessSchema>;
 /** Which signed-in people see a menu entry. */
 export const navAudienceSchema = z.enum(['everyone', 'signedOut', 'signedIn', 'hirer', 'contractor']);
 
-/** Menus the shell draws. Ids are versioned: a change of meaning is a new id. */
-export const MENU_IDS = [
-  'header.public/v1',
-  'header.main/v1',
-  /** The one next step that the header offers everywhere: its first entry counts. */
-  'header.action/v1',
-  'contracts/v1',
-  'profile/v1',
-] as const;
+/** Menus the shell draws. Ids are versioned: a change of meaning is a new id. `header.action/v1`: only its first entry. */
+const HEADER_MENUS = ['header.public/v1', 'header.main/v1', 'header.action/v1'] as const;
+export const MENU_IDS = [...HEADER_MENUS, 'contracts/v1', 'profile/v1'] as const;
 
 /** Places in which the shell or a remote shows another remote's module. */
 export const SLOT_IDS = [

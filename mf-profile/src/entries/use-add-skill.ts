@@ -1,5 +1,5 @@
 import { useAddSkillMutation, type EntryToSave } from '@plumbline/shared-api/profile-entries';
-import { KNOWN_SKILLS } from '@plumbline/shared-schema/options';
+import { OPTION_LISTS } from '@plumbline/shared-schema/options';
 import type { SaveSkill } from '@plumbline/shared-schema/profile-entries';
 import { useLabels } from '@plumbline/shared-ui/labels';
 
@@ -9,7 +9,7 @@ export function useAddSkill() {
   const { option } = useLabels();
   return ({ input }: EntryToSave<SaveSkill>) => {
     const wanted = input.name.trim().toLocaleLowerCase();
-    const known = KNOWN_SKILLS.find((skill) => option('skill', skill).toLocaleLowerCase() === wanted);
+    const known = OPTION_LISTS.skill.find((skill) => option('skill', skill).toLocaleLowerCase() === wanted);
     return add({ input: { name: known ?? input.name } });
   };
 }

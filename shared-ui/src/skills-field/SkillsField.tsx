@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ENTRY_NAME_MAX, JOB_SKILLS_MAX } from '@plumbline/shared-schema/limits';
-import { KNOWN_SKILLS, SKILL_SUGGESTIONS } from '@plumbline/shared-schema/options';
+import { OPTION_LISTS, SKILL_SUGGESTIONS } from '@plumbline/shared-schema/options';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function SkillsField(props: SkillsFieldProps) {
   function add() {
     // "Plomberie" is the catalogue's "plumbing".
     const wanted = typed.trim().toLocaleLowerCase();
-    const known = KNOWN_SKILLS.find(
+    const known = OPTION_LISTS.skill.find(
       (skill) => t(`schema:options.skill.${skill}`).toLocaleLowerCase() === wanted,
     );
     onChange(withSkill(skills, known ?? typed));
