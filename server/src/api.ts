@@ -1,5 +1,6 @@
 import type { prepareApi } from './http';
 import { accountDeletionRoutes } from './modules/account-deletion/account-deletion.routes';
+import { accountExportRoutes } from './modules/account-export/account-export.routes';
 import { analyticsRoutes } from './modules/analytics/analytics.routes';
 import { applicationsRoutes } from './modules/applications/applications.routes';
 import { authRoutes } from './modules/auth/auth.routes';
@@ -102,6 +103,7 @@ async function registerAccounts(api: Api, services: Services) {
   await api.register(googleRoutes, { ...services, publicUrl, prefix: '/auth' });
   await api.register(twoStepRoutes, { ...services, prefix: '/users' });
   await api.register(accountDeletionRoutes, { ...services, prefix: '/users' });
+  await api.register(accountExportRoutes, { ...services, prefix: '/users' });
   await api.register(passwordRoutes, { ...services, prefix: '/users' });
   await api.register(nationalIdRoutes, { ...services, prefix: '/users' });
   await api.register(preferencesRoutes, { ...services, prefix: '/users' });

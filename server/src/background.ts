@@ -4,6 +4,7 @@ import type { Connection } from './database/connect';
 import type { MailsRepository } from './mail/mails.repository';
 import { createSender } from './mail/sender';
 import { createSmtpTransport } from './mail/smtp';
+import { createExportMaker } from './modules/account-export/export-maker';
 import { createCanaryWatch } from './modules/telemetry/canary-watch';
 import type { Neighbours } from './realtime/neighbours';
 import { sendChangeEvents } from './realtime/change-events';
@@ -53,8 +54,12 @@ export function createBackground(parts: Parts): Background {
   });
   subscribe(relay, services, realtime);
   const mails = services.mailsRepository;
-  const sender = createMailSender({ config, mails, log, trouble });
-  const pushSender = createPushSender({ ...services, log, trouble });
+  // Exports are told of by mail: they are made first.
+  const senders = [
+    createExportMaker({ ...services, log, trouble }),
+    createPushSender({ ...services, log, trouble }),
+    createMailSender({ config, mails, log, trouble }),
+  ].filter((sender) => sender !== undefined);
   const { hourly, minutely } = sweepsOf({ config, services, relay });
   const watchCanaries = createCanaryWatch({ config, figures: services.figures, log });
   const timers: NodeJS.Timeout[] = [];
@@ -71,8 +76,7 @@ export function createBackground(parts: Parts): Background {
     start: () => {
       relay.start();
       wakeChannel.start();
-      sender?.start();
-      pushSender.start();
+      for (const sender of senders) sender.start();
       sweepAtStart({ config, services, log });
       every(HOUR_MS, hourly);
       every(MINUTE_MS, minutely);
@@ -88,8 +92,7 @@ export function createBackground(parts: Parts): Background {
     /** Does at once what is due now. Tests call it instead of `start`. */
     drain: async () => {
       while ((await relay.drain()) > 0);
-      await sender?.drain();
-      await pushSender.drain();
+      for (const sender of senders) await sender.drain();
       await services.telemetry.flush();
       await watchCanaries();
     },
@@ -97,8 +100,7 @@ export function createBackground(parts: Parts): Background {
       timers.forEach(clearInterval);
       await wakeChannel.stop();
       await relay.stop();
-      await sender?.stop();
-      await pushSender.stop();
+      await Promise.all(senders.map((sender) => sender.stop()));
       await services.telemetry.flush();
     },
   };
@@ -120,6 +122,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     ranking: services.rankProfessionals,
     support: services.support.tell,
     searchMatches: services.sweepSearchMatches,
+    accountExports: services.accountExport.sweep,
     files: services.store.sweep,
     incoming: services.incoming.sweep,
     telemetry: services.telemetry.sweep,

@@ -22,6 +22,7 @@ declare module 'fastify' {
       | 'messages'
       | 'offersAndApplications'
       | 'reports'
+      | 'exports'
       | 'telemetry'
     >;
     /** `false`: the answer holds a secret (a session token) and is never kept for a replay. */

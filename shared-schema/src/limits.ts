@@ -28,6 +28,8 @@ export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 30;
 /** In which somebody who wants their account deleted can change their mind. */
 export const DELETION_DAYS = 14;
+/** How long a copy of what is kept of a person can be fetched. */
+export const EXPORT_HOURS = 24;
 export const DEVICE_TOKEN_MAX = 512;
 /** Address of a browser at its push service. */
 export const PUSH_ENDPOINT_MAX = 1024;
@@ -133,6 +135,8 @@ export const RATE_LIMITS = {
   messages: { max: 60, minutes: 1 },
   offersAndApplications: { max: 60, minutes: 60 },
   reports: { max: 20, minutes: 60 },
+  /** Copies of one's own account asked for. */
+  exports: { max: 5, minutes: 60 },
   /** Batches of what pages report about themselves. */
   telemetry: { max: 120, minutes: 1 },
 } as const;

@@ -52,6 +52,7 @@ export const KINDS_OF_GROUP = {
     'recoveryCodesMade',
     'recoveryCodeUsed',
     'secondStepFailed',
+    'exportReady',
   ],
 } as const;
 

@@ -13,6 +13,11 @@ import {
   twoStepBegunSchema,
   type TwoStep,
 } from '@plumbline/shared-schema/two-step';
+import {
+  accountExportAnswerSchema,
+  accountExportSavedSchema,
+  type AccountExport,
+} from '@plumbline/shared-schema/account-export';
 import type { User } from '@plumbline/shared-schema/users';
 import { AT } from '@plumbline/testing/builders/instants';
 import { aUser } from '@plumbline/testing/builders/users';
@@ -23,6 +28,14 @@ const begun = {
   secret: 'GEZDGNBV',
   address: 'otpauth://totp/Plumbline:nora%40example.com?secret=GEZDGNBV&issuer=Plumbline',
   qrCode: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
+};
+
+const noExport: AccountExport = {
+  state: 'none',
+  requestedAt: null,
+  expiresAt: null,
+  url: null,
+  bytes: null,
 };
 
 export const accountReplies = {
@@ -67,6 +80,22 @@ export const accountReplies = {
   accountKept: (data: AccountDeletion) =>
     http.delete(api('/users/me/deletion'), () =>
       answer(accountDeletionSavedSchema, { success: true, message: 'Your account stays', data }),
+    ),
+  accountExport: (given: Partial<AccountExport> = {}) =>
+    http.get(api('/users/me/export'), () =>
+      answer(accountExportAnswerSchema, { success: true, data: { ...noExport, ...given } }),
+    ),
+  exportAsked: () =>
+    http.post(api('/users/me/export'), () =>
+      answer(
+        accountExportSavedSchema,
+        {
+          success: true,
+          message: 'We are putting your data together',
+          data: { ...noExport, state: 'making', requestedAt: AT },
+        },
+        { status: 202 },
+      ),
     ),
   sessions: (data: Session[]) =>
     http.get(api('/auth/sessions'), () =>

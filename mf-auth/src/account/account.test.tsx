@@ -11,7 +11,7 @@ const leaves: AccountDeletion = { dueAt: '2026-03-15T09:00:00.000Z', runningCont
 const show = (language: 'en' | 'fr' = 'en') =>
   renderPage(<DeletionSection />, { route: '/setting?tab=account', user: signedIn.client(), language });
 
-test('the password is asked for; then the day is said, with the way back [ACC-111]', async () => {
+test('the password is asked for; then the day is said, with the way back [ACC-120]', async () => {
   server.use(reply.accountDeletion(stays), reply.deletionAsked(leaves));
   const calls = recordCalls();
   const { user } = await show();

@@ -5,12 +5,14 @@ import { useColorMode } from '@plumbline/shared-ui/theme';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeletionSection } from '../account/DeletionSection';
+import { ExportSection } from '../account/ExportSection';
 import { SettingsSection } from './SettingsSection';
 
 export function AccountTab() {
   return (
     <Stack spacing={3}>
       <LookSection />
+      <ExportSection />
       <DeletionSection />
     </Stack>
   );

@@ -15,7 +15,9 @@ const show = (tab: string, options: RenderPageOptions = {}) =>
     ...options,
   });
 
-beforeEach(() => server.use(reply.accountDeletion({ dueAt: null, runningContracts: [] })));
+beforeEach(() =>
+  server.use(reply.accountDeletion({ dueAt: null, runningContracts: [] }), reply.accountExport()),
+);
 
 const laptop: Session = {
   _id: '01890000-0000-7000-8000-000000000001',

@@ -1,3 +1,4 @@
+import { accountExports } from './tables/account-exports';
 import {
   accountAttempts,
   emailCodes,
@@ -45,6 +46,7 @@ export const schema = {
   knownDevices,
   failedSignIns,
   accountAttempts,
+  accountExports,
   emailCodes,
   passwordResets,
   identities,

@@ -1,4 +1,5 @@
 import * as accountDeletion from '@plumbline/shared-schema/account-deletion';
+import * as accountExport from '@plumbline/shared-schema/account-export';
 import * as applications from '@plumbline/shared-schema/applications';
 import * as attachments from '@plumbline/shared-schema/attachments';
 import * as auth from '@plumbline/shared-schema/auth';
@@ -42,6 +43,7 @@ import * as violations from '../modules/telemetry/violation-reports';
 
 const MODULES: readonly object[] = [
   accountDeletion,
+  accountExport,
   applications,
   attachments,
   auth,

@@ -30,6 +30,8 @@ const SAID_OTHERWISE: Record<string, string> = {
   'GET /users/me/deletion': 'Say whether the account is to be deleted, and what stands against it',
   'POST /users/me/deletion': 'Delete the account in 14 days',
   'DELETE /users/me/deletion': 'Keep the account after all',
+  'GET /users/me/export': 'Say whether there is a copy of one’s data, and where',
+  'POST /users/me/export': 'Make a copy of one’s data',
   'GET /users/me/national-id': 'Say whether one’s national ID was sent',
   'PUT /users/me/national-id': 'Send a national ID to the reviewers',
   'GET /users/specialties': 'List specialties with the number of their contractors',

@@ -9,7 +9,7 @@ const leaving = signedIn.client({ deletionDueAt: '2026-03-15T09:00:00.000Z' });
 const open = (options: Parameters<typeof renderSite>[0] = {}) =>
   renderSite({ remotes: demoRemotes, federation: demoFederation(), user: leaving, ...options });
 
-test('who is about to go is told on every page, and keeps the account there [ACC-112]', async () => {
+test('who is about to go is told on every page, and keeps the account there [ACC-121]', async () => {
   server.use(reply.accountKept({ dueAt: null, runningContracts: [] }));
   const { user } = await open();
   const notice = await screen.findByRole('complementary', { name: 'Your account will be deleted' });

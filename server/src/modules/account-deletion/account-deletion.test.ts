@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-test('it asks for the password, and leaves fourteen days [ACC-111]', async () => {
+test('it asks for the password, and leaves fourteen days [ACC-120]', async () => {
   const { id } = await server.addAccount({ email, emailVerifiedAt: new Date() });
   const caller = server.as(id);
   const wrong = await caller.post(PATH, { password: 'wrong' });
@@ -87,7 +87,7 @@ test('it asks for the password, and leaves fourteen days [ACC-111]', async () =>
   ]);
 });
 
-test('signing in still works until then, and the account can be kept [ACC-112]', async () => {
+test('signing in still works until then, and the account can be kept [ACC-121]', async () => {
   const { user } = await aLeaver();
   await server.services.removeAccounts();
   const signedIn = await server.anonymous.post('/api/v1/auth/login', { email, password: PASSWORD });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../database/connect';
+import { accountExports } from '../../database/tables/account-exports';
 import {
   accountAttempts,
   emailCodes,
@@ -60,6 +61,7 @@ const OWN_ROWS: readonly [PgTable, AnyPgColumn][] = [
   [blocks, blocks.blockerId],
   [contractArchives, contractArchives.userId],
   [supportTickets, supportTickets.userId],
+  [accountExports, accountExports.userId],
 ];
 
 export async function removeOwnRows(tx: Tx, { id, email }: UserRow): Promise<void> {
