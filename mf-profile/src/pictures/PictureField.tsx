@@ -125,6 +125,7 @@ function Preview({ file, current, look }: PreviewProps) {
     };
   }, [file]);
   const shown = url ?? current;
-  if (!shown) return <Box aria-hidden sx={LOOKS[look]} />;
+  // A large empty frame would push the fields of a phone off the screen.
+  if (!shown) return look === 'round' ? <Box aria-hidden sx={LOOKS.round} /> : null;
   return <Box component="img" src={shown} alt={file ? t('pictures.preview') : ''} sx={LOOKS[look]} />;
 }

@@ -7,7 +7,7 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { ExpandableText, Typography } from '@plumbline/shared-ui/text';
 import { Comparison } from './Comparison';
-import { titleOf } from './title-of';
+import { textBelow, titleOf } from './title-of';
 
 /** One work as everybody reads it; `?work=<id>` shows it large. */
 export function PortfolioCard({ entry }: { entry: PortfolioItem }) {
@@ -15,6 +15,7 @@ export function PortfolioCard({ entry }: { entry: PortfolioItem }) {
   const viewer = useAddressDialog('work');
   const { _id, before, after, description } = entry;
   const name = titleOf(description);
+  const text = textBelow(description);
   return (
     <Stack spacing={1.25} sx={{ minWidth: 0 }}>
       <Comparison {...{ before, after, name }} />
@@ -22,7 +23,7 @@ export function PortfolioCard({ entry }: { entry: PortfolioItem }) {
         {name}
       </Typography>
       <CostAndTime item={entry} />
-      {name !== description && <ExpandableText text={description} />}
+      {text !== '' && <ExpandableText text={text} />}
       <ButtonLink
         {...viewer.link(_id)}
         size="small"
@@ -39,13 +40,14 @@ export function PortfolioCard({ entry }: { entry: PortfolioItem }) {
 function Viewer({ item, onClose }: { item: PortfolioItem; onClose: () => void }) {
   const { before, after, description } = item;
   const name = titleOf(description);
+  const text = textBelow(description);
   return (
     <TitledDialog title={name} size="page" onClose={onClose}>
       <Stack spacing={2}>
         <Comparison {...{ before, after, name }} />
         <CostAndTime item={item} />
-        {name !== description && (
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{description}</Typography>
+        {text !== '' && (
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
         )}
       </Stack>
     </TitledDialog>

@@ -6,3 +6,9 @@ export function titleOf(description: string): string {
   if (line.length <= TITLE_MAX) return line;
   return `${line.slice(0, TITLE_MAX).replace(/\s+\S*$/, '')}…`;
 }
+
+/** What the title does not say: the lines below it, or all where the first one is cut. */
+export function textBelow(description: string): string {
+  const [line = '', ...rest] = description.trim().split('\n');
+  return line.length <= TITLE_MAX ? rest.join('\n').trim() : description.trim();
+}

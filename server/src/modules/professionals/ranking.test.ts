@@ -1,6 +1,7 @@
+import { PROFILE_PARTS } from '@plumbline/shared-schema/profiles';
 import { eq } from 'drizzle-orm';
 import { professionals, ratingPriors } from '../../database/tables/professionals';
-import { users } from '../../database/tables/users';
+import { files, users } from '../../database/tables/users';
 import { createTestServer } from '../../testing';
 import { addContract } from '../contracts/testing';
 import { addProfessional } from './testing';
@@ -42,6 +43,28 @@ test('whoever says more about themselves comes first among equals [PPL-04]', asy
   await addProfessional(server, { fullName: 'Complete' });
   expect(await names('/api/v1/professionals')).toEqual(['Complete', 'Terse']);
 });
+
+test.each(PROFILE_PARTS)(
+  'the ranking counts the %s that a profile is told it lacks [PPL-04]',
+  async (part) => {
+    const [file] = await server.database
+      .insert(files)
+      .values({ storageKey: 'face', name: 'profile', mimeType: 'image/jpeg', bytes: 1 })
+      .returning();
+    const picture = { profileFileId: file?.id ?? null };
+    const without = {
+      picture: { profileFileId: null },
+      title: { title: null },
+      bio: { bio: null },
+      city: { city: null },
+      skill: { skills: [] },
+    };
+    const complete = await addProfessional(server, picture);
+    const incomplete = await addProfessional(server, { ...picture, ...without[part] });
+    expect(await scoreOf(complete.id)).toBeCloseTo(4 * 0.85);
+    expect(await scoreOf(incomplete.id)).toBeCloseTo(4 * 0.95 * 0.85);
+  },
+);
 
 test.each([
   [10, 1],
