@@ -11,7 +11,7 @@ import { supportTickets } from '../../database/tables/support-tickets';
 import { files, users } from '../../database/tables/users';
 import { aFile } from '../../storage/testing';
 import { createTestServer, PASSWORD } from '../../testing';
-import { addContract } from '../contracts/testing';
+import { addAcceptedOffer, addContract, bodyFor } from '../contracts/testing';
 import { addApplication, addJob } from '../jobs/testing';
 import { addSavedSearch } from '../saved-searches/testing';
 
@@ -222,6 +222,18 @@ test('open jobs are closed, offers expire and nobody can write to them any more 
   expect([offer?.status, offer?.closedReason]).toEqual(['rejected', 'expired']);
   const chat = await contractor.post('/api/v1/chats/create', { participants: [{ userId: user.id }] });
   expect(chat.statusCode).toBe(404);
+});
+
+test('an offer that was accepted makes no contract with who has left [ACC-115]', async () => {
+  const { user } = await aLeaver({ userType: 'contractor' });
+  const offer = await addAcceptedOffer(server, { professionalId: user.id });
+  const client = server.as('client');
+  const awaiting = async () => (await client.get('/api/v1/contracts/action-needed')).json();
+  expect(JSON.stringify(await awaiting())).toContain(offer.id);
+  await leave(user.id);
+  expect(JSON.stringify(await awaiting())).not.toContain(offer.id);
+  const answer = await client.post('/api/v1/contracts', bodyFor(offer));
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NO_OFFER']);
 });
 
 test('two processes at once, and once more, delete everybody once [ACC-116]', async () => {

@@ -7,6 +7,10 @@ import { jobs } from '../../database/tables/jobs';
 import { offerEvents, offers } from '../../database/tables/offers';
 import { professional } from './contract-records';
 
+/** Nobody enters into a contract with an account that was deleted. */
+const hasNotLeft = sql`not exists (select from users leaver
+  where leaver.id = offers.professional_id and leaver.deleted_at is not null)`;
+
 export function createContractOffersRepository(database: Database) {
   return {
     /**
@@ -23,6 +27,7 @@ export function createContractOffersRepository(database: Database) {
             eq(offers.clientId, key.clientId),
             eq(offers.professionalId, key.professionalId),
             or(inArray(offers.status, ['pending', 'accepted']), eq(offers.closedReason, 'declined')),
+            hasNotLeft,
           ),
         )
         .orderBy(desc(eq(offers.status, 'accepted')), desc(offers.createdAt))
@@ -57,7 +62,9 @@ export function createContractOffersRepository(database: Database) {
         .innerJoin(jobs, eq(jobs.id, offers.jobId))
         .innerJoin(professional, eq(professional.id, offers.professionalId))
         .leftJoin(contracts, eq(contracts.offerId, offers.id))
-        .where(and(eq(offers.clientId, clientId), eq(offers.status, 'accepted'), isNull(contracts.id)))
+        .where(
+          and(eq(offers.clientId, clientId), eq(offers.status, 'accepted'), isNull(contracts.id), hasNotLeft),
+        )
         .orderBy(desc(offers.acceptedAt), desc(offers.id)),
 
     ...lastLine,
