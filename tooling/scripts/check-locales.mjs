@@ -1,11 +1,12 @@
 /**
  * Every locale folder holds the same keys in English and French, with every plural form each language needs, no second
- * list of option labels, in French the words of the glossary, and no key that nothing names. The titles and menu entries
+ * list of option labels, in French the words of the glossary and spaces that do not break, and no key that nothing names. The titles and menu entries
  * that `remote.json` names are among them, under `titles` and `nav`. Journeys, whose keys no type checks, name texts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, stop } from './checks.mjs';
+import { spaceProblems } from './french-spaces.mjs';
 import { createUses, unknownKeys } from './locale-uses.mjs';
 import { glossaryProblems, secondLists } from './locale-words.mjs';
 
@@ -84,7 +85,8 @@ function wordProblems(folder) {
   const read = (language) => readJson(path.join(folder, `${language}.json`));
   const isTable = folder === path.join(ROOT, 'shared-schema/src/locales');
   const second = isTable ? [] : LANGUAGES.flatMap((language) => secondLists(read(language), language));
-  return [...second, ...glossaryProblems(flatten(read('fr')))];
+  const french = flatten(read('fr'));
+  return [...second, ...glossaryProblems(french), ...spaceProblems(french)];
 }
 
 /** Types name their texts: the server reads them as objects, and those of `testing` belong to its tests. */
@@ -122,6 +124,19 @@ function declaredProblems(dir) {
   });
 }
 
+/** `content/<kind>/fr`, `content/<kind>/fr.json`: texts that readers get beside those of the code. */
+function contentProblems(dir) {
+  const content = path.join(dir, 'content');
+  if (!fs.existsSync(content)) return [];
+  return fs
+    .readdirSync(content, { recursive: true })
+    .filter((file) => /(^|[/\\])fr[/\\].*\.md$|[/\\]fr\.json$/.test(file))
+    .flatMap((file) => {
+      const texts = fs.readFileSync(path.join(content, file), 'utf8').split('\n');
+      return spaceProblems(texts.map((line, index) => [`content/${file}:${index + 1}`, line]));
+    });
+}
+
 const OWNERS = { shell: 'shell', ui: 'shared-ui', schema: 'shared-schema' };
 
 /** The keys of the site's texts by namespace, as journeys read them. */
@@ -147,7 +162,9 @@ const problems = packages.flatMap((dir) =>
 );
 problems.push(
   ...packages.flatMap((dir) =>
-    [...declaredProblems(dir), ...journeyProblems(dir)].map((line) => `${path.relative(ROOT, dir)}/${line}`),
+    [...declaredProblems(dir), ...contentProblems(dir), ...journeyProblems(dir)].map(
+      (line) => `${path.relative(ROOT, dir)}/${line}`,
+    ),
   ),
 );
 if (problems.length) stop(problems.join('\n'));

@@ -43,6 +43,19 @@ test('texts of one’s own pass', () => {
   expect(check(en, fr)).toEqual({ status: 0, stderr: '' });
 });
 
+test.each(['Supprimer ?', 'Fait : {{step}}', 'Dites « oui »', 'De 8 400 dollars'])(
+  'a French text with a space that may break is refused: %s',
+  (text) => {
+    const en = { done: text.includes('step') ? 'Done: {{step}}' : 'Done' };
+    expect(check(en, { done: text }).stderr).toContain('"done" has a space that may break in fr');
+    const mended = text
+      .replace(/ ([?:»])/, '\u00a0$1')
+      .replace('« ', '«\u00a0')
+      .replace('8 4', '8\u202f4');
+    expect(check(en, { done: mended })).toEqual({ status: 0, stderr: '' });
+  },
+);
+
 describe('a remote', () => {
   const texts = { titles: { board: 'Board' }, nav: { board: 'Board' } };
   const declare = (title, label) =>
