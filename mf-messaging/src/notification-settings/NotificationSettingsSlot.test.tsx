@@ -117,18 +117,19 @@ test('the page leaves nothing behind when it is left', async () => {
   ).toEqual([]);
 });
 
-test('six switches on top, all off at first, stand for whole ways and groups', async () => {
+test('six switches on top, off where nothing is chosen, stand for whole ways and groups', async () => {
   server.use(reply.notificationPreferences(chosen), reply.notificationChosen(chosen));
   const calls = recordCalls();
   const { user } = await open();
   for (const name of ['Push', 'SMS', 'Promotional notifications'])
-    expect(await switchOf('Ways', name)).not.toBeChecked();
+    expect(await switchOf('Channels', name)).not.toBeChecked();
   for (const name of ['Contracts', 'Job', 'New Messages'])
     expect(await switchOf('E-mails', name)).not.toBeChecked();
 
   await user.click(await switchOf('E-mails', 'New Messages'));
   await waitFor(async () => expect(await switchOf('Messages', 'By e-mail')).toBeChecked());
-  await user.click(await switchOf('Ways', 'Push'));
+  expect(await switchOf('Channels', 'Push')).toHaveAccessibleDescription(/turn pushes on for each device/);
+  await user.click(await switchOf('Channels', 'Push'));
   await waitFor(async () => expect(await switchOf('Offers', 'As a push')).toBeChecked());
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { changes: [{ group: 'messages', channel: 'email', isOn: true }] },
@@ -140,8 +141,8 @@ test('text messages are a wish that is kept, and said to be no more than that', 
   server.use(reply.notificationPreferences(chosen), reply.preferencesKept({ ...nothingChosen, sms: true }));
   const calls = recordCalls();
   const { user } = await open();
-  const sms = await switchOf('Ways', 'SMS');
-  expect(sms).toHaveAccessibleDescription('Not available yet: we keep your wish.');
+  const sms = await switchOf('Channels', 'SMS');
+  expect(sms).toHaveAccessibleDescription('Not available yet: your choice is noted.');
   await waitFor(() => expect(sms).toBeEnabled());
   await user.click(sms);
   await waitFor(() => expect(sms).toBeChecked());

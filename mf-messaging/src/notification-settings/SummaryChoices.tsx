@@ -31,6 +31,7 @@ export function SummaryChoices({ chosen }: Chosen) {
         <SwitchGroup label={t('settings.summary.how')}>
           <GroupsSwitch
             label={t('settings.summary.push')}
+            hint={t('settings.summary.pushHint')}
             groups={NOTIFICATION_GROUPS}
             channel="push"
             chosen={chosen}
@@ -69,13 +70,15 @@ function SwitchGroup({ label, children }: { label: string; children: ReactNode }
 
 type GroupsProps = Chosen & {
   label: string;
+  hint?: string;
   groups: readonly NotificationGroup[];
   channel: NotificationChannel;
 };
 
 /** On where one of the groups is told this way; turns all of them on or off. */
-function GroupsSwitch({ label, groups, channel, chosen }: GroupsProps) {
+function GroupsSwitch({ label, hint, groups, channel, chosen }: GroupsProps) {
   const { t } = useTranslation('messaging');
+  const hintId = useId();
   const [choose] = useChooseNotificationsMutation();
   const run = useAction();
   const isOn = groups.some((group) => chosen[group][channel]);
@@ -85,10 +88,23 @@ function GroupsSwitch({ label, groups, channel, chosen }: GroupsProps) {
       failed: t('settings.saveFailed'),
     });
   return (
-    <FormControlLabel
-      control={<Switch checked={isOn} onChange={({ target }) => void change(target.checked)} />}
-      label={label}
-    />
+    <>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={isOn}
+            {...(hint && { slotProps: { input: { 'aria-describedby': hintId } } })}
+            onChange={({ target }) => void change(target.checked)}
+          />
+        }
+        label={label}
+      />
+      {hint && (
+        <Typography id={hintId} variant="body2" color="text.secondary">
+          {hint}
+        </Typography>
+      )}
+    </>
   );
 }
 
