@@ -303,7 +303,7 @@ test('the page speaks French, countries included', async () => {
   await page.user.click(screen.getByRole('radio', { name: 'Entreprise' }));
   await put(page, await screen.findByLabelText('Latitude'), '48.85');
   await put(page, screen.getByLabelText('Longitude'), '2.35');
-  await page.user.click(screen.getByRole('button', { name: 'Suivant : détails' }));
+  await page.user.click(screen.getByRole('button', { name: 'Suivant\u00a0: détails' }));
   expect(await heading('Vos coordonnées')).toBeVisible();
   expect(screen.getByRole('option', { name: 'Allemagne' })).toHaveValue('Germany');
 });

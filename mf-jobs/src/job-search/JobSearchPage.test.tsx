@@ -221,7 +221,9 @@ test('French readers get French labels', async () => {
   await renderPage(<JobSearchPage />, { route: '/jobs?category=residential', language: 'fr' });
 
   expect(await screen.findByText('1 chantier trouvé')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Retirer le filtre Catégorie : Résidentiel' })).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'Retirer le filtre Catégorie\u00a0: Résidentiel' }),
+  ).toBeVisible();
 });
 
 test('Back from a job returns to the same view, with the focus on the card that was opened', async () => {

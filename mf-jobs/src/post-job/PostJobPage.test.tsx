@@ -319,7 +319,7 @@ test('both steps are accessible and speak French', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Autre compétence' }), 'plomberie{Enter}');
   expect(screen.getByRole('button', { name: 'Plomberie' })).toHaveAttribute('aria-pressed', 'true');
   await press(user, 'Suivant');
-  expect(await step('Étape 2 sur 2 : Lieu et conditions')).toHaveFocus();
+  expect(await step('Étape 2 sur 2\u00a0: Lieu et conditions')).toHaveFocus();
   await screen.findByRole('textbox', { name: 'Latitude' });
   await expect(document.body).toHaveNoViolations();
 });

@@ -145,7 +145,7 @@ test('others see the works of a profile, and one of them large', async () => {
     user: signedIn.client(),
     language: 'fr',
   });
-  const opener = await screen.findByRole('link', { name: 'Voir en grand : Bathroom, tiled anew' });
+  const opener = await screen.findByRole('link', { name: 'Voir en grand\u00a0: Bathroom, tiled anew' });
   expect(screen.getByRole('region', { name: 'Réalisations' })).toHaveTextContent('6 jours');
   await user.click(opener);
   expect(location().search).toBe(`?work=${bath._id}`);

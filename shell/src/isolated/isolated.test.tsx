@@ -116,7 +116,7 @@ test('signing out keeps the language and look of the preview', async () => {
   const bar = await screen.findByRole('complementary', { name: 'Aperçu d’un seul module' });
   await user.click(within(bar).getByRole('button', { name: /^Rôle/ }));
   await user.click(screen.getByRole('menuitem', { name: 'visiteur' }));
-  await screen.findByRole('button', { name: 'Rôle : visiteur' });
+  await screen.findByRole('button', { name: 'Rôle\u00a0: visiteur' });
   await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'));
   expect(localStorage.getItem('i18nextLng')).toBe('fr');
   expect(document.documentElement.lang).toBe('fr');
