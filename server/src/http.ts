@@ -81,7 +81,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: [originOf(config.publicUrl), ...config.allowedOrigins].filter((origin) => origin !== undefined),
     credentials: true,
-    exposedHeaders: ['x-total-count', 'x-request-id', 'retry-after', 'etag'],
+    exposedHeaders: ['x-total-count', 'x-rating-counts', 'x-request-id', 'retry-after', 'etag'],
     maxAge: 600,
   });
   // The API documentation is for developers: production does not serve it.

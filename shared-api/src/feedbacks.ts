@@ -8,14 +8,17 @@ import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
 import { change, counted, type Saved } from './calls';
 
-/** `count` is the number of all that person's visible reviews. */
-type Feedbacks = { data: Feedback[]; count: number };
+/** `count` is the number of all that person's visible reviews, `stars` how many of them gave 1, 2, … 5. */
+type Feedbacks = { data: Feedback[]; count: number; stars?: number[] };
 
 export const feedbacksApi = api.injectEndpoints({
   endpoints: (build) => ({
     listFeedbacks: build.query<Feedbacks, FeedbacksParams>({
       query: (params) => ({ url: 'feedbacks/', params }),
-      transformResponse: counted<Feedback>,
+      transformResponse: (rows: Feedback[], meta: Parameters<typeof counted>[1]): Feedbacks => {
+        const stars = meta?.response?.headers.get('x-rating-counts');
+        return { ...counted(rows, meta), ...(stars && { stars: stars.split(',').map(Number) }) };
+      },
       providesTags: (page) => pageTags('Feedback', page?.data),
     }),
     createFeedback: build.mutation<Saved<FeedbackSaved['data']>, CreateFeedbackBody>(

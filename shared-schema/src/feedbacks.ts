@@ -22,7 +22,7 @@ export type Feedback = Infer<typeof feedbackSchema>;
 
 /**
  * `GET /feedbacks/?userId`: reviews that person received, without it everybody's. A bare array, newest first; the
- * number of all is in `x-total-count`.
+ * number of all is in `x-total-count`; with `userId`, how many gave 1, 2, … 5 stars in `x-rating-counts`: `0,0,1,0,4`.
  */
 export const feedbacksQuerySchema = z.object({
   userId: idSchema.optional(),

@@ -71,11 +71,11 @@ export const jobReplies = {
     http.get(api(`/users/${data._id}/client-history`), () =>
       answer(clientHistoryAnswerSchema, { success: true, data }),
     ),
-  /** As many as asked for, all counted. */
-  feedbacks: (rows: Feedback[]) =>
+  /** As many as asked for, all counted; `stars`: how many gave 1, 2, … 5. */
+  feedbacks: (rows: Feedback[], stars?: readonly number[]) =>
     http.get(api('/feedbacks/'), ({ request }) =>
       answer(feedbacksSchema, rows.slice(0, numberFrom(request, 'limit', rows.length)), {
-        headers: { 'x-total-count': String(rows.length) },
+        headers: { 'x-total-count': String(rows.length), ...(stars && { 'x-rating-counts': stars.join() }) },
       }),
     ),
   /** Of the asked kind and specialty, whose company's name holds `q`. */

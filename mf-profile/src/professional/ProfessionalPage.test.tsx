@@ -93,6 +93,20 @@ test('reviews are those that clients wrote, and can be asked for again', async (
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ page: '2' }));
 });
 
+test('above the reviews stands how many gave how many stars', async () => {
+  server.use(reply.feedbacks([aFeedback()], [0, 1, 0, 3, 8]));
+  const { container } = await renderPage(<ProfessionalPage />, asked);
+  const bars = within(await screen.findByRole('list', { name: 'Reviews by stars' }));
+  expect(bars.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '5 stars8',
+    '4 stars3',
+    '3 stars0',
+    '2 stars1',
+    '1 star0',
+  ]);
+  await expect(container).toHaveNoViolations();
+});
+
 test('a client invites a contractor to an open job of their own', async () => {
   server.use(
     reply.myJobs([

@@ -8,6 +8,7 @@ import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { ReviewCard } from '@plumbline/shared-ui/ReviewCard';
 import { Typography } from '@plumbline/shared-ui/text';
+import { RatingBars } from './RatingBars';
 
 const SHOWN = 5;
 /** In the address, beside whatever else the profile keeps there. */
@@ -38,8 +39,9 @@ export function ReviewsCard({ person }: ReviewsCardProps) {
           isEmpty={({ count }) => count === 0}
           empty={<Typography color="text.secondary">{t('reviews.none')}</Typography>}
         >
-          {({ data, count }) => (
+          {({ data, count, stars = [] }) => (
             <>
+              <RatingBars stars={stars} />
               <CardList rows={data} spacing={3} divider={<Divider component="li" aria-hidden />}>
                 {(review) => <ReviewCard review={review} />}
               </CardList>

@@ -49,6 +49,16 @@ export function createFeedbacksRepository(database: Database, { feedbackHiddenDa
       return { rows, count: await database.$count(feedbacks, where) };
     },
 
+    /** How many visible reviews of this person gave 1, 2, … 5 stars. */
+    countByRating: async (userId: string): Promise<number[]> => {
+      const rows = await database
+        .select({ rating: feedbacks.rating, count: sql<number>`count(*)::int` })
+        .from(feedbacks)
+        .where(ofSubject(userId))
+        .groupBy(feedbacks.rating);
+      return STARS.map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0);
+    },
+
     find: async (tx: Tx, id: string): Promise<FeedbackRecord | undefined> => {
       const [record] = await selectFeedbacks(tx).where(eq(feedbacks.id, id));
       return record;
@@ -83,6 +93,8 @@ export function createFeedbacksRepository(database: Database, { feedbackHiddenDa
   };
 }
 export type FeedbacksRepository = ReturnType<typeof createFeedbacksRepository>;
+
+const STARS = [1, 2, 3, 4, 5];
 
 /** Not `now()`: the column rounds its microseconds, half of the time up, which would hide the review for a moment. */
 const thisInstant = sql`date_trunc('milliseconds', now())`;

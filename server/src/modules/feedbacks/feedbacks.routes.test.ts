@@ -159,6 +159,20 @@ describe('seeing reviews', () => {
     ]);
   });
 
+  test('a header counts one person’s visible reviews by their stars [FBK-07]', async () => {
+    const countsOf = async (userId: string) =>
+      (await server.anonymous.get(`${url}?userId=${userId}&limit=1`)).headers['x-rating-counts'];
+    const { id: contractId, clientId, professionalId } = await addContract(server, { status: 'ended' });
+    const hidden = await addContract(server, { status: 'ended' });
+    const second = await addContract(server, { status: 'ended' });
+    const given = { authorId: clientId, subjectId: professionalId };
+    await addReview(server, { ...given, contractId, rating: 5 });
+    await addReview(server, { ...given, contractId: second.id, rating: 3 });
+    await addReview(server, { ...given, contractId: hidden.id, rating: 1, visibleDaysAgo: -1 });
+    expect(await countsOf(professionalId)).toBe('0,0,1,0,1');
+    expect(await countsOf(clientId)).toBe('0,0,0,0,0');
+  });
+
   test('the list is a bare array, newest first, of one person or of all, with the number of all [FBK-06]', async () => {
     const { id: contractId, clientId, professionalId } = await addContract(server, { status: 'ended' });
     const both = { contractId, rating: 5 };
@@ -177,6 +191,7 @@ describe('seeing reviews', () => {
     const all = await server.anonymous.get(`${url}?limit=1`);
     expect(all.headers['x-total-count']).toBe('2');
     expect(all.json()).toMatchObject([{ author: { _id: professionalId } }]);
+    expect(all.headers).not.toHaveProperty('x-rating-counts');
     expect(await listOf(professionalId)).toHaveLength(1);
     expect(await listOf(UNKNOWN_ID)).toEqual([]);
     expect(await server.anonymous.get(`${url}?userId=x`)).toMatchObject({ statusCode: 400 });

@@ -22,6 +22,9 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
     async (request, reply) => {
       const { data, count } = await feedbacks.list(request.query);
       void reply.header('x-total-count', count);
+      const { userId } = request.query;
+      if (userId !== undefined)
+        void reply.header('x-rating-counts', (await feedbacks.countByRating(userId)).join());
       return data;
     },
   );

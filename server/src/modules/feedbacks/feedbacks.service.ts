@@ -55,6 +55,9 @@ export function createFeedbacksService({ feedbacks, moves, views, outbox, transa
       return { data: rows.map((row) => toFeedback(row, views)), count };
     },
 
+    /** How many of those gave 1, 2, … 5 stars. */
+    countByRating: feedbacks.countByRating,
+
     /** Counts reviews whose two weeks have passed. */
     sweep: async (): Promise<void> => {
       for (const userId of await feedbacks.listUncounted()) {

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: '6.5em 1fr 3em',
+  gap: 1.5,
+  alignItems: 'center',
+} as const;
+
+/** `stars`: how many reviews gave 1, 2, … 5. The best come first. */
+export function RatingBars({ stars }: { stars: readonly number[] }) {
+  const { t } = useTranslation('profile');
+  const { number } = useFormat();
+  const all = stars.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return null;
+  const rows = stars.map((count, at) => ({ star: at + 1, count })).reverse();
+  return (
+    <CardList
+      label={t('reviews.distribution')}
+      rows={rows}
+      keyOf={({ star }) => star}
+      spacing={0.75}
+      sx={{ maxWidth: 420, mb: 3 }}
+    >
+      {({ star, count }) => (
+        <Box sx={LINE}>
+          <Typography variant="body2">{t('reviews.stars', { count: star })}</Typography>
+          <Box
+            aria-hidden
+            sx={{ height: 8, borderRadius: 4, bgcolor: 'action.selected', overflow: 'hidden' }}
+          >
+            <Box sx={{ width: `${String((count / all) * 100)}%`, height: '100%', bgcolor: 'primary.main' }} />
+          </Box>
+          <Typography variant="body2" color="text.secondary">
+            {number(count)}
+          </Typography>
+        </Box>
+      )}
+    </CardList>
+  );
+}
