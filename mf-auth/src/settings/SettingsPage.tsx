@@ -1,4 +1,5 @@
 import { useAddress } from '@plumbline/shared-ui/address';
+import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Slot } from '@plumbline/shared-ui/Slot';
@@ -21,18 +22,21 @@ export function SettingsPage() {
   const tab = one('tab', TABS);
 
   return (
-    <Page title={t('titles.settings')} width="narrow">
+    <Page title={t('titles.settings')}>
       <TabSet
         label={t('titles.settings')}
         tabs={TABS.map((value) => ({ value, label: t(`settings.tabs.${value}`) }))}
         value={tab}
         onChange={(next) => change({ tab: next === TABS[0] ? '' : next })}
       >
-        {tab === 'email-notification' && <Slot name="settings.notifications/v1" />}
-        {tab === 'password' && <PasswordTab />}
-        {tab === 'verification' && <VerificationTab />}
-        {tab === 'devices' && <DevicesTab />}
-        {tab === 'account' && <AccountTab />}
+        {/* The tabs need the width in French, forms do not. */}
+        <Box sx={{ maxWidth: 720 }}>
+          {tab === 'email-notification' && <Slot name="settings.notifications/v1" />}
+          {tab === 'password' && <PasswordTab />}
+          {tab === 'verification' && <VerificationTab />}
+          {tab === 'devices' && <DevicesTab />}
+          {tab === 'account' && <AccountTab />}
+        </Box>
       </TabSet>
     </Page>
   );
