@@ -59,9 +59,9 @@ function ArticleText({ article: { summary, picture, blocks } }: { article: Artic
 function MoreArticles({ than }: { than: string }) {
   const { t } = useTranslation('marketing');
   const { language } = useLanguage();
-  const { data = [] } = useListArticlesQuery(language);
-  const place = data.findIndex(({ slug }) => slug === than);
-  const next = [...data.slice(place + 1), ...data].filter(({ slug }) => slug !== than).slice(0, MORE);
+  const { currentData: articles = [] } = useListArticlesQuery(language);
+  const place = articles.findIndex(({ slug }) => slug === than);
+  const next = [...articles.slice(place + 1), ...articles].filter(({ slug }) => slug !== than).slice(0, MORE);
   if (next.length === 0) return null;
   return (
     <Box component="section" sx={{ mt: 8 }}>

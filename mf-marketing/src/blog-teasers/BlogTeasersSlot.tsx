@@ -11,8 +11,8 @@ const TEASERS = 3;
 export function BlogTeasersSlot() {
   const { t } = useTranslation('marketing');
   const { language } = useLanguage();
-  const { data } = useListArticlesQuery(language);
-  if (!data?.length) return null;
+  const { currentData } = useListArticlesQuery(language);
+  if (!currentData?.length) return null;
   return (
     <Box component="section">
       <Stack
@@ -23,7 +23,7 @@ export function BlogTeasersSlot() {
         <Typography variant="h2">{t('articles.teasers')}</Typography>
         <Link to="/blogs">{t('articles.all')}</Link>
       </Stack>
-      <ArticleGrid articles={data.slice(0, TEASERS)} component="h3" />
+      <ArticleGrid articles={currentData.slice(0, TEASERS)} component="h3" />
     </Box>
   );
 }

@@ -15,7 +15,11 @@ export function BlogsPage() {
   const articles = useListArticlesQuery(language);
   return (
     <Page title={t('titles.blogs')} subtitle={t('articles.lead')}>
-      <QueryBoundary query={articles} skeleton={<Skeleton variant="rounded" height={480} />}>
+      <QueryBoundary
+        // The articles of the other language must not stand here while these are on the way.
+        query={{ ...articles, data: articles.currentData }}
+        skeleton={<Skeleton variant="rounded" height={480} />}
+      >
         {(rows) => <Articles rows={rows} />}
       </QueryBoundary>
     </Page>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanBoard } from '../plans/PlanBoard';
 import { PlanQuestions } from '../plans/PlanQuestions';
 
-const PlanChooser = lazily(() => import('../plans/PlanChooser'), 'PlanChooser');
+const PlanChooser = lazily(() => import('../plans/PlanChooser'), 'PlanChooser', <PlanBoard />);
 
 /** For everybody; who is signed in can choose here as well. */
 export function PricingPage() {
