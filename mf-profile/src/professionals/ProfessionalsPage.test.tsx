@@ -20,7 +20,7 @@ test('a visitor reads who there is and opens a profile', async () => {
   expect(link).toHaveAttribute('href', `/professionals/${marcus._id}`);
   expect(screen.getByText('1 professional')).toBeVisible();
   expect(screen.getByText('New York, travels up to 30 km · 14 contracts completed')).toBeVisible();
-  expect(screen.getByText('Verified')).toBeVisible();
+  expect(screen.getByText('E-mail verified')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save Marcus Bell' })).not.toBeInTheDocument();
   await expect(container).toHaveNoViolations();
 });
@@ -32,7 +32,7 @@ test('the address is the search, and the search is the address', async () => {
   const asked = () => calls.filter(({ path }) => path.endsWith('/professionals')).at(-1)?.query;
   expect(asked()).toMatchObject({ q: 'drain', location: '40.713,-74.006,10', minRating: '4', sort: 'best' });
   await user.selectOptions(screen.getByLabelText('Trade'), 'plumbing');
-  await user.click(screen.getByLabelText('Verified only'));
+  await user.click(screen.getByLabelText('Verified e-mail only'));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest first');
   await waitFor(() =>
     expect(asked()).toMatchObject({ specialty: 'plumbing', verified: 'true', sort: 'nearest' }),
@@ -86,7 +86,7 @@ test('a search that fails can be repeated', async () => {
 test('it speaks French', async () => {
   await show('/professionals', { language: 'fr' });
   const card = (await screen.findByRole('link', { name: 'Marcus Bell' })).closest('li');
-  expect(within(card as HTMLElement).getByText('Vérifié')).toBeVisible();
+  expect(within(card as HTMLElement).getByText('E-mail vérifié')).toBeVisible();
   expect(within(card as HTMLElement).getByText('Plomberie')).toBeVisible();
   expect(await screen.findByRole('option', { name: 'Plomberie' })).toBeVisible();
 });

@@ -54,6 +54,7 @@ export function ResultsHeader({ view, results }: ResultsHeaderProps) {
           <TextInput
             select
             size="small"
+            fullWidth={false}
             label={t('search.sort')}
             value={sort}
             onChange={({ target }) => sortBy(target.value as Sort)}

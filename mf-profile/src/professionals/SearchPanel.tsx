@@ -79,7 +79,11 @@ function MoreFilters({ view: { draft, set, clear } }: Pick<SearchPanelProps, 'vi
         ...row,
         mt: 2,
         alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr auto auto' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
+        },
       }}
     >
       <SpecialtySelect value={draft.specialty} onChange={(value) => set('specialty', value)} />
