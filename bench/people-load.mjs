@@ -32,8 +32,12 @@ const INSERT_SKILLS = `
     from generate_series(1, 3) where users.id is not null) skills
   where email in (select 'person' || person || '@bench.test' from generate_series($1::int, $2::int) as person)`;
 
+/** In the order of `find_professional`. */
+const COLUMNS = `id, skill_hashes, city_key, spot, service_radius_km, reach, rating, review_count, is_verified,
+  profile_parts, is_complete, last_contract_at, score, created_at, search`;
+
 const NOTE_WORDS = `
-  insert into search_words (word)
+  insert into profile_words (word)
   select distinct plain_text(word) from unnest($1::text[]) as word where length(word) between 3 and 30
   on conflict do nothing`;
 
@@ -53,13 +57,13 @@ export async function loadPeople(client, { from, to }) {
     await client.query('analyze users');
     await client.query(INSERT_SKILLS, [...range, VOCABULARY]);
     await client.query('analyze user_skills');
-    await client.query(`insert into professionals select found.* from users, find_professional(users.id) found
+    await client.query(`insert into professionals (${COLUMNS}) select found.* from users, find_professional(users.id) found
       where users.user_type = 'contractor' and users.id not in (select id from professionals)`);
     await client.query(`set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 0`);
     for (const { indexdef } of indexes) await client.query(indexdef);
     await client.query(NOTE_WORDS, [VOCABULARY]);
     await client.query('alter table users enable trigger user; alter table user_skills enable trigger user');
-    for (const table of ['professionals', 'users', 'user_skills', 'search_words'])
+    for (const table of ['professionals', 'users', 'user_skills', 'profile_words'])
       await client.query(`vacuum analyze ${table}`);
   } finally {
     await client.end();

@@ -150,4 +150,5 @@ CREATE FUNCTION note_changed_skill() RETURNS trigger LANGUAGE plpgsql
 CREATE TRIGGER user_skills_professional
   AFTER INSERT OR UPDATE OR DELETE ON "user_skills" FOR EACH ROW EXECUTE FUNCTION note_changed_skill();
 --> statement-breakpoint
-SELECT note_professional(id) FROM users WHERE user_type = 'contractor' ORDER BY id;
+-- The migration professionals-mended writes the rows of who is there already, all at once.
+SELECT 1;

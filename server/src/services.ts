@@ -17,7 +17,7 @@ import { createPortfolioService } from './modules/portfolios/portfolios.service'
 import { createProfileEntries } from './modules/profile-entries/profile-entries.service';
 import { createProfessionalsRepository } from './modules/professionals/professionals.repository';
 import { createProfessionalsService } from './modules/professionals/professionals.service';
-import { createRanking } from './modules/professionals/ranking';
+import { createRankingRepository } from './modules/professionals/ranking.repository';
 import { createSavedSearchServices } from './modules/saved-searches/wire';
 import { createPlatformServices } from './modules/telemetry/wire';
 import { createSkillsRepository } from './modules/skills/skills.repository';
@@ -59,7 +59,7 @@ export function createServices(config: Config, connection: Connection) {
       ...foundation,
       professionals: createProfessionalsRepository(database),
     }),
-    rankProfessionals: createRanking(database).rank,
+    rankProfessionals: createRankingRepository(database).rank,
     portfolios: createPortfolioService(foundation),
     ...createSavedSearchServices({ ...parts, jobs }),
     ...createOfferServices({ ...parts, jobs }),

@@ -23,6 +23,7 @@ import { idempotencyKeys } from './tables/idempotency-keys';
 import { invites } from './tables/invites';
 import { jobReports } from './tables/job-reports';
 import { jobs, searchWords } from './tables/jobs';
+import { profileWords, ratingPriors } from './tables/professionals';
 import { mails } from './tables/mails';
 import { messageFiles, messages } from './tables/messages';
 import { notificationChoices, notifications, pushes, pushSubscriptions } from './tables/notifications';
@@ -57,6 +58,8 @@ export const schema = {
   signInTickets,
   mails,
   jobs,
+  profileWords,
+  ratingPriors,
   searchWords,
   applications,
   savedJobs,

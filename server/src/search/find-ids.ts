@@ -71,13 +71,13 @@ async function nearestIds(
 
 /** Searches for the words as typed and, where they find nothing, for those that may have been meant. */
 export async function withMeantWords<Found extends Count>(
-  database: Database,
+  { database, vocabulary }: { database: Database; vocabulary: SQL },
   q: string | undefined,
   search: (words?: SQL) => Promise<Found>,
 ): Promise<Found> {
   if (q === undefined) return search();
   const found = await search(wordsOf(q));
   if (found.count > 0) return found;
-  const meant = await findMeantWords(database, q);
+  const meant = await findMeantWords(database, q, vocabulary);
   return meant ? search(anyOf(meant)) : found;
 }

@@ -19,19 +19,23 @@ export function anyOf(lists: string[][]): SQL {
 }
 
 /**
- * What somebody may have meant by each word of `text`, from the words jobs and profiles are written with: words that begin with it,
- * and words a typing mistake or two away. `undefined` where one of them means nothing we know.
+ * What somebody may have meant by each word of `text`, from a table of words: those that begin with it, and those a
+ * typing mistake or two away. `undefined` where one of them means nothing we know.
  */
-export async function findMeantWords(database: Database, text: string): Promise<string[][] | undefined> {
+export async function findMeantWords(
+  database: Database,
+  text: string,
+  vocabulary: SQL,
+): Promise<string[][] | undefined> {
   const { rows } = await database.execute<{ asked: string; known: string | null }>(sql`
     select asked.word as asked, near.word as known
     from regexp_split_to_table(plain_text(${text}::text), '[^[:alnum:]]+') with ordinality as asked(word, place)
     left join lateral (
-      (select word from search_words
+      (select word from ${vocabulary}
         where word >= asked.word and word < asked.word || ${ANY_CHARACTER_AFTER}::text
         order by word limit ${BEGINNINGS_MAX})
       union
-      (select word from search_words where word % asked.word
+      (select word from ${vocabulary} where word % asked.word
         order by similarity(word, asked.word) desc, word limit ${RESEMBLING_MAX})
     ) near on true
     where asked.word <> ''

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -10,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { box, createdAt, id, instant, partOf, point, tsvector } from '../columns';
+import { box, createdAt, id, instant, partOf, plainWord, point, tsvector } from '../columns';
 import { users } from './users';
 
 /**
@@ -23,12 +24,16 @@ export const professionals = pgTable(
     id: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    skillKeys: text().array().notNull(),
+    /** 64 bits of each skill's key (`skill_hash`): the keys themselves may be longer than an index takes. */
+    skillHashes: bigint({ mode: 'bigint' }).array().notNull(),
     cityKey: text(),
-    /** (lng, lat) by two decimals, about 1 km: nobody's door is to be found by searching. */
+    /**
+     * (lng, lat) by two decimals, about 1 km: nobody's door is to be found by searching. Of those alone who say how far
+     * they travel: the others are found by their city.
+     */
     spot: point(),
     serviceRadiusKm: integer(),
-    /** The box around all that the service radius covers; the spot itself without one. */
+    /** The box around all that the service radius covers. */
     reach: box(),
     rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull(),
     reviewCount: integer().notNull(),
@@ -53,7 +58,14 @@ export const professionals = pgTable(
   ],
 );
 
-/** The mean that a rating of few reviews is drawn to; one row, written by the hourly ranking. */
+/** Words of titles, bios, cities and skills, as `searchWords` are those of jobs. Names are not among them. */
+export const profileWords = pgTable('profile_words', { word: plainWord().primaryKey() }, (t) => [
+  index('profile_words_resemble')
+    .using('gin', sql`${t.word} gin_trgm_ops`)
+    .with({ fastupdate: false }),
+]);
+
+/** The mean that a rating of few reviews is drawn to; one row of one id, written by the hourly ranking. */
 export const ratingPriors = pgTable('rating_priors', {
   id: id(),
   mean: doublePrecision().notNull(),

@@ -58,7 +58,7 @@ export function createJobSearchRepository(database: Database) {
       const { q, company } = filters;
       const owners = company === undefined ? undefined : await findOwners(database, company);
       const slice = sliceOf({ page, limit });
-      return withMeantWords(database, q, (words) =>
+      return withMeantWords({ database, vocabulary: sql`search_words` }, q, (words) =>
         find({ filters, known: { owners, ...(words && { words }) }, sort, slice }),
       );
     },

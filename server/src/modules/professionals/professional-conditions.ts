@@ -43,7 +43,7 @@ export function toConditions(filters: ProfessionalFilters, { words, km }: Known)
 function textConditions({ specialty }: ProfessionalFilters, words: SQL | undefined): Condition[] {
   const key = specialty === undefined ? undefined : matchKey(specialty);
   const tokens = key === undefined ? [] : [`s=${key}`];
-  const plain = key === undefined ? [] : [sql`${key}::text = any(professionals.skill_keys)`];
+  const plain = key === undefined ? [] : [sql`skill_hash(${key}::text) = any(professionals.skill_hashes)`];
   if (words !== undefined) return [wordsCondition(sql`professionals.search`, words, { tokens, plain })];
   return tokens.map((token) => ({
     indexed: sql`professionals.search @@ ${quoted(token)}::tsquery`,

@@ -11,6 +11,8 @@ import { createPages, sliceOf } from '../../search/pages';
 import type { Count, Slice } from '../../search/pages';
 import { BEST, nearIn, orderOf, toConditions } from './professional-conditions';
 
+const isListed = inArray(savedProfessionals.professionalId, sql`(select id from professionals)`);
+
 type SavedKey = { userId: string; professionalId: string };
 
 export type ProfessionalsRepository = ReturnType<typeof createProfessionalsRepository>;
@@ -31,7 +33,7 @@ export function createProfessionalsRepository(database: Database) {
   function find({ sort, page, limit, ...filters }: ProfessionalSearch): Promise<FoundIds> {
     const near = sort === 'nearest' ? nearIn(filters) : undefined;
     const slice: Slice = sliceOf({ page, limit });
-    return withMeantWords(database, filters.q, (words) =>
+    return withMeantWords({ database, vocabulary: sql`profile_words` }, filters.q, (words) =>
       findIds(pages, {
         conditions: toConditions(filters, { words }),
         orderOf: (conditions) => orderOf(sort, conditions),
@@ -54,12 +56,14 @@ export function createProfessionalsRepository(database: Database) {
       const saved = await database
         .select({ id: savedProfessionals.professionalId })
         .from(savedProfessionals)
+        .innerJoin(professionals, eq(professionals.id, savedProfessionals.professionalId))
         .where(isMine)
         .orderBy(desc(savedProfessionals.createdAt), desc(savedProfessionals.id))
         .limit(limit)
         .offset(offset);
       const ids = saved.map(({ id }) => id);
-      const all = await database.$count(savedProfessionals, isMine);
+      // Who is no contractor any more is not shown, and not counted.
+      const all = await database.$count(savedProfessionals, and(isMine, isListed));
       return { rows: await select(database, ids, userId), count: all };
     },
 

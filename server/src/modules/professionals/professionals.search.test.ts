@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { professionals } from '../../database/tables/professionals';
+import { userSkills } from '../../database/tables/profile-entries';
 import { users } from '../../database/tables/users';
 import { createTestServer } from '../../testing';
+import { addJob } from '../jobs/testing';
 import { addProfessional } from './testing';
 
 const server = createTestServer();
@@ -77,8 +80,8 @@ describe('what a search finds', () => {
 
 describe('a place', () => {
   beforeEach(async () => {
-    await addProfessional(server, { fullName: 'Here', lat: 45.76, lng: 4.83 });
-    await addProfessional(server, { fullName: 'Near', lat: 45.8, lng: 4.9 });
+    await addProfessional(server, { fullName: 'Here', lat: 45.76, lng: 4.83, serviceRadiusKm: 1 });
+    await addProfessional(server, { fullName: 'Near', lat: 45.8, lng: 4.9, serviceRadiusKm: 1 });
     await addProfessional(server, { fullName: 'Travels', lat: 46.2, lng: 5.2, serviceRadiusKm: 80 });
     await addProfessional(server, { fullName: 'Stays', lat: 46.2, lng: 5.21, serviceRadiusKm: 20 });
     await addProfessional(server, { fullName: 'Nowhere', lat: null, lng: null });
@@ -106,6 +109,90 @@ describe('a place', () => {
     expect(answer.json()).toMatchObject({ data: [{ point: { lat: 45.76, lng: 4.83 }, isSaved: false }] });
     expect(answer.body).not.toMatch(/@|phone|45\.7611/);
   });
+});
+
+test('whoever does not say how far they travel is found by their city, and has no point [PPL-03]', async () => {
+  await addProfessional(server, { fullName: 'Home', lat: 45.76, lng: 4.83, serviceRadiusKm: null });
+  expect(await find({ location: `${LYON},100` })).toEqual([]);
+  const answer = await server.anonymous.get('/api/v1/professionals?location=Lyon');
+  expect(answer.json()).toMatchObject({
+    data: [{ fullName: 'Home', point: null, location: { city: 'Lyon' } }],
+  });
+  const [row] = await server.database.select().from(professionals);
+  expect([row?.spot, row?.reach]).toEqual([null, null]);
+});
+
+test('fifty skills of forty characters in any script are kept and found [PPL-01]', async () => {
+  const skills = Array.from({ length: 50 }, (_, n) =>
+    String.fromCodePoint(0x4e00 + n * 40, ...[...Array(39).keys()].map((k) => 0x4e01 + n * 40 + k)),
+  );
+  await addProfessional(server, { fullName: 'Ren', skills });
+  expect(await find({ specialty: skills[49] ?? '' })).toEqual(['Ren']);
+  expect(await find({ specialty: '鉛' })).toEqual([]);
+});
+
+test('words of profiles do not crowd out those of jobs [PPL-01]', async () => {
+  await addJob(server, { title: 'Zinc paint' });
+  for (let n = 0; n < 30; n += 1) {
+    const word = `pa${String.fromCodePoint(97 + (n % 26))}${String.fromCodePoint(97 + Math.floor(n / 26))}ca`;
+    await addProfessional(server, { fullName: `Pac${word} Padilla`, bio: word });
+  }
+  const { data } = (await server.anonymous.get('/api/v1/jobs/search?q=pai')).json();
+  expect(data.map(({ title }: { title: string }) => title)).toEqual(['Zinc paint']);
+});
+
+test('a role that an operator changes is followed at once, also where people were saved [PPL-01]', async () => {
+  const { id } = await addProfessional(server, { fullName: 'Ada' });
+  await server.as('client').put(`/api/v1/professionals/saved/${id}`);
+  const saved = async () => (await server.as('client').get('/api/v1/professionals/saved')).json();
+  expect(await saved()).toMatchObject({ count: 1 });
+  await server.database.update(users).set({ userType: 'company' }).where(eq(users.id, id));
+  expect(await find({})).toEqual([]);
+  expect(await saved()).toMatchObject({ data: [], count: 0 });
+  await server.database.update(users).set({ userType: 'contractor' }).where(eq(users.id, id));
+  expect(await find({})).toEqual(['Ada']);
+});
+
+test('a save that changes nothing writes nothing', async () => {
+  const { id } = await addProfessional(server);
+  const version = async () => (await server.connection.pool.query('select xmin from professionals')).rows;
+  const before = await version();
+  await server.database.update(users).set({ title: 'Craftsperson' }).where(eq(users.id, id));
+  expect(await version()).toEqual(before);
+});
+
+test('changes of one profile at once all count [PPL-01]', async () => {
+  const { id } = await addProfessional(server, { fullName: 'Ada' });
+  const caller = server.as(id);
+  const add = (name: string) => caller.post('/api/v1/skills/add', { name });
+  const answers = await Promise.all([
+    add('Roofing'),
+    add('Glazing'),
+    caller.put('/api/v1/users/me', { title: 'Master' }),
+  ]);
+  expect(answers.filter(({ statusCode }) => statusCode >= 400)).toEqual([]);
+  for (const query of ['specialty=roofing', 'specialty=glazing', 'q=master'])
+    expect(await find(Object.fromEntries(new URLSearchParams(query)))).toEqual(['Ada']);
+});
+
+test('sign-ups with the same new words in other orders do not wait for each other', async () => {
+  const words = ['Abacus', 'Lyonnaise', 'Zither', 'Carpentry', 'Masonry'];
+  const people = Array.from({ length: 6 }, (_, n) => {
+    const skills = n % 2 === 0 ? words : [...words].reverse();
+    return server.connection.transaction(async (tx) => {
+      const person = {
+        fullName: 'P',
+        email: `p${n}@example.org`,
+        userType: 'contractor' as const,
+        city: skills[0] ?? '',
+      };
+      const [row] = await tx.insert(users).values(person).returning();
+      for (const name of skills)
+        await tx.insert(userSkills).values({ userId: row?.id ?? '', name, nameKey: name.toLowerCase() });
+    });
+  });
+  await Promise.all(people);
+  expect(await find({ specialty: 'zither' })).toHaveLength(6);
 });
 
 test('a deleted account is no longer found [PPL-01]', async () => {

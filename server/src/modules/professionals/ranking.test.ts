@@ -80,6 +80,41 @@ test.each([
   expect(await scoreOf(id)).toBeCloseTo(4 * 0.95 * factor);
 });
 
+test('a contract completed by its people counts at once [PPL-04]', async () => {
+  const { id } = await addProfessional(server);
+  await addContract(server, { professionalId: id, status: 'completed', daysAgo: 1 });
+  await server.database.update(users).set({ completedContracts: 1 }).where(eq(users.id, id));
+  expect(await scoreOf(id)).toBeCloseTo(4 * 0.95);
+});
+
+test('ranked by two processes at once, more than a batch, each is ranked and there is one mean', async () => {
+  await server.connection.pool
+    .query(`insert into users (id, full_name, email, user_type, rating, review_count)
+    select gen_random_uuid(), 'P', n || '@example.org', 'contractor', 3, 10 from generate_series(1, 1100) n`);
+  await Promise.all([server.services.rankProfessionals(), server.services.rankProfessionals()]);
+  await server.services.rankProfessionals();
+  expect(await server.database.select().from(ratingPriors)).toMatchObject([{ mean: 3 }]);
+  const { rows } = await server.connection.pool.query(
+    'select count(distinct score)::int as scores, min(score) as score from professionals',
+  );
+  expect(rows[0].scores).toBe(1);
+  expect(rows[0].score).toBeCloseTo(3 * 0.75 * 0.85);
+});
+
+test('a batch that fails does not keep those behind it from being ranked', async () => {
+  await server.connection.pool
+    .query(`insert into users (id, full_name, email, user_type, rating, review_count)
+    select lpad(n::text, 32, '0')::uuid, 'P', n || '@example.org', 'contractor', 3, 10 from generate_series(1, 600) n;
+    create function refuse() returns trigger language plpgsql as 'begin raise exception $$no$$; end';
+    create trigger refuse before update on professionals for each row
+      when (new.id = lpad('7', 32, '0')::uuid) execute function refuse()`);
+  await expect(server.services.rankProfessionals()).rejects.toThrow();
+  await server.connection.pool.query('drop trigger refuse on professionals; drop function refuse');
+  const scores = await server.connection.pool.query('select id::text, score from professionals order by id');
+  expect(scores.rows[599].score).toBeCloseTo(3 * 0.75 * 0.85);
+  expect(scores.rows[6].score).not.toBeCloseTo(3 * 0.75 * 0.85);
+});
+
 test('the calendar and the mean of all ratings change the ranking by themselves [PPL-04]', async () => {
   const { id } = await addProfessional(server);
   await addProfessional(server, { rating: 3, reviewCount: 10 });

@@ -9,7 +9,7 @@ import { professionals } from '../../database/tables/professionals';
 import { userSkills } from '../../database/tables/profile-entries';
 import { users } from '../../database/tables/users';
 import { containing } from '../../database/text-search';
-import { BEST_FIRST, hasCompleteProfile } from './best-first';
+import { BEST_FIRST } from './best-first';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 type Figures = Pick<ClientHistory, 'jobsPosted' | 'openJobs' | 'hires'>;
@@ -29,18 +29,8 @@ const skillNames = sql<string[]>`(select coalesce(jsonb_agg(name order by user_s
 export function createDirectoryRepository(database: Database) {
   return {
     /** The best first (docs/decisions/0014-ranking.md), with the count of all matches. */
-    listFeatured: async (query: FeaturedQuery) => {
-      const where = fits(query);
-      const rows = await database
-        .select({ user: users, openJobs, skills: skillNames })
-        .from(users)
-        .leftJoin(professionals, eq(professionals.id, users.id))
-        .where(where)
-        .orderBy(...(query.kind === 'contractor' ? BEST_FIRST : BEST_COMPANY_FIRST))
-        .limit(query.limit)
-        .offset((query.page - 1) * query.limit);
-      return { rows, count: await database.$count(users, where) };
-    },
+    listFeatured: (query: FeaturedQuery) =>
+      query.kind === 'contractor' ? featuredContractors(database, query) : featuredCompanies(database, query),
 
     /** Skills of contractors, the most common first; those that differ in case or hyphens only are one. */
     listSpecialties: async (): Promise<Specialty[]> => {
@@ -67,15 +57,48 @@ export function createDirectoryRepository(database: Database) {
   };
 }
 
-function fits({ kind, specialty, q }: FeaturedQuery): SQL | undefined {
+const featured = { user: users, openJobs, skills: skillNames };
+
+/** Along the index of the ranking, which who has left is not in: the page is read, and nobody else. */
+async function featuredContractors(database: Database, { page, limit, ...filters }: FeaturedQuery) {
+  const isComplete = sql`${professionals.isComplete}`;
+  const where = and(isComplete, fits(filters));
+  const rows = await database
+    .select(featured)
+    .from(professionals)
+    .innerJoin(users, eq(users.id, professionals.id))
+    .where(where)
+    .orderBy(...BEST_FIRST)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const fitting = database
+    .select({ id: professionals.id })
+    .from(professionals)
+    .innerJoin(users, eq(users.id, professionals.id))
+    .where(where)
+    .as('fitting');
+  const isEverybody = filters.specialty === undefined && filters.q === undefined;
+  const count = isEverybody
+    ? await database.$count(professionals, isComplete)
+    : await database.$count(fitting);
+  return { rows, count };
+}
+
+async function featuredCompanies(database: Database, { page, limit, ...filters }: FeaturedQuery) {
+  const where = and(eq(users.userType, 'company'), isNull(users.deletedAt), fits(filters));
+  const rows = await database
+    .select(featured)
+    .from(users)
+    .where(where)
+    .orderBy(...BEST_COMPANY_FIRST)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, count: await database.$count(users, where) };
+}
+
+function fits({ specialty, q }: Pick<FeaturedQuery, 'specialty' | 'q'>): SQL | undefined {
   const hasSkill = sql`${users.id} in (select user_id from user_skills
     where name_key = ${matchKey(specialty ?? '')}::text)`;
   const isCalled = sql`user_names(${users.companyName}, ${users.fullName}) like ${containing(q ?? '')}`;
-  return and(
-    eq(users.userType, kind),
-    isNull(users.deletedAt),
-    kind === 'contractor' ? hasCompleteProfile : undefined,
-    specialty === undefined ? undefined : hasSkill,
-    q === undefined ? undefined : isCalled,
-  );
+  return and(specialty === undefined ? undefined : hasSkill, q === undefined ? undefined : isCalled);
 }
