@@ -47,7 +47,7 @@ const LOOK = inModules([
 const SCHEMA = /[\\/](shared-schema[\\/]src(?![\\/](?:locales|scrub\.ts))|node_modules[\\/]zod)[\\/]/;
 
 /** Limits, options and policies need no zod: pages without a form use them too. */
-const RULES = /[\\/]shared-schema[\\/]src[\\/](limits|options|policies|money)\.ts$/;
+const RULES = /[\\/]shared-schema[\\/]src[\\/](limits|options|more-skills|policies|money)\.ts$/;
 
 /** The host's own scripts come as three files that change at different speeds. */
 const hostChunks = {

@@ -7,7 +7,7 @@ import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
 
 /** Room for every entry beside search, bell and profile, in French and with a number at the messages. */
-const ROOMY = '@media (min-width: 1440px)';
+const ROOMY = '@media (min-width: 1520px)';
 const SHOWN_WHEN_ROOMY = { display: 'none', [ROOMY]: { display: 'contents' } };
 const SHOWN_WHEN_TIGHT = { display: 'contents', [ROOMY]: { display: 'none' } };
 

@@ -17,7 +17,7 @@ export function WideBar({ isSignedIn, bar, action, contracts, profile, entrance 
   const { t } = useTranslation('shell');
   return (
     <>
-      <Stack component="nav" direction="row" spacing={0.5} aria-label={t('header.main')} sx={{ ml: 3 }}>
+      <Stack component="nav" direction="row" spacing={0.5} aria-label={t('header.main')} sx={{ ml: 2 }}>
         {isSignedIn && <ContractsMenu entries={contracts} />}
         <BarEntries entries={bar} isFolding={isSignedIn} />
       </Stack>
