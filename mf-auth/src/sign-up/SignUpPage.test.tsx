@@ -93,7 +93,7 @@ test('a contractor signs up with skills of the list and their own, and an identi
 
   await heading('Confirm your email');
   const body = sent(calls);
-  expect(body).toMatchObject({ userType: 'contractor', skills: '["masonry","Roofing","Slating"]' });
+  expect(body).toMatchObject({ userType: 'contractor', skills: '["masonry","roofing","Slating"]' });
   expect(body.nationalId).toMatchObject({ name: 'card.pdf' });
 });
 

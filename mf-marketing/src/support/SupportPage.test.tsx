@@ -59,7 +59,7 @@ test('who is signed in is asked for the message only, and sees what they asked b
   });
   const form = await screen.findByRole('form', { name: 'Write to us' });
   expect(within(form).getAllByRole('textbox')).toHaveLength(1);
-  expect(await screen.findByText(/^1007/)).toBeVisible();
+  expect(await screen.findByText(/^Request 1007/)).toBeVisible();
   expect(screen.getByText('Close my account')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'How a job looks' }));
   // Without it that page leads to the search.

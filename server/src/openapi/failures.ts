@@ -92,6 +92,7 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
     'TOO_MANY_SIGN_INS',
     'PASSWORD_UPDATE_FAILED',
   ],
+  getJobsOfId: ['USER_NOT_FOUND'],
   getAnalyticsMe: ['FORBIDDEN'],
   getReadyz: ['RATE_LIMITED'],
   getFilesId: ['LINK_INVALID'],

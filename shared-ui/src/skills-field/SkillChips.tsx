@@ -1,6 +1,7 @@
 import { SKILL_SUGGESTIONS } from '@plumbline/shared-schema/options';
 import { ChipList } from '@plumbline/shared-ui/layout';
 import { AddIcon, CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { hasSkill, withoutSkill, withSkill } from './skills';
@@ -12,10 +13,12 @@ const TOUCHABLE = { '@media (pointer: coarse)': { height: 44 } } as const;
 /** The catalogue to choose from, and the typed skills, which can be removed. */
 export function SkillChips({ skills, onChange, isFull }: SkillChipsProps) {
   const { t } = useTranslation('ui');
+  const { option } = useLabels();
   const own = skills.filter((skill) => !hasSkill(SKILL_SUGGESTIONS, skill));
 
   function chipOf(skill: string) {
     const isOwn = own.includes(skill);
+    const label = option('skill', skill);
     const isChosen = hasSkill(skills, skill);
     const icon = isChosen ? <CheckCircleIcon /> : <AddIcon />;
     return (
@@ -28,8 +31,8 @@ export function SkillChips({ skills, onChange, isFull }: SkillChipsProps) {
         color={isChosen ? 'primary' : 'default'}
         variant={isChosen ? 'filled' : 'outlined'}
         icon={isOwn ? <CloseIcon /> : icon}
-        label={isOwn ? skill : t(`schema:options.skill.${skill}`)}
-        aria-label={isOwn ? t('skills.remove', { name: skill }) : undefined}
+        label={label}
+        aria-label={isOwn ? t('skills.remove', { name: label }) : undefined}
         onClick={() => onChange(isChosen ? withoutSkill(skills, skill) : withSkill(skills, skill))}
         sx={{ ...TOUCHABLE, maxWidth: '100%' }}
       />
