@@ -118,7 +118,7 @@ function urlOf(path: string, world: World): string {
     notifications: notification,
     users: client,
   };
-  const id = ids[noun as keyof typeof ids] ?? job;
+  const id = path.startsWith('/jobs/of/') ? client : (ids[noun as keyof typeof ids] ?? job);
   const query = path === '/users/featured' ? '?kind=company' : '';
   return `/api/v1${path.replace('{id}', id).replace('{jobId}', job)}${query}`;
 }
