@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { RECOVERY_CODES } from '@plumbline/shared-schema/limits';
 import { expect, test } from '../journey';
 import { appCode } from '../people/authenticator';
 import { aPerson } from '../people/people';
@@ -29,10 +30,9 @@ async function turnTwoStepOn(page: Page, password: string) {
   const secret = (await dialog.getByRole('code').innerText()).replaceAll(' ', '');
   await dialog.getByLabel(say('auth:code.label')).fill(appCode(secret));
   await dialog.getByRole('button', { name: say('auth:twoStep.turnOn') }).click();
-  const codes = await page
-    .getByRole('list', { name: say('auth:twoStep.codesTitle') })
-    .locator('li')
-    .allInnerTexts();
+  const listed = page.getByRole('list', { name: say('auth:twoStep.codesTitle') }).locator('li');
+  await expect(listed).toHaveCount(RECOVERY_CODES);
+  const codes = await listed.allInnerTexts();
   await button(page, 'auth:twoStep.kept').click();
   return { secret, codes };
 }
