@@ -17,6 +17,9 @@ export function sayIn(language: Language): Say {
     let found: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
     for (const step of route.split('.')) found = (found as Record<string, unknown> | undefined)?.[step];
     if (typeof found !== 'string') throw new Error(`${file} has no text ${route}.`);
-    return found.replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name] ?? ''));
+    return found.replaceAll(/\{\{(\w+)(, number)?\}\}/g, (_match, name: string, isNumber?: string) => {
+      const value = values[name] ?? '';
+      return isNumber ? Number(value).toLocaleString(language) : String(value);
+    });
   };
 }
