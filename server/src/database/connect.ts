@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { withAfterCommit } from './after-commit';
 import { holdingConnection } from './held-connection';
+import { onceMore } from './lost-race';
 import { schema } from './schema';
 import type { Database, Transaction, Tx } from './transaction';
 import { UnitOfWork, currentUnit } from './unit-of-work';
@@ -75,7 +76,8 @@ export function connect({
   return {
     pool,
     database: drizzle(new CallPool(pool) as unknown as pg.Pool, { schema, casing: 'snake_case' }),
-    transaction: (work) => currentUnit()?.transaction(work) ?? withAfterCommit(() => inTransaction(work)),
+    transaction: (work) =>
+      onceMore(() => currentUnit()?.transaction(work) ?? withAfterCommit(() => inTransaction(work))),
     unitOfWork: (begun) => new UnitOfWork(inTransaction, begun),
     close: () => pool.end(),
   };

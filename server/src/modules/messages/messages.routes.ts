@@ -93,7 +93,7 @@ export const messageMoreRoutes: FastifyPluginAsyncZod<Parts> = async (
       config: { ...config, uploadLists: { files: MESSAGE_FILES_MAX } },
       schema: { params: chatParamsSchema, body: sendFilesSchema, response: { 201: messageSentSchema } },
       // Before a byte of the files is read: a stranger's are not worth taking.
-      preParsing: async ({ user, params }) => sending.admit(user, (params as { chatId: string }).chatId),
+      onRequest: async ({ user, params }) => sending.admit(user, (params as { chatId: string }).chatId),
     },
     async (request, reply) => {
       const uploads = request.uploadLists?.['files'] ?? [];

@@ -55,7 +55,7 @@ export const portfoliosRoutes: FastifyPluginAsyncZod<{ portfolios: PortfolioServ
         response: { 200: portfolioItemSavedSchema },
       },
       // Before the files are read: ten megabytes from anybody but the owner are refused unread.
-      preParsing: async ({ user, params }) => portfolios.admit(user, params.id),
+      onRequest: async ({ user, params }) => portfolios.admit(user, params.id),
     },
     async ({ user, params, body, uploads = {}, say }) => {
       const data = await portfolios.change(user, params.id, { input: body, uploads });

@@ -30,7 +30,7 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
       config: { ...signedIn, uploadLists: { files: SUBMISSION_FILES_MAX } },
       schema: { params: idParamsSchema, body: submitWorkSchema, response: { 201: submissionSavedSchema } },
       // Before the files are read: up to fifty megabytes from an outsider are refused unread.
-      preParsing: async ({ user, params }) => submissions.admit(user, params.id),
+      onRequest: async ({ user, params }) => submissions.admit(user, params.id),
     },
     async (request, reply) => {
       const uploads = request.uploadLists?.['files'] ?? [];
