@@ -4,7 +4,9 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { createMessageSearchRepository } from '../modules/messages/message-search.repository';
 import { migrationsFolder } from '../paths';
+import { connect } from './connect';
 import { migrateDatabase } from './migrate';
 import { URL_VARIABLE, copyDatabase } from './testing';
 import type { TestDatabase } from './testing';
@@ -12,13 +14,13 @@ import type { TestDatabase } from './testing';
 let database: TestDatabase;
 let client: pg.Client;
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await copyDatabase(process.env[URL_VARIABLE] ?? '', undefined);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-migrations-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   await client.end();
   await database.drop();
   fs.rmSync(folder, { recursive: true });
@@ -61,4 +63,32 @@ test('people who were there before the search of professionals are in it as if t
   await client.query('update users set title = title');
   expect(await rows()).toEqual(migrated);
   expect(await words()).toEqual(known);
+});
+
+const [ANNA, BEN] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
+const CHAT = `
+  insert into users (id, full_name, email, user_type)
+  values ('${ANNA}', 'Anna', 'anna@example.org', 'client'), ('${BEN}', 'Ben', 'ben@example.org', 'contractor');
+  insert into chats (id, first_user_id, second_user_id, created_by_id)
+  values ('${ANNA}', '${ANNA}', '${BEN}', '${ANNA}');
+  insert into chat_participants (chat_id, user_id, role)
+  values ('${ANNA}', '${ANNA}', 'sender'), ('${ANNA}', '${BEN}', 'receiver');
+  insert into messages (id, chat_id, sender_id, receiver_id, seq, message_text)
+  select gen_random_uuid(), '${ANNA}', '${ANNA}', '${BEN}', seq, text
+  from unnest(array['The pipes froze overnight', 'Je préparais le devis', 'See you']) with ordinality as m(text, seq)`;
+
+test('messages that were there before their words were stored are found like later ones', async () => {
+  await migrateUpTo(22);
+  await client.query(CHAT);
+  await migrateDatabase(database.url);
+
+  const connection = connect({ url: database.url, poolSize: 1 });
+  const { find } = createMessageSearchRepository(connection.database);
+  const texts = async (...words: string[]) => {
+    const { rows } = await find({ userId: BEN, words, limit: 10, offset: 0 });
+    return rows.map(({ messageText }) => messageText);
+  };
+  expect(await texts('piping', 'NIGHT')).toEqual(['The pipes froze overnight']);
+  expect(await texts('préparer')).toEqual(['Je préparais le devis']);
+  await connection.close();
 });
