@@ -1,5 +1,7 @@
 import en from '@plumbline/shared-schema/locales/en.json';
 import fr from '@plumbline/shared-schema/locales/fr.json';
+import trustEn from '@plumbline/shared-schema/trust/locales/en.json';
+import trustFr from '@plumbline/shared-schema/trust/locales/fr.json';
 import type { ErrorCode } from '@plumbline/shared-schema/errors';
 
 export type Language = 'en' | 'fr';
@@ -7,7 +9,8 @@ export type Language = 'en' | 'fr';
 /** A key of the answers' texts, as in `jobPosted` for `success.jobPosted`. */
 export type SuccessKey = keyof (typeof en)['success'];
 
-const LOCALES: Record<Language, unknown> = { en, fr };
+/** Both namespaces have the same sections; a key is in one of them. */
+const LOCALES: Record<Language, readonly unknown[]> = { en: [en, trustEn], fr: [fr, trustFr] };
 
 /** The best of our languages for an `Accept-Language` header; English where it names none of them. */
 export function languageOf(header: string | undefined): Language {
@@ -33,9 +36,9 @@ export function errorText(language: Language, code: ErrorCode, details?: Record<
   return textOf(language, `errors.${code}`, details);
 }
 
-/** The text of any key of namespace `schema`, such as `validation.required`; the key itself where there is none. */
+/** The text of any key of `schema` and `trust`, such as `validation.required`; the key itself where there is none. */
 export function textOf(language: Language, key: string, values: Record<string, unknown> = {}): string {
-  const text = lookUp(LOCALES[language], key) ?? lookUp(LOCALES.en, key) ?? key;
+  const text = textIn(language, key) ?? textIn('en', key) ?? key;
   return fillIn(text, values);
 }
 
@@ -51,4 +54,8 @@ function lookUp(tree: unknown, key: string): string | undefined {
     node = (node as Record<string, unknown>)[part];
   }
   return typeof node === 'string' ? node : undefined;
+}
+
+function textIn(language: Language, key: string): string | undefined {
+  return LOCALES[language].map((tree) => lookUp(tree, key)).find((text) => text !== undefined);
 }

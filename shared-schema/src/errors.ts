@@ -48,6 +48,8 @@ export const httpStatus = {
   TWO_STEP_ON: 409,
   TWO_STEP_NOT_BEGUN: 409,
   CONTRACTS_RUNNING: 409,
+  MONEY_LEFT: 409,
+  INSUFFICIENT_FUNDS: 409,
   JOB_CLOSED: 409,
   JOB_NOT_OPEN: 409,
   JOB_NOT_CLOSED: 409,
@@ -94,7 +96,7 @@ export const httpStatus = {
   STORAGE_FULL: 507,
 } as const;
 
-/** One of the closed list of codes an answer can carry. Its text is `errors.<CODE>` in namespace `schema`. */
+/** One of the closed list of codes an answer can carry. Its text is `errors.<CODE>` in namespace `schema` or `trust`. */
 export type ErrorCode = keyof typeof httpStatus;
 
 /** The closed list as an array. */

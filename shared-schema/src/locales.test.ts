@@ -2,6 +2,8 @@ import { ERROR_CODES } from '@plumbline/shared-schema/errors';
 import en from '@plumbline/shared-schema/locales/en.json';
 import fr from '@plumbline/shared-schema/locales/fr.json';
 import { OPTION_LISTS, PLANS } from '@plumbline/shared-schema/options';
+import trustEn from '@plumbline/shared-schema/trust/locales/en.json';
+import trustFr from '@plumbline/shared-schema/trust/locales/fr.json';
 import { VALIDATION_KEYS } from '@plumbline/shared-schema/validation';
 
 type Texts = { [key: string]: string | Texts };
@@ -12,13 +14,17 @@ function leaves(texts: Texts, path = ''): [string, string][] {
   );
 }
 
-const english = leaves(en);
-const french = leaves(fr);
+const english = [...leaves(en), ...leaves(trustEn)];
+const french = [...leaves(fr), ...leaves(trustFr)];
 const withoutPlural = (keys: [string, string][]) =>
   new Set(keys.map(([key]) => key.replace(/_(one|many|other)$/, '')));
 
 test('French and English have the same keys', () => {
   expect([...withoutPlural(french)].sort()).toEqual([...withoutPlural(english)].sort());
+});
+
+test('no key has a text in both namespaces', () => {
+  expect(new Set(english.map(([key]) => key)).size).toBe(english.length);
 });
 
 test('no text is blank, and both languages take the same values', () => {
@@ -37,7 +43,8 @@ test('French plurals know the form for millions', () => {
 });
 
 test('every error code has a text and no text lacks a code', () => {
-  expect(Object.keys(en.errors).sort()).toEqual([...ERROR_CODES].sort());
+  const codes = [...Object.keys(en.errors), ...Object.keys(trustEn.errors)];
+  expect(codes.sort()).toEqual([...ERROR_CODES].sort());
 });
 
 test('every validation key has a text and no text lacks a key', () => {

@@ -81,9 +81,12 @@ function localeFolders(dir) {
     .filter((folder) => fs.existsSync(path.join(folder, 'en.json')));
 }
 
+/** Where the labels of options stand. */
+const TABLES = ['locales', 'trust/locales'].map((name) => path.join(ROOT, 'shared-schema/src', name));
+
 function wordProblems(folder) {
   const read = (language) => readJson(path.join(folder, `${language}.json`));
-  const isTable = folder === path.join(ROOT, 'shared-schema/src/locales');
+  const isTable = TABLES.includes(folder);
   const second = isTable ? [] : LANGUAGES.flatMap((language) => secondLists(read(language), language));
   const french = flatten(read('fr'));
   return [...second, ...glossaryProblems(french), ...spaceProblems(french)];
@@ -137,12 +140,17 @@ function contentProblems(dir) {
     });
 }
 
-const OWNERS = { shell: 'shell', ui: 'shared-ui', schema: 'shared-schema' };
+const FOLDERS = {
+  shell: 'shell/src',
+  ui: 'shared-ui/src',
+  schema: 'shared-schema/src',
+  trust: 'shared-schema/src/trust',
+};
 
 /** The keys of the site's texts by namespace, as journeys read them. */
 function textsOf(namespace) {
-  const owner = Object.hasOwn(OWNERS, namespace) ? OWNERS[namespace] : `mf-${namespace}`;
-  const file = path.join(ROOT, owner, 'src/locales/en.json');
+  const folder = Object.hasOwn(FOLDERS, namespace) ? FOLDERS[namespace] : `mf-${namespace}/src`;
+  const file = path.join(ROOT, folder, 'locales/en.json');
   return fs.existsSync(file) ? flatten(readJson(file)).map(([key]) => key) : undefined;
 }
 

@@ -6,6 +6,8 @@ const TEST = /\.test\./;
 const WHOLE = /['"`]((?:[\w-]+:)?[\w-]+(?:\.[\w-]+)*)['"`]/g;
 const WITH_GAPS = /`((?:[\w-]+:)?[\w.-]*(?:\$\{[^`{}]*\}[\w.-]*)+)`/g;
 const GAP = '\0';
+/** Texts that are named by data of the schema, wherever it is shown. */
+const DATA = ['schema', 'trust'];
 /** A gap and an ending, as in `${dialog}.title`; what stands before is a key's beginning elsewhere in the code. */
 const ENDING = new RegExp(`^${GAP}(\\.\\w[\\w.-]*)$`);
 
@@ -49,7 +51,7 @@ function patternOf(key) {
 
 /**
  * A function that says of the keys of `namespace`, the texts of the package in `dir`, whether code names them. Code of
- * other packages in `dirs` names them with the namespace, but for those of the schema, which travel as data.
+ * other packages in `dirs` names them with the namespace, but for those that travel as data.
  */
 export function createUses(dirs) {
   const named = dirs.map((dir) => ({ dir, ...namedIn(dir) }));
@@ -57,7 +59,7 @@ export function createUses(dirs) {
     const collect = (kind) =>
       new Set(
         named.flatMap(({ dir, [kind]: keys }) =>
-          inNamespace(keys, namespace, dir === owner || namespace === 'schema'),
+          inNamespace(keys, namespace, dir === owner || DATA.includes(namespace)),
         ),
       );
     const whole = collect('whole');

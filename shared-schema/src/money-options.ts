@@ -1,0 +1,54 @@
+/** Closed lists of money: accounts, movements, payments. */
+
+/**
+ * Where money can be. `external`: at a provider; `losses`: what nobody could be asked for; `fees`: the platform's own;
+ * `held`: in a contract; of a person the `wallet`, what is decided but not free yet (`clearing`) and what is on its way
+ * out (`outgoing`).
+ */
+export const ACCOUNT_KINDS = ['external', 'losses', 'fees', 'held', 'wallet', 'clearing', 'outgoing'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+/** The accounts that a person has. */
+export const PERSON_ACCOUNTS = ['wallet', 'clearing', 'outgoing'] as const satisfies readonly AccountKind[];
+
+/** Why money moved. */
+export const TRANSFER_REASONS = [
+  'charge',
+  'fund',
+  'release',
+  'refund',
+  'award',
+  'awardBack',
+  'shift',
+  'clear',
+  'payback',
+  'paidBack',
+  'paybackFailed',
+  'withdraw',
+  'withdrawn',
+  'withdrawFailed',
+  'withdrawReturned',
+  'chargeback',
+  'chargebackWon',
+] as const;
+export type TransferReason = (typeof TRANSFER_REASONS)[number];
+
+export const PROVIDER_NAMES = ['sandbox', 'stripe'] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
+export const PAYMENT_METHOD_KINDS = ['card', 'bank'] as const;
+/** `action`: the payer has to confirm it with their bank. */
+export const PAYMENT_STATES = ['pending', 'action', 'succeeded', 'failed'] as const;
+/** Of money on its way out: refunds to a card and payouts to a bank. */
+export const TRANSIT_STATES = ['pending', 'paid', 'failed'] as const;
+export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const;
+export const PAYMENT_FAILURES = [
+  'declined',
+  'insufficientFunds',
+  'expiredCard',
+  'refusedByBank',
+  'accountClosed',
+  'timedOut',
+] as const;
+
+export const DOCUMENT_KINDS = ['receipt', 'invoice', 'creditNote'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
