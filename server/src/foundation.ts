@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config';
 import type { Connection } from './database/connect';
+import { createLedger } from './ledger/ledger';
 import { createMailsRepository } from './mail/mails.repository';
 import { createMails } from './mail/mails.service';
 import { createUnsubscribeLinks } from './mail/unsubscribe-links';
@@ -32,6 +33,7 @@ export function createFoundation(config: Config, { database, transaction }: Conn
     incoming,
     links,
     outbox,
+    ledger: createLedger(),
     views: createUserViews(links),
     users: createUsersRepository(database),
     files: createFilesService({ files: createFilesRepository(database), store, links, outbox }),

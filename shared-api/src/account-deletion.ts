@@ -23,7 +23,7 @@ async function tellSession(_asked: unknown, { dispatch, queryFulfilled }: Asked)
   );
 }
 
-/** The end of one's own account: PASSWORD_INCORRECT 400; CONTRACTS_RUNNING 409. */
+/** The end of one's own account: PASSWORD_INCORRECT 400; CONTRACTS_RUNNING and MONEY_LEFT 409. */
 export const accountDeletionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAccountDeletion: build.query<AccountDeletion, void>(

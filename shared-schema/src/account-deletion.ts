@@ -15,6 +15,6 @@ export const accountDeletionAnswerSchema = dataOf(accountDeletionSchema);
 
 /**
  * `POST /users/me/deletion`, with the password: the account goes in `DELETION_DAYS` days. 400 PASSWORD_INCORRECT,
- * 409 CONTRACTS_RUNNING with `runningContracts` in its details. `DELETE`: it stays.
+ * 409 CONTRACTS_RUNNING with `runningContracts` in its details, MONEY_LEFT. `DELETE`: it stays.
  */
 export const accountDeletionSavedSchema = savedOf(accountDeletionSchema);

@@ -5,7 +5,15 @@
  * `held`: in a contract; of a person the `wallet`, what is decided but not free yet (`clearing`) and what is on its way
  * out (`outgoing`).
  */
-export const ACCOUNT_KINDS = ['external', 'losses', 'fees', 'held', 'wallet', 'clearing', 'outgoing'] as const;
+export const ACCOUNT_KINDS = [
+  'external',
+  'losses',
+  'fees',
+  'held',
+  'wallet',
+  'clearing',
+  'outgoing',
+] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 /** The accounts that a person has. */
 export const PERSON_ACCOUNTS = ['wallet', 'clearing', 'outgoing'] as const satisfies readonly AccountKind[];

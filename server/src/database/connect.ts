@@ -145,15 +145,23 @@ function createInTransaction(pool: pg.Pool): InTransaction {
   };
 }
 
-/** Is `error` a breach of the named unique constraint or index? */
-export function violatesUnique(error: unknown, constraint: string): boolean {
+/** PostgreSQL's codes of the breaches that the product answers. */
+const UNIQUE = '23505';
+
+/** Is `error` a breach of the named constraint, index or constraint trigger, with this code of PostgreSQL? */
+export function violates(error: unknown, code: string, constraint: string): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return (
     typeof cause === 'object' &&
     cause !== null &&
     'code' in cause &&
-    cause.code === '23505' &&
+    cause.code === code &&
     'constraint' in cause &&
     cause.constraint === constraint
   );
+}
+
+/** Is `error` a breach of the named unique constraint or index? */
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  return violates(error, UNIQUE, constraint);
 }

@@ -24,11 +24,14 @@ import { invites } from './tables/invites';
 import { jobReports } from './tables/job-reports';
 import { jobs, searchWords } from './tables/jobs';
 import { profileWords, ratingPriors } from './tables/professionals';
+import { accounts, documents, entries, transfers } from './tables/ledger';
 import { mails } from './tables/mails';
 import { messageFiles, messages } from './tables/messages';
+import { milestones } from './tables/milestones';
 import { notificationChoices, notifications, pushes, pushSubscriptions } from './tables/notifications';
 import { offerEvents, offers } from './tables/offers';
 import { outbox } from './tables/outbox';
+import { chargebacks, paymentMethods, payments, payouts, refunds } from './tables/payments';
 import { personReports } from './tables/person-reports';
 import { certificates, experiences, languages, portfolioItems, userSkills } from './tables/profile-entries';
 import { savedJobs } from './tables/saved-jobs';
@@ -72,6 +75,16 @@ export const schema = {
   submissions,
   submissionFiles,
   disputes,
+  milestones,
+  accounts,
+  transfers,
+  entries,
+  documents,
+  paymentMethods,
+  payments,
+  refunds,
+  payouts,
+  chargebacks,
   feedbacks,
   chats,
   chatParticipants,

@@ -79,7 +79,7 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   putUsersMeTwoStep: ['CODE_INVALID', 'TWO_STEP_ON', 'TWO_STEP_NOT_BEGUN'],
   postUsersMeTwoStepRecoveryCodes: ['PASSWORD_INCORRECT', 'TWO_STEP_NOT_BEGUN', 'TOO_MANY_SIGN_INS'],
   postUsersMeTwoStepOff: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS'],
-  postUsersMeDeletion: ['PASSWORD_INCORRECT', 'CONTRACTS_RUNNING', 'TOO_MANY_SIGN_INS'],
+  postUsersMeDeletion: ['PASSWORD_INCORRECT', 'CONTRACTS_RUNNING', 'MONEY_LEFT', 'TOO_MANY_SIGN_INS'],
   postAuthGoogle: ['INVALID_CREDENTIALS', 'ACCOUNT_EXISTS', 'GOOGLE_INFO_MISSING', 'TWO_STEP_REQUIRED'],
   postMessagesChatIdFiles: ['ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
   patchMessagesChatIdMessageId: ['EDIT_TOO_LATE'],

@@ -38,7 +38,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
   return {
     get: ({ _id }: CurrentUser): Promise<AccountDeletion> => stateOf(database, _id),
 
-    /** PASSWORD_INCORRECT; CONTRACTS_RUNNING. Asked for again, the first day stays. */
+    /** PASSWORD_INCORRECT; CONTRACTS_RUNNING; MONEY_LEFT. Asked for again, the first day stays. */
     request: async (
       caller: CurrentUser,
       given: { password: string; address: string },
@@ -48,6 +48,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
         await lockPeople(tx, [userId]);
         const runningContracts = await deletions.listRunning(tx, userId);
         if (runningContracts.length > 0) throw new AppError('CONTRACTS_RUNNING', { runningContracts });
+        if ((await deletions.moneyOf(tx, userId)) > 0) throw new AppError('MONEY_LEFT');
         if (await deletions.schedule(tx, userId, DELETION_DAYS))
           await accountNotices.of(tx, { userId, kind: 'deletionRequested', href });
         return stateOf(tx, userId);

@@ -3,16 +3,19 @@ import { sessions } from '../../database/tables/accounts';
 import { feedbacks } from '../../database/tables/feedbacks';
 import { notifications } from '../../database/tables/notifications';
 import { offers } from '../../database/tables/offers';
+import { paymentMethods, payments } from '../../database/tables/payments';
 import { professionals, savedProfessionals } from '../../database/tables/professionals';
 import { languages, userSkills } from '../../database/tables/profile-entries';
 import { savedJobs } from '../../database/tables/saved-jobs';
 import { savedSearches } from '../../database/tables/saved-searches';
 import { supportTickets } from '../../database/tables/support-tickets';
 import { files, users } from '../../database/tables/users';
+import { between, external, held, wallet } from '../../ledger/posting';
 import { aFile } from '../../storage/testing';
 import { createTestServer, PASSWORD } from '../../testing';
 import { addAcceptedOffer, addContract, bodyFor } from '../contracts/testing';
 import { addApplication, addJob } from '../jobs/testing';
+import { addMethod, addPayment } from '../payments/testing';
 import { addSavedSearch } from '../saved-searches/testing';
 
 const server = createTestServer();
@@ -271,4 +274,73 @@ test('who speaks French leaves a French name', async () => {
   await leave(user.id);
   expect((await find(user.id)).fullName).toBe('Compte supprimé');
   expect(await subjects(email)).toContain('Votre compte Plumbline a été supprimé');
+});
+
+describe('somebody with money', () => {
+  const clock = { event: 'clock', actorId: null };
+  const charge = (id: string, amount: number) =>
+    server.connection.transaction((tx) =>
+      server.services.ledger.post(tx, [
+        {
+          ...clock,
+          key: `test:${id}:${amount}`,
+          reason: 'charge',
+          entries: between(external('sandbox'), wallet(id), amount),
+        },
+      ]),
+    );
+  const spend = (id: string, amount: number) =>
+    server.connection.transaction((tx) =>
+      server.services.ledger.post(tx, [
+        {
+          ...clock,
+          key: `test:${id}:out`,
+          reason: 'withdrawn',
+          entries: between(wallet(id), external('sandbox'), amount),
+        },
+      ]),
+    );
+
+  test('is told so, and leaves once it is gone [MON-06]', async () => {
+    const { id } = await server.addAccount({ email, emailVerifiedAt: new Date() });
+    await charge(id, 10_00);
+    const answer = await server.as(id).post(PATH, owner);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'MONEY_LEFT']);
+    await spend(id, 10_00);
+    expect((await server.as(id).post(PATH, owner)).statusCode).toBe(200);
+  });
+
+  test('stays while money came in the meantime, or is held in a contract that is over', async () => {
+    const { user } = await aLeaver({ userType: 'contractor' });
+    const contract = await addContract(server, { professionalId: user.id, status: 'ended' });
+    const { id: contractId, clientId } = contract;
+    await charge(clientId, 5_00);
+    await server.connection.transaction((tx) =>
+      server.services.ledger.post(tx, [
+        {
+          ...clock,
+          key: 'test:held',
+          reason: 'fund',
+          entries: between(wallet(clientId), held(contractId), 5_00),
+        },
+      ]),
+    );
+    await leave(user.id);
+    expect((await find(user.id)).fullName).toBe('Ada Mason');
+  });
+
+  test('stays while a payment is under way, and leaves no card behind', async () => {
+    const { user } = await aLeaver({ userType: 'client' });
+    const contract = await addContract(server, { clientId: user.id, status: 'completed' });
+    const { id: methodId } = await addMethod(server, { userId: user.id });
+    const payment = await addPayment(server, contract, { methodId });
+    await leave(user.id);
+    expect((await find(user.id)).fullName).toBe('Ada Mason');
+    const { database } = server;
+    await database.update(payments).set({ status: 'failed' }).where(eq(payments.id, payment.id));
+    await server.services.removeAccounts();
+    expect((await find(user.id)).fullName).toBe('Deleted account');
+    expect(await database.$count(paymentMethods)).toBe(0);
+    expect(await database.query.payments.findFirst()).toMatchObject({ id: payment.id, methodId: null });
+  });
 });

@@ -44,8 +44,9 @@ export function createAccountRemoval(dependencies: Dependencies) {
     transaction(async (tx) => {
       const user = await deletions.lockDue(tx);
       if (user === undefined) return false;
-      // A contract may have been made between the question and the lock.
-      if ((await deletions.listRunning(tx, user.id)).length === 0) await remove(tx, user);
+      // A contract may have been made, or money moved, between the question and the lock.
+      const isBusy = (await deletions.listRunning(tx, user.id)).length > 0;
+      if (!isBusy && (await deletions.moneyOf(tx, user.id)) === 0) await remove(tx, user);
       return true;
     });
 

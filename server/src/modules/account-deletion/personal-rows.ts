@@ -21,6 +21,7 @@ import { invites } from '../../database/tables/invites';
 import { jobs } from '../../database/tables/jobs';
 import { notificationChoices, notifications, pushSubscriptions } from '../../database/tables/notifications';
 import { offers } from '../../database/tables/offers';
+import { paymentMethods } from '../../database/tables/payments';
 import { savedProfessionals } from '../../database/tables/professionals';
 import {
   certificates,
@@ -62,6 +63,7 @@ const OWN_ROWS: readonly [PgTable, AnyPgColumn][] = [
   [contractArchives, contractArchives.userId],
   [supportTickets, supportTickets.userId],
   [accountExports, accountExports.userId],
+  [paymentMethods, paymentMethods.userId],
 ];
 
 export async function removeOwnRows(tx: Tx, { id, email }: UserRow): Promise<void> {

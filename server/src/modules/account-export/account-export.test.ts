@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { accountExports } from '../../database/tables/account-exports';
 import { files } from '../../database/tables/users';
+import { between, external, wallet } from '../../ledger/posting';
 import { aFile } from '../../storage/testing';
 import { createTestServer, PASSWORD } from '../../testing';
 import { addContract } from '../contracts/testing';
 import { addApplication, addJob } from '../jobs/testing';
+import { addMethod, addPayment } from '../payments/testing';
 import { addSavedSearch } from '../saved-searches/testing';
 import { readZip } from './testing';
 
@@ -94,6 +96,26 @@ test('of others it holds what the person sees, and nothing else [ACC-117]', asyn
   expect(text).toContain('From Bob');
   for (const secret of ['0100', 'secret.example', 'Between Eve', 'Eve', 'Bob’s letter'])
     expect(text).not.toContain(secret);
+});
+
+test('payments and wallets are in it, with amounts, and what names them to a provider is not [ACC-117]', async () => {
+  const contract = await addContract(server);
+  const { clientId: userId } = contract;
+  const { id: methodId } = await addMethod(server, { userId, token: 'sbx_card_ok_5ec12e70' });
+  await addPayment(server, contract, { methodId, amount: 40_00, ref: 'ref_5ec12e7' });
+  const entries = between(external('sandbox'), wallet(userId), 40_00);
+  const cause = { event: 'clock', actorId: null };
+  await server.connection.transaction((tx) =>
+    server.services.ledger.post(tx, [{ ...cause, key: 'test:charge', reason: 'charge', entries }]),
+  );
+  const { rows, text } = await makeExport('client');
+  expect(rows('payment-methods')).toMatchObject([{ id: methodId, last4: '4242' }]);
+  expect(rows('payments')).toMatchObject([{ contract_id: contract.id, amount: 40_00 }]);
+  expect(rows('wallet')).toMatchObject([{ account: 'wallet', amount: 40_00, reason: 'charge' }]);
+  expect([rows('withdrawals'), rows('milestones')]).toEqual([[], []]);
+  expect(text).not.toMatch(/5ec12e7/);
+  const other = await makeExport('contractor');
+  expect([other.rows('payments'), other.rows('wallet')]).toEqual([[], []]);
 });
 
 test('lists longer than a page are whole [ACC-117]', async () => {

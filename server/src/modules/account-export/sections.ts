@@ -46,7 +46,7 @@ export function sectionsOf(database: Database, userId: string): Sections {
           from: sql`from ${sql.identifier(table)} t where t.user_id = ${me}`,
         }),
       ),
-      ...[...sharedLists(me), ...ownLists(me)].map(list),
+      ...[...sharedLists(me), ...moneyLists(me), ...ownLists(me)].map(list),
       { name: 'messages', content: () => messagesOf(database, userId) },
     ],
     files: () =>
@@ -66,6 +66,8 @@ const OWN_TABLES: readonly (readonly [name: string, table: string, without: stri
   ['portfolio', 'portfolio_items', []],
   ['saved-searches', 'saved_searches', ['category_key']],
   ['support-requests', 'support_tickets', []],
+  ['payment-methods', 'payment_methods', ['token']],
+  ['withdrawals', 'payouts', ['ref']],
   ['sessions', 'sessions', ['token_hash', 'device_token']],
   ['notifications', 'notifications', ['actor_id', 'about', 'subject', 'mail_decided_at']],
 ];
@@ -122,6 +124,7 @@ function sharedLists(me: SQL): List[] {
       from: sql`from contract_events t where ${ofMyContracts}`,
     },
     { name: 'submissions', row: sql`to_jsonb(t)`, from: sql`from submissions t where ${ofMyContracts}` },
+    { name: 'milestones', row: sql`to_jsonb(t)`, from: sql`from milestones t where ${ofMyContracts}` },
     { name: 'disputes', row: sql`to_jsonb(t)`, from: sql`from disputes t where ${ofMyContracts}` },
     {
       name: 'reviews',
@@ -134,6 +137,24 @@ function sharedLists(me: SQL): List[] {
       row: sql`to_jsonb(t) || jsonb_build_object('job', ${title(sql`t.job_id`)},
         'client', ${name(sql`t.client_id`)}, 'contractor', ${name(sql`t.contractor_id`)})`,
       from: sql`from invites t where ${isMine('client_id', 'contractor_id')}`,
+    },
+  ];
+}
+
+/** Payments, and what moved in one's own accounts; amounts in cents. */
+function moneyLists(me: SQL): List[] {
+  return [
+    {
+      name: 'payments',
+      row: sql`to_jsonb(t) - '{ref,action_url}'::text[]`,
+      from: sql`from payments t where t.payer_id = ${me}`,
+    },
+    {
+      name: 'wallet',
+      row: sql`jsonb_build_object('account', a.kind, 'amount', t.amount, 'reason', r.reason,
+        'contract_id', r.contract_id, 'created_at', t.created_at)`,
+      from: sql`from entries t join accounts a on a.id = t.account_id join transfers r on r.id = t.transfer_id
+        where a.user_id = ${me}`,
     },
   ];
 }

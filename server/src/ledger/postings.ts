@@ -1,0 +1,148 @@
+import type { ProviderName } from '@plumbline/shared-schema/money-options';
+import { between, clearing, external, held, wallet } from './posting';
+import type { About, Cause, Posting } from './posting';
+
+/** Movements into contracts and out of them: between which accounts, under which key. Amounts in cents. */
+
+/** What the platform keeps of an amount, to the nearest cent. */
+export function feeOf(amount: number, percent: number): number {
+  return Math.round((amount * percent) / 100);
+}
+
+type Part = { contractId: string; milestoneId: string | null };
+type ChargedPayment = Part & { id: string; payerId: string; provider: ProviderName };
+
+const aboutPart = ({ contractId, milestoneId }: Part): About => ({
+  contractId,
+  ...(milestoneId !== null && { milestoneId }),
+});
+
+/** From outside into the payer's wallet. */
+export function chargePosting(payment: ChargedPayment & { amount: number }, cause: Cause): Posting {
+  const { id, payerId, provider, amount } = payment;
+  return {
+    ...cause,
+    key: `charge:${id}`,
+    reason: 'charge',
+    entries: between(external(provider), wallet(payerId), amount),
+    about: { ...aboutPart(payment), paymentId: id },
+  };
+}
+
+/** From the wallet into the contract. */
+export function fundPosting(payment: ChargedPayment & { amount: number }, cause: Cause): Posting {
+  const { id, payerId, contractId, amount } = payment;
+  return {
+    ...cause,
+    key: `fund:${id}`,
+    reason: 'fund',
+    entries: between(wallet(payerId), held(contractId), amount),
+    about: { ...aboutPart(payment), paymentId: id },
+    document: 'receipt',
+  };
+}
+
+type Parted = Part & {
+  /** The line of the contract's history that caused it. */
+  eventId: string;
+  amount: number;
+};
+
+const partKey = (reason: string, { eventId, milestoneId }: Parted) =>
+  milestoneId === null ? `${reason}:${eventId}` : `${reason}:${eventId}:${milestoneId}`;
+
+/** To the professional, less the fee. */
+export function releasePosting(
+  part: Parted & { professionalId: string; feePercent: number },
+  cause: Cause,
+): Posting {
+  const { contractId, professionalId, amount, feePercent } = part;
+  const fee = feeOf(amount, feePercent);
+  return {
+    ...cause,
+    key: partKey('release', part),
+    reason: 'release',
+    entries: [
+      { account: held(contractId), amount: -amount },
+      { account: wallet(professionalId), amount: amount - fee },
+      { account: { kind: 'fees' }, amount: fee },
+    ],
+    about: aboutPart(part),
+    document: 'invoice',
+  };
+}
+
+/** Back to the hirer. */
+export function refundPosting(part: Parted & { clientId: string }, cause: Cause): Posting {
+  const { contractId, clientId, amount } = part;
+  return {
+    ...cause,
+    key: partKey('refund', part),
+    reason: 'refund',
+    entries: between(held(contractId), wallet(clientId), amount),
+    about: aboutPart(part),
+    document: 'creditNote',
+  };
+}
+
+type Decided = { disputeId: string; round: number; contractId: string; userId: string; amount: number };
+
+/** A dispute gives so much to the professional, to be free when nobody appeals. */
+export function awardPosting(decided: Decided, cause: Cause): Posting {
+  const { disputeId, round, contractId, userId, amount } = decided;
+  return {
+    ...cause,
+    key: `award:${disputeId}:${round}`,
+    reason: 'award',
+    entries: between(held(contractId), clearing(userId), amount),
+    about: { contractId, disputeId },
+  };
+}
+
+/** The same for the hirer. */
+export function awardBackPosting(decided: Decided, cause: Cause): Posting {
+  const { disputeId, round, contractId, userId, amount } = decided;
+  return {
+    ...cause,
+    key: `awardBack:${disputeId}:${round}`,
+    reason: 'awardBack',
+    entries: between(held(contractId), clearing(userId), amount),
+    about: { contractId, disputeId },
+    document: 'creditNote',
+  };
+}
+
+/** The second decision takes from one what the first had given, for the other. */
+export function shiftPosting(
+  shifted: Omit<Decided, 'userId'> & { fromId: string; toId: string },
+  cause: Cause,
+): Posting {
+  const { disputeId, round, contractId, fromId, toId, amount } = shifted;
+  return {
+    ...cause,
+    key: `shift:${disputeId}:${round}`,
+    reason: 'shift',
+    entries: between(clearing(fromId), clearing(toId), amount),
+    about: { contractId, disputeId },
+  };
+}
+
+type Cleared = { id: string; userId: string; contractId: string; disputeId: string; amount: number };
+
+/** What was decided is free. `feePercent` null: the hirer's, who pays no fee and has a credit note already. */
+export function clearPosting(clearance: Cleared, feePercent: number | null, cause: Cause): Posting {
+  const { id, userId, contractId, disputeId, amount } = clearance;
+  const fee = feePercent === null ? 0 : feeOf(amount, feePercent);
+  return {
+    ...cause,
+    key: `clear:${id}`,
+    reason: 'clear',
+    entries: [
+      { account: clearing(userId), amount: -amount },
+      { account: wallet(userId), amount: amount - fee },
+      { account: { kind: 'fees' }, amount: fee },
+    ],
+    about: { contractId, disputeId },
+    ...(feePercent !== null && { document: 'invoice' as const }),
+  };
+}

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../database/connect';
+import { accounts, documents, entries, transfers } from '../database/tables/ledger';
+import type { AccountRow } from '../database/tables/ledger';
+import type { Posting } from './posting';
+
+/** Cents. What was funded is held, released or refunded. */
+export type MoneyFigures = Record<'funded' | 'held' | 'released' | 'refunded', number>;
+export type FiguresRow = MoneyFigures & { contractId: string; milestoneId: string | null };
+
+export type BookedEntry = Pick<AccountRow, 'kind' | 'userId'> & { amount: number };
+
+export function createTransfersRepository() {
+  return {
+    /** `undefined`: there is one with this key. */
+    insert: async (tx: Tx, posting: Posting): Promise<string | undefined> => {
+      const { key, reason, event, actorId, about, document } = posting;
+      const [row] = await tx
+        .insert(transfers)
+        .values({ ...about, key, reason, event, actorId })
+        .onConflictDoNothing({ target: transfers.key })
+        .returning({ id: transfers.id });
+      if (row && document) await tx.insert(documents).values({ transferId: row.id, kind: document });
+      return row?.id;
+    },
+
+    insertEntries: async (
+      tx: Tx,
+      transferId: string,
+      moved: readonly { accountId: string; amount: number }[],
+    ): Promise<void> => {
+      const inOrder = [...moved].sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
+      await tx.insert(entries).values(inOrder.map((entry) => ({ ...entry, transferId })));
+    },
+
+    /** Of the transfer with this key: whose account, and how much. */
+    listEntries: (executor: Executor, key: string): Promise<BookedEntry[]> =>
+      executor
+        .select({ kind: accounts.kind, userId: accounts.userId, amount: entries.amount })
+        .from(transfers)
+        .innerJoin(entries, eq(entries.transferId, transfers.id))
+        .innerJoin(accounts, eq(accounts.id, entries.accountId))
+        .where(eq(transfers.key, key)),
+
+    /** By contract and milestone; none where nothing ever moved. */
+    listFigures: async (executor: Executor, contractIds: readonly string[]): Promise<FiguresRow[]> => {
+      const { rows } = await executor.execute<FiguresRow>(sql`
+        select t.contract_id as "contractId", t.milestone_id as "milestoneId",
+          coalesce(sum(e.amount) filter (where a.kind = 'held' and t.reason = 'fund'), 0)::float8 as funded,
+          coalesce(sum(e.amount) filter (where a.kind = 'held'), 0)::float8 as held,
+          (coalesce(sum(e.amount) filter (where t.reason = 'shift' and a.kind = 'clearing'
+              and a.user_id = c.professional_id), 0)
+            - coalesce(sum(e.amount) filter (where a.kind = 'held' and t.reason in ('release', 'award')), 0)
+          )::float8 as released,
+          (coalesce(sum(e.amount) filter (where t.reason = 'shift' and a.kind = 'clearing'
+              and a.user_id = c.client_id), 0)
+            - coalesce(sum(e.amount) filter (where a.kind = 'held'
+              and t.reason in ('refund', 'awardBack', 'chargeback', 'chargebackWon')), 0)
+          )::float8 as refunded
+        from transfers t
+        join contracts c on c.id = t.contract_id
+        join entries e on e.transfer_id = t.id
+        join accounts a on a.id = e.account_id
+        where t.contract_id = any(${sql.param([...contractIds])}::uuid[])
+        group by t.contract_id, t.milestone_id`);
+      return rows;
+    },
+  };
+}
