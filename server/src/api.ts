@@ -28,6 +28,7 @@ import { pushRoutes } from './modules/notifications/push.routes';
 import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes';
 import { offersRoutes } from './modules/offers/offers.routes';
 import { messageReportsRoutes, personReportsRoutes } from './modules/person-reports/person-reports.routes';
+import { placesRoutes } from './modules/places/places.routes';
 import { portfoliosRoutes } from './modules/portfolios/portfolios.routes';
 import {
   certificatesRoutes,
@@ -89,6 +90,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(unsubscribeRoutes, { ...services, prefix: '/notifications' });
   await api.register(analyticsRoutes, { ...services, prefix: '/analytics' });
   await api.register(contentRoutes, { ...services, prefix: '/content' });
+  await api.register(placesRoutes, { ...services, prefix: '/places' });
   await api.register(supportRoutes, { ...services, prefix: '/support' });
   await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });
   await api.register(figuresRoutes, { ...services, config, prefix: '/platform' });

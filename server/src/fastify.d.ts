@@ -23,6 +23,7 @@ declare module 'fastify' {
       | 'offersAndApplications'
       | 'reports'
       | 'exports'
+      | 'places'
       | 'telemetry'
     >;
     /** `false`: the answer holds a secret (a session token) and is never kept for a replay. */

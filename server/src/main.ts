@@ -59,6 +59,7 @@ async function main(): Promise<void> {
   steps.push({ name: 'background work', withinMs: 2500, stop: () => background.stop() });
   await listen(http, config);
   background.start();
+  services.places.warm();
   if (config.metricsPort > 0) serveMetrics(config, metrics);
   say(`\nPlumbline is running at ${config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`}`);
   for (const { userType, email, password } of demoAccounts ?? [])

@@ -32,3 +32,6 @@ export const repositoryFolder = path.dirname(serverFolder);
 export const migrationsFolder = path.join(serverFolder, 'migrations');
 
 export const contentFolder = path.join(serverFolder, 'content');
+
+/** Made by `npm run gazetteer`; its form is told in `modules/places/gazetteer.ts`. */
+export const gazetteerFile = path.join(contentFolder, 'places/gazetteer.txt.gz');

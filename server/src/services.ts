@@ -13,6 +13,7 @@ import { createJobServices } from './modules/jobs/wire';
 import { createMessageServices } from './modules/messages/wire';
 import { createNotificationServices } from './modules/notifications/wire';
 import { createOfferServices } from './modules/offers/wire';
+import { createPlacesService } from './modules/places/places.service';
 import { createPortfolioService } from './modules/portfolios/portfolios.service';
 import { createProfileEntries } from './modules/profile-entries/profile-entries.service';
 import { createProfessionalsRepository } from './modules/professionals/professionals.repository';
@@ -28,7 +29,7 @@ import { createDirectoryService } from './modules/users/directory.service';
 import { createNationalIdService } from './modules/users/national-id.service';
 import { createPreferencesService } from './modules/users/preferences.service';
 import { createUsersService } from './modules/users/users.service';
-import { contentFolder } from './paths';
+import { contentFolder, gazetteerFile } from './paths';
 import { removeOldKeys } from './plugins/idempotency';
 
 export type Services = ReturnType<typeof createServices>;
@@ -67,6 +68,7 @@ export function createServices(config: Config, connection: Connection) {
     ...createContractServices({ ...parts, ...posting }),
     ...createDealServices(foundation),
     content: createContent({ folder: contentFolder, siteUrl: config.siteUrl }),
+    places: createPlacesService({ file: gazetteerFile }),
     analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
     support: createSupportService({ ...foundation, tickets: createSupportRepository(database) }),
     ...createPlatformServices(foundation),

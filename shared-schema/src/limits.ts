@@ -137,6 +137,8 @@ export const RATE_LIMITS = {
   reports: { max: 20, minutes: 60 },
   /** Copies of one's own account asked for. */
   exports: { max: 5, minutes: 60 },
+  /** Cities asked for while somebody types. */
+  places: { max: 240, minutes: 1 },
   /** Batches of what pages report about themselves. */
   telemetry: { max: 120, minutes: 1 },
 } as const;

@@ -24,6 +24,7 @@ import * as notificationPreferences from '@plumbline/shared-schema/notification-
 import * as notifications from '@plumbline/shared-schema/notifications';
 import * as offers from '@plumbline/shared-schema/offers';
 import * as personReports from '@plumbline/shared-schema/person-reports';
+import * as places from '@plumbline/shared-schema/places';
 import * as portfolios from '@plumbline/shared-schema/portfolios';
 import * as preferences from '@plumbline/shared-schema/preferences';
 import * as professionals from '@plumbline/shared-schema/professionals';
@@ -68,6 +69,7 @@ const MODULES: readonly object[] = [
   push,
   offers,
   personReports,
+  places,
   portfolios,
   preferences,
   professionals,

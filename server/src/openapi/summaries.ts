@@ -76,6 +76,8 @@ const SAID_OTHERWISE: Record<string, string> = {
   'GET /content/articles/:slug': 'Read an article',
   'GET /content/texts/:name': 'Read the terms, the privacy policy or the safety advice',
   'GET /content/help': 'List questions with their answers',
+  'GET /places': 'Find a city or postcode by the beginning of its name',
+  'GET /places/near': 'Read which city is nearest to a point',
   'GET /support/tickets': 'List one’s own questions to support',
   'POST /support/tickets': 'Write to support',
   'POST /telemetry': 'Report views, errors and vitals of pages',

@@ -1,0 +1,58 @@
+import type { NearestPlace, Place, PlaceLanguage } from '@plumbline/shared-schema/places';
+import { findCities } from './find-cities';
+import { loadGazetteer } from './gazetteer';
+import type { Gazetteer } from './gazetteer';
+import { nearestCity } from './nearest-city';
+import { placeOf } from './place-text';
+import { rangeOf } from './sorted';
+
+const LIMIT = 8;
+/** The beginning of a US postcode that is worth an answer. */
+const POSTCODE = /^\d{3,5}$/;
+
+type Point = { lat: number; lng: number };
+
+export type PlacesService = ReturnType<typeof createPlacesService>;
+
+/** Cities and postcodes of the file, which is read when it is first asked for, and kept. */
+export function createPlacesService({ file }: { file: string }) {
+  let loading: Promise<Gazetteer> | undefined;
+  const load = () => {
+    loading ??= loadGazetteer(file).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
+  return {
+    /** Reads the file before anybody asks; a failure is told to whoever asks. */
+    warm: () => void load().catch(() => undefined),
+
+    find: async (q: string, language: PlaceLanguage): Promise<Place[]> => {
+      const gazetteer = await load();
+      if (POSTCODE.test(q)) return postcodePlaces(gazetteer, q, language);
+      return findCities(gazetteer, q, LIMIT).map((city) => placeOf(gazetteer, city, { language }));
+    },
+
+    nearest: async (point: Point, language: PlaceLanguage): Promise<NearestPlace | null> => {
+      const gazetteer = await load();
+      const found = nearestCity(gazetteer.cities, point);
+      if (found === undefined) return null;
+      return {
+        ...placeOf(gazetteer, found.city, { language }),
+        km: Math.round(found.km * 10) / 10,
+      };
+    },
+  };
+}
+
+function postcodePlaces(gazetteer: Gazetteer, beginning: string, language: PlaceLanguage): Place[] {
+  const { postcodes, postcodePoints, cities } = gazetteer;
+  const [from, before] = rangeOf(postcodes, beginning);
+  return postcodes.slice(from, Math.min(before, from + LIMIT)).flatMap((code, at) => {
+    const point = postcodePoints[from + at];
+    const found = point && nearestCity(cities, point);
+    return found ? [placeOf(gazetteer, found.city, { language, postcode: { code, ...point } })] : [];
+  });
+}

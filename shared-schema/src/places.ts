@@ -1,0 +1,47 @@
+import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+import { dataOf, listOf } from '@plumbline/shared-schema/envelope';
+import { PLACE_MAX } from '@plumbline/shared-schema/limits';
+import { numeric } from '@plumbline/shared-schema/numbers';
+import { LOCALES } from '@plumbline/shared-schema/options';
+
+const language = z.enum(LOCALES, says('invalidOption')).default('en');
+
+/** `GET /places`: the beginning of a city's name in any language, perhaps misspelt, or of a US postcode. */
+export const placesQuerySchema = z.object({
+  q: z.string().trim().min(1, says('required')).max(PLACE_MAX, says('tooLong')),
+  language,
+});
+
+/** `GET /places/near` */
+export const nearestPlaceQuerySchema = z.object({
+  lat: numeric(z.number().min(-90, says('latitudeRange')).max(90, says('latitudeRange'))),
+  lng: numeric(z.number().min(-180, says('longitudeRange')).max(180, says('longitudeRange'))),
+  language,
+});
+export type PlaceLanguage = (typeof LOCALES)[number];
+
+/** A city, or a postcode with the city it is nearest to. Degrees. */
+export const placeSchema = z.object({
+  /** Of the city, as its country writes it. */
+  name: z.string(),
+  /** "Montréal, Québec, Canada", "02139, Cambridge, Massachusetts, United States": in the language asked for. */
+  label: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type Place = Infer<typeof placeSchema>;
+/** The likeliest first. */
+export const placesSchema = listOf(placeSchema);
+
+/** `km`: between the point asked about and the city. */
+export const nearestPlaceSchema = placeSchema.extend({ km: z.number() });
+export type NearestPlace = Infer<typeof nearestPlaceSchema>;
+/** `null` where no city is within 100 km. */
+export const nearestPlaceAnswerSchema = dataOf(nearestPlaceSchema.nullable());
+
+/** How pages ask; both reject where the server cannot be reached. */
+export type PlaceLookup = {
+  find: (text: string) => Promise<readonly Place[]>;
+  nearest: (point: { lat: number; lng: number }) => Promise<NearestPlace | null>;
+};
