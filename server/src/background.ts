@@ -157,6 +157,7 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('invite.changed', services.notifyOfInvite);
   relay.on('contract.changed', contractNotices.ofChange);
   relay.on('contract.overdue', contractNotices.ofOverdue);
+  relay.on('feedback.replied', services.notifyOfReply);
   relay.on('messages.read', services.messageNotices.ofRead);
   relay.on('device.unknown', services.tellOfDevice);
   relay.onFirst('message.created', services.emitMissed);

@@ -3,10 +3,11 @@ import type {
   Feedback,
   FeedbackSaved,
   FeedbacksParams,
+  ReplyToFeedback,
 } from '@plumbline/shared-schema/feedbacks';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { change, counted, type Saved } from './calls';
+import { at, change, counted, type Saved } from './calls';
 
 /** `count` is the number of all that person's visible reviews, `stars` how many of them gave 1, 2, … 5. */
 type Feedbacks = { data: Feedback[]; count: number; stars?: number[] };
@@ -27,7 +28,14 @@ export const feedbacksApi = api.injectEndpoints({
         () => stale('Feedback'),
       ),
     ),
+    /** FEEDBACK_NOT_FOUND 404, FORBIDDEN 403, REPLY_EXISTS 409. */
+    replyToFeedback: build.mutation<Saved<Feedback>, { id: string } & ReplyToFeedback>(
+      change(
+        ({ id, ...body }) => ({ url: at('feedbacks', id, 'reply'), method: 'POST', body }),
+        () => stale('Feedback'),
+      ),
+    ),
   }),
 });
 
-export const { useListFeedbacksQuery, useCreateFeedbackMutation } = feedbacksApi;
+export const { useListFeedbacksQuery, useCreateFeedbackMutation, useReplyToFeedbackMutation } = feedbacksApi;

@@ -6,7 +6,16 @@ import { instantSchema } from '@plumbline/shared-schema/dates';
 import { savedOf } from '@plumbline/shared-schema/envelope';
 import { personSchema } from '@plumbline/shared-schema/users';
 import { pageNumberSchema, pageSizeUpTo } from '@plumbline/shared-schema/pagination';
-import { MAX_PAGE_SIZE, REVIEW_MAX, TAG_MAX, TAGS_MAX } from '@plumbline/shared-schema/limits';
+import {
+  MAX_PAGE_SIZE,
+  REVIEW_MAX,
+  REVIEW_REPLY_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+} from '@plumbline/shared-schema/limits';
+
+/** What the reviewed person said to a review, once. */
+export const feedbackReplySchema = z.object({ text: z.string(), createdAt: instantSchema });
 
 /** A review after a contract, once everybody may see it; `rating` 1–5. `author` is null once the account is gone. */
 export const feedbackSchema = z.object({
@@ -16,6 +25,7 @@ export const feedbackSchema = z.object({
   experience: z.array(z.string()),
   review: z.string(),
   author: personSchema.nullable(),
+  reply: feedbackReplySchema.nullable(),
   createdAt: instantSchema,
 });
 export type Feedback = Infer<typeof feedbackSchema>;
@@ -53,3 +63,15 @@ export type CreateFeedbackBody = InferInput<typeof createFeedbackSchema>;
 /** 201. `visibleAt`: when others see it, now if the other side has reviewed too. */
 export const feedbackSavedSchema = savedOf(feedbackSchema.extend({ visibleAt: instantSchema }));
 export type FeedbackSaved = Infer<typeof feedbackSavedSchema>;
+
+/**
+ * `POST /feedbacks/{id}/reply`: the person whom a visible review is about, once. 404 FEEDBACK_NOT_FOUND for what cannot
+ * be seen, 403 FORBIDDEN for everybody else, 409 REPLY_EXISTS.
+ */
+export const replyToFeedbackSchema = z.object({
+  text: z.string(says('required')).trim().min(1, says('required')).max(REVIEW_REPLY_MAX, says('tooLong')),
+});
+export type ReplyToFeedback = Infer<typeof replyToFeedbackSchema>;
+/** 201 */
+export const feedbackRepliedSchema = savedOf(feedbackSchema);
+export type FeedbackReplied = Infer<typeof feedbackRepliedSchema>;

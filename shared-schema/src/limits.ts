@@ -105,6 +105,7 @@ export const NEW_CONVERSATIONS_PER_DAY = 20;
 export const TAG_MAX = 40;
 export const TAGS_MAX = 10;
 export const REVIEW_MAX = 5000;
+export const REVIEW_REPLY_MAX = 1000;
 export const FEEDBACK_HIDDEN_DAYS = 14;
 
 export const ENTRY_NAME_MAX = 40;

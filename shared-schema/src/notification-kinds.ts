@@ -33,6 +33,7 @@ const CONTRACT_KINDS = [
   'disputeWithdrawn',
   'disputeResolved',
   'reviewWritten',
+  'reviewReplied',
 ] as const;
 
 /** What a notification can be about, by the group in which people filter them and choose how to be told. */

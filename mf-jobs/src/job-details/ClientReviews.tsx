@@ -7,6 +7,7 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Rating } from '@plumbline/shared-ui/Rating';
+import { ReviewReply } from '@plumbline/shared-ui/ReviewCard';
 import { ExpandableText, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
 const SHOWN_AT_FIRST = 3;
@@ -47,7 +48,7 @@ export function ClientReviews({ userId }: { userId: string }) {
   );
 }
 
-function ClientReview({ review: { author, rating, review, createdAt } }: { review: Feedback }) {
+function ClientReview({ review: { author, rating, review, reply, createdAt } }: { review: Feedback }) {
   const { t } = useTranslation('jobs');
   const { date } = useFormat();
   const name = author?.fullName ?? t('details.history.anonymous');
@@ -71,6 +72,7 @@ function ClientReview({ review: { author, rating, review, createdAt } }: { revie
           <ExpandableText text={review} />
         </Stack>
       )}
+      <ReviewReply reply={reply} />
     </Stack>
   );
 }

@@ -75,7 +75,7 @@ export function OwnProfile({ user, isEditing }: OwnProfileProps) {
             />
             {isContractor && <OwnEntries name="portfolios" {...{ userId, isEditing }} />}
             {isContractor && <OwnEntries name="experiences" {...{ userId, isEditing }} />}
-            {user.reviewCount > 0 && <ReviewsCard person={user} />}
+            {user.reviewCount > 0 && <ReviewsCard person={user} isOwn />}
           </Stack>
         </Grid>
       </Grid>

@@ -1,29 +1,35 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListFeedbacksQuery } from '@plumbline/shared-api/feedbacks';
+import type { Feedback } from '@plumbline/shared-schema/feedbacks';
 import type { PublicUser } from '@plumbline/shared-schema/users';
-import { useAddress } from '@plumbline/shared-ui/address';
+import { Button } from '@plumbline/shared-ui/actions';
+import { useAddress, useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/address';
 import { Box, Card, CardList, Divider, Skeleton } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { ReviewCard } from '@plumbline/shared-ui/ReviewCard';
 import { Typography } from '@plumbline/shared-ui/text';
 import { RatingBars } from './RatingBars';
 
+const ReplyDialog = lazily(() => import('./ReplyDialog'), 'ReplyDialog');
+
 const SHOWN = 5;
 /** In the address, beside whatever else the profile keeps there. */
 const PARAMETER = 'reviews';
 
-type ReviewsCardProps = { person: Pick<PublicUser, '_id' | 'userType'> };
+type ReviewsCardProps = { person: Pick<PublicUser, '_id' | 'userType'>; isOwn?: boolean };
 
-/** What others wrote after contracts with this person, newest first. */
-export function ReviewsCard({ person }: ReviewsCardProps) {
+/** What others wrote after contracts with this person, newest first; oneself may reply to each once. */
+export function ReviewsCard({ person, isOwn = false }: ReviewsCardProps) {
   const { t } = useTranslation('profile');
   const address = useAddress();
   const page = address.page(PARAMETER);
   const { turnTo } = address;
   const toPage = useCallback((next: number) => turnTo(next, PARAMETER), [turnTo]);
   const query = useListFeedbacksQuery({ userId: person._id, page, limit: SHOWN });
+  const dialog = useAddressDialog('reply');
 
   return (
     <Card component="section">
@@ -43,13 +49,37 @@ export function ReviewsCard({ person }: ReviewsCardProps) {
             <>
               <RatingBars stars={stars} />
               <CardList rows={data} spacing={3} divider={<Divider component="li" aria-hidden />}>
-                {(review) => <ReviewCard review={review} />}
+                {(review) => (
+                  <ReviewCard
+                    review={review}
+                    action={
+                      isOwn &&
+                      !review.reply && (
+                        <Button
+                          size="small"
+                          sx={{ alignSelf: 'start' }}
+                          onClick={() => dialog.open(review._id)}
+                        >
+                          {t('reply.open')}
+                        </Button>
+                      )
+                    }
+                  />
+                )}
               </CardList>
               <Pagination page={page} limit={SHOWN} count={count} onChange={toPage} />
+              {isOwn && <OpenedReply reviews={data} dialog={dialog} />}
             </>
           )}
         </QueryBoundary>
       </Box>
     </Card>
   );
+}
+
+type OpenedReplyProps = { reviews: Feedback[]; dialog: Pick<AddressDialog, 'value' | 'close'> };
+
+function OpenedReply({ reviews, dialog }: OpenedReplyProps) {
+  const review = reviews.find(({ _id, reply }) => _id === dialog.value && !reply);
+  return review && <ReplyDialog review={review} onClose={dialog.close} />;
 }

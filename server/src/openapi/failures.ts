@@ -25,7 +25,13 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
     'ATTACHMENT_TYPE',
     'ATTACHMENT_TOO_LARGE',
   ],
-  feedbacks: ['FEEDBACK_NOT_ALLOWED', 'FEEDBACK_EXISTS', 'CONTRACT_NOT_FOUND'],
+  feedbacks: [
+    'FEEDBACK_NOT_ALLOWED',
+    'FEEDBACK_EXISTS',
+    'FEEDBACK_NOT_FOUND',
+    'REPLY_EXISTS',
+    'CONTRACT_NOT_FOUND',
+  ],
   invites: [
     'INVITE_EXISTS',
     'INVITE_NOT_PENDING',

@@ -43,6 +43,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'PUT /professionals/saved/:id': 'Save a contractor',
   'DELETE /professionals/saved/:id': 'Stop saving a contractor',
   'GET /jobs/of/:id': 'List the open jobs of one person or company',
+  'POST /feedbacks/:id/reply': 'Reply to a review of oneself, once',
   'GET /skills/all': 'List the catalogue of skills',
   'POST /applications/apply': 'Apply for a job',
   'GET /offers/sent-or-received-offers': 'List the offers one sent or received',

@@ -58,6 +58,8 @@ export type OutboxEvents = {
   'contract.overdue': ContractParties;
   /** From now on everybody may see the review. */
   'feedback.shown': { feedbackId: string; authorId: string; subjectId: string };
+  /** The person it is about has replied to it. */
+  'feedback.replied': { feedbackId: string; authorId: string; subjectId: string };
   'chat.created': { chatId: string; creatorId: string; otherId: string };
   /** By one of its two, for that person alone. */
   'chat.updated': { chatId: string; userId: string };

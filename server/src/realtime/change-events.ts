@@ -33,6 +33,10 @@ const CHANGE_EVENTS: ChangeEvents = {
     people: [authorId, subjectId],
     changed: { resource: 'Feedback', _id },
   }),
+  'feedback.replied': ({ feedbackId: _id, authorId, subjectId }) => ({
+    people: [authorId, subjectId],
+    changed: { resource: 'Feedback', _id },
+  }),
   'chat.created': ({ chatId: _id, creatorId, otherId }) => ({
     people: [creatorId, otherId],
     changed: { resource: 'Chat', _id },

@@ -8,7 +8,11 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { ChipList } from '@plumbline/shared-ui/layout';
 import { Rating } from '@plumbline/shared-ui/Rating';
 import { ExpandableText, PersonAvatar } from '@plumbline/shared-ui/text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReviewReply } from './ReviewReply';
+
+export { ReviewReply };
 
 type TagsProps = { label: string; list: 'feedbackLike' | 'feedbackExperience'; tags: readonly string[] };
 
@@ -24,7 +28,10 @@ function Tags({ label, list, tags }: TagsProps) {
   );
 }
 
-export function ReviewCard({ review }: { review: Feedback }) {
+type ReviewCardProps = { review: Feedback; action?: ReactNode };
+
+/** `action`: of whoever may do something about it. */
+export function ReviewCard({ review, action }: ReviewCardProps) {
   const { t } = useTranslation('ui');
   const { date } = useFormat();
   const name = review.author?.fullName ?? t('review.gone');
@@ -49,6 +56,8 @@ export function ReviewCard({ review }: { review: Feedback }) {
           <ExpandableText text={review.review} />
         </Box>
       )}
+      <ReviewReply reply={review.reply} />
+      {action}
     </Stack>
   );
 }

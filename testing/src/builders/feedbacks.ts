@@ -12,6 +12,7 @@ export function aFeedback(overrides: Partial<Feedback> = {}): Feedback {
     experience: ['professional'],
     review: 'On time, tidy, and the drain has not dripped since.',
     author: nora(),
+    reply: null,
     createdAt: LATER,
     ...overrides,
   });

@@ -16,6 +16,9 @@ export const feedbacks = pgTable(
     likes: jsonb().$type<string[]>().notNull().default([]),
     experience: jsonb().$type<string[]>().notNull().default([]),
     review: text().notNull().default(''),
+    /** What the subject answered, once; both or neither. */
+    reply: text(),
+    repliedAt: instant(),
     /** Hidden before: set to the moment when the other side reviews too. */
     visibleAt: instant().notNull(),
     /** False until the rating of its subject counts it. */
@@ -24,6 +27,7 @@ export const feedbacks = pgTable(
   },
   (t) => [
     check('feedbacks_rating', sql`${t.rating} between 1 and 5`),
+    check('feedbacks_reply', sql`(${t.reply} is null) = (${t.repliedAt} is null)`),
     unique('feedbacks_once').on(t.contractId, t.authorId),
     index('feedbacks_subject').on(t.subjectId, t.createdAt, t.id),
     index('feedbacks_uncounted')

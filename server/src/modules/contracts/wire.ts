@@ -1,5 +1,6 @@
 import type { Foundation } from '../../foundation';
 import type { BeginChat } from '../chats/begin-chat';
+import { createFeedbackNotices } from '../feedbacks/feedback-notices';
 import { createFeedbacksRepository } from '../feedbacks/feedbacks.repository';
 import { createFeedbacksService } from '../feedbacks/feedbacks.service';
 import type { PostMessage } from '../messages/post-message';
@@ -39,6 +40,7 @@ export function createContractServices(parts: Parts) {
     disputes: createDisputesService({ ...basis, disputes: createDisputesRepository() }),
     submissions: createSubmissionsService({ ...basis, submissions }),
     feedbacks: createFeedbacksService({ ...basis, feedbacks }),
+    notifyOfReply: createFeedbackNotices({ ...parts, feedbacks }),
     contractNotices: createContractNotices({ ...parts, contracts }),
     sweepContracts: createContractSweeps({ ...basis, deadlines, submissions }),
   };

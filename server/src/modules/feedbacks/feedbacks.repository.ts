@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { written } from '../../database/written';
 import { personColumns } from '../users/person-columns';
 import type { Database, Executor, Tx } from '../../database/connect';
+import { contracts } from '../../database/tables/contracts';
 import { feedbacks } from '../../database/tables/feedbacks';
 import type { FeedbackRow } from '../../database/tables/feedbacks';
+import { jobs } from '../../database/tables/jobs';
 import { users } from '../../database/tables/users';
 import { daysLong } from '../contracts/contract-records';
 import type { ContractRules } from '../contracts/contract-records';
@@ -90,6 +92,8 @@ export function createFeedbacksRepository(database: Database, { feedbackHiddenDa
     },
 
     ...ratings,
+    ...replies,
+    findForNotice: noticeReader(database),
   };
 }
 export type FeedbacksRepository = ReturnType<typeof createFeedbacksRepository>;
@@ -122,4 +126,40 @@ const ratings = {
       .where(inArray(users.id, ids));
     return shown;
   },
+};
+
+const replies = {
+  /** One that everybody may see. */
+  findVisible: async (tx: Tx, id: string): Promise<FeedbackRecord | undefined> => {
+    const [record] = await selectFeedbacks(tx).where(and(eq(feedbacks.id, id), isVisible));
+    return record;
+  },
+
+  /** False where there is a reply already: of two at once the second waits for the first. */
+  reply: async (tx: Tx, id: string, reply: string): Promise<boolean> => {
+    const replied = await tx
+      .update(feedbacks)
+      .set({ reply, repliedAt: sql`now()` })
+      .where(and(eq(feedbacks.id, id), isNull(feedbacks.reply)))
+      .returning({ id: feedbacks.id });
+    return replied.length > 0;
+  },
+};
+
+/** Of a review its author, whom it is about, and the contract it followed. */
+const noticeReader = (database: Database) => async (id: string) => {
+  const [record] = await database
+    .select({
+      authorId: feedbacks.authorId,
+      contractId: feedbacks.contractId,
+      jobTitle: jobs.title,
+      subject: personColumns(users),
+      isClient: sql<boolean>`${contracts.clientId} = ${feedbacks.authorId}`,
+    })
+    .from(feedbacks)
+    .innerJoin(contracts, eq(contracts.id, feedbacks.contractId))
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(users, eq(users.id, feedbacks.subjectId))
+    .where(eq(feedbacks.id, id));
+  return record;
 };

@@ -1,9 +1,12 @@
 import {
   createFeedbackSchema,
+  feedbackRepliedSchema,
   feedbackSavedSchema,
   feedbacksQuerySchema,
   feedbacksSchema,
+  replyToFeedbackSchema,
 } from '@plumbline/shared-schema/feedbacks';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done } from '../../answers';
 import type { FeedbacksService } from './feedbacks.service';
@@ -37,5 +40,21 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
     },
     async ({ user, body, say }, reply) =>
       reply.code(201).send(done(say('feedbackSent'), { data: await feedbacks.create(user, body) })),
+  );
+
+  app.post(
+    '/:id/reply',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        params: idParamsSchema,
+        body: replyToFeedbackSchema,
+        response: { 201: feedbackRepliedSchema },
+      },
+    },
+    async ({ user, params, body, say }, reply) =>
+      reply
+        .code(201)
+        .send(done(say('feedbackReplied'), { data: await feedbacks.reply(user, params.id, body.text) })),
   );
 };

@@ -4,9 +4,12 @@ import type {
   FeedbackSaved,
   FeedbacksQuery,
 } from '@plumbline/shared-schema/feedbacks';
+import { isId } from '@plumbline/shared-schema/ids';
 import { written } from '../../database/written';
 import type { Transaction, Tx } from '../../database/connect';
+import type { FeedbackRow } from '../../database/tables/feedbacks';
 import { AppError } from '../../errors';
+import { existing } from '../../existing';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
 import type { ContractMoves } from '../contracts/contract-moves';
@@ -49,6 +52,20 @@ export function createFeedbacksService({ feedbacks, moves, views, outbox, transa
         return { ...toFeedback(record, views), visibleAt: record.feedback.visibleAt.toISOString() };
       }),
 
+    /** By the person it is about, once. FEEDBACK_NOT_FOUND, FORBIDDEN, REPLY_EXISTS. */
+    reply: (user: CurrentUser, id: string, text: string): Promise<Feedback> =>
+      transaction(async (tx) => {
+        const { feedback } = existing(
+          isId(id) ? await feedbacks.findVisible(tx, id) : undefined,
+          'FEEDBACK_NOT_FOUND',
+        );
+        const { authorId, subjectId } = feedback;
+        if (subjectId !== user._id) throw new AppError('FORBIDDEN');
+        if (!(await feedbacks.reply(tx, id, text))) throw new AppError('REPLY_EXISTS');
+        await outbox.add(tx, 'feedback.replied', { feedbackId: id, authorId, subjectId });
+        return toFeedback(written(await feedbacks.find(tx, id)), views);
+      }),
+
     /** What everybody may see: reviews this person received, or all. */
     list: async ({ userId, page, limit }: FeedbacksQuery): Promise<{ data: Feedback[]; count: number }> => {
       const { rows, count } = await feedbacks.listVisible({ userId, page, limit });
@@ -79,6 +96,11 @@ function toFeedback({ feedback, author }: FeedbackRecord, views: UserViews): Fee
     experience: feedback.experience,
     review: feedback.review,
     author: author && views.person(author),
+    reply: replyOf(feedback),
     createdAt: feedback.createdAt.toISOString(),
   };
+}
+
+function replyOf({ reply, repliedAt }: FeedbackRow): Feedback['reply'] {
+  return reply !== null && repliedAt !== null ? { text: reply, createdAt: repliedAt.toISOString() } : null;
 }
