@@ -127,6 +127,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     incoming: services.incoming.sweep,
     telemetry: services.telemetry.sweep,
     notifications: services.notifications.sweep,
+    emailChanges: services.emailChange.sweep,
     accounts: () => Promise.all(services.accountSweeps.map((sweep) => sweep())),
   };
   /** What people wait for: expiries become facts within a minute. */

@@ -28,6 +28,8 @@ export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 30;
 /** In which somebody who wants their account deleted can change their mind. */
 export const DELETION_DAYS = 14;
+/** In which the former address of an account can take it back. */
+export const EMAIL_UNDO_DAYS = 7;
 /** How long a copy of what is kept of a person can be fetched. */
 export const EXPORT_HOURS = 24;
 export const DEVICE_TOKEN_MAX = 512;

@@ -54,6 +54,8 @@ export const KINDS_OF_GROUP = {
     'recoveryCodeUsed',
     'secondStepFailed',
     'exportReady',
+    'emailChanged',
+    'emailRestored',
   ],
 } as const;
 

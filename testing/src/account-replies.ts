@@ -5,6 +5,11 @@ import {
   type AccountDeletion,
 } from '@plumbline/shared-schema/account-deletion';
 import { sessionsSchema, signedInSchema, type Session } from '@plumbline/shared-schema/auth';
+import {
+  emailStateAnswerSchema,
+  emailStateSavedSchema,
+  type EmailState,
+} from '@plumbline/shared-schema/email-change';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { nationalIdAnswerSchema, nationalIdSentSchema } from '@plumbline/shared-schema/national-id';
 import {
@@ -80,6 +85,20 @@ export const accountReplies = {
   accountKept: (data: AccountDeletion) =>
     http.delete(api('/users/me/deletion'), () =>
       answer(accountDeletionSavedSchema, { success: true, message: 'Your account stays', data }),
+    ),
+  emailState: (data: EmailState = { email: aUser().email, pending: null }) =>
+    http.get(api('/users/me/email'), () => answer(emailStateAnswerSchema, { success: true, data })),
+  emailCodeSent: (data: EmailState) =>
+    http.post(api('/users/me/email'), () =>
+      answer(emailStateSavedSchema, { success: true, message: 'We sent a code to the new address', data }),
+    ),
+  emailConfirmed: (data: EmailState) =>
+    http.put(api('/users/me/email'), () =>
+      answer(emailStateSavedSchema, { success: true, message: 'Your e-mail address was changed', data }),
+    ),
+  emailKept: (data: EmailState) =>
+    http.delete(api('/users/me/email'), () =>
+      answer(emailStateSavedSchema, { success: true, message: 'Your e-mail address stays as it is', data }),
     ),
   accountExport: (given: Partial<AccountExport> = {}) =>
     http.get(api('/users/me/export'), () =>

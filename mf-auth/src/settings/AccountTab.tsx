@@ -6,12 +6,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeletionSection } from '../account/DeletionSection';
 import { ExportSection } from '../account/ExportSection';
+import { EmailSection } from '../email-change/EmailSection';
 import { SettingsSection } from './SettingsSection';
 
 export function AccountTab() {
   return (
     <Stack spacing={3}>
       <LookSection />
+      <EmailSection />
       <ExportSection />
       <DeletionSection />
     </Stack>

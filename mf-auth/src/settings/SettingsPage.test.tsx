@@ -16,7 +16,11 @@ const show = (tab: string, options: RenderPageOptions = {}) =>
   });
 
 beforeEach(() =>
-  server.use(reply.accountDeletion({ dueAt: null, runningContracts: [] }), reply.accountExport()),
+  server.use(
+    reply.emailState(),
+    reply.accountDeletion({ dueAt: null, runningContracts: [] }),
+    reply.accountExport(),
+  ),
 );
 
 const laptop: Session = {

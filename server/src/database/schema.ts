@@ -18,6 +18,7 @@ import { blocks } from './tables/blocks';
 import { chatParticipants, chats } from './tables/chats';
 import { contractArchives, contractEvents, contracts } from './tables/contracts';
 import { disputes } from './tables/disputes';
+import { emailChanges, emailUndos } from './tables/email-changes';
 import { feedbacks } from './tables/feedbacks';
 import { idempotencyKeys } from './tables/idempotency-keys';
 import { invites } from './tables/invites';
@@ -52,6 +53,8 @@ export const schema = {
   accountAttempts,
   accountExports,
   emailCodes,
+  emailChanges,
+  emailUndos,
   passwordResets,
   identities,
   identityCodes,

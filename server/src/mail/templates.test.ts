@@ -8,6 +8,8 @@ const messages: [string, MailMessage][] = [
   ['verification', { template: 'verification', code: '012345' }],
   ['reset', { template: 'reset', token: 'tok-en' }],
   ['passwordChanged', { template: 'passwordChanged', at: new Date('2026-03-04T05:06:07Z') }],
+  ['newEmail', { template: 'newEmail', code: '012345' }],
+  ['emailChanged', { template: 'emailChanged', token: 'tok-en', at: new Date('2026-03-04T05:06:07Z') }],
   ['welcome', { template: 'welcome' }],
   ['accountDeleted', { template: 'accountDeleted' }],
   ['newSignIn', { template: 'newSignIn', device: 'Firefox · Windows', at: new Date('2026-03-04T05:06:07Z') }],
@@ -49,6 +51,11 @@ test('a reset link carries token and address, encoded and where no server and no
   const { text, html } = renderMail({ template: 'reset', token: 'tok-en' }, ada, siteUrl);
   expect(text).toContain(`${siteUrl}/forgot-password#token=tok-en&email=ada%2Btest%40example.org`);
   expect(html).toContain('#token=tok-en&amp;email=ada%2Btest%40example.org');
+});
+
+test('the link that takes an account back carries its token where no server and no log sees it', () => {
+  const message: MailMessage = { template: 'emailChanged', token: 'tok-en', at: new Date() };
+  expect(renderMail(message, ada, siteUrl).text).toContain(`${siteUrl}/undo-email-change#token=tok-en`);
 });
 
 test('the time of a change is given in UTC and in words', () => {

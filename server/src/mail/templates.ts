@@ -1,6 +1,11 @@
 import { groupOfKind } from '@plumbline/shared-schema/notification-kinds';
 import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
-import { CODE_LIFETIME_MINUTES, JOB_TITLE_MAX, RESET_LINK_MINUTES } from '@plumbline/shared-schema/limits';
+import {
+  CODE_LIFETIME_MINUTES,
+  EMAIL_UNDO_DAYS,
+  JOB_TITLE_MAX,
+  RESET_LINK_MINUTES,
+} from '@plumbline/shared-schema/limits';
 import { fillIn, textOf } from '../texts';
 import type { Language } from '../texts';
 import { letterHtml, letterText } from './layout';
@@ -13,6 +18,10 @@ export type MailMessage =
   | { template: 'verification'; code: string }
   | { template: 'reset'; token: string }
   | { template: 'passwordChanged'; at: Date }
+  /** To the address that is to be the account's. */
+  | { template: 'newEmail'; code: string }
+  /** To the one that was; `token`: of the link that takes the account back. */
+  | { template: 'emailChanged'; token: string; at: Date }
   | { template: 'newSignIn'; device: string; at: Date }
   | { template: 'welcome' }
   /** The last one. */
@@ -66,8 +75,9 @@ export function renderMail(message: MailMessage, recipient: Recipient, siteUrl: 
 function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing): Block[] {
   const hint = texts.buttonHint;
   switch (message.template) {
-    case 'verification': {
-      const { intro, validity, notYou } = texts.verification;
+    case 'verification':
+    case 'newEmail': {
+      const { intro, validity, notYou } = texts[message.template];
       return [
         say(intro),
         { kind: 'code', code: message.code },
@@ -90,14 +100,9 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
     case 'newSignIn':
     case 'passwordChanged': {
       const { intro, notYou, button } = texts[message.template];
-      const format = new Intl.DateTimeFormat(recipient.language, {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: 'UTC',
-      });
       const href = `${siteUrl}/forgot-password`;
       return [
-        say(intro, { ...message, when: format.format(message.at) }),
+        say(intro, { ...message, when: whenIn(recipient.language, message.at) }),
         say(notYou),
         { kind: 'button', label: button, href, hint },
       ];
@@ -117,18 +122,37 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
     case 'notice':
       return noticeBlocks(message, { texts, recipient, siteUrl });
     default:
-      return accountBlocks(message.template, { texts, recipient, siteUrl });
+      return accountBlocks(message, { texts, recipient, siteUrl });
   }
 }
 
-function accountBlocks(template: 'welcome' | 'accountDeleted', { texts, siteUrl }: Writing): Block[] {
-  if (template === 'accountDeleted')
+type OfAccount = Extract<MailMessage, { template: 'welcome' | 'accountDeleted' | 'emailChanged' }>;
+
+function accountBlocks(message: OfAccount, { texts, recipient, siteUrl }: Writing): Block[] {
+  if (message.template === 'emailChanged') return takeBackBlocks(message, { texts, recipient, siteUrl });
+  if (message.template === 'accountDeleted')
     return [say(texts.accountDeleted.intro), say(texts.accountDeleted.farewell)];
   const { intro, next, button } = texts.welcome;
   return [
     say(intro),
     say(next),
     { kind: 'button', label: button, href: `${siteUrl}/`, hint: texts.buttonHint },
+  ];
+}
+
+/** To the former address. */
+function takeBackBlocks(
+  { token, at }: Extract<MailMessage, { template: 'emailChanged' }>,
+  { texts, recipient, siteUrl }: Writing,
+): Block[] {
+  const { intro, notYou, button, validity } = texts.emailChanged;
+  // Behind the #, as in a reset.
+  const href = `${siteUrl}/undo-email-change#${new URLSearchParams({ token }).toString()}`;
+  return [
+    say(intro, { when: whenIn(recipient.language, at) }),
+    say(notYou),
+    { kind: 'button', label: button, href, hint: texts.buttonHint },
+    say(validity, { days: EMAIL_UNDO_DAYS }),
   ];
 }
 
@@ -166,6 +190,15 @@ function linksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing): 
   const group = textOf(recipient.language, `notificationGroups.${groupOfKind(message.kind)}`);
   const label = fillIn(texts.notice.unsubscribe, { group });
   return { links: [{ label, href: message.unsubscribeUrl }, settings] };
+}
+
+function whenIn(language: Language, at: Date): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return format.format(at);
 }
 
 function say(text: string, values: Record<string, unknown> = {}): Block {

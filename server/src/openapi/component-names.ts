@@ -11,6 +11,7 @@ import * as contracts from '@plumbline/shared-schema/contracts';
 import * as deals from '@plumbline/shared-schema/deals';
 import * as directory from '@plumbline/shared-schema/directory';
 import * as disputes from '@plumbline/shared-schema/disputes';
+import * as emailChange from '@plumbline/shared-schema/email-change';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import * as errors from '@plumbline/shared-schema/errors';
 import * as feedbacks from '@plumbline/shared-schema/feedbacks';
@@ -56,6 +57,7 @@ const MODULES: readonly object[] = [
   deals,
   directory,
   disputes,
+  emailChange,
   errors,
   feedbacks,
   googleSignIn,

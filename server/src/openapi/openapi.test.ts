@@ -140,6 +140,8 @@ test('failures have the one body, with the statuses that apply', () => {
     'POST /users/me/two-step/recovery-codes',
     'POST /users/me/two-step/off',
     'POST /users/me/deletion',
+    'POST /users/me/email',
+    'PUT /users/me/email',
     'PUT /users/update-password',
   ]);
   expect(find('POST /offers/send')?.responses['409']?.description).toContain('OFFER_EXISTS');

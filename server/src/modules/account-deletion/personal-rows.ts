@@ -16,6 +16,7 @@ import {
 import { applications } from '../../database/tables/applications';
 import { blocks } from '../../database/tables/blocks';
 import { contractArchives } from '../../database/tables/contracts';
+import { emailChanges, emailUndos } from '../../database/tables/email-changes';
 import { idempotencyKeys } from '../../database/tables/idempotency-keys';
 import { invites } from '../../database/tables/invites';
 import { jobs } from '../../database/tables/jobs';
@@ -40,6 +41,8 @@ import type { UserRow } from '../../database/tables/users';
 const OWN_ROWS: readonly [PgTable, AnyPgColumn][] = [
   [knownDevices, knownDevices.userId],
   [emailCodes, emailCodes.userId],
+  [emailChanges, emailChanges.userId],
+  [emailUndos, emailUndos.userId],
   [passwordResets, passwordResets.userId],
   [twoSteps, twoSteps.userId],
   [recoveryCodes, recoveryCodes.userId],

@@ -68,6 +68,7 @@ const OWN_TABLES: readonly (readonly [name: string, table: string, without: stri
   ['support-requests', 'support_tickets', []],
   ['payment-methods', 'payment_methods', ['token']],
   ['withdrawals', 'payouts', ['ref']],
+  ['former-addresses', 'email_undos', ['token_hash']],
   ['sessions', 'sessions', ['token_hash', 'device_token']],
   ['notifications', 'notifications', ['actor_id', 'about', 'subject', 'mail_decided_at']],
 ];
@@ -84,6 +85,7 @@ const accountOf = (
 
 const settingsOf = (me: SQL) => sql`jsonb_build_object(
   'preferences', (select preferences from users where id = ${me}),
+  'new_email', (select email from email_changes where user_id = ${me}),
   'two_step_since', (select confirmed_at from two_steps where user_id = ${me}),
   'notifications', (select coalesce(jsonb_agg(jsonb_build_object('group', c."group", 'channel', channel, 'is_on', is_on)), '[]')
     from notification_choices c where user_id = ${me}),

@@ -34,6 +34,16 @@ export function createAccountLimits({
     return attempts.insert(tx, attempt);
   }
 
+  /** RESEND_TOO_SOON shortly after the last code, RATE_LIMITED beyond the limit of codes. */
+  async function admitCode(tx: Tx, email: string): Promise<void> {
+    const attempt = { kind: 'code' as const, email };
+    await attempts.lock(tx, attempt);
+    const recent = await attempts.count(tx, attempt, rules.resendSeconds);
+    if (recent.count > 0 && !rules.isLoadTest)
+      throw new AppError('RESEND_TOO_SOON', { retryAfter: Math.max(1, recent.secondsLeft) });
+    await admit(tx, attempt, [rules.limits.codesPerAccount]);
+  }
+
   const secondStepsOf = (userId: string) => ({ kind: 'secondStep' as const, email: userId });
 
   return {
@@ -42,14 +52,12 @@ export function createAccountLimits({
       await admit(tx, { kind: 'forgot', email }, [rules.limits.forgotPassword]);
     },
 
-    /** RESEND_TOO_SOON shortly after the last code, RATE_LIMITED beyond the limit of codes. */
-    admitCode: async (tx: Tx, email: string): Promise<void> => {
-      const attempt = { kind: 'code' as const, email };
-      await attempts.lock(tx, attempt);
-      const recent = await attempts.count(tx, attempt, rules.resendSeconds);
-      if (recent.count > 0 && !rules.isLoadTest)
-        throw new AppError('RESEND_TOO_SOON', { retryAfter: Math.max(1, recent.secondsLeft) });
-      await admit(tx, attempt, [rules.limits.codesPerAccount]);
+    admitCode,
+
+    /** The same of an address that somebody wants to have: counted for the person as well, whatever they name. */
+    admitNewAddress: async (tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> => {
+      await admit(tx, { kind: 'code', email: userId }, [rules.limits.codesPerAccount]);
+      await admitCode(tx, email);
     },
 
     /** The code of a registration counts as one. */

@@ -4,12 +4,13 @@ import type { UpdatePreferences } from '@plumbline/shared-schema/preferences';
 import type { TopPerformersQuery } from '@plumbline/shared-schema/users';
 import { written } from '../../database/written';
 import { violatesUnique } from '../../database/connect';
-import type { Database, Executor } from '../../database/connect';
+import type { Database, Executor, Tx } from '../../database/connect';
 import { contracts } from '../../database/tables/contracts';
 import { professionals } from '../../database/tables/professionals';
 import { files, users } from '../../database/tables/users';
 import type { UserRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
+import { isReserved } from '../email-change/reserved-address';
 import { BEST_FIRST } from './best-first';
 
 export type NewUser = typeof users.$inferInsert;
@@ -38,11 +39,14 @@ export function createUsersRepository(database: Database) {
       return row;
     },
 
-    /** EMAIL_TAKEN when the address has an account. */
-    insert: async (executor: Executor, row: NewUser): Promise<UserRow> => {
+    /** EMAIL_TAKEN when the address has an account, or can take one back. In a transaction. */
+    insert: async (tx: Tx, row: NewUser): Promise<UserRow> => {
       try {
-        const [inserted] = await executor.insert(users).values(row).returning();
-        return written(inserted);
+        const [inserted] = await tx.insert(users).values(row).returning();
+        const user = written(inserted);
+        // Asked after the index has let it pass: whoever gave the address up meanwhile has committed.
+        if (await isReserved(tx, user)) throw new AppError('EMAIL_TAKEN');
+        return user;
       } catch (error) {
         throw violatesUnique(error, 'users_email') ? new AppError('EMAIL_TAKEN') : error;
       }

@@ -1,0 +1,102 @@
+import type { EmailState } from '@plumbline/shared-schema/email-change';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { UndoEmailPage } from '../undo-email/UndoEmailPage';
+import { EmailSection } from './EmailSection';
+
+const before: EmailState = { email: 'nora@example.org', pending: null };
+const waiting: EmailState = {
+  ...before,
+  pending: { email: 'new@example.org', expiresAt: '2026-03-02T09:10:00.000Z' },
+};
+const after: EmailState = { email: 'new@example.org', pending: null };
+
+const show = (language: 'en' | 'fr' = 'en') =>
+  renderPage(<EmailSection />, { route: '/setting?tab=account', user: signedIn.client(), language });
+
+test('another address is asked for with the password, and takes its place with the code [ACC-122, ACC-123]', async () => {
+  server.use(reply.emailState(before), reply.emailCodeSent(waiting), reply.emailConfirmed(after));
+  const calls = recordCalls();
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Change the address' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change the address' }));
+  await user.type(await form.findByRole('textbox', { name: 'Email' }), 'new@example.org');
+  await user.type(form.getByLabelText('Password', { selector: 'input' }), 'password123');
+  server.use(reply.emailState(waiting));
+  await user.click(form.getByRole('button', { name: 'Send the code' }));
+
+  const code = within(await screen.findByRole('dialog', { name: 'Confirm the new address' }));
+  await user.type(await code.findByRole('textbox'), '012345');
+  server.use(reply.emailState(after));
+  await user.click(code.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('new@example.org')).toBeVisible();
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+    { email: 'new@example.org', password: 'password123' },
+    { code: '012345' },
+  ]);
+});
+
+test('one that waits for its code can be dropped', async () => {
+  server.use(reply.emailState(waiting), reply.emailKept(before));
+  const { user } = await show();
+  expect(await screen.findByText(/We sent a code to new@example.org/)).toBeVisible();
+  await expect(document.body).toHaveNoViolations();
+  server.use(reply.emailState(before));
+  await user.click(screen.getByRole('button', { name: 'Keep the present address' }));
+  await waitFor(() => expect(screen.queryByText(/We sent a code to new@/)).not.toBeInTheDocument());
+});
+
+test('a wrong password is said at its field', async () => {
+  server.use(
+    reply.emailState(before),
+    reply.error('POST /users/me/email', 'PASSWORD_INCORRECT', { message: 'Password is incorrect' }),
+  );
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Change the address' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(await form.findByRole('textbox', { name: 'Email' }), 'new@example.org');
+  const field = form.getByLabelText('Password', { selector: 'input' });
+  await user.type(field, 'wrong');
+  await user.click(form.getByRole('button', { name: 'Send the code' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Password is incorrect'));
+});
+
+test('it speaks French', async () => {
+  server.use(reply.emailState(before));
+  await show('fr');
+  expect(await screen.findByRole('button', { name: 'Changer d’adresse' })).toBeVisible();
+});
+
+describe('the link in the mail to the former address', () => {
+  const open = (hash: string) =>
+    renderPage(<UndoEmailPage />, { route: `/undo-email-change${hash}`, path: '/undo-email-change' });
+
+  test('leaves the address bar, and puts the address back at a click [ACC-125]', async () => {
+    server.use(reply.done('POST /auth/undo-email-change', 'Your e-mail address was put back'));
+    const calls = recordCalls();
+    const { user, location } = await open('#token=tok-en');
+    const button = await screen.findByRole('button', { name: /put my address back/ });
+    await waitFor(() => expect(location().hash).toBe(''));
+    expect(calls).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Your address is back' })).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([{ token: 'tok-en' }]);
+  });
+
+  test('an old one says so', async () => {
+    const message = 'This link is invalid or has expired.';
+    server.use(reply.error('POST /auth/undo-email-change', 'LINK_INVALID', { message }));
+    const { user } = await open('#token=tok-en');
+    await user.click(await screen.findByRole('button', { name: /put my address back/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  test('one that was cut off leads on', async () => {
+    await open('');
+    expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/signin');
+  });
+});

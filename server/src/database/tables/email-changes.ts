@@ -1,0 +1,32 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, partOf } from '../columns';
+import { users } from './users';
+
+/** The address that is to take the place of a person's own, once its code has come back. */
+export const emailChanges = pgTable('email_changes', {
+  userId: partOf(() => users.id).primaryKey(),
+  email: text().notNull(),
+  /** HMAC of the code: six digits would be guessed from a plain hash. */
+  codeHash: text().notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: instant().notNull(),
+});
+
+/** Former addresses, for as long as they can take their account back; nobody else gets them until then. */
+export const emailUndos = pgTable(
+  'email_undos',
+  {
+    id: id(),
+    userId: partOf(() => users.id).notNull(),
+    email: text().notNull(),
+    /** SHA-256 of what the mail to that address carries. */
+    tokenHash: text().notNull().unique('email_undos_token'),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    index('email_undos_user').on(t.userId),
+    index('email_undos_email').on(t.email),
+    index('email_undos_expiry').on(t.expiresAt),
+  ],
+);

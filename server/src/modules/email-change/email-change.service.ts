@@ -1,0 +1,151 @@
+import type { EmailState } from '@plumbline/shared-schema/email-change';
+import { CODE_LIFETIME_MINUTES, EMAIL_UNDO_DAYS } from '@plumbline/shared-schema/limits';
+import type { Database, Executor, Transaction, Tx } from '../../database/connect';
+import { AppError } from '../../errors';
+import { existing } from '../../existing';
+import type { Mails } from '../../mail/mails.service';
+import type { Outbox } from '../../outbox/outbox';
+import type { CurrentUser } from '../../plugins/session';
+import type { AccountLimits } from '../auth/account-limits';
+import type { AccountNotices } from '../auth/account-notices';
+import type { AuthRules } from '../auth/auth-rules';
+import { fingerprint, isSame, newCode, newToken } from '../auth/digests';
+import type { CodeHash } from '../auth/digests';
+import type { OwnerCheck } from '../auth/owner-check.service';
+import type { PasswordResetsRepository } from '../auth/password-resets.repository';
+import type { SessionsService } from '../auth/sessions.service';
+import type { TwoStepRepository } from '../auth/two-step.repository';
+import { lockPeople } from '../users/lock-people';
+import type { UsersRepository } from '../users/users.repository';
+import type { EmailChangesRepository } from './email-changes.repository';
+
+type Dependencies = {
+  changes: EmailChangesRepository;
+  users: UsersRepository;
+  resets: PasswordResetsRepository;
+  twoSteps: TwoStepRepository;
+  sessions: SessionsService;
+  checkOwner: OwnerCheck;
+  codeHash: CodeHash;
+  accountLimits: AccountLimits;
+  accountNotices: AccountNotices;
+  mails: Mails;
+  outbox: Outbox;
+  database: Database;
+  transaction: Transaction;
+  rules: AuthRules;
+};
+
+const href = '/setting?tab=account';
+
+export type EmailChangeService = ReturnType<typeof createEmailChangeService>;
+
+/** Another address for an account: its code proves the new one, and the former one can take it back for some days. */
+export function createEmailChangeService(dependencies: Dependencies) {
+  const { changes, users, checkOwner, codeHash, accountLimits, mails, database, transaction } = dependencies;
+  const hashOf = (userId: string, code: string) => codeHash(`email.${userId}`, code);
+  const tryCode = createTryCode(dependencies, hashOf);
+
+  async function stateOf(executor: Executor, userId: string): Promise<EmailState> {
+    const { email } = existing(await users.findIn(executor, userId), 'USER_NOT_FOUND');
+    const pending = await changes.findLiving(executor, userId);
+    return {
+      email,
+      pending: pending ? { email: pending.email, expiresAt: pending.expiresAt.toISOString() } : null,
+    };
+  }
+
+  return {
+    get: ({ _id }: CurrentUser): Promise<EmailState> => stateOf(database, _id),
+
+    /** PASSWORD_INCORRECT, EMAIL_TAKEN, RESEND_TOO_SOON, RATE_LIMITED. Nothing changes until the code comes back. */
+    request: async (
+      caller: CurrentUser,
+      { email, ...given }: { email: string; password: string; address: string },
+    ): Promise<EmailState> => {
+      const user = await checkOwner(caller, given);
+      return transaction(async (tx) => {
+        if (await changes.isTaken(tx, email, user.id)) throw new AppError('EMAIL_TAKEN');
+        await accountLimits.admitNewAddress(tx, { userId: user.id, email });
+        const code = newCode();
+        const hashed = { codeHash: hashOf(user.id, code), minutes: CODE_LIFETIME_MINUTES };
+        await changes.put(tx, { userId: user.id, email, ...hashed });
+        await mails.add(tx, { ...user, email }, { template: 'newEmail', code });
+        return stateOf(tx, user.id);
+      });
+    },
+
+    /** CODE_INVALID when it is wrong, old, used or tried too often; EMAIL_TAKEN. Keeps the caller's session alone. */
+    confirm: async (caller: CurrentUser, code: string): Promise<EmailState> => {
+      // A failed try must stay counted, so it is no reason to roll back.
+      const isRight = await transaction((tx) => tryCode(tx, caller, code));
+      if (!isRight) throw new AppError('CODE_INVALID');
+      return stateOf(database, caller._id);
+    },
+
+    /** Nothing to drop is no error: the address stays, as wished. */
+    drop: ({ _id }: CurrentUser): Promise<EmailState> =>
+      transaction(async (tx) => {
+        await changes.remove(tx, _id);
+        return stateOf(tx, _id);
+      }),
+
+    undo: createUndo(dependencies),
+    sweep: changes.removeExpired,
+  };
+}
+
+type HashOf = (userId: string, code: string) => string;
+
+function createTryCode(dependencies: Dependencies, hashOf: HashOf) {
+  const { changes, users, accountNotices, mails, rules } = dependencies;
+
+  return async (tx: Tx, { _id: userId, sessionId }: CurrentUser, code: string): Promise<boolean> => {
+    await lockPeople(tx, [userId]);
+    const living = await changes.spendTry(tx, userId, rules.codeTries);
+    if (living === undefined || !isSame(hashOf(userId, code), living.codeHash)) return false;
+    const before = existing(await users.findIn(tx, userId), 'USER_NOT_FOUND');
+    const token = newToken();
+    const tokenHash = fingerprint(token);
+    await changes.insertUndo(tx, { userId, email: before.email, tokenHash, days: EMAIL_UNDO_DAYS });
+    await replaceEmail(dependencies, tx, { userId, email: living.email, exceptSessionId: sessionId });
+    await mails.add(tx, before, { template: 'emailChanged', token, at: new Date() });
+    await accountNotices.of(tx, { userId, kind: 'emailChanged', href });
+    return true;
+  };
+}
+
+/**
+ * LINK_INVALID when it is wrong, old or used. Somebody else knew the password: every session ends, and a link to
+ * choose a new one follows to the address that is put back.
+ */
+function createUndo(dependencies: Dependencies) {
+  const { changes, accountNotices, outbox, transaction } = dependencies;
+
+  return (token: string): Promise<void> =>
+    transaction(async (tx) => {
+      const undo = existing(await changes.findUndo(tx, fingerprint(token)), 'LINK_INVALID');
+      const { userId, email } = undo;
+      await lockPeople(tx, [userId]);
+      if (!(await changes.spendUndo(tx, undo))) throw new AppError('LINK_INVALID');
+      await replaceEmail(dependencies, tx, { userId, email });
+      await outbox.add(tx, 'password.forgotten', { email });
+      await accountNotices.of(tx, { userId, kind: 'emailRestored' });
+    });
+}
+
+type Replacement = { userId: string; email: string; exceptSessionId?: string };
+
+/** Whatever was begun with the former address ends with it. */
+async function replaceEmail(
+  { changes, resets, twoSteps, sessions, outbox }: Dependencies,
+  tx: Tx,
+  { userId, email, exceptSessionId }: Replacement,
+): Promise<void> {
+  await changes.setEmail(tx, userId, email);
+  await changes.remove(tx, userId);
+  await resets.removeOfUser(tx, userId);
+  await twoSteps.removeTickets(tx, userId);
+  await sessions.revokeOthers(tx, { userId, exceptSessionId });
+  await outbox.add(tx, 'user.updated', { userId });
+}
