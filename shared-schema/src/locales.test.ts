@@ -2,6 +2,8 @@ import { ERROR_CODES } from '@plumbline/shared-schema/errors';
 import en from '@plumbline/shared-schema/locales/en.json';
 import fr from '@plumbline/shared-schema/locales/fr.json';
 import { OPTION_LISTS, PLANS } from '@plumbline/shared-schema/options';
+import enOptions from '@plumbline/shared-schema/options/locales/en.json';
+import frOptions from '@plumbline/shared-schema/options/locales/fr.json';
 import trustEn from '@plumbline/shared-schema/trust/locales/en.json';
 import trustFr from '@plumbline/shared-schema/trust/locales/fr.json';
 import { VALIDATION_KEYS } from '@plumbline/shared-schema/validation';
@@ -14,8 +16,8 @@ function leaves(texts: Texts, path = ''): [string, string][] {
   );
 }
 
-const english = [...leaves(en), ...leaves(trustEn)];
-const french = [...leaves(fr), ...leaves(trustFr)];
+const english = [...leaves(en), ...leaves(enOptions), ...leaves(trustEn)];
+const french = [...leaves(fr), ...leaves(frOptions), ...leaves(trustFr)];
 const withoutPlural = (keys: [string, string][]) =>
   new Set(keys.map(([key]) => key.replace(/_(one|many|other)$/, '')));
 
@@ -52,7 +54,7 @@ test('every validation key has a text and no text lacks a key', () => {
 });
 
 test('every option of every list has a label', () => {
-  const { days_one, days_other, ...lists } = en.options;
+  const { days_one, days_other, ...lists } = enOptions;
   const labelled = Object.fromEntries(
     Object.entries(lists).map(([list, labels]) => [list, Object.keys(labels).sort()]),
   );

@@ -1,5 +1,5 @@
 import { MORE_SKILLS } from './more-skills';
-/** Closed lists of choices. Labels: `options.<list>.<value>` in namespace `schema`. */
+/** Closed lists of choices. Labels: `<list>.<value>` in namespace `options`. */
 
 /** Roles at sign-up. */
 export const USER_TYPES = ['client', 'contractor', 'company'] as const;
@@ -226,7 +226,7 @@ export type OptionList = keyof typeof OPTION_LISTS;
 
 /** Locale key of an option's label. Values that hirers may write freely go through `useLabels` of shared-ui/labels. */
 export function optionLabel(list: OptionList, value: string): string {
-  return `schema:options.${list}.${value}`;
+  return `options:${list}.${value}`;
 }
 
 /**

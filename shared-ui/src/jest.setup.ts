@@ -3,5 +3,6 @@ import { createI18n } from '@plumbline/shared-ui/i18n';
 
 beforeAll(async () => {
   localStorage.clear();
-  await createI18n({ language: 'en', loadNamespace: () => Promise.resolve({}) });
+  const i18n = await createI18n({ language: 'en', loadNamespace: () => Promise.resolve({}) });
+  await i18n.loadNamespaces('schema');
 });

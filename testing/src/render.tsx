@@ -42,7 +42,8 @@ export type RenderedPage = RenderResult & {
 
 async function makeTexts(language: 'en' | 'fr'): Promise<I18n> {
   const i18n = await createI18n({ loadNamespace: readTexts, language });
-  await i18n.loadNamespaces(ownNamespace());
+  // A form without `schema` would wait for it.
+  await i18n.loadNamespaces(['schema', ownNamespace()]);
   i18n.options.saveMissing = true;
   i18n.options.missingKeyHandler = (...[, namespace, key, , , options]: unknown[]) => {
     const hasOwnText = (options as { defaultValue?: unknown } | undefined)?.defaultValue !== undefined;

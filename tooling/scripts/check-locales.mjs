@@ -81,13 +81,13 @@ function localeFolders(dir) {
     .filter((folder) => fs.existsSync(path.join(folder, 'en.json')));
 }
 
-/** Where the labels of options stand. */
-const TABLES = ['locales', 'trust/locales'].map((name) => path.join(ROOT, 'shared-schema/src', name));
+/** The labels of options. A test of the schema holds them to its lists, which name them. */
+const OPTION_LABELS = path.join(ROOT, 'shared-schema/src/options/locales');
 
 function wordProblems(folder) {
   const read = (language) => readJson(path.join(folder, `${language}.json`));
-  const isTable = TABLES.includes(folder);
-  const second = isTable ? [] : LANGUAGES.flatMap((language) => secondLists(read(language), language));
+  const second =
+    folder === OPTION_LABELS ? [] : LANGUAGES.flatMap((language) => secondLists(read(language), language));
   const french = flatten(read('fr'));
   return [...second, ...glossaryProblems(french), ...spaceProblems(french)];
 }
@@ -97,7 +97,7 @@ const TYPED = ['server', 'testing'].map((name) => path.join(ROOT, name));
 const usesOf = createUses([...new Set([...everyPackage, ...packages])]);
 
 function unusedProblems(dir, folder) {
-  if (TYPED.includes(dir)) return [];
+  if (TYPED.includes(dir) || folder === OPTION_LABELS) return [];
   const screen = path.basename(path.dirname(folder));
   const namespace = screen === 'src' ? path.basename(dir).replace(/^(mf|shared)-/, '') : screen;
   const isUsed = usesOf({ namespace, dir });
@@ -140,10 +140,12 @@ function contentProblems(dir) {
     });
 }
 
+/** Of namespaces that are no remote's. */
 const FOLDERS = {
   shell: 'shell/src',
   ui: 'shared-ui/src',
   schema: 'shared-schema/src',
+  options: 'shared-schema/src/options',
   trust: 'shared-schema/src/trust',
 };
 

@@ -96,7 +96,7 @@ test.each([
   const french = Object.fromEntries(Object.keys(labels).map((key) => [key, `le ${key}`]));
   const { status, stderr } = check({ page: { labels } }, { page: { labels: french } });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/"page\.labels" labels options\.\w+ again in en/);
+  expect(stderr).toMatch(/"page\.labels" labels options:\w+ again in en/);
 });
 
 test.each([
@@ -160,8 +160,8 @@ describe('a journey', () => {
 
   test.each([
     ['a text', "say('ui:cancel')"],
-    ['one form of a plural', "say('schema:options.days_one')"],
-    ['texts with a gap', 'say(`schema:options.contractAction.${name}`)'],
+    ['one form of a plural', "say('options:days_one')"],
+    ['texts with a gap', 'say(`options:contractAction.${name}`)'],
     ['nothing of the site', "import fs from 'node:fs'"],
   ])('may name %s', (_what, code) => {
     expect(checkJourney(code)).toEqual({ status: 0, stderr: '' });
@@ -169,12 +169,12 @@ describe('a journey', () => {
 
   test.each([
     ['a text that is not there', "say('ui:cancelled')", '"ui:cancelled" is no text of the site'],
+    ['a group of texts', "say('options:contractAction')", '"options:contractAction" is no text'],
     [
-      'a group of texts',
-      "say('schema:options.contractAction')",
-      '"schema:options.contractAction" is no text',
+      'a gap without texts',
+      'say(`options:contractActs.${name}`)',
+      '"options:contractActs.…" is no text of the site',
     ],
-    ['a gap without texts', 'say(`schema:option.${name}`)', '"schema:option.…" is no text of the site'],
   ])('may not name %s', (_what, code, problem) => {
     const { status, stderr } = checkJourney(code);
     expect([status, stderr]).toEqual([1, expect.stringContaining(problem)]);

@@ -6,9 +6,10 @@ const plain = (text) => text.replace(/[^\p{L}\p{N}]/gu, '');
 const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function optionsIn(language) {
-  const file = path.join(ROOT, `shared-schema/src/locales/${language}.json`);
-  const { options } = JSON.parse(fs.readFileSync(file, 'utf8'));
-  return Object.entries(options).filter(([, labels]) => typeof labels === 'object');
+  const file = path.join(ROOT, `shared-schema/src/options/locales/${language}.json`);
+  return Object.entries(JSON.parse(fs.readFileSync(file, 'utf8'))).filter(
+    ([, labels]) => typeof labels === 'object',
+  );
 }
 
 /** The keys of `node` that say an option of `labels` again, in its own words or by its code. */
@@ -31,7 +32,7 @@ export function secondLists(texts, language, prefix = '') {
     .filter(([, labels]) => repeated(texts, labels).length > 1)
     .map(
       ([list]) =>
-        `"${prefix || '.'}" labels options.${list} again in ${language}: use optionLabel or useLabels`,
+        `"${prefix || '.'}" labels options:${list} again in ${language}: use optionLabel or useLabels`,
     );
   const below = Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [] : secondLists(value, language, prefix ? `${prefix}.${key}` : key),

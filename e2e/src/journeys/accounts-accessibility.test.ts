@@ -34,7 +34,7 @@ for (const look of LOOKS) {
   test(`each step of the sign-up and its errors are accessible ${how}`, async ({ openWindow }) => {
     test.slow();
     const page = await openWindow(look);
-    const role = (name: string) => page.getByRole('radio', { name: say(`schema:options.userType.${name}`) });
+    const role = (name: string) => page.getByRole('radio', { name: say(`options:userType.${name}`) });
     const next = page.getByRole('button', { name: say('auth:signUp.next') });
     const back = page.getByRole('button', { name: say('auth:signUp.back') });
     const password = page.getByLabel(say('auth:fields.password'), { exact: true });

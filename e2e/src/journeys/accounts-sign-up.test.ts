@@ -71,7 +71,7 @@ test('a client signs up; what was typed survives Back and a reload, and Back fro
     await page.reload();
     await expect(page.getByText(say('auth:signUp.passwordAgain'))).toBeVisible();
     await expect(page.getByLabel(say('auth:fields.email'))).toHaveValue(email);
-    await expect(page.getByRole('radio', { name: say('schema:options.userType.client') })).toBeChecked();
+    await expect(page.getByRole('radio', { name: say('options:userType.client') })).toBeChecked();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
       PASSWORD,
     );
@@ -142,7 +142,7 @@ test('a contractor signs up in French on a dark phone, with skills, an identity 
 
   await phone(page, say).fill('+33 6 12 34 56 78');
   await country(page, say).selectOption({ label: 'France' });
-  await page.getByRole('button', { name: say('schema:options.skill.plumbing') }).click();
+  await page.getByRole('button', { name: say('options:skill.plumbing') }).click();
   await page.getByLabel(say('ui:skills.other')).fill('Zinguerie');
   await page.getByLabel(say('ui:skills.other')).press('Enter');
   await expect(

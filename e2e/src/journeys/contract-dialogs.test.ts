@@ -166,8 +166,6 @@ test('each dialog closes by Back and by Esc, and the focus returns to what opene
   await article(client)
     .getByRole('link', { name: say('contracts:contractCard.view') })
     .click();
-  const pause = client
-    .getByRole('dialog')
-    .getByRole('button', { name: say('schema:options.contractAction.pause') });
+  const pause = client.getByRole('dialog').getByRole('button', { name: say('options:contractAction.pause') });
   await closes(client, pause);
 });

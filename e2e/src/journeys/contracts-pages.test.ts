@@ -121,9 +121,9 @@ test('tab and search are in the address, which shows the same in another browser
   demo,
 }) => {
   for (const [viewer, path, tab] of [
-    ['client', '/contracts', say('schema:options.contractTab.completed')],
-    ['contractor', '/active-contracts', say('schema:options.contractTab.completed')],
-    ['contractor', '/contract-history', say('schema:options.contractTab.completed')],
+    ['client', '/contracts', say('options:contractTab.completed')],
+    ['contractor', '/active-contracts', say('options:contractTab.completed')],
+    ['contractor', '/contract-history', say('options:contractTab.completed')],
     ['contractor', '/proposals', say('contracts:proposals.tabs.sent')],
   ] as const) {
     const page = await openWindow({ as: demo.viewers[viewer] });

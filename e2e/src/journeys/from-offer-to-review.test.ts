@@ -21,13 +21,13 @@ const TOLD = { timeout: 12_000 };
 
 /** Gives a review with five stars in the open contract. */
 async function review(page: Page, say: Say, text: string): Promise<void> {
-  await page.getByRole('button', { name: say('schema:options.contractAction.review') }).click();
+  await page.getByRole('button', { name: say('options:contractAction.review') }).click();
   const dialog = page.getByRole('dialog', { name: say('contracts:review.title', { name: '' }).trim() });
   const five = dialog.getByRole('radio', { name: say('contracts:review.stars_other', { count: 5 }) });
   await five.focus();
   await page.keyboard.press('Space');
   await expect(five).toBeChecked();
-  await dialog.getByRole('button', { name: say('schema:options.feedbackLike.quality') }).click();
+  await dialog.getByRole('button', { name: say('options:feedbackLike.quality') }).click();
   await dialog.getByLabel(say('contracts:review.review')).fill(text);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('contracts:review.send') }).click();
@@ -37,7 +37,7 @@ async function review(page: Page, say: Say, text: string): Promise<void> {
 for (const look of LOOKS) {
   const { language, width, theme } = look;
   const say = sayIn(language);
-  const action = (name: string) => say(`schema:options.contractAction.${name}`);
+  const action = (name: string) => say(`options:contractAction.${name}`);
 
   test(`client and contractor agree, work, pay and review, each seeing at once what the other does (${language}, ${String(width)} px, ${theme})`, async ({
     openWindow,
@@ -85,12 +85,12 @@ for (const look of LOOKS) {
         .getByRole('alertdialog')
         .getByRole('button', { name: say('contracts:proposals.confirm.accept.yes') })
         .click();
-      await expect(dialog).toContainText(say('schema:options.offerState.accepted'));
+      await expect(dialog).toContainText(say('options:offerState.accepted'));
       expect(contractorReloads()).toBe(1);
     });
 
     await test.step('the client’s open page says so, and they create the contract', async () => {
-      await expect(applicant).toContainText(say('schema:options.offerState.accepted'), TOLD);
+      await expect(applicant).toContainText(say('options:offerState.accepted'), TOLD);
       await applicant.getByRole('button', { name: say('contracts:contractForm.create') }).click();
       const dialog = client.getByRole('dialog', { name: say('contracts:contractForm.title') });
       await expect(dialog.getByLabel(say('contracts:contractForm.terms'))).toHaveValue(
@@ -100,7 +100,7 @@ for (const look of LOOKS) {
       await expectNoSidewaysScroll(client);
       await dialog.getByRole('button', { name: say('contracts:contractForm.create') }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(applicant).toContainText(say('schema:options.applicationState.hired'));
+      await expect(applicant).toContainText(say('options:applicationState.hired'));
       await applicant.getByRole('link', { name: say('contracts:offerState.viewContract') }).click();
       await expect(client.getByRole('dialog', { name: title })).toContainText(
         say('contracts:details.noWork'),
@@ -110,7 +110,7 @@ for (const look of LOOKS) {
     await test.step('the contractor finds the contract and submits work with a file', async () => {
       await contractor.goto('/active-contracts');
       const card = contractor.getByRole('article', { name: title });
-      await card.getByRole('link', { name: say('schema:options.contractAction.submit') }).click();
+      await card.getByRole('link', { name: say('options:contractAction.submit') }).click();
       await contractor.getByLabel(say('contracts:submitWork.text')).fill('The gable is repointed.');
       await contractor
         .locator('input[type=file]')
@@ -119,7 +119,7 @@ for (const look of LOOKS) {
       await expectAccessible(contractor);
       await contractor.getByRole('button', { name: say('contracts:submitWork.send') }).click();
       await expect(contractor.getByRole('dialog', { name: title })).toContainText(
-        say('schema:options.submissionStatus.submitted'),
+        say('options:submissionStatus.submitted'),
       );
     });
 
@@ -135,9 +135,9 @@ for (const look of LOOKS) {
           .click();
         await expect(client.getByRole('alertdialog')).toHaveCount(0);
       }
-      await expect(dialog).toContainText(say('schema:options.contractStatus.completed'));
+      await expect(dialog).toContainText(say('options:contractStatus.completed'));
       await expect(dialog).toContainText(
-        say('contracts:details.payment', { status: say('schema:options.paymentStatus.paid') }),
+        say('contracts:details.payment', { status: say('options:paymentStatus.paid') }),
       );
       expect(clientReloads()).toBe(1);
     });

@@ -70,7 +70,7 @@ test('a report is sent once and mentioned on the next visit, accessibly in both 
   const page = await openWindow({ as: reporter });
   await page.goto(`/jobs/${job._id}`);
   await reportButton(page).click();
-  await page.getByRole('radio', { name: new RegExp(say('schema:options.reportReason.scam')) }).check();
+  await page.getByRole('radio', { name: new RegExp(say('options:reportReason.scam')) }).check();
   await page.getByRole('button', { name: say('jobs:report.submit') }).click();
   await expect(page.getByRole('dialog', { name: say('jobs:report.thanks') })).toBeVisible();
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { aPerson } from '../people/people';
 import { sayIn } from '../site/texts';
 
 const say = sayIn('en');
-const action = (name: string) => say(`schema:options.contractAction.${name}`);
+const action = (name: string) => say(`options:contractAction.${name}`);
 
 /** Changes by others arrive over the socket, long before any refetch; generous for a busy machine. */
 const TOLD = { timeout: 12_000 };
@@ -41,7 +41,7 @@ test('a contractor counters an offer, the client accepts the terms, and each see
   await expect(contractor.getByRole('dialog')).toContainText('$1,450', TOLD);
   await inDialog(contractor, say('contracts:proposals.accept')).click();
   await confirm(contractor, say('contracts:proposals.confirm.accept.yes')).click();
-  await expect(applicant(client)).toContainText(say('schema:options.offerState.accepted'), TOLD);
+  await expect(applicant(client)).toContainText(say('options:offerState.accepted'), TOLD);
   await expect(applicant(client)).toContainText('$1,450');
   expect(reloads.map((count) => count())).toEqual([0, 0]);
 });
@@ -61,11 +61,8 @@ test('a withdrawn offer is gone for the contractor at once and allows another, a
     const withdraw = say('contracts:withdraw.confirm');
     await applicant(client).getByRole('button', { name: withdraw }).click();
     await confirm(client, withdraw).click();
-    await expect(applicant(client)).toContainText(say('schema:options.offerState.withdrawn'));
-    await expect(contractor.getByRole('article')).toContainText(
-      say('schema:options.offerState.withdrawn'),
-      TOLD,
-    );
+    await expect(applicant(client)).toContainText(say('options:offerState.withdrawn'));
+    await expect(contractor.getByRole('article')).toContainText(say('options:offerState.withdrawn'), TOLD);
   });
 
   await test.step('sent again, and declined', async () => {
@@ -124,7 +121,7 @@ test('either side pauses and resumes a contract, and the other sees it at once [
     ] as const) {
       await inDialog(one, action(move)).click();
       await confirm(one, action(move)).click();
-      const chip = say(`schema:options.contractStatus.${status}`);
+      const chip = say(`options:contractStatus.${status}`);
       for (const page of [one, other])
         await expect(page.getByRole('dialog').getByText(chip, { exact: true }).first()).toBeVisible(TOLD);
     }

@@ -31,7 +31,7 @@ export async function fillAccount(page: Page, { role, fullName, email, say }: Ne
   await page.getByLabel(say('auth:fields.name')).fill(fullName);
   await page.getByLabel(say('auth:fields.email')).fill(email);
   await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('radio', { name: say(`schema:options.userType.${role}`) }).check();
+  await page.getByRole('radio', { name: say(`options:userType.${role}`) }).check();
   await choosePlaceByKeyboard(page, say('auth:fields.location'));
 }
 

@@ -7,13 +7,18 @@ export type Language = 'en' | 'fr';
 /** Returns the site's text for `auth:signUp.next` in a language, with `{{names}}` filled in. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
-const OWNERS: Record<string, string> = { shell: 'shell', ui: 'shared-ui', schema: 'shared-schema' };
+const FOLDERS: Record<string, string> = {
+  shell: 'shell/src',
+  ui: 'shared-ui/src',
+  schema: 'shared-schema/src',
+  options: 'shared-schema/src/options',
+};
 
 /** The texts of the site as the packages have them, so that one journey reads the same in both languages. */
 export function sayIn(language: Language): Say {
   return (key, values = {}) => {
     const [namespace = '', route = ''] = key.split(':');
-    const file = path.join(ROOT, OWNERS[namespace] ?? `mf-${namespace}`, `src/locales/${language}.json`);
+    const file = path.join(ROOT, FOLDERS[namespace] ?? `mf-${namespace}/src`, `locales/${language}.json`);
     let found: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
     for (const step of route.split('.')) found = (found as Record<string, unknown> | undefined)?.[step];
     if (typeof found !== 'string') throw new Error(`${file} has no text ${route}.`);

@@ -74,7 +74,7 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
 function ComparedTerms({ offer, proposal }: Omit<CounterProposalProps, 'onAnswered'>) {
   const { t } = useTranslation('contracts');
   const { money } = useFormat();
-  const days = (count: number) => t('schema:options.days', { count });
+  const days = (count: number) => t('options:days', { count });
 
   return (
     <Facts

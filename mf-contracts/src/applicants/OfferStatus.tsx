@@ -24,7 +24,7 @@ export function OfferStatus({ offer, state }: OfferStatusProps) {
         </Box>
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {`${money(offer.budget)} · ${t('schema:options.days', { count: offer.deliveryTime })}`}
+        {`${money(offer.budget)} · ${t('options:days', { count: offer.deliveryTime })}`}
         <DayThatMatters offer={offer} />
       </Typography>
     </Box>

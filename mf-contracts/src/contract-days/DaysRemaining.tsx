@@ -7,7 +7,7 @@ export function DaysRemaining({ endDate }: { endDate: string }) {
   const { t } = useTranslation('contracts');
   const days = useDaysRemaining(endDate);
   if (days < 0) return t('days.ended');
-  return days === 0 ? t('days.last') : t('schema:options.days', { count: days });
+  return days === 0 ? t('days.last') : t('options:days', { count: days });
 }
 
 const REMAINING_DAYS_REFRESH_MS = 24 * 60 * 60 * 1000;

@@ -15,7 +15,7 @@ export function useDateFacts({ startDate, endDate, deliveryDate }: Contract): Fa
     { term: t('details.delivery'), text: <time dateTime={deliveryDate}>{date(deliveryDate)}</time> },
     {
       term: t('details.duration'),
-      text: t('schema:options.days', { count: durationDays(startDate, endDate) }),
+      text: t('options:days', { count: durationDays(startDate, endDate) }),
     },
   ];
 }

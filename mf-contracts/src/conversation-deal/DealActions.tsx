@@ -70,7 +70,7 @@ function DealFacts({ deal: { offer, contract } }: { deal: Deal }) {
         money(offer.budget),
         offer.status === 'pending'
           ? t('offerState.expiresOn', { date: date(offer.expiresAt) })
-          : t('schema:options.days', { count: offer.deliveryTime }),
+          : t('options:days', { count: offer.deliveryTime }),
       ];
   if (!facts) return null;
   return (

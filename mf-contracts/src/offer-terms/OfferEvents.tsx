@@ -38,7 +38,7 @@ function EventLine({ event: { action, by, terms, createdAt } }: { event: OfferEv
       </Typography>
       {terms && (
         <Typography variant="body2">
-          {`${money(terms.budget)} · ${t('schema:options.days', { count: terms.deliveryTime })}`}
+          {`${money(terms.budget)} · ${t('options:days', { count: terms.deliveryTime })}`}
         </Typography>
       )}
       <Typography variant="body2" color="text.secondary">

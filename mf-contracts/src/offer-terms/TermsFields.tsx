@@ -10,7 +10,7 @@ type TermsFieldsProps = { budget: string; delivery: string; expires: string; aut
 export function TermsFields({ budget, delivery, expires, autoFocus = false }: TermsFieldsProps) {
   const { t } = useTranslation('contracts');
   const days = (choices: readonly number[]) =>
-    choices.map((value) => ({ value, label: t('schema:options.days', { count: value }) }));
+    choices.map((value) => ({ value, label: t('options:days', { count: value }) }));
 
   return (
     <>

@@ -110,7 +110,7 @@ function OfferSummary({ offer }: { offer: Offer }) {
           { term: t('proposals.budget'), text: money(offer.budget) },
           {
             term: t('proposals.delivery'),
-            text: t('schema:options.days', { count: offer.deliveryTime }),
+            text: t('options:days', { count: offer.deliveryTime }),
           },
           { term: t('proposals.status'), text: <StatusChip of="offerState" status={offerStanding(offer)} /> },
           {

@@ -34,7 +34,7 @@ export function OfferNotice({ offer }: { offer: Offer }) {
   if (standing === 'countered' && offer.proposal) {
     const terms = {
       budget: money(offer.proposal.budget),
-      days: t('schema:options.days', { count: offer.proposal.deliveryTime }),
+      days: t('options:days', { count: offer.proposal.deliveryTime }),
     };
     return <Alert severity="info">{t('proposals.next.countered', { name, ...terms })}</Alert>;
   }

@@ -15,7 +15,7 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
   const { date, money } = useFormat();
   const id = useId();
   const client = toPersonName(offer.clientId.fullName);
-  const days = t('schema:options.days', { count: offer.deliveryTime });
+  const days = t('options:days', { count: offer.deliveryTime });
 
   return (
     <Card component="article" aria-labelledby={id}>

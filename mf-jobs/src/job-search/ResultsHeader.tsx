@@ -44,7 +44,7 @@ export function ResultsHeader({ view, results }: ResultsHeaderProps) {
           {JOB_SORTS.map((choice) => (
             // Without words nothing matches better than anything else.
             <option key={choice} value={choice} disabled={choice === 'relevance' && filters.q === ''}>
-              {t(`schema:options.jobSort.${choice}`)}
+              {t(`options:jobSort.${choice}`)}
             </option>
           ))}
         </TextInput>

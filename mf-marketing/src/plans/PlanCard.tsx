@@ -28,7 +28,7 @@ export function PlanCard(props: PlanCardProps) {
   const { id, price, isHighlighted, period = 'month', heading = 'h3', isChosen = false, onChoose } = props;
   const { t } = useTranslation('marketing');
   const { money } = useFormat();
-  const name = t(`schema:options.plan.${id}`);
+  const name = t(`options:plan.${id}`);
   return (
     <Card sx={{ height: '100%', ...(isHighlighted ? highlighted : { bgcolor: 'background.default' }) }}>
       <Box

@@ -12,7 +12,7 @@ export function PlanChooser() {
   const [update] = useUpdatePreferencesMutation();
   const run = useAction();
   const choose = (plan: PlanChoice) => {
-    const name = t(`schema:options.plan.${plan.id}`);
+    const name = t(`options:plan.${plan.id}`);
     return run(update({ plan }).unwrap(), {
       done: t('plans.kept', { plan: name }),
       failed: t('plans.failed'),

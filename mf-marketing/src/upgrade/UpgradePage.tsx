@@ -6,10 +6,7 @@ import { PlanQuestions } from '../plans/PlanQuestions';
 export function UpgradePage() {
   const { t } = useTranslation('marketing');
   return (
-    <Page
-      title={t('titles.upgrade')}
-      subtitle={t('plans.current', { plan: t('schema:options.plan.freebie') })}
-    >
+    <Page title={t('titles.upgrade')} subtitle={t('plans.current', { plan: t('options:plan.freebie') })}>
       <PlanChooser />
       <PlanQuestions />
     </Page>

@@ -48,7 +48,7 @@ export function PersonCard(props: PersonCardProps) {
         )}
         {trade && <Typography sx={{ overflowWrap: 'anywhere' }}>{trade}</Typography>}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Chip size="small" label={t(`schema:options.userType.${person.userType}`)} />
+          <Chip size="small" label={t(`options:userType.${person.userType}`)} />
           <VerifiedChip badges={person.badges ?? []} />
         </Stack>
         {isActive && <ActiveNow />}

@@ -62,7 +62,7 @@ export function ResultsHeader({ view, results }: ResultsHeaderProps) {
           >
             {PROFESSIONAL_SORTS.map((choice) => (
               <option key={choice} value={choice}>
-                {t(`schema:options.professionalSort.${choice}`)}
+                {t(`options:professionalSort.${choice}`)}
               </option>
             ))}
           </TextInput>

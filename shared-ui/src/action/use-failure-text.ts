@@ -30,7 +30,7 @@ export function useFailureText(): (error: unknown, silence?: Silence) => string 
     { failed, offline, isOwnText = false }: Silence,
   ): string {
     if (message && !isOwnText) return message;
-    if (TELLING_CODES.includes(code)) return t(`schema:errors.${code}`);
+    if (TELLING_CODES.includes(code)) return t([`schema:errors.${code}`, 'error.general']);
     return (status === 0 ? offline : undefined) ?? failed ?? t('error.general');
   }
 

@@ -61,3 +61,13 @@ test('a choice of language is shown, stored, and forgotten by a reset', async ()
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(localStorage.getItem('i18nextLng')).toBeNull();
 });
+
+test('the texts of errors and outcomes come with a remote’s, but for those that begin without any', async () => {
+  const i18n = await start('fr');
+  await i18n.loadNamespaces('marketing');
+  expect(i18n.hasResourceBundle('fr', 'schema')).toBe(false);
+  await i18n.loadNamespaces('jobs');
+  expect(i18n.t('schema:validation.required')).toBe('Ce champ est obligatoire');
+  await i18n.changeLanguage('en');
+  expect(i18n.t('schema:validation.required')).toBe('This field is required');
+});

@@ -32,8 +32,9 @@ export function chosenLanguage(): Language | undefined {
 }
 
 /**
- * An i18next instance with `ui` and `schema` loaded, in the language given, else stored, else the browser's, else
- * English. Other namespaces load when first used. `<html lang>` follows. Outside a browser the language must be given.
+ * An i18next instance with `ui` and `options` loaded, in the language given, else stored, else the browser's, else
+ * English. Other namespaces load when first used; `schema` (errors, outcomes, news) comes with each remote's but those
+ * in `WITHOUT_SCHEMA`. `<html lang>` follows. Outside a browser the language must be given.
  */
 export async function createI18n({ loadNamespace, language }: I18nOptions): Promise<I18n> {
   const i18n = createInstance();
@@ -42,10 +43,12 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
   });
   await i18n
     .use(
-      resourcesToBackend(
-        (lng: Language, namespace: string) =>
-          loadOwnNamespace(namespace, lng) ?? loadNamespace(namespace, lng),
-      ),
+      resourcesToBackend(async (lng: Language, namespace: string) => {
+        const own = loadOwnNamespace(namespace, lng);
+        if (own) return own;
+        const [texts] = await Promise.all([loadNamespace(namespace, lng), loadSchema(i18n, namespace, lng)]);
+        return texts;
+      }),
     )
     .use(initReactI18next)
     .init({
@@ -53,7 +56,7 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
       supportedLngs: LANGUAGES,
       // Lint proves that both languages have the same keys, so French loads no English texts.
       fallbackLng: false,
-      ns: ['ui', 'schema'],
+      ns: ['ui', 'options'],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
     });
@@ -91,11 +94,24 @@ const OWN: Record<string, Record<'en' | 'fr', () => Promise<JsonModule>>> = {
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ '../locales/fr.json'),
   },
+  options: {
+    en: () => import(/* webpackChunkName: "texts-en" */ '@plumbline/shared-schema/options/locales/en.json'),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ '@plumbline/shared-schema/options/locales/fr.json'),
+  },
   schema: {
-    en: () => import(/* webpackChunkName: "texts-en" */ '@plumbline/shared-schema/locales/en.json'),
-    fr: () => import(/* webpackChunkName: "texts-fr" */ '@plumbline/shared-schema/locales/fr.json'),
+    en: () => import(/* webpackChunkName: "schema-texts-en" */ '@plumbline/shared-schema/locales/en.json'),
+    fr: () => import(/* webpackChunkName: "schema-texts-fr" */ '@plumbline/shared-schema/locales/fr.json'),
   },
 };
+
+/** Their pages show an error or an outcome only after an action: the form that does waits for `schema` itself. */
+const WITHOUT_SCHEMA: readonly string[] = ['shell', 'platform', 'marketing'];
+
+/** Rejects as the texts beside it would, so that both are asked for again. */
+async function loadSchema(i18n: I18n, beside: string, language: Language): Promise<void> {
+  if (WITHOUT_SCHEMA.includes(beside) || i18n.hasResourceBundle(language, 'schema')) return;
+  i18n.addResourceBundle(language, 'schema', await loadOwnNamespace('schema', language));
+}
 
 /** `undefined` for the namespace of another package. */
 function loadOwnNamespace(namespace: string, language: 'en' | 'fr'): Promise<ResourceKey> | undefined {

@@ -35,7 +35,7 @@ export type Labels = {
 
 /** Labels of the codes and free texts of jobs, offers and contracts. */
 export function useLabels(): Labels {
-  const { t, i18n } = useTranslation('schema');
+  const { t, i18n } = useTranslation('options');
   const language = i18n.resolvedLanguage ?? 'en';
 
   return useMemo(() => {
@@ -66,7 +66,7 @@ export function useLabels(): Labels {
           text: textOf(job, name) || t('ui:captions.unspecified'),
           isMain: name === 'salary',
         })),
-      days: (count) => t('options.days', { count }),
+      days: (count) => t('days', { count }),
     };
   }, [language, t]);
 }

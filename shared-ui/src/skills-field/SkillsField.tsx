@@ -41,7 +41,7 @@ export function SkillsField(props: SkillsFieldProps) {
     // "Plomberie" is the catalogue's "plumbing".
     const wanted = typed.trim().toLocaleLowerCase();
     const known = OPTION_LISTS.skill.find(
-      (skill) => t(`schema:options.skill.${skill}`).toLocaleLowerCase() === wanted,
+      (skill) => t(`options:skill.${skill}`).toLocaleLowerCase() === wanted,
     );
     onChange(withSkill(skills, known ?? typed));
     onType('');

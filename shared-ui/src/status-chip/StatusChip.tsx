@@ -13,7 +13,7 @@ type StatusChipProps<List extends StatusList> = {
 
 /** A status by text, colour and icon. */
 export function StatusChip<List extends StatusList>({ of: list, status, label }: StatusChipProps<List>) {
-  const { t } = useTranslation('schema');
+  const { t } = useTranslation('options');
   const { color, Icon } = statusLook(list, status);
   return (
     <Chip

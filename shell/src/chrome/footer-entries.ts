@@ -27,7 +27,7 @@ const COLUMNS: readonly [string, FooterEntry[]][] = [
   [
     'services',
     CATEGORIES.map((category) => ({
-      label: `schema:options.jobCategory.${category}`,
+      label: `options:jobCategory.${category}`,
       to: `/jobs?category=${category}`,
     })),
   ],
