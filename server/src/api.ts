@@ -30,6 +30,8 @@ import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes';
 import { offersRoutes } from './modules/offers/offers.routes';
 import { messageReportsRoutes, personReportsRoutes } from './modules/person-reports/person-reports.routes';
 import { placesRoutes } from './modules/places/places.routes';
+import { paymentMethodsRoutes } from './modules/payment-methods/payment-methods.routes';
+import { paymentsRoutes } from './modules/payments/payments.routes';
 import { portfoliosRoutes } from './modules/portfolios/portfolios.routes';
 import {
   certificatesRoutes,
@@ -79,6 +81,8 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(contractChangesRoutes, { ...services, prefix: '/contracts' });
   await api.register(disputesRoutes, { ...services, prefix: '/contracts' });
   await api.register(submissionsRoutes, { ...services, prefix: '/contracts' });
+  await api.register(paymentMethodsRoutes, { ...services, prefix: '/payment-methods' });
+  await api.register(paymentsRoutes, { ...services, prefix: '/payments' });
   await api.register(feedbacksRoutes, { ...services, prefix: '/feedbacks' });
   await api.register(chatsRoutes, { ...services, prefix: '/chats' });
   await api.register(dealsRoutes, { ...services, prefix: '/chats' });

@@ -24,6 +24,8 @@ const MINUTE_MS = 60_000;
 const LOOK_MS = 15_000;
 /** How old what pages report may become before it is stored. */
 const FLUSH_MS = 5000;
+/** How late the sandbox tells of what takes time. */
+const TELL_MS = 1000;
 
 export type Background = { start: () => void; drain: () => Promise<void>; stop: () => Promise<void> };
 
@@ -82,7 +84,7 @@ export function createBackground(parts: Parts): Background {
       every(MINUTE_MS, minutely);
       every(LOOK_MS, { endedSessions: realtime.closeEnded, neighbours: neighbours.look });
       every(config.guardSeconds * 1000, { canaries: watchCanaries });
-      void services.publishedReleases.refresh();
+      if (config.payments === 'sandbox') every(TELL_MS, { sandbox: services.tellOfSandbox });
       every(FLUSH_MS, {
         messageNotices: services.messageNotices.sweep,
         releases: services.publishedReleases.refresh,
@@ -91,7 +93,7 @@ export function createBackground(parts: Parts): Background {
     },
     /** Does at once what is due now. Tests call it instead of `start`. */
     drain: async () => {
-      while ((await relay.drain()) > 0);
+      while ((await relay.drain()) + (await services.tellOfSandbox()) > 0);
       for (const sender of senders) await sender.drain();
       await services.telemetry.flush();
       await watchCanaries();
@@ -110,7 +112,8 @@ export function createBackground(parts: Parts): Background {
 function sweepAtStart({ config, services, log }: Pick<Parts, 'config' | 'services' | 'log'>): void {
   if (config.supportEmail === undefined)
     log.warn('SUPPORT_EMAIL is not set: questions to support are kept and nobody is mailed');
-  for (const sweep of [services.incoming.sweep, services.support.tell, services.rankProfessionals])
+  const { incoming, support, rankProfessionals, publishedReleases } = services;
+  for (const sweep of [incoming.sweep, support.tell, rankProfessionals, publishedReleases.refresh])
     void sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
 }
 
@@ -160,6 +163,10 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('contract.overdue', contractNotices.ofOverdue);
   relay.on('feedback.replied', services.notifyOfReply);
   relay.on('messages.read', services.messageNotices.ofRead);
+  relay.on('payment.begun', services.carryOut.charge);
+  relay.on('refund.begun', services.carryOut.refund);
+  relay.on('payout.begun', services.carryOut.payOut);
+  relay.on('provider.event', services.settleEvent);
   relay.on('device.unknown', services.tellOfDevice);
   relay.onFirst('message.created', services.emitMissed);
   sendChangeEvents(relay, realtime.emitToUsers);

@@ -4,8 +4,10 @@ import {
   CODE_TRIES,
   DISPUTE_DAYS,
   FEEDBACK_HIDDEN_DAYS,
+  PLATFORM_FEE_MAX,
   RESEND_SECONDS,
 } from '@plumbline/shared-schema/limits';
+import { PAYMENT_CHOICES } from '@plumbline/shared-schema/money-options';
 import { LOCALES } from '@plumbline/shared-schema/options';
 import { z } from 'zod';
 import { days, flag, httpUrl, list, origins, port, positive, proxies } from './config-fields';
@@ -98,6 +100,12 @@ export const environment = {
   DISPUTE_DAYS: days.default(DISPUTE_DAYS),
   /** Days after which a review is shown although the other side wrote none. */
   FEEDBACK_HIDDEN_DAYS: days.default(FEEDBACK_HIDDEN_DAYS),
+  /** Who moves money; the sandbox moves none. */
+  PAYMENTS: z.enum(PAYMENT_CHOICES).default('sandbox'),
+  /** Of what is released to professionals. */
+  PLATFORM_FEE_PERCENT: z.coerce.number().min(0).max(PLATFORM_FEE_MAX).default(0),
+  /** After how long the sandbox tells of what takes time. */
+  SANDBOX_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(5),
   /** Wrong tries after which a verification code is dead, and the seconds between two codes. */
   CODE_TRIES: positive.max(100).default(CODE_TRIES),
   RESEND_SECONDS: positive.max(3600).default(RESEND_SECONDS),

@@ -24,6 +24,7 @@ declare module 'fastify' {
       | 'reports'
       | 'exports'
       | 'places'
+      | 'money'
       | 'telemetry'
     >;
     /** `false`: the answer holds a secret (a session token) and is never kept for a replay. */

@@ -6,6 +6,7 @@ import { createAnalyticsService } from './modules/analytics/analytics.service';
 import { createAccountLife } from './modules/account-deletion/wire';
 import { createAccountServices } from './modules/auth/wire';
 import { createContent } from './modules/content/content.service';
+import { createMoneyOfContracts } from './modules/contract-money/wire';
 import { createContractServices } from './modules/contracts/wire';
 import { createDealServices } from './modules/deals/wire';
 import { createJobsRepository } from './modules/jobs/jobs.repository';
@@ -13,6 +14,7 @@ import { createJobServices } from './modules/jobs/wire';
 import { createMessageServices } from './modules/messages/wire';
 import { createNotificationServices } from './modules/notifications/wire';
 import { createOfferServices } from './modules/offers/wire';
+import { createPaymentServices } from './modules/payments/wire';
 import { createPlacesService } from './modules/places/places.service';
 import { createPortfolioService } from './modules/portfolios/portfolios.service';
 import { createProfileEntries } from './modules/profile-entries/profile-entries.service';
@@ -43,6 +45,8 @@ export function createServices(config: Config, connection: Connection) {
   const parts = { ...foundation, notifications };
   const accounts = createAccountServices(parts);
   const { posting, ...messageServices } = createMessageServices(foundation, jobs);
+  const paymentServices = createPaymentServices(foundation);
+  const contractMoney = createMoneyOfContracts({ ...foundation, ...paymentServices });
 
   return {
     ...foundation,
@@ -65,7 +69,8 @@ export function createServices(config: Config, connection: Connection) {
     ...createSavedSearchServices({ ...parts, jobs }),
     ...createOfferServices({ ...parts, jobs }),
     ...messageServices,
-    ...createContractServices({ ...parts, ...posting }),
+    ...paymentServices,
+    ...createContractServices({ ...parts, ...posting, contractMoney }),
     ...createDealServices(foundation),
     content: createContent({ folder: contentFolder, siteUrl: config.siteUrl }),
     places: createPlacesService({ file: gazetteerFile }),

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@plumbline/shared-schema/errors';
 export type Language = 'en' | 'fr';
 
 /** A key of the answers' texts, as in `jobPosted` for `success.jobPosted`. */
-export type SuccessKey = keyof (typeof en)['success'];
+export type SuccessKey = keyof (typeof en)['success'] | keyof (typeof trustEn)['success'];
 
 /** Both namespaces have the same sections; a key is in one of them. */
 const LOCALES: Record<Language, readonly unknown[]> = { en: [en, trustEn], fr: [fr, trustFr] };

@@ -129,7 +129,7 @@ test.each<[string, () => unknown, Changed]>([
 );
 
 test('news of a noun that this build does not know is passed over', async () => {
-  server.tell({ resource: 'Wallet' as Changed['resource'] });
+  server.tell({ resource: 'Weather' as Changed['resource'] });
   const asked = await refetchedBy(() => server.tell({ resource: 'Offer' }), ['Offer', 'Report']);
   expect(asked).toEqual(['Offer', 'Report']);
 });

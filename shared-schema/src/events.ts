@@ -63,6 +63,7 @@ export const CHANGED_RESOURCES = [
   'Feedback',
   'User',
   'Notification',
+  'Wallet',
 ] as const satisfies readonly Resource[];
 export const changedSchema = z.object({
   resource: z.enum(CHANGED_RESOURCES),

@@ -99,6 +99,11 @@ export const SUBMISSION_FILES_MAX = 10;
 export const DISPUTE_TEXT_MAX = 5000;
 export const DISPUTE_DAYS = 14;
 
+/** Of one person, cards and bank accounts together. */
+export const PAYMENT_METHODS_MAX = 10;
+/** In percent of what is released. */
+export const PLATFORM_FEE_MAX = 30;
+
 export const MESSAGE_MAX = 5000;
 export const MESSAGE_EDIT_MINUTES = 15;
 export const MESSAGE_FILES_MAX = 5;
@@ -142,6 +147,8 @@ export const RATE_LIMITS = {
   exports: { max: 5, minutes: 60 },
   /** Cities asked for while somebody types. */
   places: { max: 240, minutes: 1 },
+  /** Payments, withdrawals and payment methods. */
+  money: { max: 60, minutes: 60 },
   /** Batches of what pages report about themselves. */
   telemetry: { max: 120, minutes: 1 },
 } as const;

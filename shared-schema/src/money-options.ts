@@ -42,12 +42,18 @@ export type TransferReason = (typeof TRANSFER_REASONS)[number];
 
 export const PROVIDER_NAMES = ['sandbox', 'stripe'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
+/** What an operator can choose. */
+export const PAYMENT_CHOICES = ['sandbox', 'none'] as const;
 
 export const PAYMENT_METHOD_KINDS = ['card', 'bank'] as const;
+export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number];
 /** `action`: the payer has to confirm it with their bank. */
 export const PAYMENT_STATES = ['pending', 'action', 'succeeded', 'failed'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export const OPEN_PAYMENT_STATES = ['pending', 'action'] as const satisfies readonly PaymentState[];
 /** Of money on its way out: refunds to a card and payouts to a bank. */
 export const TRANSIT_STATES = ['pending', 'paid', 'failed'] as const;
+export type TransitState = (typeof TRANSIT_STATES)[number];
 export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const;
 export const PAYMENT_FAILURES = [
   'declined',
@@ -57,6 +63,7 @@ export const PAYMENT_FAILURES = [
   'accountClosed',
   'timedOut',
 ] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
 export const DOCUMENT_KINDS = ['receipt', 'invoice', 'creditNote'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

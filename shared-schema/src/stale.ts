@@ -22,9 +22,9 @@ export const STALE = {
   Offer: ['Report'],
   /**
    * It closes its offer, hires the applicant, fills the job, and its moves are those of the work handed in; a question
-   * about its terms is a message in the chat about the job.
+   * about its terms is a message in the chat about the job, and what it releases is in a wallet.
    */
-  Contract: ['Offer', 'Application', 'Submission', 'Job', 'Report', 'Chat', 'Message'],
+  Contract: ['Offer', 'Application', 'Submission', 'Job', 'Report', 'Chat', 'Message', 'Wallet'],
   Submission: ['Contract'],
   /** A contract knows who has reviewed it; the reviewed person's rating is a mean of all. */
   Feedback: ['Contract', 'User', 'Me'],
@@ -32,6 +32,7 @@ export const STALE = {
   Message: [],
   Report: [],
   SupportTicket: [],
+  Wallet: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Resource = keyof typeof STALE;

@@ -32,7 +32,16 @@ import { milestones } from './tables/milestones';
 import { notificationChoices, notifications, pushes, pushSubscriptions } from './tables/notifications';
 import { offerEvents, offers } from './tables/offers';
 import { outbox } from './tables/outbox';
-import { chargebacks, paymentMethods, payments, payouts, refunds } from './tables/payments';
+import {
+  chargebacks,
+  paymentMethods,
+  payments,
+  payouts,
+  providerEvents,
+  providerPeople,
+  refunds,
+  sandboxOperations,
+} from './tables/payments';
 import { personReports } from './tables/person-reports';
 import { certificates, experiences, languages, portfolioItems, userSkills } from './tables/profile-entries';
 import { savedJobs } from './tables/saved-jobs';
@@ -84,10 +93,13 @@ export const schema = {
   entries,
   documents,
   paymentMethods,
+  providerPeople,
   payments,
   refunds,
   payouts,
   chargebacks,
+  providerEvents,
+  sandboxOperations,
   feedbacks,
   chats,
   chatParticipants,

@@ -1,8 +1,90 @@
 import type { ProviderName } from '@plumbline/shared-schema/money-options';
-import { clearing, external, held, wallet } from './posting';
+import { between, clearing, external, held, outgoing, wallet } from './posting';
 import type { About, Cause, Entry, Posting } from './posting';
 
 /** Movements between people and the outside, the other way than a charge. Amounts in cents. */
+
+type Leaving = { id: string; userId: string; amount: number; provider: ProviderName };
+type Refund = Leaving & { paymentId: string; contractId: string };
+
+const aboutRefund = ({ id, paymentId, contractId }: Refund): About => ({
+  contractId,
+  paymentId,
+  refundId: id,
+});
+
+/** On its way to the card it came from. */
+export function paybackPosting(refund: Refund, cause: Cause): Posting {
+  return {
+    ...cause,
+    key: `payback:${refund.id}`,
+    reason: 'payback',
+    entries: between(wallet(refund.userId), outgoing(refund.userId), refund.amount),
+    about: aboutRefund(refund),
+  };
+}
+
+export function paidBackPosting(refund: Refund, cause: Cause): Posting {
+  return {
+    ...cause,
+    key: `paidBack:${refund.id}`,
+    reason: 'paidBack',
+    entries: between(outgoing(refund.userId), external(refund.provider), refund.amount),
+    about: aboutRefund(refund),
+  };
+}
+
+export function paybackFailedPosting(refund: Refund, cause: Cause): Posting {
+  return {
+    ...cause,
+    key: `paybackFailed:${refund.id}`,
+    reason: 'paybackFailed',
+    entries: between(outgoing(refund.userId), wallet(refund.userId), refund.amount),
+    about: aboutRefund(refund),
+  };
+}
+
+/** On its way to the bank account. */
+export function withdrawPosting({ id, userId, amount }: Leaving, cause: Cause): Posting {
+  return {
+    ...cause,
+    key: `withdraw:${id}`,
+    reason: 'withdraw',
+    entries: between(wallet(userId), outgoing(userId), amount),
+    about: { payoutId: id },
+  };
+}
+
+export function withdrawnPosting({ id, userId, amount, provider }: Leaving, cause: Cause): Posting {
+  return {
+    ...cause,
+    key: `withdrawn:${id}`,
+    reason: 'withdrawn',
+    entries: between(outgoing(userId), external(provider), amount),
+    about: { payoutId: id },
+  };
+}
+
+export function withdrawFailedPosting({ id, userId, amount }: Leaving, cause: Cause): Posting {
+  return {
+    ...cause,
+    key: `withdrawFailed:${id}`,
+    reason: 'withdrawFailed',
+    entries: between(outgoing(userId), wallet(userId), amount),
+    about: { payoutId: id },
+  };
+}
+
+/** It was paid, and the bank sent it back. */
+export function withdrawReturnedPosting({ id, userId, amount, provider }: Leaving, cause: Cause): Posting {
+  return {
+    ...cause,
+    key: `withdrawReturned:${id}`,
+    reason: 'withdrawReturned',
+    entries: between(external(provider), wallet(userId), amount),
+    about: { payoutId: id },
+  };
+}
 
 /** How much of a chargeback each account bears. */
 export type ChargebackShares = Record<

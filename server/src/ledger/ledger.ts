@@ -8,8 +8,13 @@ import type { AccountKey, Posting } from './posting';
 import { createTransfersRepository } from './transfers.repository';
 import type { FiguresRow, MoneyFigures } from './transfers.repository';
 
+export type { AccountKey, Cause, Posting } from './posting';
+export type { BookedEntry, MoneyFigures } from './transfers.repository';
+
 /** Of a contract, and of each of its milestones that money has moved for. */
 export type ContractMoneyRow = MoneyFigures & { milestones: Map<string, MoneyFigures> };
+
+export type Ledger = ReturnType<typeof createLedger>;
 
 /** The book of all money. Nothing else writes into its tables. */
 export function createLedger() {

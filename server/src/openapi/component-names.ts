@@ -7,6 +7,7 @@ import * as blocks from '@plumbline/shared-schema/blocks';
 import * as chats from '@plumbline/shared-schema/chats';
 import * as content from '@plumbline/shared-schema/content';
 import * as contractEvents from '@plumbline/shared-schema/contract-events';
+import * as contractMoney from '@plumbline/shared-schema/contract-money';
 import * as contracts from '@plumbline/shared-schema/contracts';
 import * as deals from '@plumbline/shared-schema/deals';
 import * as directory from '@plumbline/shared-schema/directory';
@@ -24,6 +25,7 @@ import * as nationalId from '@plumbline/shared-schema/national-id';
 import * as notificationPreferences from '@plumbline/shared-schema/notification-preferences';
 import * as notifications from '@plumbline/shared-schema/notifications';
 import * as offers from '@plumbline/shared-schema/offers';
+import * as paymentMethods from '@plumbline/shared-schema/payment-methods';
 import * as personReports from '@plumbline/shared-schema/person-reports';
 import * as places from '@plumbline/shared-schema/places';
 import * as portfolios from '@plumbline/shared-schema/portfolios';
@@ -53,6 +55,7 @@ const MODULES: readonly object[] = [
   chats,
   content,
   contractEvents,
+  contractMoney,
   contracts,
   deals,
   directory,
@@ -70,6 +73,7 @@ const MODULES: readonly object[] = [
   notifications,
   push,
   offers,
+  paymentMethods,
   personReports,
   places,
   portfolios,

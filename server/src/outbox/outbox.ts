@@ -1,5 +1,6 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
 import type { InviteAction } from '@plumbline/shared-schema/invites';
+import type { ProviderName } from '@plumbline/shared-schema/money-options';
 import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
@@ -76,6 +77,14 @@ export type OutboxEvents = {
   'block.changed': { blockerId: string; blockedId: string };
   'person.reported': { reportId: string };
   'messages.read': { chatId: string; userId: string; otherId: string; upTo: string | null };
+  /** To be carried out by the provider, or asked about once more. */
+  'payment.begun': { paymentId: string; contractId: string };
+  'refund.begun': { refundId: string; contractId: string };
+  'payout.begun': { payoutId: string; userId: string };
+  /** Stored in `provider_events` and not applied yet. */
+  'provider.event': { provider: ProviderName; eventId: string; contractId?: string };
+  'payment.changed': { paymentId: string; contractId: string; jobId: string; userId: string };
+  'payout.changed': { payoutId: string; userId: string };
 };
 type ContractParties = { contractId: string; jobId: string; clientId: string; professionalId: string };
 

@@ -47,6 +47,11 @@ const CHANGE_EVENTS: ChangeEvents = {
     changed: { resource: 'Chat' },
   }),
   'notification.created': ({ userId }) => ({ people: [userId], changed: { resource: 'Notification' } }),
+  'payment.changed': ({ contractId: _id, jobId, userId }) => ({
+    people: [userId],
+    changed: { resource: 'Contract', _id, jobId },
+  }),
+  'payout.changed': ({ userId }) => ({ people: [userId], changed: { resource: 'Wallet' } }),
   'invite.changed': ({ inviteId: _id, jobId, clientId, contractorId }) => ({
     people: [clientId, contractorId],
     changed: { resource: 'Invite', _id, jobId },

@@ -7,8 +7,20 @@ import {
   TRANSIT_STATES,
 } from '@plumbline/shared-schema/money-options';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ProviderEvent } from '../../payments/payment-provider';
 import { cents, createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
 import { contracts } from './contracts';
 import { milestones } from './milestones';
@@ -46,6 +58,19 @@ export const paymentMethods = pgTable(
   ],
 );
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
+
+/** By what a provider knows a person. */
+export const providerPeople = pgTable(
+  'provider_people',
+  {
+    userId: partOf(() => users.id).notNull(),
+    provider: provider(),
+    customerRef: text(),
+    accountRef: text(),
+    payoutsReady: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.provider] })],
+);
 
 /** Orders of a hirer to fund a contract: so much from a card, the rest from the wallet. One at a time for each thing. */
 export const payments = pgTable(
@@ -112,6 +137,7 @@ export const refunds = pgTable(
     index('refunds_user').on(t.userId, t.createdAt),
   ],
 );
+export type RefundRow = typeof refunds.$inferSelect;
 
 /** Money on its way to a bank account. */
 export const payouts = pgTable(
@@ -138,6 +164,7 @@ export const payouts = pgTable(
     index('payouts_method').on(t.methodId),
   ],
 );
+export type PayoutRow = typeof payouts.$inferSelect;
 
 /** A payer went to their bank about a charge. */
 export const chargebacks = pgTable(
@@ -161,3 +188,44 @@ export const chargebacks = pgTable(
   ],
 );
 export type ChargebackRow = typeof chargebacks.$inferSelect;
+
+/** What a provider told us, stored before anything is done about it, and done about once. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: provider(),
+    eventId: text().notNull(),
+    kind: text().notNull(),
+    payload: jsonb().$type<ProviderEvent>().notNull(),
+    receivedAt: createdAt(),
+    appliedAt: instant(),
+    outcome: text(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+);
+
+const SANDBOX_OPERATIONS = ['charge', 'refund', 'payout', 'chargeback'] as const;
+
+/** What the sandbox was asked to do: the books of a provider that moves no money. */
+export const sandboxOperations = pgTable(
+  'sandbox_operations',
+  {
+    /** The id of our row; of a chargeback `chargeback:<payment>`. */
+    key: text().primaryKey(),
+    kind: oneOf(SANDBOX_OPERATIONS).notNull(),
+    ref: text().notNull().unique('sandbox_operations_ref'),
+    token: text(),
+    amount: cents().notNull(),
+    outcome: text().notNull(),
+    dueAt: instant().notNull(),
+    toldAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    isOneOf('sandbox_operations_kind', t.kind, SANDBOX_OPERATIONS),
+    index('sandbox_operations_due')
+      .on(t.dueAt)
+      .where(sql`${t.toldAt} is null`),
+  ],
+);
+export type SandboxOperationRow = typeof sandboxOperations.$inferSelect;

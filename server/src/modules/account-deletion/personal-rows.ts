@@ -22,7 +22,7 @@ import { invites } from '../../database/tables/invites';
 import { jobs } from '../../database/tables/jobs';
 import { notificationChoices, notifications, pushSubscriptions } from '../../database/tables/notifications';
 import { offers } from '../../database/tables/offers';
-import { paymentMethods } from '../../database/tables/payments';
+import { paymentMethods, providerPeople } from '../../database/tables/payments';
 import { savedProfessionals } from '../../database/tables/professionals';
 import {
   certificates,
@@ -67,6 +67,7 @@ const OWN_ROWS: readonly [PgTable, AnyPgColumn][] = [
   [supportTickets, supportTickets.userId],
   [accountExports, accountExports.userId],
   [paymentMethods, paymentMethods.userId],
+  [providerPeople, providerPeople.userId],
 ];
 
 export async function removeOwnRows(tx: Tx, { id, email }: UserRow): Promise<void> {

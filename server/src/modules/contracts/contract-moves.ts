@@ -6,6 +6,7 @@ import type { Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
+import type { ContractMoney } from '../contract-money/contract-money';
 import { createMover } from '../../state-machines/mover';
 import type { Move, Refused } from '../../state-machines/mover';
 import { actionsFor, guardsOf, roleIn } from './contract-view';
@@ -13,7 +14,12 @@ import type { ContractRecord } from './contract-records';
 import type { ContractChanges, ContractWrites } from './contract-writes';
 import type { ContractsRepository } from './contracts.repository';
 
-type Dependencies = { contracts: ContractsRepository; writes: ContractWrites; outbox: Outbox };
+type Dependencies = {
+  contracts: ContractsRepository;
+  writes: ContractWrites;
+  outbox: Outbox;
+  money: ContractMoney;
+};
 
 /** `user` null: the system acts. `note` goes into the history that both sides read. `pays`: the payment is approved too. */
 export type Step = {
@@ -27,7 +33,7 @@ export type Step = {
 };
 
 /** Executes `CONTRACT_MACHINE`. An administrator counts as an outsider except for resolving a dispute. */
-export function createContractMoves({ contracts, writes, outbox }: Dependencies) {
+export function createContractMoves({ contracts, writes, outbox, money }: Dependencies) {
   return createMover({
     machine: CONTRACT_MACHINE,
     missing: 'CONTRACT_NOT_FOUND',
@@ -46,12 +52,14 @@ export function createContractMoves({ contracts, writes, outbox }: Dependencies)
     write: (tx, { step, from }, changes) => writes.update(tx, { id: step.id, from }, changes),
     lost: ({ record, step }) => invalidMove(record, step.user),
     note: async (tx, { record, step, from, next }) => {
-      const { id, action, user, note } = step;
+      const { id, action, user, note, pays = false } = step;
       const { jobId, clientId, professionalId } = record.contract;
       await follow(writes, tx, { record, action, next });
       const actorId = user?._id ?? null;
       const line = { contractId: id, actorId, action, fromStatus: from, toStatus: next, note };
       const eventId = await writes.insertEvent(tx, line);
+      const hasWaitingWork = record.waiting !== null;
+      await money.follow(tx, { contract: record.contract, eventId, actorId, action, pays, hasWaitingWork });
       const parties = { contractId: id, jobId, clientId, professionalId };
       await outbox.add(tx, 'contract.changed', { ...parties, eventId, action, actorId });
     },

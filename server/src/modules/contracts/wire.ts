@@ -1,5 +1,6 @@
 import type { Foundation } from '../../foundation';
 import type { BeginChat } from '../chats/begin-chat';
+import type { ContractMoney } from '../contract-money/contract-money';
 import { createFeedbackNotices } from '../feedbacks/feedback-notices';
 import { createFeedbacksRepository } from '../feedbacks/feedbacks.repository';
 import { createFeedbacksService } from '../feedbacks/feedbacks.service';
@@ -23,6 +24,7 @@ type Parts = Foundation & {
   beginChat: BeginChat;
   postMessage: PostMessage;
   notifications: NotificationsService;
+  contractMoney: ContractMoney;
 };
 
 export function createContractServices(parts: Parts) {
@@ -32,7 +34,12 @@ export function createContractServices(parts: Parts) {
   const feedbacks = createFeedbacksRepository(database, config.contractRules);
   const offers = createContractOffersRepository(database);
   const deadlines = createContractDeadlinesRepository(database, config.contractRules);
-  const moves = createContractMoves({ contracts, writes: contractWrites, outbox });
+  const moves = createContractMoves({
+    contracts,
+    writes: contractWrites,
+    outbox,
+    money: parts.contractMoney,
+  });
   const basis = { ...parts, moves, ...createContractReads({ contracts, views }) };
   return {
     contracts: createContractsService({ contracts, offers, views }),

@@ -1,0 +1,52 @@
+import type { Tx } from '../../database/connect';
+import type { ChargebackShares } from '../../ledger/leaving-postings';
+import type { BookedEntry, Ledger } from '../../ledger/ledger';
+import { clearing, held, wallet } from '../../ledger/posting';
+import type { ChargebackStep } from '../payments/payment-hooks';
+import type { PaymentRecord } from '../payments/payments.repository';
+
+/** How much of it each can bear, in the order of the parts. Nobody falls below zero: the rest is lost. */
+export async function sharesOf(
+  tx: Tx,
+  ledger: Ledger,
+  { chargeback, payment }: ChargebackStep,
+): Promise<ChargebackShares> {
+  const { contractId, payerId, professionalId } = payment;
+  const money = (await ledger.contractMoney(tx, [contractId])).get(contractId);
+  let left = chargeback.amount;
+  let released = money?.released ?? 0;
+  const take = (available: number) => {
+    const share = Math.max(0, Math.min(left, available));
+    left -= share;
+    return share;
+  };
+  const keys = [held(contractId), wallet(payerId), clearing(professionalId), wallet(professionalId)];
+  const [inContract = 0, ofPayer = 0, inClearing = 0, inWallet = 0] = await ledger.balancesForUpdate(
+    tx,
+    keys,
+  );
+  const fromContract = take(inContract);
+  const payer = take(ofPayer);
+  const professionalClearing = take(Math.min(inClearing, released));
+  released -= professionalClearing;
+  const professionalWallet = take(Math.min(inWallet, released));
+  return { held: fromContract, payer, professionalClearing, professionalWallet, losses: left };
+}
+
+/** As they were borne when it was opened. */
+export function sharesIn(
+  booked: readonly BookedEntry[],
+  { payerId, professionalId }: PaymentRecord,
+): ChargebackShares {
+  const borne = (kind: BookedEntry['kind'], owner: string | null) =>
+    booked
+      .filter((entry) => entry.kind === kind && entry.userId === owner)
+      .reduce((sum, { amount }) => sum - amount, 0);
+  return {
+    held: borne('held', null),
+    payer: borne('wallet', payerId),
+    professionalClearing: borne('clearing', professionalId),
+    professionalWallet: borne('wallet', professionalId),
+    losses: borne('losses', null),
+  };
+}

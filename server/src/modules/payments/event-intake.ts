@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction, Tx } from '../../database/connect';
+import { providerEvents } from '../../database/tables/payments';
+import type { Outbox } from '../../outbox/outbox';
+import type { PaymentProvider, ProviderEvent } from '../../payments/payment-provider';
+
+type Dependencies = { outbox: Outbox; transaction: Transaction };
+type Name = { provider: PaymentProvider['name']; eventId: string };
+
+export type EventIntake = ReturnType<typeof createEventIntake>;
+
+/** What providers tell, by answers and by webhooks: stored first, each event once, and applied by the outbox. */
+export function createEventIntake({ outbox, transaction }: Dependencies) {
+  const receiveIn = async (tx: Tx, provider: Name['provider'], event: ProviderEvent): Promise<void> => {
+    const stored = await tx
+      .insert(providerEvents)
+      .values({ provider, eventId: event.id, kind: event.kind, payload: event })
+      .onConflictDoNothing({ target: [providerEvents.provider, providerEvents.eventId] })
+      .returning({ eventId: providerEvents.eventId });
+    if (stored.length > 0) await outbox.add(tx, 'provider.event', { provider, eventId: event.id });
+  };
+  const isNamed = ({ provider, eventId }: Name) =>
+    and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
+
+  return {
+    receiveIn,
+    receive: (provider: Name['provider'], event: ProviderEvent): Promise<void> =>
+      transaction((tx) => receiveIn(tx, provider, event)),
+
+    /** To be applied; `undefined` where it was. `isFresh`: what it is about may still become known. */
+    lockWaiting: async (
+      tx: Tx,
+      name: Name,
+    ): Promise<{ event: ProviderEvent; isFresh: boolean } | undefined> => {
+      const [row] = await tx
+        .select({
+          event: providerEvents.payload,
+          appliedAt: providerEvents.appliedAt,
+          isFresh: sql<boolean>`${providerEvents.receivedAt} > now() - interval '10 minutes'`,
+        })
+        .from(providerEvents)
+        .where(isNamed(name))
+        .for('update');
+      return row?.appliedAt === null ? { event: row.event, isFresh: row.isFresh } : undefined;
+    },
+
+    noteApplied: async (executor: Executor, name: Name, outcome: string): Promise<void> => {
+      await executor
+        .update(providerEvents)
+        .set({ appliedAt: sql`now()`, outcome })
+        .where(isNamed(name));
+    },
+  };
+}

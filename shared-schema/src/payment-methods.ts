@@ -1,0 +1,36 @@
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { instantSchema } from '@plumbline/shared-schema/dates';
+import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { PAYMENT_METHOD_KINDS } from '@plumbline/shared-schema/money-options';
+import { says } from '@plumbline/shared-schema/validation';
+
+/** A card to pay with or a bank account to be paid to. `expires`: `MM/YY`. `isDefault` among its kind. */
+export const paymentMethodSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(PAYMENT_METHOD_KINDS),
+  brand: z.string().nullable(),
+  last4: z.string(),
+  expires: z.string().nullable(),
+  isDefault: z.boolean(),
+  createdAt: instantSchema,
+});
+export type PaymentMethod = Infer<typeof paymentMethodSchema>;
+
+/** `GET /payment-methods`: cards first, of each kind the default first. */
+export const paymentMethodsSchema = listOf(paymentMethodSchema);
+
+/** `POST /payment-methods/begin`. `url`: a page of the provider; null: the site has a form of its own. */
+export const beginPaymentMethodSchema = z.object({
+  kind: z.enum(PAYMENT_METHOD_KINDS, says('invalidOption')),
+});
+export type BeginPaymentMethodBody = InferInput<typeof beginPaymentMethodSchema>;
+export const paymentMethodBegunSchema = dataOf(z.object({ url: z.string().nullable() }));
+
+/** `POST /payment-methods`: a token of the provider, never a number. 400 METHOD_REFUSED, 409 ENTRY_LIMIT, DUPLICATE. */
+export const addPaymentMethodSchema = z.object({
+  token: z.string(says('required')).trim().min(1, says('required')).max(255, says('tooLong')),
+});
+export type AddPaymentMethod = Infer<typeof addPaymentMethodSchema>;
+export type AddPaymentMethodBody = InferInput<typeof addPaymentMethodSchema>;
+
+export const paymentMethodSavedSchema = savedOf(paymentMethodSchema);
