@@ -32,9 +32,12 @@ test('the buttons ask for the page beside', async () => {
   expect(screen.getByText('Page 2 of 3')).toBeVisible();
   await userEvent.click(next());
   await userEvent.click(previous());
-  expect(onChange.mock.calls).toEqual([[3], [1]]);
+  expect(onChange.mock.calls).toEqual([
+    [3, { replace: false }],
+    [1, { replace: false }],
+  ]);
 });
 
-test('a page beyond the end asks for the last one', () => {
-  expect(show(9, 25)).toHaveBeenCalledWith(3);
+test('a page beyond the end asks for the last one in its place', () => {
+  expect(show(9, 25)).toHaveBeenCalledWith(3, { replace: true });
 });

@@ -12,7 +12,8 @@ export type PaginationProps = {
   limit: number;
   /** Rows in all. */
   count: number;
-  onChange: (page: number) => void;
+  /** `replace`: there is no such page, and Back must not lead to it again. */
+  onChange: (page: number, options: { replace: boolean }) => void;
 };
 
 /**
@@ -24,12 +25,12 @@ export function Pagination({ page, limit, count, onChange }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(count / limit));
   const isBeyondEnd = count > 0 && page > pages;
   useEffect(() => {
-    if (isBeyondEnd) onChange(pages);
+    if (isBeyondEnd) onChange(pages, { replace: true });
   }, [isBeyondEnd, pages, onChange]);
 
   if (count <= limit) return null;
   const step = (by: number) => () => {
-    onChange(page + by);
+    onChange(page + by, { replace: false });
   };
   return (
     <Stack

@@ -18,7 +18,10 @@ export function OpenJobs({ ownerId, name }: { ownerId: string; name: string }) {
   const { t } = useTranslation('profile');
   const { page: pageOf, turnTo } = useAddress();
   const page = pageOf(PARAMETER);
-  const toPage = useCallback((next: number) => turnTo(next, PARAMETER), [turnTo]);
+  const toPage = useCallback(
+    (next: number, { replace }: { replace: boolean }) => turnTo(next, { name: PARAMETER, replace }),
+    [turnTo],
+  );
   const jobs = useListJobsOfQuery({ ownerId, page, limit: SHOWN });
 
   return (

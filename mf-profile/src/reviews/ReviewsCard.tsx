@@ -27,7 +27,10 @@ export function ReviewsCard({ person, isOwn = false }: ReviewsCardProps) {
   const address = useAddress();
   const page = address.page(PARAMETER);
   const { turnTo } = address;
-  const toPage = useCallback((next: number) => turnTo(next, PARAMETER), [turnTo]);
+  const toPage = useCallback(
+    (next: number, { replace }: { replace: boolean }) => turnTo(next, { name: PARAMETER, replace }),
+    [turnTo],
+  );
   const query = useListFeedbacksQuery({ userId: person._id, page, limit: SHOWN });
   const dialog = useAddressDialog('reply');
 

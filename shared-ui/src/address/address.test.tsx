@@ -42,6 +42,7 @@ function Jobs() {
       <button onClick={() => view.set({ tab: 'own' })}>Own</button>
       <button onClick={() => view.turnTo(view.page + 1)}>Next</button>
       <button onClick={() => view.turnTo(1)}>First</button>
+      <button onClick={() => view.turnTo(3, { replace: true })}>Last</button>
       <button onClick={view.clear}>Clear</button>
     </>
   );
@@ -101,6 +102,14 @@ describe('a list in the address', () => {
     expect(screen.getByRole('textbox')).toHaveValue('roof');
   });
 
+  test('a page in the place of one that is not there adds no history entry', async () => {
+    const { address, go } = show(<Jobs />, ['/start', '/jobs?page=9']);
+    await click('Last');
+    expect(address()).toBe('/jobs?page=3');
+    await go(-1);
+    expect(address()).toBe('/start');
+  });
+
   test('clearing takes text, filters and page away at once', async () => {
     const { address } = show(<Jobs />, ['/jobs?q=roof&status=open&tab=all&page=2&ref=mail']);
     await click('Clear');
@@ -113,7 +122,7 @@ function Reviews() {
   return (
     <>
       <p>{`${page('reviews')} ${get('from')}`}</p>
-      <button onClick={() => turnTo(page('reviews') + 1, 'reviews')}>Next</button>
+      <button onClick={() => turnTo(page('reviews') + 1, { name: 'reviews' })}>Next</button>
       <button onClick={() => change({ from: '2026-01', to: null })}>January</button>
     </>
   );

@@ -6,6 +6,8 @@ type ChangeOptions = {
   /** Replaces the history entry, as typing does, instead of adding one. */
   replace?: boolean;
 };
+/** `name`: of the parameter, where the page has more than one list. */
+type TurnOptions = ChangeOptions & { name?: string };
 
 /** A copy with the values set; a blank one removes its parameter. */
 export function withValues(before: URLSearchParams, values: Values): URLSearchParams {
@@ -31,8 +33,8 @@ export function useAddress() {
     [setParams, state],
   );
   const turnTo = useCallback(
-    (page: number, name = 'page') => {
-      change({ [name]: page === 1 ? '' : page });
+    (page: number, { name = 'page', replace = false }: TurnOptions = {}) => {
+      change({ [name]: page === 1 ? '' : page }, { replace });
     },
     [change],
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useAddress } from './use-address';
 
@@ -41,7 +41,7 @@ export function useListView<const F extends Filters = Record<never, never>>(filt
     /** The trimmed search text. */
     q: q.trim(),
     page: page(),
-    turnTo: useCallback((next: number) => turnTo(next), [turnTo]),
+    turnTo,
     search(next: string) {
       setText(next);
       change({ q: next, page: '' }, { replace: true });
