@@ -2,7 +2,8 @@ import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import type { PageParams } from '@plumbline/shared-schema/pagination';
 import type { ProfessionalPage, ProfessionalSearchParams } from '@plumbline/shared-schema/professionals';
 import { api } from '@plumbline/shared-api/api';
-import { pageTags, stale } from '@plumbline/shared-api/tags';
+import type { RootState } from '@plumbline/shared-api/store';
+import { listTag, pageTags } from '@plumbline/shared-api/tags';
 import { at, change } from './calls';
 
 type Saving = { id: string; save: boolean };
@@ -18,12 +19,31 @@ const professionalsApi = api.injectEndpoints({
       query: (params) => ({ url: 'professionals/saved', params }),
       providesTags: (page) => pageTags('Professional', page?.data, 'saved'),
     }),
-    saveProfessional: build.mutation<Pick<MessageAnswer, 'message'>, Saving>(
-      change(
+    /** Shows at once in every search, which need not be asked again, and is taken back on failure. */
+    saveProfessional: build.mutation<Pick<MessageAnswer, 'message'>, Saving>({
+      ...change<Pick<MessageAnswer, 'message'>, Saving>(
         ({ id, save }) => ({ url: at('professionals', 'saved', id), method: save ? 'PUT' : 'DELETE' }),
-        () => stale('Professional'),
+        () => [listTag('Professional', 'saved')],
       ),
-    ),
+      async onQueryStarted({ id, save }, { dispatch, queryFulfilled, getState }) {
+        const searches = professionalsApi.util.selectCachedArgsForQuery(
+          getState() as RootState,
+          'findProfessionals',
+        );
+        const shown = searches.map((search) =>
+          dispatch(
+            professionalsApi.util.updateQueryData('findProfessionals', search, ({ data }) => {
+              for (const person of data) if (person._id === id) person.isSaved = save;
+            }),
+          ),
+        );
+        try {
+          await queryFulfilled;
+        } catch {
+          for (const { undo } of shown) undo();
+        }
+      },
+    }),
   }),
 });
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListMyApplicationsQuery } from '@plumbline/shared-api/applications';
 import type { Application } from '@plumbline/shared-schema/applications';
+import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { CardList } from '@plumbline/shared-ui/layout';
 import { focusSearchField, hasWords } from '@plumbline/shared-ui/fields';
@@ -15,16 +15,6 @@ import { useNamedError } from './use-named-error';
 
 const ProposalDialog = lazily(() => import('./ProposalDialog'), 'ProposalDialog');
 
-/** The row that had the focus is gone with a withdrawn proposal: the search takes it. */
-function useKeptFocus(count: number | undefined) {
-  const before = useRef(count);
-  useEffect(() => {
-    const hasLost = count !== undefined && before.current !== undefined && count < before.current;
-    before.current = count;
-    if (hasLost && document.activeElement === document.body) focusSearchField();
-  }, [count]);
-}
-
 type SentProposalsProps = { q: string; onClear: () => void };
 
 /** Tab 'Sent Proposals': the contractor's own applications. */
@@ -33,7 +23,8 @@ export function SentProposals({ q, onClear }: SentProposalsProps) {
   const query = useNamedError(useListMyApplicationsQuery(), t('schema:failures.ownApplications'));
   const dialog = useAddressDialog('proposal');
   const labels = useLabels();
-  useKeptFocus(query.data?.length);
+  // The row that had the focus is gone with a withdrawn proposal.
+  useKeptFocus(query.data?.length, focusSearchField);
 
   const matching = (rows: Application[]) => rows.filter(({ jobId }) => hasWords(jobTexts(jobId, labels), q));
 

@@ -1,5 +1,5 @@
+import { AdPlaceholder } from '@plumbline/shared-ui/cards';
 import { Slot } from '@plumbline/shared-ui/Slot';
-import { AdPlaceholder } from './AdPlaceholder';
 import { FeaturedPeople } from './FeaturedPeople';
 import { Specialties } from './Specialties';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { InputAdornment, TextInput } from '@plumbline/shared-ui/fields';
 
 type FilterTextProps = {
+  id?: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -14,10 +15,11 @@ type FilterTextProps = {
 };
 
 export function FilterText(props: FilterTextProps) {
-  const { label, value, onChange, placeholder, maxLength, icon, isAmount = false, error } = props;
+  const { id, label, value, onChange, placeholder, maxLength, icon, isAmount = false, error } = props;
 
   return (
     <TextInput
+      id={id}
       size="small"
       type={isAmount ? 'number' : 'search'}
       label={label}

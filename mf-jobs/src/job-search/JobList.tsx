@@ -3,11 +3,11 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { NothingFound } from '@plumbline/shared-ui/cards';
 import { Card, CardContent, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { activeFilters } from './job-filters';
 import { JobResults } from './JobResults';
 import { isSearchView, type useJobResults } from './use-job-results';
 import type { JobSearchView } from './use-job-search-view';
-import type { ReturnFocus } from './use-return-focus';
 
 type JobListProps = {
   view: JobSearchView;
@@ -49,7 +49,7 @@ export function JobList({ view, query, onPoint, remember }: JobListProps) {
           page={view.page}
           near={view.near}
           isStale={query.isFetching}
-          onPage={view.goTo}
+          onPage={view.turnTo}
           onPoint={onPoint}
           remember={remember}
         />

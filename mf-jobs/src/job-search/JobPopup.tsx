@@ -2,8 +2,8 @@ import type { Job } from '@plumbline/shared-schema/jobs';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
+import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import type { ReturnFocus } from './use-return-focus';
 
 type JobPopupProps = { jobs: readonly Job[]; onOpen: ReturnFocus };
 

@@ -2,12 +2,12 @@ import type { JobPage } from '@plumbline/shared-schema/jobs';
 import type { Near } from '@plumbline/shared-schema/near';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
+import { resultLinkId, type ReturnFocus } from '@plumbline/shared-ui/search';
 import { useSession } from '@plumbline/shared-api/session';
 import { JobCard } from '../job-card/JobCard';
 import { SaveJobIcon } from '../save-job/SaveJobIcon';
 import { useIsSaved } from '../save-job/use-is-saved';
 import { useDistanceText } from './use-distance-text';
-import { cardLinkId, type ReturnFocus } from './use-return-focus';
 
 type JobResultsProps = {
   results: JobPage;
@@ -27,7 +27,6 @@ export function JobResults(props: JobResultsProps) {
   const { user } = useSession();
   const isSaved = useIsSaved();
   const distanceText = useDistanceText(near);
-  const lastPage = Math.max(1, Math.ceil(count / limit));
   const pointAway = () => onPoint(undefined);
 
   return (
@@ -44,7 +43,7 @@ export function JobResults(props: JobResultsProps) {
             <JobCard
               job={job}
               heading="h3"
-              linkId={cardLinkId(job._id)}
+              linkId={resultLinkId(job._id)}
               distance={distanceText(job)}
               action={(titleId) =>
                 job.postedBy._id !== user?._id && (
@@ -55,12 +54,7 @@ export function JobResults(props: JobResultsProps) {
           </Box>
         )}
       </CardList>
-      <Pagination
-        page={page}
-        limit={limit}
-        count={count}
-        onChange={(next) => onPage(next, { replace: page > lastPage })}
-      />
+      <Pagination page={page} limit={limit} count={count} onChange={onPage} />
     </Box>
   );
 }

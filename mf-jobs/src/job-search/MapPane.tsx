@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { nearText } from '@plumbline/shared-schema/near';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
-import { Box, Skeleton } from '@plumbline/shared-ui/layout';
+import { Skeleton } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
+import { RESULTS_MAP_HEIGHT, type ReturnFocus } from '@plumbline/shared-ui/search';
 import { Typography } from '@plumbline/shared-ui/text';
 import { MAP_PAGE_SIZE, useMapJobs } from './use-job-results';
 import type { JobSearchView } from './use-job-search-view';
-import type { ReturnFocus } from './use-return-focus';
 
 type MapPaneProps = {
   view: Pick<JobSearchView, 'filters' | 'sort' | 'page' | 'near' | 'set'>;
@@ -15,21 +15,20 @@ type MapPaneProps = {
   onOpen: ReturnFocus;
 };
 
-const HEIGHT = 'max(360px, calc(100vh - 176px))';
 const ResultsMap = lazily(
   () => import('./ResultsMap'),
   'ResultsMap',
-  <Skeleton variant="rounded" sx={{ height: HEIGHT }} />,
+  <Skeleton variant="rounded" sx={{ height: RESULTS_MAP_HEIGHT }} />,
 );
 
-/** Beside the list, sticky; on small screens instead of it. */
+/** The jobs around the page that is listed. */
 export function MapPane({ view, activeId, onOpen }: MapPaneProps) {
   const { t } = useTranslation('jobs');
   const { data, error, isFetching, refetch } = useMapJobs(view);
   const isPartial = data !== undefined && data.count > MAP_PAGE_SIZE;
 
   return (
-    <Box component="section" aria-label={t('search.map.region')} sx={{ position: { lg: 'sticky' }, top: 88 }}>
+    <>
       {Boolean(error) && (
         <Alert
           severity="error"
@@ -47,7 +46,7 @@ export function MapPane({ view, activeId, onOpen }: MapPaneProps) {
         jobs={data?.data ?? []}
         near={view.near}
         activeId={activeId}
-        height={HEIGHT}
+        height={RESULTS_MAP_HEIGHT}
         onOpen={onOpen}
         onSearchHere={(near) => view.set('jobLocation', nearText(near))}
       />
@@ -58,6 +57,6 @@ export function MapPane({ view, activeId, onOpen }: MapPaneProps) {
             to: (data.page - 1) * MAP_PAGE_SIZE + data.data.length,
           })}
       </Typography>
-    </Box>
+    </>
   );
 }

@@ -4,9 +4,9 @@ import type { Job } from '@plumbline/shared-schema/jobs';
 import type { Near } from '@plumbline/shared-schema/near';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import type { MapPin } from '@plumbline/shared-ui/PinMap';
+import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { SearchMap } from '@plumbline/shared-ui/SearchMap';
 import { JobPopup } from './JobPopup';
-import type { ReturnFocus } from './use-return-focus';
 
 type ResultsMapProps = {
   jobs: readonly Job[];

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
+import { SEARCH_FIELD_ID } from '@plumbline/shared-ui/fields';
 import { FilterListIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { LocationFilter } from '@plumbline/shared-ui/search';
@@ -49,6 +50,7 @@ export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps)
       <Box sx={firstRow}>
         <FilterText
           {...words}
+          id={SEARCH_FIELD_ID}
           placeholder={t('search.filters.qHint')}
           icon={<SearchIcon fontSize="small" />}
         />

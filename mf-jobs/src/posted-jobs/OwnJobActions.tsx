@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useReopenJobMutation } from '@plumbline/shared-api/jobs';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
-import { useAction } from '@plumbline/shared-ui/action';
+import { useAction, useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { editAddress } from '../own-job/addresses';
-import { useKeptFocus } from '../kept-focus/use-kept-focus';
 
 type OwnJobActionsProps = {
   job: OwnJob;

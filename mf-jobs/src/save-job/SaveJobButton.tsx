@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
-import { useKeptFocus } from '../kept-focus/use-kept-focus';
 import { useSaveJob } from './use-save-job';
 
 export function SaveJobButton({ jobId, isSaved }: { jobId: string; isSaved: boolean }) {

@@ -1,11 +1,11 @@
 import { useListArticlesQuery } from '@plumbline/shared-api/content';
 import type { Article } from '@plumbline/shared-schema/content';
+import { AdPlaceholder } from '@plumbline/shared-ui/cards';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { useTranslation } from 'react-i18next';
-import { AdPlaceholder } from '../articles/AdPlaceholder';
 import { ArticleCard } from '../articles/ArticleCard';
 import { ArticleGrid } from '../articles/ArticleGrid';
 

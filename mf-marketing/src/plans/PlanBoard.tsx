@@ -25,9 +25,10 @@ export function PlanBoard({ chosen, onChoose }: PlanBoardProps) {
         {PLAN_PERIODS.map((each) => (
           <Button
             key={each}
-            variant={each === period ? 'contained' : 'outlined'}
+            variant="outlined"
             aria-pressed={each === period}
             onClick={() => set({ period: each })}
+            sx={{ bgcolor: each === period ? 'action.selected' : undefined }}
           >
             {t(`plans.${each}`)}
           </Button>

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Box, Card, CardList, ChipList, Divider, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
@@ -24,7 +25,8 @@ export function EntriesCard<Name extends EntryName>(props: EntriesCardProps<Name
   const kind = ENTRY_KINDS[name];
   const list = kind.useList(userId);
   const headingId = useId();
-  const heading = useKeptFocus(list.data?.length ?? 0);
+  // When an entry is removed, the focus of its button goes to the heading instead of nowhere.
+  const heading = useKeptFocus<HTMLHeadingElement>(list.data?.length);
   const isWide = kind.look === 'blocks' || kind.look === 'gallery';
   if (empty === undefined && isNothing(list)) return null;
   const failed = list.data === undefined ? kind.failed : 'schema:failures.refreshProfile';
@@ -118,16 +120,4 @@ function Entries<Name extends EntryName>({ name, rows, toolsOf }: EntriesProps<N
       )}
     </CardList>
   );
-}
-
-/** When an entry is removed, the focus of its button goes to the heading instead of nowhere. */
-function useKeptFocus(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isLost = count < before.current && document.activeElement === document.body;
-    before.current = count;
-    if (isLost) heading.current?.focus();
-  }, [count]);
-  return heading;
 }

@@ -1,36 +1,33 @@
-import { useTranslation } from 'react-i18next';
 import { nearText } from '@plumbline/shared-schema/near';
 import type { Professional } from '@plumbline/shared-schema/professionals';
-import { Box, Skeleton } from '@plumbline/shared-ui/layout';
+import { Skeleton } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
+import { RESULTS_MAP_HEIGHT, type ReturnFocus } from '@plumbline/shared-ui/search';
 import type { ProfessionalsView } from './use-professionals-view';
 
 type MapPaneProps = {
   view: Pick<ProfessionalsView, 'near' | 'set'>;
   people: readonly Professional[];
   activeId: string | undefined;
+  onOpen: ReturnFocus;
 };
 
-const HEIGHT = 'max(360px, calc(100vh - 176px))';
 const ResultsMap = lazily(
   () => import('./ResultsMap'),
   'ResultsMap',
-  <Skeleton variant="rounded" sx={{ height: HEIGHT }} />,
+  <Skeleton variant="rounded" sx={{ height: RESULTS_MAP_HEIGHT }} />,
 );
 
-/** The people of the page: beside the list, sticky; on small screens instead of it. */
-export function MapPane({ view, people, activeId }: MapPaneProps) {
-  const { t } = useTranslation('profile');
-
+/** The people of the page. */
+export function MapPane({ view, people, activeId, onOpen }: MapPaneProps) {
   return (
-    <Box component="section" aria-label={t('search.mapRegion')} sx={{ position: { lg: 'sticky' }, top: 88 }}>
-      <ResultsMap
-        people={people}
-        near={view.near}
-        activeId={activeId}
-        height={HEIGHT}
-        onSearchHere={(near) => view.set('location', nearText(near))}
-      />
-    </Box>
+    <ResultsMap
+      people={people}
+      near={view.near}
+      activeId={activeId}
+      height={RESULTS_MAP_HEIGHT}
+      onOpen={onOpen}
+      onSearchHere={(near) => view.set('location', nearText(near))}
+    />
   );
 }

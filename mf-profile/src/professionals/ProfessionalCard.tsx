@@ -5,6 +5,7 @@ import type { Professional } from '@plumbline/shared-schema/professionals';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/layout';
 import { Rating } from '@plumbline/shared-ui/Rating';
+import { resultLinkId } from '@plumbline/shared-ui/search';
 import { Chip, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { displayName } from '../person-card/display-name';
 import { VerifiedChip } from '../person-card/VerifiedChip';
@@ -32,7 +33,13 @@ export function ProfessionalCard({ person, near }: ProfessionalCardProps) {
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-              <Link to={`/professionals/${person._id}`} color="inherit" underline="hover" isCoveringCard>
+              <Link
+                to={`/professionals/${person._id}`}
+                id={resultLinkId(person._id)}
+                color="inherit"
+                underline="hover"
+                isCoveringCard
+              >
                 {name}
               </Link>
             </Typography>

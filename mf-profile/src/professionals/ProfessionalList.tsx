@@ -4,6 +4,7 @@ import { NothingFound } from '@plumbline/shared-ui/cards';
 import { Box, CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { hasFilters } from './professional-filters';
 import { ProfessionalCard } from './ProfessionalCard';
 import type { useProfessionals } from './use-professionals';
@@ -14,9 +15,10 @@ type ProfessionalListProps = {
   query: ReturnType<typeof useProfessionals>;
   /** The card that is hovered or focused. */
   onPoint: (id: string | undefined) => void;
+  remember: ReturnFocus;
 };
 
-export function ProfessionalList({ view, query, onPoint }: ProfessionalListProps) {
+export function ProfessionalList({ view, query, onPoint, remember }: ProfessionalListProps) {
   const { t } = useTranslation('profile');
   const { isSaved, filters, near, page, turnTo, clear } = view;
   const isSearch = !isSaved && hasFilters(filters);
@@ -51,6 +53,7 @@ export function ProfessionalList({ view, query, onPoint }: ProfessionalListProps
                 onMouseLeave={pointAway}
                 onFocus={() => onPoint(person._id)}
                 onBlur={pointAway}
+                onClickCapture={() => remember(person._id)}
               >
                 <ProfessionalCard person={person} near={near} />
               </Box>

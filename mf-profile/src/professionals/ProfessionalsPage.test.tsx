@@ -1,6 +1,7 @@
+import { anId } from '@plumbline/testing/builders/ids';
 import { aProfessional } from '@plumbline/testing/builders/professionals';
 import { leaving } from '@plumbline/testing/leaving';
-import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
@@ -42,11 +43,17 @@ test('the address is the search, and the search is the address', async () => {
   await waitFor(() => expect(location().search).toBe('?sort=nearest'));
 });
 
-test('words are searched once they have been typed', async () => {
-  const { user, location } = await show();
-  await user.type(screen.getByLabelText('Trade, skill or name'), 'roof tiles');
-  await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(location().search).toBe('?q=roof+tiles');
+test('words are searched as a whole, not letter by letter', async () => {
+  const calls = recordCalls();
+  const { location } = await show();
+  await screen.findByRole('link', { name: 'Marcus Bell' });
+  const field = screen.getByRole('searchbox', { name: 'Trade, skill or name' });
+  // At once, so that no pause of a slow machine can lie between them.
+  for (const value of ['r', 'roof', 'roof tiles']) fireEvent.change(field, { target: { value } });
+  await waitFor(() => expect(location().search).toBe('?q=roof+tiles'));
+  const words = () => calls.flatMap(({ path, query }) => (path === '/professionals' ? (query.q ?? '') : []));
+  await waitFor(() => expect(words()).toHaveLength(2));
+  expect(words()).toEqual(['', 'roof tiles']);
 });
 
 test('nobody found says so and offers to clear the search', async () => {
@@ -69,9 +76,59 @@ test('a hirer keeps somebody and finds them again', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Marcus Bell' }));
   expect(await screen.findByRole('button', { name: 'Stop saving Marcus Bell' })).toBeVisible();
   expect(calls.some(({ method }) => method === 'PUT')).toBe(true);
+  // The search is not asked again, so its count stays as it is.
+  expect(calls.filter(({ method, path }) => method === 'GET' && path === '/professionals')).toEqual([]);
+  expect(screen.getByText('1 professional')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Saved' }));
   expect(location().search).toBe('?saved=1');
   expect(await screen.findByRole('heading', { name: 'Saved professionals' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Stop saving Marcus Bell' })).toBeVisible();
+  expect(calls.some(({ path }) => path === '/professionals/saved')).toBe(true);
+});
+
+test('a save that fails is taken back', async () => {
+  server.use(reply.noAnswer(`PUT /professionals/saved/${marcus._id}`));
+  const { user } = await show('/professionals', { user: signedIn.client() });
+  await user.click(await screen.findByRole('button', { name: 'Save Marcus Bell' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save Marcus Bell' })).toHaveFocus());
+});
+
+test('the focus goes to the heading when somebody leaves the saved list', async () => {
+  const iris = aProfessional({ _id: anId(77), fullName: 'Iris Vale', isSaved: true });
+  server.use(reply.savedProfessionals([{ ...marcus, isSaved: true }, iris]));
+  const { user } = await show('/professionals?saved=1', { user: signedIn.client() });
+  const stop = await screen.findByRole('button', { name: 'Stop saving Marcus Bell' });
+  server.use(
+    reply.done(`DELETE /professionals/saved/${marcus._id}`, 'No longer saved'),
+    reply.savedProfessionals([iris]),
+  );
+  await user.click(stop);
+  await waitFor(() => expect(stop).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved professionals' })).toHaveFocus());
+});
+
+test('Back from a profile returns to the list with the focus on the card that was opened', async () => {
+  const { user, location, navigate } = await show('/professionals?minRating=4', { path: '/professionals' });
+  await user.click(await screen.findByRole('link', { name: 'Marcus Bell' }));
+  expect(location().pathname).toBe(`/professionals/${marcus._id}`);
+  await navigate(-1);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Marcus Bell' })).toHaveFocus());
+  expect(location().search).toBe('?minRating=4');
+});
+
+test('the list is in the page while small screens show the map, so that wide ones need no script', async () => {
+  await show('/professionals?view=map');
+  expect(await screen.findByRole('link', { name: 'Marcus Bell', hidden: true })).not.toBeVisible();
+  expect(screen.getByRole('button', { name: 'Map' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('clearing a search that found nobody leads back to its field', async () => {
+  server.use(reply.professionals([]));
+  const { user } = await show('/professionals?q=unicorn');
+  await screen.findByText('Nobody fits this search');
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
+  expect(screen.getByRole('searchbox', { name: 'Trade, skill or name' })).toHaveFocus();
 });
 
 test('a search that fails can be repeated', async () => {

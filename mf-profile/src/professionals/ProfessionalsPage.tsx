@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nearText } from '@plumbline/shared-schema/near';
 import { useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/address';
-import { Box, Container } from '@plumbline/shared-ui/layout';
+import { Container } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page, PageHeading } from '@plumbline/shared-ui/Page';
-import { NearestPrompt } from '@plumbline/shared-ui/search';
+import { NearestPrompt, SearchColumns, useReturnFocus } from '@plumbline/shared-ui/search';
 import { Typography } from '@plumbline/shared-ui/text';
-import { useMediaQuery } from '@plumbline/shared-ui/theme';
 import { MapPane } from './MapPane';
 import { ProfessionalList } from './ProfessionalList';
 import { ResultsHeader } from './ResultsHeader';
@@ -17,8 +16,7 @@ import { useProfessionalsView, type ProfessionalsView } from './use-professional
 
 const PlaceDialog = lazily(() => import('@plumbline/shared-ui/PlaceDialog'), 'PlaceDialog');
 
-/** Room for the list and the map side by side. */
-const WIDE = '(min-width: 1200px)';
+const NOBODY: readonly never[] = [];
 
 /** Contractors by trade, words, place and rating (`/professionals`); the address holds the whole view. */
 export function ProfessionalsPage() {
@@ -27,9 +25,10 @@ export function ProfessionalsPage() {
   const dialog = useAddressDialog('dialog');
   const query = useProfessionals(view);
   const [pointedAt, setPointedAt] = useState<string>();
-  const isWide = useMediaQuery(WIDE);
+  const people = query.data?.data ?? NOBODY;
+  const remember = useReturnFocus(people);
   const choosePlace = () => dialog.open('place');
-  const { isList, isMap, isPlaceWanted } = shownParts(view, isWide);
+  const isPlaceWanted = view.sort === 'nearest' && !view.near && !view.isSaved;
 
   return (
     <Page title={t('titles.professionals')} isFullBleed>
@@ -39,38 +38,27 @@ export function ProfessionalsPage() {
           {t('search.intro')}
         </Typography>
         {!view.isSaved && <SearchPanel view={view} onRepeat={query.refetch} onChooseOnMap={choosePlace} />}
-        <Box
-          sx={{
-            mt: 3,
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 6fr)' },
-          }}
-        >
-          <Box>
-            <ResultsHeader view={view} results={query.isFetching ? undefined : query.data} />
-            {isPlaceWanted && (
-              <NearestPrompt onChoose={(place) => view.set('location', place)} onChooseOnMap={choosePlace} />
-            )}
-            {isList && <ProfessionalList view={view} query={query} onPoint={setPointedAt} />}
-          </Box>
-          {isMap && <MapPane view={view} people={query.data?.data ?? []} activeId={pointedAt} />}
-        </Box>
+        <SearchColumns
+          layout={view.layout}
+          header={
+            <>
+              <ResultsHeader view={view} results={query.data} isStale={query.isFetching} />
+              {isPlaceWanted && (
+                <NearestPrompt
+                  onChoose={(place) => view.set('location', place)}
+                  onChooseOnMap={choosePlace}
+                />
+              )}
+            </>
+          }
+          list={<ProfessionalList view={view} query={query} onPoint={setPointedAt} remember={remember} />}
+          map={<MapPane view={view} people={people} activeId={pointedAt} onOpen={remember} />}
+          mapLabel={t('search.mapRegion')}
+        />
         <SearchPlaceDialog view={view} dialog={dialog} />
       </Container>
     </Page>
   );
-}
-
-/** Small screens show one of the two. */
-function shownParts({ layout, sort, near, isSaved }: ProfessionalsView, isWide: boolean) {
-  return {
-    isList: isWide || layout === 'list',
-    // Not by style alone: a map that is not shown must not be loaded.
-    isMap: isWide || layout === 'map',
-    isPlaceWanted: sort === 'nearest' && !near && !isSaved,
-  };
 }
 
 function SearchPlaceDialog({ view, dialog }: { view: ProfessionalsView; dialog: AddressDialog }) {

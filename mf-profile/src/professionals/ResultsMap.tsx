@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Near } from '@plumbline/shared-schema/near';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import { CardList } from '@plumbline/shared-ui/layout';
+import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { SearchMap } from '@plumbline/shared-ui/SearchMap';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { displayName } from '../person-card/display-name';
@@ -12,11 +13,12 @@ type ResultsMapProps = {
   near: Near | undefined;
   activeId: string | undefined;
   onSearchHere: (near: Near) => void;
+  onOpen: ReturnFocus;
   height: string;
 };
 
 /** Lazy-loaded: imports the map. */
-export function ResultsMap({ people, ...map }: ResultsMapProps) {
+export function ResultsMap({ people, onOpen, ...map }: ResultsMapProps) {
   const { t } = useTranslation('profile');
   const pins = useMemo(
     () =>
@@ -37,6 +39,7 @@ export function ResultsMap({ people, ...map }: ResultsMapProps) {
             <>
               <Link
                 to={`/professionals/${person._id}`}
+                onClick={() => onOpen(person._id)}
                 sx={{ fontWeight: 650, display: 'inline-block', py: 0.25 }}
               >
                 {displayName(person)}

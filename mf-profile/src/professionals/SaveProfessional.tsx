@@ -1,31 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useSaveProfessionalMutation } from '@plumbline/shared-api/professionals';
 import { useAction } from '@plumbline/shared-ui/action';
-import { IconButton } from '@plumbline/shared-ui/actions';
-import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
+import { SaveIcon } from '@plumbline/shared-ui/cards';
 
 type SaveProfessionalProps = { id: string; name: string; isSaved: boolean };
 
-/** Stands above a card that is a link as a whole. */
 export function SaveProfessional({ id, name, isSaved }: SaveProfessionalProps) {
   const { t } = useTranslation('profile');
-  const [saveProfessional, { isLoading }] = useSaveProfessionalMutation();
+  const [saveProfessional] = useSaveProfessionalMutation();
   const run = useAction();
 
   return (
-    <IconButton
-      label={t(isSaved ? 'search.unsave' : 'search.save', { name })}
-      aria-pressed={isSaved}
-      edge="end"
-      color="primary"
-      aria-disabled={isLoading}
-      onClick={() => {
-        if (!isLoading)
-          void run(saveProfessional({ id, save: !isSaved }).unwrap(), { failed: t('search.saveFailed') });
+    <SaveIcon
+      isSaved={isSaved}
+      labels={{ save: t('search.save', { name }), unsave: t('search.unsave', { name }) }}
+      onSave={async (save) => {
+        const answer = await run(saveProfessional({ id, save }).unwrap(), { failed: t('search.saveFailed') });
+        return answer !== undefined;
       }}
-      sx={{ position: 'relative', zIndex: 1, my: -1, flexShrink: 0 }}
-    >
-      {isSaved ? <BookmarkIcon /> : <BookmarkBorderIcon />}
-    </IconButton>
+    />
   );
 }

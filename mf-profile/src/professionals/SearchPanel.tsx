@@ -3,7 +3,7 @@ import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Checkbox, FormControlLabel } from '@plumbline/shared-ui/choices';
-import { TextInput } from '@plumbline/shared-ui/fields';
+import { SEARCH_FIELD_ID, TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
@@ -44,6 +44,7 @@ export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps)
         }}
       >
         <TextInput
+          id={SEARCH_FIELD_ID}
           size="small"
           type="search"
           label={t('search.q')}

@@ -3,7 +3,7 @@ import type { Layout } from '@plumbline/shared-ui/search';
 
 /** Filters by the names they have in the address and in `GET /professionals`; '' is no filter. */
 const FILTER_NAMES = ['q', 'location', 'specialty', 'minRating', 'verified'] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
+type FilterName = (typeof FILTER_NAMES)[number];
 export type Filters = Record<FilterName, string>;
 export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as Filters;
 
@@ -32,7 +32,7 @@ export function hasFilters(filters: Filters): boolean {
   return !isSameSearch(filters, NO_FILTERS);
 }
 
-type View = { filters: Filters; sort: Sort; layout: Layout; isSaved: boolean };
+type View = { filters: Filters; sort: Sort; layout: Layout };
 
 /** What the address says; anything unknown in it is the default. */
 export function viewIn(params: URLSearchParams): View {
@@ -41,17 +41,15 @@ export function viewIn(params: URLSearchParams): View {
     filters: cleanFilters(Object.fromEntries(given) as Filters),
     sort: PROFESSIONAL_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     layout: params.get('view') === 'map' ? 'map' : 'list',
-    isSaved: params.get('saved') === '1',
   };
 }
 
 /** The search parameters of a view; '' for what is as in the plain list. */
-export function toParameters({ filters, sort, layout, isSaved, page = 1 }: View & { page?: number }) {
+export function toParameters({ filters, sort, layout, page = 1 }: View & { page?: number }) {
   return {
     ...cleanFilters(filters),
     sort: sort === DEFAULT_SORT ? '' : sort,
     page: page > 1 ? page : '',
     view: layout === 'map' ? layout : '',
-    saved: isSaved ? '1' : '',
   };
 }

@@ -3,3 +3,5 @@ export type { Failure } from './failure';
 export { useAction, useTry } from './use-action';
 export type { Outcome } from './use-action';
 export { useFailureText, useRejectionText } from './use-failure-text';
+export { useKeptFocus } from './use-kept-focus';
+export { useWanted } from './use-wanted';

@@ -1,3 +1,5 @@
+export { AdPlaceholder } from './AdPlaceholder';
 export { Facts } from './Facts';
 export type { Fact } from './Facts';
 export { NothingFound } from './NothingFound';
+export { SaveIcon } from './SaveIcon';

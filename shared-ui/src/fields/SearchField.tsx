@@ -16,14 +16,15 @@ export type SearchFieldProps = {
   sx?: BoxProps['sx'];
 };
 
-const ID = 'list-search';
+/** Of the field that a page searches with: what asks for another search focuses it. */
+export const SEARCH_FIELD_ID = 'list-search';
 
 export function focusSearchField() {
-  document.getElementById(ID)?.focus();
+  document.getElementById(SEARCH_FIELD_ID)?.focus();
 }
 
 /** A search landmark with one field. */
-export function SearchField({ id = ID, label, placeholder, text, onChange, sx }: SearchFieldProps) {
+export function SearchField({ id = SEARCH_FIELD_ID, label, placeholder, text, onChange, sx }: SearchFieldProps) {
   return (
     <Box role="search" {...(sx !== undefined && { sx })}>
       <TextInput

@@ -2,7 +2,7 @@ export { default as FormControl } from '@mui/material/FormControl';
 export { default as FormHelperText } from '@mui/material/FormHelperText';
 export { default as FormLabel } from '@mui/material/FormLabel';
 export { default as InputAdornment } from '@mui/material/InputAdornment';
-export { focusSearchField, SearchField } from './SearchField';
+export { focusSearchField, SEARCH_FIELD_ID, SearchField } from './SearchField';
 export { TextInput } from './TextInput';
 export { fold, hasWords } from './text-match';
 export { useSettled } from './use-settled';

@@ -25,11 +25,11 @@ export function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (
       {CHOICES.map(({ layout: choice, Icon }) => (
         <Button
           key={choice}
-          variant={layout === choice ? 'contained' : 'outlined'}
+          variant="outlined"
           aria-pressed={layout === choice}
           aria-label={t(`layout.${choice}`)}
           onClick={() => onChange(choice)}
-          sx={{ px: 1.5, minWidth: 44 }}
+          sx={{ px: 1.5, minWidth: 44, bgcolor: layout === choice ? 'action.selected' : undefined }}
         >
           <Icon fontSize="small" />
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1 }}>

@@ -1,6 +1,10 @@
-export { LayoutSwitch } from './LayoutSwitch';
 export type { Layout } from './LayoutSwitch';
 export { LocationFilter } from './LocationFilter';
 export { NearestPrompt } from './NearestPrompt';
 export { RadiusSelect } from './RadiusSelect';
-export { useFilterDraft } from './use-filter-draft';
+export { ResultsBar } from './ResultsBar';
+export { RESULTS_MAP_HEIGHT, SearchColumns } from './SearchColumns';
+export { resultLinkId, useReturnFocus } from './use-return-focus';
+export type { ReturnFocus } from './use-return-focus';
+export { useSearchView } from './use-search-view';
+export type { Search } from './use-search-view';

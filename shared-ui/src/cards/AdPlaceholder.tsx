@@ -1,17 +1,21 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Box } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
 
+const WIDTH = 750;
+const HEIGHT = 100;
+
+/** Holds the place of a banner. */
 export function AdPlaceholder() {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('ui');
   return (
     <Box
       component="aside"
-      aria-label={t('home.ad')}
+      aria-label={t('ad')}
       sx={{
         width: '100%',
-        maxWidth: 750,
-        minHeight: 100,
+        maxWidth: WIDTH,
+        minHeight: HEIGHT,
         alignSelf: 'center',
         display: 'grid',
         placeContent: 'center',
@@ -24,9 +28,9 @@ export function AdPlaceholder() {
       }}
     >
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {t('home.ad')}
+        {t('ad')}
       </Typography>
-      <Typography variant="caption">{t('home.adSize')}</Typography>
+      <Typography variant="caption">{`${WIDTH} × ${HEIGHT}`}</Typography>
     </Box>
   );
 }

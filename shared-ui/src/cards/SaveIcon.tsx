@@ -1,0 +1,40 @@
+import { useKeptFocus, useWanted } from '@plumbline/shared-ui/action';
+import { IconButton } from '@plumbline/shared-ui/actions';
+import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
+
+type SaveIconProps = {
+  /** undefined: not known yet; the place is kept. */
+  isSaved: boolean | undefined;
+  /** What a click does. */
+  labels: { save: string; unsave: string };
+  /** Resolves to whether it worked; a failure has been shown. */
+  onSave: (isWanted: boolean) => Promise<boolean>;
+  'aria-describedby'?: string | undefined;
+};
+
+/** Saves a card's row for later; it stands above a card that is a link as a whole. */
+export function SaveIcon({ isSaved, labels, onSave, ...props }: SaveIconProps) {
+  const { isOn, isSaving, toggle } = useWanted(isSaved, onSave);
+  const button = useKeptFocus(isSaving);
+
+  return (
+    <IconButton
+      {...props}
+      ref={button}
+      label={isOn ? labels.unsave : labels.save}
+      edge="end"
+      color="primary"
+      loading={isSaving}
+      onClick={() => void toggle()}
+      sx={{
+        position: 'relative',
+        zIndex: 1,
+        my: -1,
+        flexShrink: 0,
+        visibility: isOn === undefined ? 'hidden' : 'visible',
+      }}
+    >
+      {isOn ? <BookmarkIcon /> : <BookmarkBorderIcon />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const STORAGE_KEY = 'search:opened';
+
+/** The id of the link that opens a result. */
+export const resultLinkId = (id: string) => `result-${id}`;
+
+export type ReturnFocus = (id: string) => void;
+
+/**
+ * After Back to a list, focuses the card that was opened from it, which also scrolls it into view. Returns a function
+ * that remembers the opened card of this history entry.
+ */
+export function useReturnFocus(rows: readonly { _id: string }[]): ReturnFocus {
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const isPending = useRef(navigationType === 'POP');
+
+  useEffect(() => {
+    if (!isPending.current || rows.length === 0) return;
+    isPending.current = false;
+    const [openedIn, id = ''] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split(' ');
+    if (openedIn === key) document.getElementById(resultLinkId(id))?.focus();
+  }, [rows, key]);
+
+  return (id) => sessionStorage.setItem(STORAGE_KEY, `${key} ${id}`);
+}
