@@ -7,6 +7,8 @@ export type SlotLoaderProps = {
   name: string;
   /** Shown while nothing fills the slot. */
   fallback: ReactNode;
+  /** Shown while what fills it loads. */
+  pending: ReactNode;
   /** Passed to the modules that fill the slot. */
   props: Record<string, unknown>;
 };
@@ -15,15 +17,19 @@ export type SlotLoaderProps = {
 export const SlotLoaderContext = createContext<ComponentType<SlotLoaderProps> | null>(null);
 
 /** `props` are those of the slot's contract; absent only where the contract asks for none. */
-export type SlotProps<Id extends SlotId> = { name: Id; fallback?: ReactNode } & (Record<
+export type SlotProps<Id extends SlotId> = { name: Id; fallback?: ReactNode; pending?: ReactNode } & (Record<
   never,
   never
 > extends SlotPropsOf<Id>
   ? { props?: SlotPropsOf<Id> }
   : { props: SlotPropsOf<Id> });
 
-/** Filled by the remotes that declare the slot in `remote.json`. Outside the shell it shows its fallback. */
-export function Slot<Id extends SlotId>({ name, fallback = null, props }: SlotProps<Id>) {
+/**
+ * Filled by the remotes that declare the slot in `remote.json`. Outside the shell it shows its fallback, which also holds
+ * its place while it loads, unless there is something else `pending`.
+ */
+export function Slot<Id extends SlotId>({ name, fallback = null, pending, props }: SlotProps<Id>) {
   const Loader = use(SlotLoaderContext);
-  return Loader ? <Loader name={name} fallback={fallback} props={props ?? {}} /> : fallback;
+  if (!Loader) return fallback;
+  return <Loader name={name} fallback={fallback} pending={pending ?? fallback} props={props ?? {}} />;
 }

@@ -1,6 +1,6 @@
 import { useListSessionsQuery, useRevokeSessionMutation } from '@plumbline/shared-api/sessions';
 import type { Session } from '@plumbline/shared-schema/auth';
-import { useTry } from '@plumbline/shared-ui/action';
+import { useKeptFocus, useTry } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { RelativeTime } from '@plumbline/shared-ui/format';
@@ -19,6 +19,8 @@ export function DevicesTab() {
   const [isAsking, setAsking] = useState(false);
   const [revoke] = useRevokeSessionMutation();
   const attempt = useTry();
+  // The card that was signed out is gone, with its button.
+  const title = useKeptFocus<HTMLHeadingElement>(sessions.data?.length);
 
   function ask(session: Session) {
     setLeaving(session);
@@ -29,7 +31,7 @@ export function DevicesTab() {
     <Stack spacing={2}>
       <TwoStepSection />
       <Box>
-        <Typography variant="h3" component="h2">
+        <Typography ref={title} tabIndex={-1} variant="subtitle1" component="h2">
           {t('settings.devices.title')}
         </Typography>
         <Typography color="text.secondary">{t('settings.devices.text')}</Typography>

@@ -1,6 +1,6 @@
 import { useGetNationalIdQuery, useSendNationalIdMutation } from '@plumbline/shared-api/national-id';
 import type { NationalId } from '@plumbline/shared-schema/national-id';
-import { useTry, type Refusal } from '@plumbline/shared-ui/action';
+import { useKeptFocus, useTry, type Refusal } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -25,11 +25,14 @@ function LoadedSection({ nationalId: { sentAt } }: { nationalId: NationalId }) {
   const { t } = useTranslation('auth');
   const { date } = useFormat();
   const { file, error, isSending, choose, send } = useSendFile();
+  // The button goes with the file that it sends.
+  const title = useKeptFocus<HTMLHeadingElement>(file !== null);
   const isSent = sentAt !== null;
 
   return (
     <SettingsSection
       title={t('settings.nationalId.title')}
+      titleRef={title}
       text={isSent ? t('settings.nationalId.sentAt', { date: date(sentAt) }) : t('settings.nationalId.text')}
       status={
         <Chip

@@ -41,6 +41,15 @@ test('a change is said in a banner and a toast, and all three fields are empty a
   await expect(document.body).toHaveNoViolations();
 });
 
+test('the success of a change does not stay above a later attempt that is refused', async () => {
+  server.use(reply.done(CALL, 'Password updated successfully!'));
+  const page = await show();
+  await enter(page, 'password123', 'correct horse');
+  const banner = await screen.findByText('Password updated successfully!', { ignore: '[role=log] *' });
+  await enter(page, '', 'correct house');
+  await waitFor(() => expect(banner).not.toBeInTheDocument());
+});
+
 test.each([
   ['', 'correct horse', 'correct horse', 'Current password is required'],
   ['password123', 'correct horse', 'correct house', "New passwords don't match"],

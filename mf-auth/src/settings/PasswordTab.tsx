@@ -1,6 +1,6 @@
 import { useForgotPasswordMutation } from '@plumbline/shared-api/recovery';
 import { useSession } from '@plumbline/shared-api/session';
-import { useAction } from '@plumbline/shared-ui/action';
+import { useAction, useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Form, PasswordField, SubmitButton, useZodForm } from '@plumbline/shared-ui/Form';
@@ -35,6 +35,8 @@ function ChangePasswordForm() {
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
     mode: 'onSubmit',
   });
+  // A later attempt that was refused is not to stand below the success of this one.
+  if (isChanged && Object.keys(form.formState.errors).length > 0) setChanged(false);
 
   return (
     <>
@@ -81,14 +83,15 @@ function ChangePasswordForm() {
 function ResetLinkButton() {
   const { t } = useTranslation('schema');
   const { user } = useSession();
-  const [sendLink, { isLoading, isSuccess }] = useForgotPasswordMutation();
+  const [sendLink, { isLoading }] = useForgotPasswordMutation();
   const run = useAction();
+  const button = useKeptFocus(isLoading);
   if (!user) return null;
   return (
     <Button
+      ref={button}
       variant="outlined"
       loading={isLoading}
-      disabled={isSuccess}
       sx={{ alignSelf: { sm: 'flex-start' } }}
       onClick={() =>
         void run(sendLink({ email: user.email }).unwrap(), { failed: t('failures.sendResetLink') })

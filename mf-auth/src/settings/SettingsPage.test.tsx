@@ -1,4 +1,5 @@
 import type { Session } from '@plumbline/shared-schema/auth';
+import { SlotLoaderContext } from '@plumbline/shared-ui/Slot';
 import { aUser } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import type { RenderPageOptions } from '@plumbline/testing/render';
@@ -50,6 +51,21 @@ test('the tab is in the address; e-mails and notifications come first', async ()
   expect(location().search).toBe('');
 });
 
+test('the first tab says so when nothing fills it', async () => {
+  await show('');
+  expect(await screen.findByText('These settings cannot be shown at the moment')).toBeVisible();
+});
+
+test('the first tab holds what fills its slot', async () => {
+  await renderPage(
+    <SlotLoaderContext value={({ name }) => <p>{`Filled: ${name}`}</p>}>
+      <SettingsPage />
+    </SlotLoaderContext>,
+    { route: '/setting', user: signedIn.client() },
+  );
+  expect(await screen.findByText('Filled: settings.notifications/v1')).toBeVisible();
+});
+
 test('an unknown tab is the first one, in French too', async () => {
   await show('wallet', { language: 'fr' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
@@ -81,6 +97,7 @@ describe('verification', () => {
     server.use(reply.nationalId('2026-03-01T09:00:00.000Z'));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Waiting for review')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'National ID' })).toHaveFocus());
     expect(screen.getByText(/^Sent on 01-Mar-2026/)).toBeVisible();
     await expect(document.body).toHaveNoViolations();
   });
@@ -116,6 +133,7 @@ describe('devices', () => {
     await user.click(within(question).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('Device signed out')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Safari · iOS')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus());
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     await expect(document.body).toHaveNoViolations();
   });

@@ -1,5 +1,6 @@
 import { useAddress } from '@plumbline/shared-ui/address';
-import { Box } from '@plumbline/shared-ui/layout';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { Box, Skeleton } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Slot } from '@plumbline/shared-ui/Slot';
@@ -8,10 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { DevicesTab } from './DevicesTab';
 import { VerificationTab } from './VerificationTab';
 
-// The check for common passwords, which only this tab needs, is the larger part of it.
-const PasswordTab = lazily(() => import('./PasswordTab'), 'PasswordTab');
+const LOADING = <Skeleton variant="rounded" height={480} />;
 
-const AccountTab = lazily(() => import('./AccountTab'), 'AccountTab');
+// The check for common passwords, which only this tab needs, is the larger part of it.
+const PasswordTab = lazily(() => import('./PasswordTab'), 'PasswordTab', LOADING);
+
+const AccountTab = lazily(() => import('./AccountTab'), 'AccountTab', LOADING);
 
 const TABS = ['email-notification', 'password', 'verification', 'devices', 'account'] as const;
 
@@ -31,7 +34,13 @@ export function SettingsPage() {
       >
         {/* The tabs need the width in French, forms do not. */}
         <Box sx={{ maxWidth: 720 }}>
-          {tab === 'email-notification' && <Slot name="settings.notifications/v1" />}
+          {tab === 'email-notification' && (
+            <Slot
+              name="settings.notifications/v1"
+              pending={LOADING}
+              fallback={<EmptyState title={t('settings.absent')} description={t('settings.absentText')} />}
+            />
+          )}
           {tab === 'password' && <PasswordTab />}
           {tab === 'verification' && <VerificationTab />}
           {tab === 'devices' && <DevicesTab />}

@@ -1,10 +1,11 @@
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 type SettingsSectionProps = {
   title: string;
+  titleRef?: RefObject<HTMLHeadingElement | null>;
   /** What it is for. */
   text?: string;
   /** Beside the title: its state. */
@@ -12,7 +13,7 @@ type SettingsSectionProps = {
   children?: ReactNode;
 };
 
-export function SettingsSection({ title, text, status, children }: SettingsSectionProps) {
+export function SettingsSection({ title, titleRef, text, status, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -24,7 +25,7 @@ export function SettingsSection({ title, text, status, children }: SettingsSecti
             spacing={1}
             sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
           >
-            <Typography id={id} variant="subtitle1" component="h2">
+            <Typography ref={titleRef} id={id} tabIndex={-1} variant="subtitle1" component="h2">
               {title}
             </Typography>
             {status}

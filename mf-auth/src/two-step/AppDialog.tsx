@@ -1,6 +1,7 @@
 import { useConfirmTwoStepMutation } from '@plumbline/shared-api/two-step';
 import type { TwoStepBegun } from '@plumbline/shared-schema/two-step';
 import { useTry } from '@plumbline/shared-ui/action';
+import { Button } from '@plumbline/shared-ui/actions';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
@@ -38,6 +39,10 @@ export function AppDialog({ begun, onCodes, onClose }: AppDialogProps) {
     >
       <CodesGuard isAtRisk={() => form.formState.isSubmitting} />
       <QrCode svg={begun.qrCode} />
+      {/* The telephone that shows this cannot scan its own screen. */}
+      <Button href={begun.address} sx={{ alignSelf: 'center' }}>
+        {t('twoStep.openApp')}
+      </Button>
       <Typography variant="body2">{t('twoStep.secret')}</Typography>
       <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {(begun.secret.match(/.{1,4}/g) ?? []).join(' ')}

@@ -2,6 +2,7 @@ import { useSession } from '@plumbline/shared-api/session';
 import type { Owner } from '@plumbline/shared-schema/two-step';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { PasswordField, useZodForm } from '@plumbline/shared-ui/Form';
+import { Link } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { CodesGuard } from './CodesGuard';
 
@@ -41,6 +42,10 @@ export function OwnerDialog({
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
+      {/* Whoever signed up with Google has none. */}
+      <Link to="/setting?tab=password" variant="body2" onClick={onClose} sx={{ alignSelf: 'flex-start' }}>
+        {t('twoStep.noPassword')}
+      </Link>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useGetTwoStepQuery } from '@plumbline/shared-api/two-step';
 import type { TwoStep } from '@plumbline/shared-schema/two-step';
+import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
@@ -26,7 +27,7 @@ export function TwoStepSection() {
   return (
     <>
       <QueryBoundary query={twoStep} errorMessage={t('twoStep.loadFailed')}>
-        {(state) => <StateSection state={state} onOpen={setOpened} />}
+        {(state) => <StateSection state={state} isOpen={opened !== undefined} onOpen={setOpened} />}
       </QueryBoundary>
       {opened === 'on' && <TurnOnDialog onClose={close} />}
       {opened === 'codes' && <NewCodesDialog onClose={close} />}
@@ -35,16 +36,19 @@ export function TwoStepSection() {
   );
 }
 
-type StateProps = { state: TwoStep; onOpen: (dialog: Opened) => void };
+type StateProps = { state: TwoStep; isOpen: boolean; onOpen: (dialog: Opened) => void };
 
-function StateSection({ state: { isOn, since, recoveryCodesLeft }, onOpen }: StateProps) {
+function StateSection({ state: { isOn, since, recoveryCodesLeft }, isOpen, onOpen }: StateProps) {
   const { t } = useTranslation('auth');
   const { date } = useFormat();
+  // The button that a dialog gives the focus back to is another one, or none, when the state has changed.
+  const title = useKeptFocus<HTMLHeadingElement>((isOpen ? 2 : 0) + (isOn ? 1 : 0));
   const onText = since === null ? '' : t('twoStep.since', { date: date(since), count: recoveryCodesLeft });
 
   return (
     <SettingsSection
       title={t('twoStep.title')}
+      titleRef={title}
       text={isOn ? onText : t('twoStep.text')}
       status={
         <Chip

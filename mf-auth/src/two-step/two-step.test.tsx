@@ -28,6 +28,10 @@ test('password, app and first code lead to the recovery codes, which only their 
 
   expect(await screen.findByRole('img', { name: 'Code to scan with an authenticator app' })).toBeVisible();
   expect(screen.getByText('GEZD GNBV')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open in my authenticator app' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^otpauth:/),
+  );
   await expect(document.body).toHaveNoViolations();
   await page.user.type(screen.getByRole('textbox', { name: 'Six-digit code' }), '123456');
   server.use(reply.twoStep(on));
@@ -43,6 +47,8 @@ test('password, app and first code lead to the recovery codes, which only their 
   expect(screen.getByText(codes[0] ?? '')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(await screen.findByText(/^On since 01-Mar-2026\. 9 recovery codes are left/)).toBeVisible();
+  // The button that opened the first dialog is gone; this one stands in its place.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New recovery codes' })).toHaveFocus());
   expect(calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
     { password: 'password123' },
     { code: '123456' },
@@ -87,6 +93,15 @@ test('it is turned off, and codes are renewed, with the password [ACC-105]', asy
   await giveSecret(page, 'Password', 'Turn off');
   expect(await screen.findByText('Two-step sign-in is off')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus());
+});
+
+test('who has no password yet is shown the way to one', async () => {
+  server.use(reply.twoStep(off));
+  const { user, location } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await user.click(await screen.findByRole('link', { name: 'No password yet? Set one first' }));
+  expect(location().search).toBe('?tab=password');
 });
 
 test('recovery codes are not lost by Esc while they are on their way, nor by leaving the page unasked', async () => {

@@ -22,7 +22,7 @@ export function GroupChoices({ group, chosen }: Props) {
 
   return (
     <Box role="group" aria-labelledby={name} aria-describedby={hint} sx={row}>
-      <Typography id={name} variant="subtitle1" component="h2">
+      <Typography id={name} variant="subtitle1" component="h3">
         {t(`schema:notificationGroups.${group}`)}
       </Typography>
       <Typography id={hint} variant="body2" color="text.secondary">

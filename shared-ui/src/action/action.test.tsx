@@ -1,4 +1,4 @@
-import { Refusal, useAction, useTry } from '@plumbline/shared-ui/action';
+import { Refusal, useAction, useKeptFocus, useTry } from '@plumbline/shared-ui/action';
 import type { Outcome } from '@plumbline/shared-ui/action';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { Form, SubmitButton, TextField, useZodForm } from '@plumbline/shared-ui/Form';
@@ -110,6 +110,12 @@ describe('an action', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
   });
 
+  test('says what the call itself has refused', async () => {
+    const refusal = new Refusal('Language not created', failure());
+    expect(await reopen(() => Promise.reject(refusal), { failed: 'Failed to add language' })).toContain('none');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Language not created$/);
+  });
+
   test('counts what was done in another tab as a success', async () => {
     const outcome = { isDone: ({ code }: { code: string }) => code === 'JOB_NOT_CLOSED', done: 'Reopened.' };
     expect(await reopen(() => Promise.reject(failure() as unknown as Error), outcome)).toContain('true');
@@ -188,6 +194,39 @@ test('a question that was refused says why, and when to try again', async () => 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Close it' }));
   expect(await screen.findByText('Slow down. You can try again in 2 minutes.')).toBeVisible();
+});
+
+function Rows() {
+  const [rows, setRows] = useState(['roof', 'barn']);
+  const heading = useKeptFocus<HTMLHeadingElement>(rows.length);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        Rows
+      </h2>
+      <input aria-label="Search" />
+      {rows.map((row) => (
+        <button key={row} onClick={() => setRows(rows.filter((other) => other !== row))}>
+          {row}
+        </button>
+      ))}
+      <button onClick={() => setRows([...rows, 'shed'])}>Add</button>
+    </>
+  );
+}
+
+describe('the focus of what disappears', () => {
+  test('goes to the heading when a list gets shorter', async () => {
+    render(<Rows />);
+    await userEvent.click(screen.getByRole('button', { name: 'roof' }));
+    expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus();
+  });
+
+  test('stays where it is when it was not lost', async () => {
+    render(<Rows />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+  });
 });
 
 test('a refusal tells code, fields and seconds to wait of its cause', () => {

@@ -36,6 +36,8 @@ function messageIn(answer: unknown): string {
 }
 
 function refusalOf(error: unknown, text: string, { fieldOf = {} }: Outcome): Refusal {
+  // What the call itself has refused says more than `failed`.
+  if (error instanceof Refusal) return error;
   const { code = '', fields = {} } = isFailure(error) ? error : {};
   const field = fieldOf[code];
   return new Refusal(text, error, field && Object.keys(fields).length === 0 ? { [field]: text } : fields);
@@ -63,9 +65,9 @@ export function useTry({ isToasted = false }: TryOptions = {}): Try {
         congratulate(done);
         return true as T;
       }
-      const text = textOf(error, outcome);
-      if (isToasted) toast.error(text);
-      throw refusalOf(error, text, outcome);
+      const refusal = refusalOf(error, textOf(error, outcome), outcome);
+      if (isToasted) toast.error(refusal.message);
+      throw refusal;
     }
   };
 }

@@ -16,6 +16,8 @@ type RemoteBoundaryProps = ModuleKey & {
   title?: ReactNode;
   /** A failure shows nothing. */
   isQuiet?: boolean;
+  /** A slot whose failure is said as that of a page is. */
+  isSection?: boolean;
   /** In place of a slot that failed. */
   icon?: ComponentType | undefined;
   /** Called with the element around the module when it is shown after a failure. */
@@ -24,7 +26,8 @@ type RemoteBoundaryProps = ModuleKey & {
 
 /** Shows a remote's module, and keeps the rest of the site alive when it cannot be loaded or throws. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
-  const { remote, expose, kind, moduleProps, pending, title, icon, isQuiet = false, onRecovered } = props;
+  const { remote, expose, kind, moduleProps, pending, title, onRecovered } = props;
+  const { icon, isQuiet = false, isSection = false } = props;
   const { loader, content } = useSite();
   const place = useRef<HTMLDivElement>(null);
   const key = { remote, expose, kind };
@@ -45,7 +48,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
         failed={(failed) => (
           <>
             {title}
-            <RemoteFailure remote={remote} kind={kind} icon={icon} isQuiet={isQuiet} {...failed} />
+            <RemoteFailure {...{ remote, kind, icon, isQuiet, isSection }} {...failed} />
           </>
         )}
       >

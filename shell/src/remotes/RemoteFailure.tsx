@@ -21,6 +21,8 @@ type RemoteFailureProps = {
   icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
   /** Of a slot: shows nothing. */
   isQuiet?: boolean;
+  /** Of a slot: shown as that of a page. */
+  isSection?: boolean;
 };
 
 /** Shown in place of a page or slot that failed: which remote it was, and a button to load it again. */
@@ -33,11 +35,11 @@ export function RemoteFailure({ kind, remote, ...state }: RemoteFailureProps & P
   useEffect(() => reportFailure(failed.remote, failed.failure), [failed]);
 
   const props = { ...state, remote: failed.remote };
-  return kind === 'page' ? <PageFailure {...props} /> : <SlotFailure {...props} />;
+  return kind === 'page' || props.isSection ? <PageFailure {...props} /> : <SlotFailure {...props} />;
 }
 
 /** Each failure is a new alert, so that it is announced; the button stays and keeps the focus. */
-function PageFailure({ remote, failure, isRetrying, retry }: RemoteFailureProps) {
+function PageFailure({ remote, failure, isRetrying, retry, isSection }: RemoteFailureProps) {
   const { t } = useTranslation('shell');
   const isManifest = failure.phase === 'manifest';
   return (
@@ -53,7 +55,7 @@ function PageFailure({ remote, failure, isRetrying, retry }: RemoteFailureProps)
           </Button>
         }
       >
-        <AlertTitle component="h1">{t('failure.title')}</AlertTitle>
+        <AlertTitle component={isSection ? 'h2' : 'h1'}>{t('failure.title')}</AlertTitle>
         <div key={failure.traceId} role="alert">
           <Typography>{t(`failure.${kindOf(failure)}`)}</Typography>
           {failure.incompatible && (

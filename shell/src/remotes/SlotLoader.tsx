@@ -12,23 +12,27 @@ const SLOT_ICONS: Readonly<Record<string, ComponentType>> = { 'header.bell/v1': 
 /** Slots whose absence harms nobody: they show no failure, and try again by themselves. */
 const QUIET_SLOTS: readonly string[] = ['header.unread/v1', 'conversation.deal/v1'] satisfies SlotId[];
 
+/** Slots that are most of their page: a failure is said as that of a page is. */
+const SECTION_SLOTS: readonly string[] = ['settings.notifications/v1'] satisfies SlotId[];
+
 /** The modules of the live remotes that declare the slot, or its fallback. */
-export function SlotLoader({ name, fallback, props }: SlotLoaderProps) {
+export function SlotLoader({ name, fallback, pending, props }: SlotLoaderProps) {
   const { remotes, isSafeStart } = useBoot();
   const fillings = (isSafeStart ? [] : remotes).flatMap((remote) =>
     remote.manifest.slots.filter(({ slot }) => slot === name).map(({ expose }) => ({ remote, expose })),
   );
   if (fillings.length === 0) return fallback;
   return fillings.map(({ remote, expose }) => (
-    <Suspense key={`${remote.name}${expose}`} fallback={fallback}>
+    <Suspense key={`${remote.name}${expose}`} fallback={pending}>
       <RemoteBoundary
         remote={remote}
         expose={expose}
         kind="slot"
         isQuiet={QUIET_SLOTS.includes(name)}
+        isSection={SECTION_SLOTS.includes(name)}
         icon={SLOT_ICONS[name]}
         moduleProps={props}
-        pending={fallback}
+        pending={pending}
         onRecovered={focusFirstControl}
       />
     </Suspense>
