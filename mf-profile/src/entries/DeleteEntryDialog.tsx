@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTry } from '@plumbline/shared-ui/action';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
-import { ENTRY_EDITORS } from './entry-editors';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { ENTRY_KINDS, type EntryName } from './entry-kinds';
 import { useEntryChanges } from './use-entry-changes';
 
@@ -17,13 +17,14 @@ export function DeleteEntryDialog<Name extends EntryName>(props: DeleteEntryDial
   const { t } = useTranslation('profile');
   const entry = ENTRY_KINDS[name].useList(userId).data?.find(({ _id }) => _id === id);
   const { remove } = useEntryChanges(name);
+  const { option } = useLabels();
   const attempt = useTry();
   if (!entry) return null;
   return (
     <ConfirmDialog
       isOpen
       isDestructive
-      title={t('entries.deleteTitle', { name: ENTRY_EDITORS[name].nameOf(entry) })}
+      title={t('entries.deleteTitle', { name: ENTRY_KINDS[name].nameOf(entry, option) })}
       text={t(`${name}.deleteText`)}
       confirmLabel={t('entries.delete')}
       onConfirm={() => attempt(...remove(id))}

@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { AddIcon, DeleteIcon, EditIcon } from '@plumbline/shared-ui/icons';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { EntriesCard } from './EntriesCard';
 import { NEW_ENTRY, useEntryAddress } from './entry-address';
-import { ENTRY_KINDS, type EntryName } from './entry-kinds';
+import { ENTRY_KINDS, type EntryName, type EntryRows } from './entry-kinds';
 
-type OwnEntriesProps = { name: EntryName; userId: string; isEditing: boolean };
+type OwnEntriesProps<Name extends EntryName> = { name: Name; userId: string; isEditing: boolean };
 
 /** A list of one's own, with its buttons in edit mode. */
-export function OwnEntries({ name, userId, isEditing }: OwnEntriesProps) {
+export function OwnEntries<Name extends EntryName>({ name, userId, isEditing }: OwnEntriesProps<Name>) {
   const { t } = useTranslation('profile');
   const { edit, remove } = useEntryAddress();
-  const isEach = ENTRY_KINDS[name].editing === 'each';
+  const { option } = useLabels();
+  const { editing, nameOf } = ENTRY_KINDS[name];
+  const isEach = editing === 'each';
+  const labelOf = (action: 'change' | 'delete', entry: EntryRows[Name]) =>
+    t('entries.labelOf', { action: t(`${name}.${action}`), name: nameOf(entry, option) });
 
   return (
     <EntriesCard
@@ -31,12 +36,16 @@ export function OwnEntries({ name, userId, isEditing }: OwnEntriesProps) {
       }
       toolsOf={
         isEditing && isEach
-          ? ({ _id }) => (
+          ? (entry) => (
               <Stack direction="row" sx={{ flexShrink: 0 }}>
-                <IconButton label={t(`${name}.change`)} onClick={() => edit(name, _id)}>
+                <IconButton label={labelOf('change', entry)} onClick={() => edit(name, entry._id)}>
                   <EditIcon />
                 </IconButton>
-                <IconButton label={t(`${name}.delete`)} color="error" onClick={() => remove(name, _id)}>
+                <IconButton
+                  label={labelOf('delete', entry)}
+                  color="error"
+                  onClick={() => remove(name, entry._id)}
+                >
                   <DeleteIcon />
                 </IconButton>
               </Stack>

@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction, useTry } from '@plumbline/shared-ui/action';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
+import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
-import { Form, SubmitButton } from '@plumbline/shared-ui/Form';
+import { Form, SubmitButton, useFormDraft } from '@plumbline/shared-ui/Form';
 import { AddIcon, DeleteIcon } from '@plumbline/shared-ui/icons';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { CardList, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { NEW_ENTRY } from './entry-address';
 import { ENTRY_EDITORS } from './entry-editors';
 import { ENTRY_KINDS, type EntryName, type EntryRows } from './entry-kinds';
 import { useEntryChanges } from './use-entry-changes';
@@ -41,29 +45,47 @@ type EntriesProps<Name extends EntryName> = { name: Name; entries: readonly Entr
 
 function EditableRows<Name extends EntryName>({ name, entries }: EntriesProps<Name>) {
   const { t } = useTranslation('profile');
-  const { Row, nameOf } = ENTRY_EDITORS[name];
+  const { Row } = ENTRY_EDITORS[name];
+  const { nameOf } = ENTRY_KINDS[name];
+  const { option } = useLabels();
   const { save, remove } = useEntryChanges(name);
   const run = useAction();
+  const attempt = useTry();
+  // Stays while the question closes.
+  const [asked, setAsked] = useState<{ entry: EntryRows[Name]; isOpen: boolean }>();
   return (
-    <CardList
-      label={t(`${name}.title`)}
-      rows={entries}
-      spacing={1}
-      divider={<Divider component="li" aria-hidden />}
-    >
-      {(entry) => (
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 44 }}>
-          {Row && <Row entry={entry} onChange={(input) => void run(...save({ _id: entry._id, input }))} />}
-          <IconButton
-            label={t('entries.remove', { name: nameOf(entry) })}
-            color="error"
-            onClick={() => void run(...remove(entry._id))}
-          >
-            <DeleteIcon />
-          </IconButton>
-        </Stack>
+    <>
+      <CardList
+        label={t(`${name}.title`)}
+        rows={entries}
+        spacing={1}
+        divider={<Divider component="li" aria-hidden />}
+      >
+        {(entry) => (
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 44 }}>
+            {Row && <Row entry={entry} onChange={(input) => run(...save({ _id: entry._id, input }))} />}
+            <IconButton
+              label={t('entries.remove', { name: nameOf(entry, option) })}
+              color="error"
+              onClick={() => setAsked({ entry, isOpen: true })}
+            >
+              <DeleteIcon />
+            </IconButton>
+          </Stack>
+        )}
+      </CardList>
+      {asked && (
+        <ConfirmDialog
+          isOpen={asked.isOpen}
+          isDestructive
+          title={t('entries.deleteTitle', { name: nameOf(asked.entry, option) })}
+          text={t('entries.deleteText')}
+          confirmLabel={t('entries.delete')}
+          onConfirm={() => attempt(...remove(asked.entry._id))}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
       )}
-    </CardList>
+    </>
   );
 }
 
@@ -73,6 +95,7 @@ function AddForm<Name extends EntryName>({ name, entries }: EntriesProps<Name>) 
   const { form, isBlank } = useEntryForm({ name, entries });
   const { save } = useEntryChanges(name);
   const attempt = useTry();
+  useFormDraft(form, { key: `profile:${name}:${NEW_ENTRY}` });
   return (
     <Form
       form={form}

@@ -6,9 +6,9 @@ import {
   anOwnSkill,
 } from '@plumbline/testing/builders/profile-entries';
 import { aContractor } from '@plumbline/testing/builders/users';
-import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { recordCalls, server } from '@plumbline/testing/server';
+import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { OwnProfilePage } from '../own-profile/OwnProfilePage';
 
@@ -49,7 +49,7 @@ test('a contractor reads their lists, without a button outside edit mode', async
   ]);
   expect(history.getAllByRole('listitem')[0]).toHaveTextContent('May 2019 – Present');
   expect(
-    screen.queryByRole('button', { name: /Languages|Certification|Experience/ }),
+    screen.queryByRole('button', { name: /Language|Skill|Certification|Experience/i }),
   ).not.toBeInTheDocument();
   await expect(container).toHaveNoViolations();
 });
@@ -99,11 +99,45 @@ test('a language is added, its level changed, and removed, all in one dialog', a
   await said('Language updated');
   server.use(reply.done(`DELETE /languages/${native._id}`, 'Language removed'), reply.languages([]));
   await user.click(edit.getByRole('button', { name: 'Remove French' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete “French”?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
   await said('Language removed');
   await waitFor(() => expect(edit.queryByText('French', { selector: 'p' })).not.toBeInTheDocument());
   await user.click(edit.getByRole('button', { name: 'Done' }));
   await gone();
   expect(screen.getByRole('button', { name: 'Edit Languages' })).toHaveFocus();
+});
+
+test('the arrow keys choose a level of a language, of which the last is sent', async () => {
+  server.use(reply.languages([aLanguage()]));
+  await show('/profile?editing=1&edit=languages');
+  const edit = await dialog('Edit Languages');
+  const level = await edit.findByRole('combobox', { name: 'Proficiency in French' });
+  const native = aLanguage({ proficiency: 'native' });
+  server.use(reply.languageChanged(native), reply.languages([native]));
+  const calls = recordCalls();
+  for (const value of ['basic', 'conversational', 'native']) {
+    // At once, so that no pause of a slow machine can lie between them.
+    fireEvent.change(level, { target: { value } });
+    expect(level).toHaveValue(value);
+  }
+  await said('Language updated');
+  expect(level).toHaveValue('native');
+  expect(calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))).toEqual([
+    { name: 'French', proficiency: 'native' },
+  ]);
+});
+
+test('what the server did not keep is said in its own words, not in general ones', async () => {
+  const { user } = await show('/profile?editing=1&edit=languages');
+  const edit = await dialog('Edit Languages');
+  await user.selectOptions(await edit.findByRole('combobox', { name: 'Language' }), 'French');
+  await user.selectOptions(edit.getByRole('combobox', { name: 'Proficiency' }), 'Basic');
+  server.use(
+    http.post(api('/languages'), () => HttpResponse.json({ success: true, message: 'ok', data: null })),
+  );
+  await user.click(edit.getByRole('button', { name: 'Add language' }));
+  expect((await edit.findAllByText('Language not created'))[0]).toBeVisible();
 });
 
 test('the same language twice is refused before anything is sent', async () => {
@@ -128,7 +162,11 @@ test.each([
   const edit = await dialog('Edit Languages');
   const level = await edit.findByRole('combobox', { name: 'Proficiency in Urdu' });
   if (what === 'changed') await user.selectOptions(level, 'Native');
-  if (what === 'removed') await user.click(edit.getByRole('button', { name: 'Remove Urdu' }));
+  if (what === 'removed') {
+    await user.click(edit.getByRole('button', { name: 'Remove Urdu' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+  }
   if (what === 'addLanguage') {
     await user.selectOptions(edit.getByRole('combobox', { name: 'Language' }), 'French');
     await user.selectOptions(edit.getByRole('combobox', { name: 'Proficiency' }), 'Basic');
@@ -234,7 +272,7 @@ test('deleting work experience asks first', async () => {
   const job = anExperience();
   server.use(reply.experiences([job]));
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Delete work experience' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete work experience: Plumber, Harbor & Stone' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(
     question.getByText('Are you sure you want to delete this work experience? This action cannot be undone.'),

@@ -23,7 +23,6 @@ import { SkillFields } from './fields/SkillFields';
 import { SkillRow } from './fields/SkillRow';
 import { useAddSkill } from './use-add-skill';
 import { useSavePortfolio } from './use-save-portfolio';
-import { titleOf } from '../portfolio/title-of';
 
 type FormOptions<Name extends EntryName> = Parameters<
   typeof useZodForm<FormValues<Name>, FormInput<Name>>
@@ -45,7 +44,6 @@ type EntryEditor<Name extends EntryName> = {
   Fields: ComponentType<FieldsProps<Name>>;
   /** Saving is off while one of them is blank. */
   needed: readonly (keyof FormValues<Name> & string)[];
-  nameOf: (entry: EntryRows[Name]) => string;
   /** In a dialog that edits all together. */
   Row?: ComponentType<RowProps<Name>>;
   /** Keys of `schema:failures`; `notAdded` and `notChanged` where the answer holds no entry. */
@@ -77,7 +75,6 @@ export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } 
     toValues: () => ({ name: '' }),
     Fields: LanguageFields,
     needed: ['name', 'proficiency'],
-    nameOf: ({ name }) => name,
     Row: LanguageRow,
     failures: {
       add: 'addLanguage',
@@ -94,7 +91,6 @@ export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } 
     toValues: () => ({ name: '' }),
     Fields: SkillFields,
     needed: ['name'],
-    nameOf: ({ name }) => name,
     Row: SkillRow,
     failures: { add: 'addSkill', change: 'addSkill', remove: 'deleteSkill' },
   },
@@ -112,7 +108,6 @@ export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } 
       entry && year(entry.year) === year(input.year) ? { ...input, year: entry.year } : input,
     Fields: CertificateFields,
     needed: ['certificateName', 'issuedBy', 'year'],
-    nameOf: ({ certificateName }) => certificateName,
     failures: { add: 'update', change: 'update', remove: 'deleteCertificate', notAdded: 'noData' },
   },
   experiences: {
@@ -130,7 +125,6 @@ export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } 
     }),
     Fields: ExperienceFields,
     needed: ['jobTitle', 'company', 'startDate'],
-    nameOf: ({ jobTitle, company }) => `${jobTitle}, ${company}`,
     failures: { add: 'saveExperience', change: 'saveExperience', remove: 'deleteExperience' },
   },
   portfolios: {
@@ -148,7 +142,6 @@ export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } 
     Fields: PortfolioFields,
     // Unlike the others it says what is missing when it is saved.
     needed: [],
-    nameOf: ({ description }) => titleOf(description),
     failures: {
       add: 'savePortfolio',
       change: 'savePortfolio',

@@ -28,5 +28,6 @@ export type FieldsProps<Name extends EntryName> = {
 };
 export type RowProps<Name extends EntryName> = {
   entry: EntryRows[Name];
-  onChange: (input: FormInput<Name>) => void;
+  /** Resolves to undefined after a failure, which has been shown. */
+  onChange: (input: FormInput<Name>) => Promise<unknown>;
 };

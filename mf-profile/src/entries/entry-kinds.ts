@@ -8,12 +8,14 @@ import {
 } from '@plumbline/shared-api/profile-entries';
 import type { PortfolioItem } from '@plumbline/shared-schema/portfolios';
 import type { Certificate, Experience, Language, OwnSkill } from '@plumbline/shared-schema/profile-entries';
+import type { useLabels } from '@plumbline/shared-ui/labels';
 import type { QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { CertificateLine } from './lines/CertificateLine';
 import { ExperienceLine } from './lines/ExperienceLine';
 import { LanguageLine } from './lines/LanguageLine';
 import { PortfolioLine } from './lines/PortfolioLine';
 import { SkillLine } from './lines/SkillLine';
+import { titleOf } from '../portfolio/title-of';
 
 /** The lists of a contractor's profile and what each is made of. */
 export type EntryRows = {
@@ -25,11 +27,15 @@ export type EntryRows = {
 };
 export type EntryName = keyof EntryRows;
 
+type Option = ReturnType<typeof useLabels>['option'];
+
 type EntryKind<Row> = {
   /** Of the person with this id. */
   useList: (userId: string) => QueryLike<Row[]>;
   /** One entry, as everybody reads it. */
   Line: ComponentType<{ entry: Row }>;
+  /** Tells an entry from the others, in the reader's language. */
+  nameOf: (entry: Row, option: Option) => string;
   /** Key of the text for a list that did not load. */
   failed: string;
   look: 'chips' | 'lines' | 'blocks' | 'gallery';
@@ -44,6 +50,7 @@ export const ENTRY_KINDS: { readonly [Name in EntryName]: EntryKind<EntryRows[Na
   languages: {
     useList: useListLanguagesQuery,
     Line: LanguageLine,
+    nameOf: ({ name }, option) => option('language', name),
     failed: 'schema:failures.languages',
     look: 'lines',
     editing: 'together',
@@ -51,6 +58,7 @@ export const ENTRY_KINDS: { readonly [Name in EntryName]: EntryKind<EntryRows[Na
   skills: {
     useList: useListOwnSkillsQuery,
     Line: SkillLine,
+    nameOf: ({ name }, option) => option('skill', name),
     failed: 'schema:failures.loadSkills',
     look: 'chips',
     editing: 'together',
@@ -58,6 +66,7 @@ export const ENTRY_KINDS: { readonly [Name in EntryName]: EntryKind<EntryRows[Na
   certificates: {
     useList: useListCertificatesQuery,
     Line: CertificateLine,
+    nameOf: ({ certificateName }) => certificateName,
     failed: 'schema:failures.loadProfile',
     look: 'lines',
     editing: 'each',
@@ -65,6 +74,7 @@ export const ENTRY_KINDS: { readonly [Name in EntryName]: EntryKind<EntryRows[Na
   experiences: {
     useList: useListExperiencesQuery,
     Line: ExperienceLine,
+    nameOf: ({ jobTitle, company }) => `${jobTitle}, ${company}`,
     failed: 'schema:failures.loadExperience',
     look: 'blocks',
     editing: 'each',
@@ -73,6 +83,7 @@ export const ENTRY_KINDS: { readonly [Name in EntryName]: EntryKind<EntryRows[Na
   portfolios: {
     useList: useListPortfolioItemsQuery,
     Line: PortfolioLine,
+    nameOf: ({ description }) => titleOf(description),
     failed: 'schema:failures.loadPortfolio',
     look: 'gallery',
     editing: 'each',
