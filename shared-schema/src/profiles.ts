@@ -4,3 +4,15 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/web
 /** What makes a profile complete, in the order to fill it: the ranking counts the same. */
 export const PROFILE_PARTS = ['picture', 'title', 'bio', 'city', 'skill'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+type Named = { companyName?: string | null; fullName: string };
+
+/** A company's name comes before that of its contact. */
+export function displayName({ companyName, fullName }: Named): string {
+  return companyName || fullName;
+}
+
+/** Where somebody's profile is. Without `userType` it is the page of all, which leads on to that of a company. */
+export function profilePath({ _id, userType }: { _id: string; userType?: string }): string {
+  return userType === 'company' ? `/company-profile?id=${_id}` : `/professionals/${_id}`;
+}

@@ -124,7 +124,7 @@ export const publicUserSchema = z.object({
 });
 export type PublicUser = Infer<typeof publicUserSchema>;
 
-/** A person as embedded in other objects. */
+/** A person as embedded in other objects: `fullName` is the name to show, of a company its own. */
 export const personSchema = z.object({
   _id: z.string(),
   fullName: z.string(),

@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { FeaturedUser } from '@plumbline/shared-schema/directory';
-import { pathWith } from '@plumbline/shared-ui/address';
+import { displayName, profilePath } from '@plumbline/shared-schema/profiles';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { Rating } from '@plumbline/shared-ui/Rating';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
-
-/** A company has a page of its own. */
-function profileAddress({ _id, userType }: FeaturedUser): string {
-  return userType === 'company' ? pathWith('/company-profile', { id: _id }) : `/professionals/${_id}`;
-}
 
 type PersonCardProps = {
   person: FeaturedUser;
@@ -19,8 +14,8 @@ type PersonCardProps = {
 
 export function PersonCard({ person, fact, heading }: PersonCardProps) {
   const { t } = useTranslation('jobs');
-  const { fullName, companyName, profile, title, location, rating, reviewCount } = person;
-  const name = companyName ?? fullName;
+  const { profile, title, location, rating, reviewCount } = person;
+  const name = displayName(person);
   const lines = [title, location.city, fact].filter(Boolean);
 
   return (
@@ -36,7 +31,7 @@ export function PersonCard({ person, fact, heading }: PersonCardProps) {
         <PersonAvatar name={name} src={profile} size={52} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h6" component={heading} sx={{ overflowWrap: 'anywhere' }}>
-            <Link to={profileAddress(person)} color="inherit" underline="hover" isCoveringCard>
+            <Link to={profilePath(person)} color="inherit" underline="hover" isCoveringCard>
               {name}
             </Link>
           </Typography>

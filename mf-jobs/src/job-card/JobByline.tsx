@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Job } from '@plumbline/shared-schema/jobs';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import { RelativeTime } from '@plumbline/shared-ui/format';
 import { PlaceIcon, ScheduleIcon, PersonIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
@@ -13,7 +14,7 @@ type JobBylineProps = {
 export function JobByline({ job, distance }: JobBylineProps) {
   const { t } = useTranslation('jobs');
   const entries = [
-    { Icon: PersonIcon, content: job.companyName ?? job.postedBy.companyName ?? job.postedBy.fullName },
+    { Icon: PersonIcon, content: job.companyName ?? displayName(job.postedBy) },
     { Icon: PlaceIcon, content: [job.jobLocation?.city, distance].filter(Boolean).join(' · ') },
     {
       Icon: ScheduleIcon,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetClientHistoryQuery } from '@plumbline/shared-api/directory';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import type { ClientHistory } from '@plumbline/shared-schema/directory';
-import { pathWith } from '@plumbline/shared-ui/address';
+import { displayName, profilePath } from '@plumbline/shared-schema/profiles';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Divider, Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -12,16 +12,11 @@ import { ClientReviews } from './ClientReviews';
 
 const FIGURES_HEIGHT = 112;
 
-/** Companies have a page of their own. */
-function addressOf({ _id, companyName }: Job['postedBy']): string {
-  return companyName === null ? `/professionals/${_id}` : pathWith('/company-profile', { id: _id });
-}
-
 export function ClientHistory({ job: { postedBy } }: { job: Pick<Job, 'postedBy'> }) {
   const { t } = useTranslation('jobs');
   const { monthYear } = useFormat();
   const history = useGetClientHistoryQuery(postedBy._id);
-  const name = postedBy.companyName ?? postedBy.fullName;
+  const name = displayName(postedBy);
 
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -30,7 +25,7 @@ export function ClientHistory({ job: { postedBy } }: { job: Pick<Job, 'postedBy'
           <PersonAvatar name={name} src={postedBy.profile} size={48} />
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
-              <Link to={addressOf(postedBy)} color="inherit" underline="hover">
+              <Link to={profilePath(postedBy)} color="inherit" underline="hover">
                 {name}
               </Link>
             </Typography>

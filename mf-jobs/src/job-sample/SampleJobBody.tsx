@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { applyRefusal } from '@plumbline/shared-schema/policies';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { RelativeTime, titleCase } from '@plumbline/shared-ui/format';
@@ -76,7 +77,7 @@ function SampleFacts({ job }: { job: JobDetails }) {
       entries={[
         { term: t('sample.salaryRange'), text: salary(job.salary) },
         ...facts(job, ['category', 'jobType', 'duration']),
-        { term: t('sample.postedBy'), text: job.companyName ?? job.postedBy.fullName },
+        { term: t('sample.postedBy'), text: job.companyName ?? displayName(job.postedBy) },
         { term: t('sample.city'), text: job.jobLocation?.city || t('ui:captions.unspecified') },
         { term: t('sample.postedTime'), text: <RelativeTime at={job.createdAt} /> },
       ]}

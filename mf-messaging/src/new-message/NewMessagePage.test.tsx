@@ -23,6 +23,12 @@ const messageBox = () => screen.findByRole('textbox', { name: 'Message' });
 const byQuery = { route: `/messages/new?recipientId=${marcus}`, path: '/messages/new' };
 const withoutRecipient = { route: '/messages/new', path: '/messages/new' };
 
+test('a message to a company names the company', async () => {
+  server.use(reply.profile(aPublicUser({ companyName: 'North Shore Lofts' })));
+  await open();
+  expect(await screen.findByText('To: North Shore Lofts')).toBeVisible();
+});
+
 test.each([
   ['path', {}],
   ['query', byQuery],

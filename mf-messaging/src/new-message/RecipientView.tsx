@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetPublicProfileQuery } from '@plumbline/shared-api/users';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
@@ -26,13 +27,13 @@ export function RecipientView({ recipientId, jobId }: RecipientViewProps) {
       skeleton={<Skeleton variant="rounded" height={240} />}
       errorMessage={t('schema:failures.loadRecipient')}
     >
-      {({ fullName, profile: picture }) => (
+      {(person) => (
         <Stack spacing={3}>
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-            <PersonAvatar name={fullName} src={picture} size={48} />
+            <PersonAvatar name={displayName(person)} src={person.profile} size={48} />
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography variant="h4" component="h2">
-                {t('newMessage.to', { name: fullName })}
+                {t('newMessage.to', { name: displayName(person) })}
               </Typography>
               {jobId !== undefined && <AboutJob jobId={jobId} />}
             </Box>

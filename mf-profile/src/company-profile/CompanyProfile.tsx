@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@plumbline/shared-schema/users';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import { Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { AboutCard } from '../person-card/AboutCard';
-import { displayName } from '../person-card/display-name';
 import { PersonCard } from '../person-card/PersonCard';
 import { WebsiteLink } from '../person-card/WebsiteLink';
 import { ReviewsCard } from '../reviews/ReviewsCard';
@@ -13,7 +13,7 @@ export function CompanyProfile({ company }: { company: PublicUser }) {
   const { t } = useTranslation('profile');
   const name = displayName(company);
   const facts = [
-    { term: t('company.contact'), text: company.companyName && company.fullName },
+    { term: t('company.contact'), text: name !== company.fullName && company.fullName },
     { term: t('company.website'), text: company.website && <WebsiteLink address={company.website} /> },
   ];
 

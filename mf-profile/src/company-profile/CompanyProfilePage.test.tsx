@@ -42,6 +42,13 @@ test('the company comes first and its contact second, with open jobs, reviews an
   await expect(container).toHaveNoViolations();
 });
 
+test('a company that goes by the name of its contact says it once', async () => {
+  server.use(reply.profile({ ...harbor, fullName: 'Harbor & Stone' }));
+  await renderPage(<CompanyProfilePage />, asked);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Harbor & Stone' })).toBeVisible();
+  expect(screen.queryByText('Contact')).not.toBeInTheDocument();
+});
+
 test('a company without jobs says so in French too', async () => {
   server.use(reply.jobsOf(harbor._id, []));
   await renderPage(<CompanyProfilePage />, { ...asked, language: 'fr' });

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useGetPublicProfileQuery } from '@plumbline/shared-api/users';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { BusinessIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { displayName } from '../person-card/display-name';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';
 import { ProfessionalAction } from '../professional/ProfessionalAction';
 import { CompanyProfile } from './CompanyProfile';

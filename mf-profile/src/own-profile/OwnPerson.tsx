@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@plumbline/shared-schema/users';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Chip } from '@plumbline/shared-ui/text';
-import { displayName } from '../person-card/display-name';
 import { PersonCard } from '../person-card/PersonCard';
 import { WebsiteLink } from '../person-card/WebsiteLink';
 import { DIALOG_PARAMETER } from './EditForm';

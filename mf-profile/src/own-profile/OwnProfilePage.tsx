@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetMeQuery } from '@plumbline/shared-api/users';
+import { profilePath } from '@plumbline/shared-schema/profiles';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { Page } from '@plumbline/shared-ui/Page';
@@ -22,7 +23,7 @@ export function OwnProfilePage() {
       actions={
         me.data && (
           <>
-            <ButtonLink to={`/professionals/${me.data._id}`}>{t('own.asOthers')}</ButtonLink>
+            <ButtonLink to={profilePath(me.data)}>{t('own.asOthers')}</ButtonLink>
             <Button
               id={EDIT_TOGGLE_ID}
               variant={isEditing ? 'contained' : 'outlined'}

@@ -29,6 +29,19 @@ test('a visitor reads a contractor’s profile and can give them work', async ()
   await expect(container).toHaveNoViolations();
 });
 
+test('the signed in are led on to the page of a company, visitors read it here', async () => {
+  const harbor = aPublicUser({ _id: anId(3), userType: 'company', companyName: 'Harbor & Stone' });
+  const route = `/professionals/${harbor._id}`;
+  server.use(reply.profile(harbor));
+  const visitor = await renderPage(<ProfessionalPage />, { ...asked, route });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Harbor & Stone' })).toBeVisible();
+  visitor.unmount();
+  const { location } = await renderPage(<ProfessionalPage />, { ...asked, route, user: signedIn.client() });
+  await waitFor(() =>
+    expect(location()).toMatchObject({ pathname: '/company-profile', search: `?id=${harbor._id}` }),
+  );
+});
+
 test.each([
   ['a client', signedIn.client(), 'contractor'],
   ['a contractor', signedIn.contractor(), 'client'],

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { useSession } from '@plumbline/shared-api/session';
 import { useGetPublicProfileQuery } from '@plumbline/shared-api/users';
+import { displayName, profilePath } from '@plumbline/shared-schema/profiles';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { PersonIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { displayName } from '../person-card/display-name';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';
 import { ProfessionalAction } from './ProfessionalAction';
 import { PublicProfile } from './PublicProfile';
@@ -18,6 +19,10 @@ export function ProfessionalPage() {
   const profile = useGetPublicProfileQuery(id);
   // Another person's data must not stand under this address while theirs is on the way.
   const query = { ...profile, data: profile.currentData };
+  const { status } = useSession();
+  // That page is for people with an account; visitors read about a company here.
+  if (query.data?.userType === 'company' && status === 'authenticated')
+    return <Navigate to={profilePath(query.data)} replace />;
 
   return (
     <Page

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Near } from '@plumbline/shared-schema/near';
 import type { Professional } from '@plumbline/shared-schema/professionals';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import { CardList } from '@plumbline/shared-ui/layout';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { SearchMap } from '@plumbline/shared-ui/SearchMap';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import { displayName } from '../person-card/display-name';
 
 type ResultsMapProps = {
   people: readonly Professional[];

@@ -22,7 +22,8 @@ export type ContractKey = { id: string; viewerId: string | null; anyone?: boolea
 const isParty = (userId: string) => or(eq(contracts.clientId, userId), eq(contracts.professionalId, userId));
 
 function listed(userId: string, { statuses, withArchived = false, q }: ContractFilter): SQL | undefined {
-  const texts = [jobs.title, client.fullName, professional.fullName, contracts.terms];
+  const names = [client, professional].flatMap(({ companyName, fullName }) => [companyName, fullName]);
+  const texts = [jobs.title, ...names, contracts.terms];
   return and(
     isParty(userId),
     statuses && inArray(contracts.status, [...statuses]),

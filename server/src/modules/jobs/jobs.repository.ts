@@ -34,10 +34,7 @@ export function selectJobs(executor: Executor) {
   return executor
     .select({
       ...jobColumns,
-      owner: {
-        ...personColumns(users),
-        companyName: users.companyName,
-      },
+      owner: personColumns(users),
       attachment: { name: attachment.name, mimeType: attachment.mimeType, bytes: attachment.bytes },
     })
     .from(jobs)

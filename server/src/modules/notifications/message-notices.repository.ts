@@ -60,7 +60,7 @@ export function createMessageNoticesRepository(database: Database) {
           userId: chatParticipants.userId,
           readSeq: chatParticipants.lastReadSeq,
           senderId: users.id,
-          person: users.fullName,
+          person: sql<string>`coalesce(nullif(${users.companyName}, ''), ${users.fullName})`,
         })
         .from(chats)
         .innerJoin(chatParticipants, eq(chatParticipants.chatId, chats.id))

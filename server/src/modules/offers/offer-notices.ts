@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
 import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Transaction } from '../../database/connect';
 import type { OutboxEvents } from '../../outbox/outbox';
 import type { NotificationsService } from '../notifications/notifications.service';
@@ -34,7 +35,7 @@ export function createOfferNotices({ offers, notifications, transaction }: Depen
     };
     const rows = to.map((side) => {
       const { userId, other, href } = pages[side];
-      const values = { jobTitle: job.title, person: other.fullName };
+      const values = { jobTitle: job.title, person: displayName(other) };
       return { userId, kind, subject, about: `offer:${offer.id}`, actorId: other.id, values, href };
     });
     await transaction((tx) => notifications.add(tx, rows));

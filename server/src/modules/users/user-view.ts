@@ -1,5 +1,6 @@
 import { isOnGlobe } from '@plumbline/shared-schema/near';
 import { toLatLng } from '@plumbline/shared-schema/points';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import { splitName } from '@plumbline/shared-schema/users';
 import type { Person, PublicUser, TopPerformer, User } from '@plumbline/shared-schema/users';
 import type { UserRow } from '../../database/tables/users';
@@ -49,9 +50,10 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       badges: row.emailVerifiedAt === null ? [] : ['verified'],
     }),
 
-    person: (row: Pick<UserRow, 'id' | 'fullName' | 'profileFileId'>): Person => ({
+    /** By the name that others know: of a company its own, not that of its contact. */
+    person: (row: Pick<UserRow, 'id' | 'fullName' | 'companyName' | 'profileFileId'>): Person => ({
       _id: row.id,
-      fullName: row.fullName,
+      fullName: displayName(row),
       profile: publicLink(row.profileFileId),
     }),
 

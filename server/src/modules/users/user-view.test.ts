@@ -1,0 +1,16 @@
+import { createUserViews } from './user-view';
+
+const { person } = createUserViews({ publicLink: () => null });
+const peter = { id: 'p1', fullName: 'Peter Grabowski', companyName: null, profileFileId: null };
+
+test('a company goes by its own name wherever it is embedded', () => {
+  expect(person({ ...peter, companyName: 'North Shore Lofts' })).toEqual({
+    _id: 'p1',
+    fullName: 'North Shore Lofts',
+    profile: null,
+  });
+});
+
+test.each([null, ''])('a person without a company name (%j) goes by their own', (companyName) => {
+  expect(person({ ...peter, companyName }).fullName).toBe('Peter Grabowski');
+});
