@@ -234,7 +234,7 @@ test('a place from the browser searches around it; one that is refused leaves th
   await page.context().setGeolocation(options.geolocation);
   await page.goto('/jobs?sort=nearest');
   await page
-    .getByRole('alert')
+    .getByRole('note')
     .getByRole('button', { name: say('ui:place.mine') })
     .click();
   await expect(page).toHaveURL(

@@ -73,7 +73,7 @@ test('nearest asks for a place, and a place answers it', async () => {
   stand(40.7, -74);
   const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs' });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Nearest first');
-  const prompt = within(await screen.findByRole('alert'));
+  const prompt = within(await screen.findByRole('note'));
   expect(prompt.getByText(/Nearest to where/)).toBeVisible();
 
   await user.click(prompt.getByRole('button', { name: 'Use my location' }));

@@ -13,6 +13,7 @@ import { ArticleGrid } from '../articles/ArticleGrid';
 import { ArticleMeta } from '../articles/ArticleMeta';
 import { ArticlePicture } from '../articles/ArticlePicture';
 import { Prose } from '../articles/Prose';
+import { touchable } from '../articles/touchable';
 
 const MORE = 3;
 
@@ -27,7 +28,13 @@ export function ArticlePage() {
     <Page
       title={currentData?.title ?? t('titles.article')}
       subtitle={currentData && <ArticleMeta {...currentData} />}
-      back={user && <Link to="/blogs">{t('articles.all')}</Link>}
+      back={
+        user && (
+          <Link to="/blogs" sx={touchable}>
+            {t('articles.all')}
+          </Link>
+        )
+      }
     >
       <QueryBoundary
         query={{ ...article, data: currentData }}

@@ -4,6 +4,7 @@ import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { ArticleGrid } from '../articles/ArticleGrid';
+import { touchable } from '../articles/touchable';
 
 const TEASERS = 3;
 
@@ -21,7 +22,9 @@ export function BlogTeasersSlot() {
         sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 2 }}
       >
         <Typography variant="h2">{t('articles.teasers')}</Typography>
-        <Link to="/blogs">{t('articles.all')}</Link>
+        <Link to="/blogs" sx={touchable}>
+          {t('articles.all')}
+        </Link>
       </Stack>
       <ArticleGrid articles={currentData.slice(0, TEASERS)} component="h3" />
     </Box>

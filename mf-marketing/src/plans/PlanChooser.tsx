@@ -20,7 +20,7 @@ export function PlanChooser() {
   };
   return (
     <>
-      <Alert severity="info" sx={{ mb: 3 }}>
+      <Alert severity="info" role="note" sx={{ mb: 3 }}>
         {t('plans.note')}
       </Alert>
       <PlanBoard chosen={data?.plan} onChoose={(plan) => void choose(plan)} />

@@ -4,7 +4,7 @@ import { Box, CardList, Paper } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
-/** What one has asked so far; nothing for who has asked nothing. */
+/** The reader's own requests; renders nothing without any. */
 export function OwnTickets() {
   const { t } = useTranslation('marketing');
   const { date } = useFormat();

@@ -46,8 +46,25 @@ test('a visitor writes with name and address, and gets a number', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/Your request has the number 1042/)).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Write again' }));
+  const again = screen.getByRole('button', { name: 'Write again' });
+  await waitFor(() => expect(again).toHaveFocus());
+  await user.click(again);
+  const message = await screen.findByRole('textbox', { name: 'Your message' });
+  expect(message).toHaveValue('');
+  expect(message).toHaveFocus();
+});
+
+test('what was typed is there again for who typed it, after the session has ended', async () => {
+  server.use(reply.help(help), reply.supportTickets([]));
+  const page = await renderPage(<SupportPage />, { route: '/support', user: signedIn.client() });
+  await page.user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'The map stays grey.');
+  page.unmount();
+  localStorage.clear();
+  const visitor = await renderPage(<SupportPage />, { route: '/support' });
   expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue('');
+  visitor.unmount();
+  await renderPage(<SupportPage />, { route: '/support', user: signedIn.client() });
+  expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue('The map stays grey.');
 });
 
 test('who is signed in is asked for the message only, and sees what they asked before', async () => {

@@ -10,6 +10,7 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
+import { touchable } from '../articles/touchable';
 import { HelpTopics } from './HelpTopics';
 import { OwnTickets } from './OwnTickets';
 import { wordsOf } from './words-of';
@@ -48,12 +49,12 @@ export function SupportPage() {
         </QueryBoundary>
         {user && (
           <Typography>
-            <Link to="/job-desc" state={{ isSample: true }}>
+            <Link to="/job-desc" state={{ isSample: true }} sx={touchable}>
               {t('support.sample')}
             </Link>
           </Typography>
         )}
-        <Box component="section" id="write">
+        <Box component="section">
           <Typography variant="h2">{t('support.write')}</Typography>
           <Typography color="text.secondary" sx={{ mt: 1, mb: 3 }}>
             {t('support.writeHint')}

@@ -14,7 +14,9 @@ test('choosing a plan is noted, and the page says that it costs nothing', async 
     route: '/upgrade',
     user: signedIn.client(),
   });
-  expect(screen.getByRole('alert')).toHaveTextContent(/nothing is charged/);
+  // It stands there from the start, so it is not announced.
+  expect(screen.getByRole('note')).toHaveTextContent(/nothing is charged/);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('$25')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Yearly' }));
   expect(location().search).toBe('?period=year');

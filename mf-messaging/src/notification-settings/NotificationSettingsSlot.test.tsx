@@ -33,7 +33,7 @@ const open = (options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
     ...options,
   });
 const switchOf = async (group: string, channel: string) =>
-  within(await screen.findByRole('group', { name: group })).getByRole('switch', { name: channel });
+  within(await screen.findByRole('group', { name: group })).findByRole('switch', { name: channel });
 
 test('each group says what it is about and what is chosen for it', async () => {
   server.use(reply.notificationPreferences(chosen));
@@ -96,7 +96,20 @@ test('whose address is not verified is told that no mail will come, and where to
   server.use(reply.notificationPreferences(chosen));
   await open({ user: aUser({ emailVerified: false }), language: 'fr' });
   expect(await screen.findByText('Les e-mails ne partent qu’à une adresse vérifiée.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Vérifier mon adresse' })).toHaveAttribute('href', '/verify-email');
+  expect(screen.getByRole('link', { name: 'Vérifier mon adresse' })).toHaveAttribute(
+    'href',
+    '/verify-email?returnTo=%2Fsetting',
+  );
+});
+
+test('choices that cannot be read say so, each where it belongs, and can be read again', async () => {
+  server.use(reply.notificationPreferences(chosen), reply.noAnswer('GET /users/me/preferences'));
+  const { user } = await open();
+  await waitFor(() => expect(screen.getAllByText('Your settings could not be loaded')).toHaveLength(2));
+  server.use(reply.preferences());
+  await user.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+  expect(await switchOf('Channels', 'SMS')).toBeEnabled();
+  expect(await screen.findByRole('switch', { name: 'Appear offline' })).toBeEnabled();
 });
 
 test('a failure can be retried', async () => {
@@ -117,7 +130,7 @@ test('the page leaves nothing behind when it is left', async () => {
   ).toEqual([]);
 });
 
-test('six switches on top, off where nothing is chosen, stand for whole ways and groups', async () => {
+test('six switches on top, off where nothing of it is chosen, stand for whole ways and groups', async () => {
   server.use(reply.notificationPreferences(chosen), reply.notificationChosen(chosen));
   const calls = recordCalls();
   const { user } = await open();

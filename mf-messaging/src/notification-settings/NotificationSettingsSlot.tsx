@@ -3,6 +3,7 @@ import { useGetNotificationPreferencesQuery } from '@plumbline/shared-api/notifi
 import { useSession } from '@plumbline/shared-api/session';
 import { NOTIFICATION_GROUPS } from '@plumbline/shared-schema/notification-kinds';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { pathWith } from '@plumbline/shared-ui/address';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -53,8 +54,9 @@ function UnverifiedHint() {
   return (
     <Alert
       severity="info"
+      role="note"
       action={
-        <ButtonLink color="inherit" to="/verify-email">
+        <ButtonLink color="inherit" to={pathWith('/verify-email', { returnTo: '/setting' })}>
           {t('settings.verify')}
         </ButtonLink>
       }

@@ -8,7 +8,8 @@ import type { NotificationChannel, NotificationGroup } from '@plumbline/shared-s
 import type { NotificationPreferences } from '@plumbline/shared-schema/notification-preferences';
 import { useAction } from '@plumbline/shared-ui/action';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
-import { Box, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 
 type Chosen = { chosen: NotificationPreferences };
@@ -21,6 +22,7 @@ const WISHES = ['sms', 'promotional'] as const;
 export function SummaryChoices({ chosen }: Chosen) {
   const { t } = useTranslation('messaging');
   const title = useId();
+  const preferences = useGetPreferencesQuery();
 
   return (
     <Paper component="section" variant="outlined" aria-labelledby={title} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -36,9 +38,14 @@ export function SummaryChoices({ chosen }: Chosen) {
             channel="push"
             chosen={chosen}
           />
-          {WISHES.map((wish) => (
-            <WishSwitch key={wish} wish={wish} />
-          ))}
+          <QueryBoundary
+            query={preferences}
+            loadingLabel={t('settings.loading')}
+            errorMessage={t('settings.failed')}
+            skeleton={<Skeleton width={200} height={76} />}
+          >
+            {(kept) => WISHES.map((wish) => <WishSwitch key={wish} wish={wish} isKept={kept[wish]} />)}
+          </QueryBoundary>
         </SwitchGroup>
         <SwitchGroup label={t('settings.summary.mails')}>
           {MAILED_GROUPS.map((group) => (
@@ -108,10 +115,9 @@ function GroupsSwitch({ label, hint, groups, channel, chosen }: GroupsProps) {
   );
 }
 
-function WishSwitch({ wish }: { wish: (typeof WISHES)[number] }) {
+function WishSwitch({ wish, isKept }: { wish: (typeof WISHES)[number]; isKept: boolean }) {
   const { t } = useTranslation('messaging');
   const hint = useId();
-  const { data: preferences } = useGetPreferencesQuery();
   const [update, { isLoading, originalArgs }] = useUpdatePreferencesMutation();
   const run = useAction();
   const isSms = wish === 'sms';
@@ -124,10 +130,9 @@ function WishSwitch({ wish }: { wish: (typeof WISHES)[number] }) {
   return (
     <>
       <FormControlLabel
-        disabled={!preferences}
         control={
           <Switch
-            checked={(isLoading ? originalArgs?.[wish] : undefined) ?? preferences?.[wish] ?? false}
+            checked={(isLoading ? originalArgs?.[wish] : undefined) ?? isKept}
             {...(isSms && { slotProps: { input: { 'aria-describedby': hint } } })}
             onChange={({ target }) => {
               if (!isLoading) void change(target.checked);

@@ -15,7 +15,13 @@ export function NearestPrompt({ onChoose, onChooseOnMap }: NearestPromptProps) {
   const hasFailed = state !== 'idle' && state !== 'tracing';
 
   return (
-    <Alert severity={hasFailed ? 'warning' : 'info'} icon={<PlaceIcon />} sx={{ mb: 2 }}>
+    <Alert
+      severity={hasFailed ? 'warning' : 'info'}
+      // Only a failure is news.
+      role={hasFailed ? 'alert' : 'note'}
+      icon={<PlaceIcon />}
+      sx={{ mb: 2 }}
+    >
       <Typography variant="body2">{t(hasFailed ? `place.${state}` : 'place.wanted')}</Typography>
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
         <Button

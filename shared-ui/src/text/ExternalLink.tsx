@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from './visually-hidden';
 
-/** Opens another site in a new tab and announces that. */
+/** Opens another site, or a page of this one beside what is being done, in a new tab and announces that. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (

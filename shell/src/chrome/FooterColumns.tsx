@@ -23,7 +23,7 @@ export function FooterColumns() {
                 variant="body2"
                 color="text.secondary"
                 underline="hover"
-                sx={{ display: 'inline-block', py: 0.5, minHeight: 24 }}
+                sx={{ display: 'inline-block', py: 0.5, '@media (pointer: coarse)': { py: 1.5 } }}
               >
                 {t(label)}
               </Link>
