@@ -12,41 +12,29 @@ import type {
 import { api, isApiError } from '@plumbline/shared-api/api';
 import { startSession } from '@plumbline/shared-api/session';
 import { useAppDispatch } from '@plumbline/shared-api/store';
-import { stale } from '@plumbline/shared-api/tags';
+import { listTag } from '@plumbline/shared-api/tags';
 import { change, read, type Saved } from './calls';
 
 const URL = 'users/me/two-step';
+// The rest of what is known of oneself stays.
+const changed = () => [listTag('Me', 'two-step')];
 
 /** Two-step sign-in: PASSWORD_INCORRECT, CODE_INVALID 400; TWO_STEP_ON, TWO_STEP_NOT_BEGUN 409. */
 export const twoStepApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getTwoStep: build.query<TwoStep, void>(
-      read(
-        () => URL,
-        () => [{ type: 'Me', id: 'LIST' }],
-      ),
-    ),
+    getTwoStep: build.query<TwoStep, void>(read(() => URL, changed)),
     beginTwoStep: build.mutation<TwoStepBegun, Owner>({
       query: (body) => ({ url: URL, method: 'POST', body }),
       transformResponse: ({ data }: { data: TwoStepBegun }) => data,
     }),
     confirmTwoStep: build.mutation<Saved<RecoveryCodes>, TwoStepCode>(
-      change(
-        (body) => ({ url: URL, body, idempotent: false }),
-        () => stale('Me'),
-      ),
+      change((body) => ({ url: URL, body, idempotent: false }), changed),
     ),
     renewRecoveryCodes: build.mutation<Saved<RecoveryCodes>, Owner>(
-      change(
-        (body) => ({ url: `${URL}/recovery-codes`, method: 'POST', body, idempotent: false }),
-        () => stale('Me'),
-      ),
+      change((body) => ({ url: `${URL}/recovery-codes`, method: 'POST', body, idempotent: false }), changed),
     ),
     turnTwoStepOff: build.mutation<MessageAnswer, Owner>(
-      change(
-        (body) => ({ url: `${URL}/off`, method: 'POST', body, idempotent: false }),
-        () => stale('Me'),
-      ),
+      change((body) => ({ url: `${URL}/off`, method: 'POST', body, idempotent: false }), changed),
     ),
     secondStep: build.mutation<SignedIn, SecondStep>({
       query: (body) => ({ url: 'auth/two-step', method: 'POST', body, token: null }),

@@ -44,7 +44,11 @@ export const usersApi = api.injectEndpoints({
         body: change.profile ? toFormData(change) : change,
       }),
       transformResponse: ({ user, message }: UserAnswer) => ({ user, message }),
-      invalidatesTags: onSuccess((_change, { user }) => [{ type: 'User', id: user._id }]),
+      // Searches show name, title and picture as well.
+      invalidatesTags: onSuccess((_change, { user }) => [
+        { type: 'User', id: user._id },
+        { type: 'Professional' },
+      ]),
       async onQueryStarted(change, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           usersApi.util.updateQueryData('getMe', undefined, (me) => changed(me, change)),

@@ -16,8 +16,8 @@ export const STALE = {
   Notification: ['SavedSearch'],
   SavedSearch: [],
   Skill: [],
-  /** The lists of a profile, which are read again together; a typed skill joins the catalogue. */
-  ProfileEntry: ['Skill'],
+  /** The lists of a profile, read again together; a typed skill joins the catalogue, and searches show skills. */
+  ProfileEntry: ['Skill', 'Professional'],
   Invite: [],
   Offer: ['Report'],
   /**
@@ -27,7 +27,7 @@ export const STALE = {
   Contract: ['Offer', 'Application', 'Submission', 'Job', 'Report', 'Chat', 'Message', 'Wallet'],
   Submission: ['Contract'],
   /** A contract knows who has reviewed it; the reviewed person's rating is a mean of all. */
-  Feedback: ['Contract', 'User', 'Me'],
+  Feedback: ['Contract', 'User', 'Me', 'Professional'],
   Chat: ['Message'],
   Message: [],
   Report: [],

@@ -1,6 +1,9 @@
+import type { Chat } from '@plumbline/shared-schema/chats';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
 import { expect, test } from '../journey';
+import { anApplication } from '../people/deals';
+import { call } from '../people/people';
 import { sayIn } from '../site/texts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -64,4 +67,29 @@ test('a client gets the Contracts menu of clients [CHR-03]', async ({ openWindow
   await page.goto('/jobs');
   const texts = await visitMenu(page, sayIn('en')('shell:header.contracts'));
   expect(texts).not.toContain(sayIn('en')('jobs:nav.saved'));
+});
+
+test('the header of a hirer with unread messages fits its window in both languages', async ({
+  openWindow,
+  site,
+}) => {
+  const { client, contractor, job } = await anApplication(site.url, { title: 'Plaster the stairs' });
+  const { _id: chatId } = await call<Chat>(site.url, 'chats/create', {
+    token: client.token,
+    body: { jobId: job._id, participants: [{ userId: contractor.user._id, role: 'receiver' }] },
+  });
+  await call(site.url, 'messages/', {
+    token: contractor.token,
+    body: { recipientId: client.user._id, chatId, content: 'Which day suits you?' },
+  });
+  for (const language of ['en', 'fr'] as const) {
+    const page = await openWindow({ as: client, language });
+    for (const width of [1150, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/jobs');
+      await expect(page).toHaveTitle(/^\(1\) /);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.close();
+  }
 });
