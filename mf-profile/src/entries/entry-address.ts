@@ -1,6 +1,9 @@
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { isEntryName, type EntryName } from './entry-kinds';
 
+/** The search parameter that opens a dialog of one's profile: `?edit=title`. */
+export const DIALOG_PARAMETER = 'edit';
+
 /** In place of the id of an entry that is not there yet. */
 export const NEW_ENTRY = 'new';
 
@@ -14,7 +17,7 @@ function readOpen(value: string | null): OpenEntry | undefined {
 
 /** The dialogs of the lists, as the address has them. */
 export function useEntryAddress() {
-  const edit = useAddressDialog('edit');
+  const edit = useAddressDialog(DIALOG_PARAMETER);
   const remove = useAddressDialog('remove');
   return {
     edited: readOpen(edit.value),

@@ -11,10 +11,8 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from '@plumbline/shared-ui/Form';
+import { DIALOG_PARAMETER } from '../entries/entry-address';
 import { draftKey, type ProfileField } from './use-save-profile';
-
-/** The search parameter that opens a dialog: `?edit=title`. */
-export const DIALOG_PARAMETER = 'edit';
 
 export type EditFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Values>;

@@ -6,9 +6,9 @@ import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Chip } from '@plumbline/shared-ui/text';
+import { DIALOG_PARAMETER } from '../entries/entry-address';
 import { PersonCard } from '../person-card/PersonCard';
 import { WebsiteLink } from '../person-card/WebsiteLink';
-import { DIALOG_PARAMETER } from './EditForm';
 import { useActiveNow } from './use-active-now';
 
 type OwnPersonProps = { user: User; isEditing: boolean };

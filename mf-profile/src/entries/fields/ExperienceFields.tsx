@@ -35,7 +35,7 @@ export function ExperienceFields() {
   );
 }
 
-/** Who works there still has no end date. */
+/** The end date is off for somebody who still works there. */
 function Period() {
   const { t } = useTranslation('profile');
   const { setValue, clearErrors } = useFormContext<ExperienceForm>();

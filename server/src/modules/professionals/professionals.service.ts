@@ -47,7 +47,7 @@ export function createProfessionalsService({ professionals, views, transaction }
     listSaved: async (user: CurrentUser, query: PageQuery): Promise<ProfessionalPage> =>
       toPage(await professionals.listSaved(user._id, query), query),
 
-    /** However often it is said. */
+    /** Doing it twice changes nothing. */
     save: (user: CurrentUser, id: string): Promise<void> => change(user, id, 'insert'),
     forget: (user: CurrentUser, id: string): Promise<void> => change(user, id, 'remove'),
   };
