@@ -2,6 +2,7 @@ import { useGetAccountDeletionQuery, useKeepAccountMutation } from '@plumbline/s
 import type { AccountDeletion } from '@plumbline/shared-schema/account-deletion';
 import { useAction } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
+import { TitledSection } from '@plumbline/shared-ui/cards';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
@@ -10,7 +11,6 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsSection } from '../settings/SettingsSection';
 
 const DeleteDialog = lazily(() => import('./DeleteDialog'), 'DeleteDialog');
 
@@ -24,7 +24,7 @@ export function DeletionSection() {
     <>
       <QueryBoundary query={deletion} errorMessage={t('deletion.loadFailed')}>
         {({ dueAt, runningContracts }) => (
-          <SettingsSection title={t('deletion.title')} text={t('deletion.text')}>
+          <TitledSection title={t('deletion.title')} text={t('deletion.text')}>
             {dueAt !== null && <Due dueAt={dueAt} />}
             {dueAt === null && runningContracts.length > 0 && <Running contracts={runningContracts} />}
             {dueAt === null && runningContracts.length === 0 && (
@@ -37,7 +37,7 @@ export function DeletionSection() {
                 {t('deletion.ask')}
               </Button>
             )}
-          </SettingsSection>
+          </TitledSection>
         )}
       </QueryBoundary>
       {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}

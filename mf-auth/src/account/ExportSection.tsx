@@ -2,13 +2,13 @@ import { useExportAccountMutation, useGetAccountExportQuery } from '@plumbline/s
 import type { AccountExport } from '@plumbline/shared-schema/account-export';
 import { useAction } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
+import { TitledSection } from '@plumbline/shared-ui/cards';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsSection } from '../settings/SettingsSection';
 
 /** While one is made it is looked for this often. */
 const LOOK_MS = 3000;
@@ -29,9 +29,9 @@ export function ExportSection() {
   return (
     <QueryBoundary query={copy} errorMessage={t('export.loadFailed')}>
       {(state) => (
-        <SettingsSection title={t('export.title')} text={t('export.text')}>
+        <TitledSection title={t('export.title')} text={t('export.text')}>
           <CopyState copy={state} />
-        </SettingsSection>
+        </TitledSection>
       )}
     </QueryBoundary>
   );

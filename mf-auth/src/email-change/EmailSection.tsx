@@ -2,6 +2,7 @@ import { useDropEmailChangeMutation, useGetEmailStateQuery } from '@plumbline/sh
 import type { EmailState } from '@plumbline/shared-schema/email-change';
 import { useAction } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
+import { TitledSection } from '@plumbline/shared-ui/cards';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
@@ -10,7 +11,6 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsSection } from '../settings/SettingsSection';
 
 const ChangeEmailDialog = lazily(() => import('./ChangeEmailDialog'), 'ChangeEmailDialog');
 const ConfirmEmailDialog = lazily(() => import('./ConfirmEmailDialog'), 'ConfirmEmailDialog');
@@ -26,7 +26,7 @@ export function EmailSection() {
     <>
       <QueryBoundary query={state} errorMessage={t('emailChange.loadFailed')}>
         {({ email, pending }) => (
-          <SettingsSection title={t('emailChange.title')} text={t('emailChange.text')}>
+          <TitledSection title={t('emailChange.title')} text={t('emailChange.text')}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
             {pending && <Pending pending={pending} onEnter={() => setOpened('code')} />}
             <Button
@@ -36,7 +36,7 @@ export function EmailSection() {
             >
               {t('emailChange.change')}
             </Button>
-          </SettingsSection>
+          </TitledSection>
         )}
       </QueryBoundary>
       {opened === 'address' && <ChangeEmailDialog onSent={() => setOpened('code')} onClose={close} />}

@@ -1,3 +1,4 @@
+import { TitledSection } from '@plumbline/shared-ui/cards';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { LANGUAGES, useLanguage } from '@plumbline/shared-ui/i18n';
 import { Stack } from '@plumbline/shared-ui/layout';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { DeletionSection } from '../account/DeletionSection';
 import { ExportSection } from '../account/ExportSection';
 import { EmailSection } from '../email-change/EmailSection';
-import { SettingsSection } from './SettingsSection';
 
 export function AccountTab() {
   return (
@@ -30,7 +30,7 @@ function LookSection() {
   const [languageId, themeId] = [useId(), useId()];
 
   return (
-    <SettingsSection title={t('settings.look.title')} text={t('settings.look.text')}>
+    <TitledSection title={t('settings.look.title')} text={t('settings.look.text')}>
       <TextInput
         select
         id={languageId}
@@ -60,6 +60,6 @@ function LookSection() {
           </option>
         ))}
       </TextInput>
-    </SettingsSection>
+    </TitledSection>
   );
 }

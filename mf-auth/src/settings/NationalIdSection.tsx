@@ -2,13 +2,13 @@ import { useGetNationalIdQuery, useSendNationalIdMutation } from '@plumbline/sha
 import type { NationalId } from '@plumbline/shared-schema/national-id';
 import { useKeptFocus, useTry, type Refusal } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
+import { TitledSection } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NationalIdField } from '../national-id/NationalIdField';
-import { SettingsSection } from './SettingsSection';
 
 /** Sends a national ID, or another one in its place. */
 export function NationalIdSection() {
@@ -30,7 +30,7 @@ function LoadedSection({ nationalId: { sentAt } }: { nationalId: NationalId }) {
   const isSent = sentAt !== null;
 
   return (
-    <SettingsSection
+    <TitledSection
       title={t('settings.nationalId.title')}
       titleRef={title}
       text={isSent ? t('settings.nationalId.sentAt', { date: date(sentAt) }) : t('settings.nationalId.text')}
@@ -59,7 +59,7 @@ function LoadedSection({ nationalId: { sentAt } }: { nationalId: NationalId }) {
           {t('settings.nationalId.send')}
         </Button>
       )}
-    </SettingsSection>
+    </TitledSection>
   );
 }
 

@@ -2,25 +2,25 @@ import { useForgotPasswordMutation } from '@plumbline/shared-api/recovery';
 import { useSession } from '@plumbline/shared-api/session';
 import { useAction, useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
+import { TitledSection } from '@plumbline/shared-ui/cards';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Form, PasswordField, SubmitButton, useZodForm } from '@plumbline/shared-ui/Form';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordField } from '../passwords/NewPasswordField';
-import { SettingsSection } from './SettingsSection';
 import { useChangePassword } from './use-change-password';
 
 export function PasswordTab() {
   const { t } = useTranslation('auth');
   return (
     <Stack spacing={3}>
-      <SettingsSection title={t('settings.password.title')}>
+      <TitledSection title={t('settings.password.title')}>
         <ChangePasswordForm />
-      </SettingsSection>
-      <SettingsSection title={t('settings.password.forgotten')} text={t('settings.password.forgottenText')}>
+      </TitledSection>
+      <TitledSection title={t('settings.password.forgotten')} text={t('settings.password.forgottenText')}>
         <ResetLinkButton />
-      </SettingsSection>
+      </TitledSection>
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { useSession } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { pathWith } from '@plumbline/shared-ui/address';
+import { TitledSection } from '@plumbline/shared-ui/cards';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { NationalIdSection } from './NationalIdSection';
-import { SettingsSection } from './SettingsSection';
 
 /** What is proved about a person, and how to prove the rest. */
 export function VerificationTab() {
@@ -24,7 +24,7 @@ function EmailSection() {
   if (!user) return null;
   const { email, emailVerified } = user;
   return (
-    <SettingsSection
+    <TitledSection
       title={t('fields.email')}
       text={email}
       status={
@@ -45,6 +45,6 @@ function EmailSection() {
           {t('settings.verification.verify')}
         </ButtonLink>
       )}
-    </SettingsSection>
+    </TitledSection>
   );
 }

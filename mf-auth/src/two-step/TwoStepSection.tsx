@@ -2,6 +2,7 @@ import { useGetTwoStepQuery } from '@plumbline/shared-api/two-step';
 import type { TwoStep } from '@plumbline/shared-schema/two-step';
 import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
+import { TitledSection } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
@@ -9,7 +10,6 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsSection } from '../settings/SettingsSection';
 
 const TurnOnDialog = lazily(() => import('./TurnOnDialog'), 'TurnOnDialog');
 const NewCodesDialog = lazily(() => import('./NewCodesDialog'), 'NewCodesDialog');
@@ -46,7 +46,7 @@ function StateSection({ state: { isOn, since, recoveryCodesLeft }, isOpen, onOpe
   const onText = since === null ? '' : t('twoStep.since', { date: date(since), count: recoveryCodesLeft });
 
   return (
-    <SettingsSection
+    <TitledSection
       title={t('twoStep.title')}
       titleRef={title}
       text={isOn ? onText : t('twoStep.text')}
@@ -75,6 +75,6 @@ function StateSection({ state: { isOn, since, recoveryCodesLeft }, isOpen, onOpe
           </Button>
         )}
       </Stack>
-    </SettingsSection>
+    </TitledSection>
   );
 }

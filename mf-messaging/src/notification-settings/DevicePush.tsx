@@ -1,33 +1,22 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangePushMutation, useGetPushQuery } from '@plumbline/shared-api/notification-preferences';
 import { useAction } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
-import { Paper } from '@plumbline/shared-ui/layout';
+import { TitledSection } from '@plumbline/shared-ui/cards';
 import { Typography } from '@plumbline/shared-ui/text';
 import { pushAbility, subscribeBrowser, unsubscribeBrowser } from './browser-push';
 
 /** Pushes to this browser: asked for here and nowhere else. */
 export function DevicePush() {
   const { t } = useTranslation('messaging');
-  const title = useId();
   const [ability, setAbility] = useState(pushAbility);
   const { data: push } = useGetPushQuery(undefined, { refetchOnMountOrArgChange: true });
   const canPush = ability === 'asks' || ability === 'allowed';
 
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={title} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={title} variant="subtitle1" component="h2">
-        {t('settings.device.title')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {t('settings.device.text')}
-      </Typography>
-      {!canPush && (
-        <Typography variant="body2" sx={{ mt: 1.5 }}>
-          {t(`settings.device.${ability}`)}
-        </Typography>
-      )}
+    <TitledSection title={t('settings.device.title')} text={t('settings.device.text')}>
+      {!canPush && <Typography variant="body2">{t(`settings.device.${ability}`)}</Typography>}
       {canPush && push && (
         <PushButton
           publicKey={push.publicKey}
@@ -35,7 +24,7 @@ export function DevicePush() {
           onAsked={() => setAbility(pushAbility())}
         />
       )}
-    </Paper>
+    </TitledSection>
   );
 }
 
@@ -73,12 +62,13 @@ function PushButton({ publicKey, isOn, onAsked }: ButtonProps) {
 
   return (
     <>
-      {isOn && (
-        <Typography variant="body2" sx={{ mt: 1.5 }}>
-          {t('settings.device.isOn')}
-        </Typography>
-      )}
-      <Button variant="outlined" sx={{ mt: 1.5 }} loading={isBusy} onClick={() => void press()}>
+      {isOn && <Typography variant="body2">{t('settings.device.isOn')}</Typography>}
+      <Button
+        variant="outlined"
+        loading={isBusy}
+        onClick={() => void press()}
+        sx={{ alignSelf: { sm: 'flex-start' } }}
+      >
         {t(isOn ? 'settings.device.off' : 'settings.device.on')}
       </Button>
     </>

@@ -2,34 +2,28 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetPreferencesQuery, useUpdatePreferencesMutation } from '@plumbline/shared-api/preferences';
 import { useAction } from '@plumbline/shared-ui/action';
+import { TitledSection } from '@plumbline/shared-ui/cards';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
-import { Paper, Skeleton } from '@plumbline/shared-ui/layout';
+import { Skeleton } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Typography } from '@plumbline/shared-ui/text';
 
 /** Whether others see that somebody is online. */
 export function PresenceChoice() {
   const { t } = useTranslation('messaging');
-  const [title, text] = [useId(), useId()];
+  const textId = useId();
   const preferences = useGetPreferencesQuery();
 
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={title} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={title} variant="subtitle1" component="h2">
-        {t('settings.presence.title')}
-      </Typography>
-      <Typography id={text} variant="body2" color="text.secondary">
-        {t('settings.presence.text')}
-      </Typography>
+    <TitledSection title={t('settings.presence.title')} text={t('settings.presence.text')} textId={textId}>
       <QueryBoundary
         query={preferences}
         loadingLabel={t('settings.loading')}
         errorMessage={t('settings.failed')}
-        skeleton={<Skeleton width={200} height={38} sx={{ mt: 1 }} />}
+        skeleton={<Skeleton width={200} height={38} />}
       >
-        {({ appearOffline }) => <PresenceSwitch isOffline={appearOffline} describedBy={text} />}
+        {({ appearOffline }) => <PresenceSwitch isOffline={appearOffline} describedBy={textId} />}
       </QueryBoundary>
-    </Paper>
+    </TitledSection>
   );
 }
 
@@ -48,7 +42,6 @@ function PresenceSwitch({ isOffline, describedBy }: PresenceSwitchProps) {
 
   return (
     <FormControlLabel
-      sx={{ mt: 1 }}
       control={
         <Switch
           checked={wanted ?? isOffline}

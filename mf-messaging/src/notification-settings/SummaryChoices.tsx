@@ -7,8 +7,9 @@ import { NOTIFICATION_GROUPS } from '@plumbline/shared-schema/notification-kinds
 import type { NotificationChannel, NotificationGroup } from '@plumbline/shared-schema/notification-kinds';
 import type { NotificationPreferences } from '@plumbline/shared-schema/notification-preferences';
 import { useAction } from '@plumbline/shared-ui/action';
+import { TitledSection } from '@plumbline/shared-ui/cards';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
-import { Box, Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 
@@ -21,14 +22,10 @@ const WISHES = ['sms', 'promotional'] as const;
 /** The six switches that most people look for; the table below them has each group and way. */
 export function SummaryChoices({ chosen }: Chosen) {
   const { t } = useTranslation('messaging');
-  const title = useId();
   const preferences = useGetPreferencesQuery();
 
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={title} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={title} variant="subtitle1" component="h2" sx={{ mb: 1.5 }}>
-        {t('settings.summary.title')}
-      </Typography>
+    <TitledSection title={t('settings.summary.title')}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
         <SwitchGroup label={t('settings.summary.how')}>
           <GroupsSwitch
@@ -59,7 +56,7 @@ export function SummaryChoices({ chosen }: Chosen) {
           ))}
         </SwitchGroup>
       </Box>
-    </Paper>
+    </TitledSection>
   );
 }
 

@@ -3,3 +3,4 @@ export { Facts } from './Facts';
 export type { Fact } from './Facts';
 export { NothingFound } from './NothingFound';
 export { SaveIcon } from './SaveIcon';
+export { TitledSection } from './TitledSection';

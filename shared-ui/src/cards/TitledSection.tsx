@@ -1,19 +1,23 @@
-import { Paper, Stack } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-type SettingsSectionProps = {
+type TitledSectionProps = {
   title: string;
   titleRef?: RefObject<HTMLHeadingElement | null>;
   /** What it is for. */
   text?: string;
+  /** Of that text, where it describes something in the section. */
+  textId?: string;
   /** Beside the title: its state. */
   status?: ReactNode;
   children?: ReactNode;
 };
 
-export function SettingsSection({ title, titleRef, text, status, children }: SettingsSectionProps) {
+/** A framed part of a page with its own heading and state. */
+export function TitledSection({ title, titleRef, text, textId, status, children }: TitledSectionProps) {
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -31,7 +35,7 @@ export function SettingsSection({ title, titleRef, text, status, children }: Set
             {status}
           </Stack>
           {text && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography id={textId} variant="body2" color="text.secondary">
               {text}
             </Typography>
           )}
