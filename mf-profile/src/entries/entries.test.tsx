@@ -121,11 +121,9 @@ test('the arrow keys choose a level of a language, of which the last is sent', a
     fireEvent.change(level, { target: { value } });
     expect(level).toHaveValue(value);
   }
-  await said('Language updated');
+  const sent = () => calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
+  await waitFor(() => expect(sent()).toEqual([{ name: 'French', proficiency: 'native' }]));
   expect(level).toHaveValue('native');
-  expect(calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))).toEqual([
-    { name: 'French', proficiency: 'native' },
-  ]);
 });
 
 test('what the server did not keep is said in its own words, not in general ones', async () => {
@@ -272,7 +270,9 @@ test('deleting work experience asks first', async () => {
   const job = anExperience();
   server.use(reply.experiences([job]));
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Delete work experience: Plumber, Harbor & Stone' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Delete work experience: Plumber, Harbor & Stone' }),
+  );
   const question = within(await screen.findByRole('alertdialog'));
   expect(
     question.getByText('Are you sure you want to delete this work experience? This action cannot be undone.'),

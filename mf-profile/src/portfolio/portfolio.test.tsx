@@ -125,7 +125,9 @@ test('what the server cannot read is said in the dialog, which keeps everything'
 test('a work is deleted after a question that names it', async () => {
   server.use(reply.portfolios([bath]));
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Delete portfolio item: Bathroom, tiled anew' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Delete portfolio item: Bathroom, tiled anew' }),
+  );
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Bathroom, tiled anew”?' }));
   expect(
     question.getByText('Are you sure you want to delete this portfolio item? This action cannot be undone.'),

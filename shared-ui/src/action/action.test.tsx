@@ -112,7 +112,8 @@ describe('an action', () => {
 
   test('says what the call itself has refused', async () => {
     const refusal = new Refusal('Language not created', failure());
-    expect(await reopen(() => Promise.reject(refusal), { failed: 'Failed to add language' })).toContain('none');
+    const outcome = { failed: 'Failed to add language' };
+    expect(await reopen(() => Promise.reject(refusal), outcome)).toContain('none');
     expect(screen.getByRole('alert')).toHaveTextContent(/^Language not created$/);
   });
 

@@ -24,7 +24,8 @@ export function focusSearchField() {
 }
 
 /** A search landmark with one field. */
-export function SearchField({ id = SEARCH_FIELD_ID, label, placeholder, text, onChange, sx }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { id = SEARCH_FIELD_ID, label, placeholder, text, onChange, sx } = props;
   return (
     <Box role="search" {...(sx !== undefined && { sx })}>
       <TextInput

@@ -1,5 +1,3 @@
-import { Page } from '@plumbline/shared-ui/Page';
-import { Slot } from '@plumbline/shared-ui/Slot';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
@@ -87,25 +85,6 @@ test('a slot that is down is one small button and fills when pressed', async () 
   }));
   await user.click(again);
   expect(await screen.findByRole('textbox', { name: 'Job search box' })).toHaveFocus();
-});
-
-test('a slot that is most of its page fails as a page does, below the page’s own heading', async () => {
-  silenceLog();
-  const federation = demoFederation();
-  federation.serve('mf-jobs ./job-search', () => ({
-    JobSearchPage: () => (
-      <Page title="Settings">
-        <Slot name="settings.notifications/v1" />
-      </Page>
-    ),
-  }));
-  federation.serve('mf-news ./choices', down);
-  const slots = [{ slot: 'settings.notifications/v1', expose: './choices' }] as const;
-  const remotes = [...demoRemotes, aRemote('mf-news', { slots: [...slots] })];
-  await renderSite({ route: '/jobs', remotes, federation });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/mf-news 1\.2\.3, reference \w{8}/);
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
 test('what is said of a failed slot is announced', async () => {
