@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Transaction } from '../../database/connect';
 import type { OutboxEvents } from '../../outbox/outbox';
 import type { JobsRepository } from '../jobs/jobs.repository';
@@ -25,7 +26,7 @@ export function createApplicationNotices({ jobs, users, notifications, transacti
         subject: applicationId,
         about: `job:${jobId}`,
         actorId: userId,
-        values: { jobTitle: job.title, person: applicant.fullName },
+        values: { jobTitle: job.title, person: displayName(applicant) },
         href: `/jobs/${jobId}/applicants`,
       };
       await transaction((tx) => notifications.add(tx, [row]));

@@ -1,6 +1,7 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
 import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
 import { CONTRACT_MOVE_TEXTS } from '@plumbline/shared-schema/options';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Transaction } from '../../database/connect';
 import type { OutboxEvents } from '../../outbox/outbox';
 import type { NotificationsService } from '../notifications/notifications.service';
@@ -43,7 +44,7 @@ export function createContractNotices({ contracts, notifications, transaction }:
     const rows = parties
       .filter(({ userId }) => userId !== actorId)
       .map(({ userId, other, href }) => {
-        const values = { jobTitle: job.title, person: other.fullName };
+        const values = { jobTitle: job.title, person: displayName(other) };
         return { userId, kind, subject, about: `contract:${contractId}`, actorId: other.id, values, href };
       });
     await transaction((tx) => notifications.add(tx, rows));

@@ -1,5 +1,6 @@
 import type { InviteAction } from '@plumbline/shared-schema/invites';
 import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Transaction } from '../../database/connect';
 import type { OutboxEvents } from '../../outbox/outbox';
 import type { NotificationsService } from '../notifications/notifications.service';
@@ -31,7 +32,7 @@ export function createInviteNotices({ invites, notifications, transaction }: Dep
       subject: invite.id,
       about: `job:${job.id}`,
       actorId: other.id,
-      values: { jobTitle: job.title, person: other.fullName },
+      values: { jobTitle: job.title, person: displayName(other) },
       href: '/contract-invites',
     };
     await transaction((tx) => notifications.add(tx, [row]));
