@@ -16,16 +16,10 @@ export function DevicesTab() {
   const { t } = useTranslation('auth');
   const sessions = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [leaving, setLeaving] = useState<Session>();
-  const [isAsking, setAsking] = useState(false);
   const [revoke] = useRevokeSessionMutation();
   const attempt = useTry();
-  // The card that was signed out is gone, with its button.
-  const title = useKeptFocus<HTMLHeadingElement>(sessions.data?.length);
-
-  function ask(session: Session) {
-    setLeaving(session);
-    setAsking(true);
-  }
+  // The card that was signed out is gone, with its button, before or after the question about it.
+  const title = useKeptFocus<HTMLHeadingElement>(leaving ? Infinity : sessions.data?.length);
 
   return (
     <Stack spacing={2}>
@@ -39,26 +33,27 @@ export function DevicesTab() {
       <QueryBoundary query={sessions} errorMessage={t('settings.devices.failed')}>
         {(rows) => (
           <CardList label={t('settings.devices.title')} rows={rows} spacing={1.5}>
-            {(session) => <DeviceCard session={session} onRevoke={() => ask(session)} />}
+            {(session) => <DeviceCard session={session} onRevoke={() => setLeaving(session)} />}
           </CardList>
         )}
       </QueryBoundary>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('settings.devices.ask', { device: leaving?.device ?? '' })}
-        text={t('settings.devices.askText')}
-        confirmLabel={t('settings.devices.revoke')}
-        isDestructive
-        onConfirm={() =>
-          leaving &&
-          attempt(revoke(leaving._id).unwrap(), {
-            failed: t('settings.devices.revokeFailed'),
-            isDone: ({ status }) => status === 404,
-            done: t('schema:success.sessionRevoked'),
-          })
-        }
-        onClose={() => setAsking(false)}
-      />
+      {leaving && (
+        <ConfirmDialog
+          isOpen
+          title={t('settings.devices.ask', { device: leaving.device })}
+          text={t('settings.devices.askText')}
+          confirmLabel={t('settings.devices.revoke')}
+          isDestructive
+          onConfirm={() =>
+            attempt(revoke(leaving._id).unwrap(), {
+              failed: t('settings.devices.revokeFailed'),
+              isDone: ({ status }) => status === 404,
+              done: t('schema:success.sessionRevoked'),
+            })
+          }
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </Stack>
   );
 }

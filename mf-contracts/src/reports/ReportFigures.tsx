@@ -20,7 +20,11 @@ export function ReportFigures({ report }: { report: Report }) {
   const isNothing = report.measures.every((measure) => report.totals[measure] === 0);
   return (
     <Stack spacing={5}>
-      {isNothing && <Alert severity="info">{t('reports.nothing')}</Alert>}
+      {isNothing && (
+        <Alert severity="info" role="note">
+          {t('reports.nothing')}
+        </Alert>
+      )}
       <Box component="section">
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           {t('reports.charts')}

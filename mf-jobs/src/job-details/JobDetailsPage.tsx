@@ -46,7 +46,7 @@ function ClosedBanner({ job }: { job: JobDetails }) {
   if (job.status === 'open') return null;
 
   return (
-    <Alert severity="info" sx={{ mb: 3 }}>
+    <Alert severity="info" role="note" sx={{ mb: 3 }}>
       {t(job.viewer.isOwner ? 'details.closedByYou' : 'schema:errors.JOB_CLOSED')}
     </Alert>
   );

@@ -16,8 +16,8 @@ export function OwnEntries<Name extends EntryName>({ name, userId, isEditing }: 
   const { option } = useLabels();
   const { editing, nameOf } = ENTRY_KINDS[name];
   const isEach = editing === 'each';
-  const labelOf = (action: 'change' | 'delete', entry: EntryRows[Name]) =>
-    t('entries.labelOf', { action: t(`${name}.${action}`), name: nameOf(entry, option) });
+  const labelOf = (action: string, entry: EntryRows[Name]) =>
+    t('entries.labelOf', { action, name: nameOf(entry, option) });
 
   return (
     <EntriesCard
@@ -38,11 +38,11 @@ export function OwnEntries<Name extends EntryName>({ name, userId, isEditing }: 
         isEditing && isEach
           ? (entry) => (
               <Stack direction="row" sx={{ flexShrink: 0 }}>
-                <IconButton label={labelOf('change', entry)} onClick={() => edit(name, entry._id)}>
+                <IconButton label={labelOf(t(`${name}.change`), entry)} onClick={() => edit(name, entry._id)}>
                   <EditIcon />
                 </IconButton>
                 <IconButton
-                  label={labelOf('delete', entry)}
+                  label={labelOf(t(`${name}.delete`), entry)}
                   color="error"
                   onClick={() => remove(name, entry._id)}
                 >
