@@ -296,7 +296,7 @@ test('a client approves the work that waits [WRK-10]', async () => {
   expect((await screen.findAllByText('Work approved. The contract is completed.'))[0]).toBeVisible();
 });
 
-test('a dispute and questioned terms stand above everything [CON-30, CON-31]', async () => {
+test('a dispute and questioned terms stand above everything, unannounced [CON-30, CON-31]', async () => {
   await open({
     status: 'ended',
     queriedAt: '2026-03-10T09:00:00.000Z',
@@ -308,6 +308,8 @@ test('a dispute and questioned terms stand above everything [CON-30, CON-31]', a
   expect(details.getByText('The drain still drips.')).toBeVisible();
   expect(details.getByText(/asked about the terms on 10-Mar-2026/)).toBeVisible();
   expect(details.getByText('Ended on')).toBeVisible();
+  expect(details.getAllByRole('note')).toHaveLength(2);
+  expect(details.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the details are in the address; Back and Esc close them and the focus returns', async () => {

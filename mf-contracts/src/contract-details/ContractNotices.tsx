@@ -17,10 +17,14 @@ export function ContractNotices({ contract }: { contract: Contract }) {
   return (
     <Stack spacing={1.5}>
       {answerDueAt !== null && (
-        <Alert severity="info">{t('details.workWaits', { date: date(answerDueAt) })}</Alert>
+        <Alert severity="info" role="note">
+          {t('details.workWaits', { date: date(answerDueAt) })}
+        </Alert>
       )}
       {queriedAt !== null && (
-        <Alert severity="warning">{t('details.queried', { date: date(queriedAt) })}</Alert>
+        <Alert severity="warning" role="note">
+          {t('details.queried', { date: date(queriedAt) })}
+        </Alert>
       )}
       {dispute !== null && <DisputeNotice contract={contract} dispute={dispute} />}
     </Stack>
@@ -39,7 +43,11 @@ function DisputeNotice({ contract, dispute }: DisputeNoticeProps) {
     : t(optionLabel('disputeStatus', dispute.status));
 
   return (
-    <Alert severity={dispute.status === 'open' ? 'error' : 'info'} sx={{ overflowWrap: 'anywhere' }}>
+    <Alert
+      severity={dispute.status === 'open' ? 'error' : 'info'}
+      role="note"
+      sx={{ overflowWrap: 'anywhere' }}
+    >
       <AlertTitle>{t('details.dispute', { name, date: date(dispute.createdAt), state })}</AlertTitle>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }} dir="auto">
         {dispute.reason}

@@ -19,6 +19,7 @@ export function OfferNotice({ offer }: { offer: Offer }) {
     return (
       <Alert
         severity="success"
+        role="note"
         action={
           <ButtonLink to={to} color="inherit" size="small">
             {t('proposals.next.open')}
@@ -30,17 +31,33 @@ export function OfferNotice({ offer }: { offer: Offer }) {
     );
   }
   if (standing === 'accepted')
-    return <Alert severity="success">{t('proposals.next.accepted', { name })}</Alert>;
+    return (
+      <Alert severity="success" role="note">
+        {t('proposals.next.accepted', { name })}
+      </Alert>
+    );
   if (standing === 'countered' && offer.proposal) {
     const terms = {
       budget: money(offer.proposal.budget),
       days: t('options:days', { count: offer.proposal.deliveryTime }),
     };
-    return <Alert severity="info">{t('proposals.next.countered', { name, ...terms })}</Alert>;
+    return (
+      <Alert severity="info" role="note">
+        {t('proposals.next.countered', { name, ...terms })}
+      </Alert>
+    );
   }
   if (standing === 'pending') {
     const until = `${date(offer.expiresAt)}, ${time(offer.expiresAt)}`;
-    return <Alert severity="info">{t('proposals.next.pending', { until })}</Alert>;
+    return (
+      <Alert severity="info" role="note">
+        {t('proposals.next.pending', { until })}
+      </Alert>
+    );
   }
-  return <Alert severity="warning">{t(`proposals.next.${standing}`, { name })}</Alert>;
+  return (
+    <Alert severity="warning" role="note">
+      {t(`proposals.next.${standing}`, { name })}
+    </Alert>
+  );
 }

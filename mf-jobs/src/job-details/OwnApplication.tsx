@@ -16,7 +16,7 @@ export function OwnApplication({ job }: { job: JobDetails }) {
   const application = data?.find(({ jobId }) => jobId._id === job._id);
 
   return (
-    <Alert severity="success" sx={{ alignItems: 'flex-start' }}>
+    <Alert severity="success" role="note" sx={{ alignItems: 'flex-start' }}>
       <AlertTitle sx={{ mb: 0 }}>{t('schema:errors.ALREADY_APPLIED')}</AlertTitle>
       {application && (
         <RelativeTime at={application.createdAt} text={(when) => t('details.appliedWhen', { when })} />

@@ -15,13 +15,14 @@ export function ClosedNotice({ conversation: { other, isBlocked } }: ClosedNotic
 
   if (!isBlocked)
     return (
-      <Alert severity="info" sx={{ m: 1.5 }}>
+      <Alert severity="info" role="note" sx={{ m: 1.5 }}>
         {t('thread.closed')}
       </Alert>
     );
   return (
     <Alert
       severity="info"
+      role="note"
       sx={{ m: 1.5 }}
       action={
         <Button
