@@ -75,6 +75,9 @@ describe('the demo world', () => {
     expect((await contractor.get('/api/v1/notifications/unread')).json().unread).toBeGreaterThan(0);
     expect((await contractor.get('/api/v1/skills/all')).json().data.length).toBeGreaterThan(20);
     expect((await contractor.get('/api/v1/users/specialties')).json().data[0].count).toBeGreaterThan(3);
+    expect(
+      (await contractor.get('/api/v1/professionals?availableBy=2999-12-31')).json().count,
+    ).toBeGreaterThan(3);
   });
 
   it('shows the demo hirers what became of their invitations, and the demo contractor some to answer', async () => {

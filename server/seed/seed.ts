@@ -12,6 +12,7 @@ import { languages, userSkills } from '../src/database/tables/profile-entries';
 import { savedJobs } from '../src/database/tables/saved-jobs';
 import { submissions } from '../src/database/tables/submissions';
 import { users } from '../src/database/tables/users';
+import { seedAvailabilities } from './availabilities';
 import { buildWorld } from './generator';
 import { DEMO_PASSWORD } from './people/demo-accounts';
 import { seedInvites } from './invites';
@@ -88,6 +89,7 @@ export async function seedDemoWorld(db: Database, { hashPassword, now }: SeedOpt
     await seedSkills(tx);
     await seedSavedSearches(tx, now);
     await seedInvites(tx, now);
+    await seedAvailabilities(tx, now);
     await seedNotices(tx);
     return counts;
   });

@@ -9,6 +9,7 @@ import { passwordRoutes } from './modules/auth/password.routes';
 import { recoveryRoutes } from './modules/auth/recovery.routes';
 import { sessionsRoutes } from './modules/auth/sessions.routes';
 import { secondStepRoutes, twoStepRoutes } from './modules/auth/two-step.routes';
+import { availabilityRoutes } from './modules/availability/availability.routes';
 import { blocksRoutes } from './modules/blocks/blocks.routes';
 import { chatsRoutes } from './modules/chats/chats.routes';
 import { contentRoutes } from './modules/content/content.routes';
@@ -93,6 +94,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(notificationPreferencesRoutes, { ...services, prefix: '/notifications' });
   await api.register(pushRoutes, { ...services, prefix: '/notifications' });
   await api.register(unsubscribeRoutes, { ...services, prefix: '/notifications' });
+  await api.register(availabilityRoutes, { ...services, prefix: '/availability' });
   await api.register(analyticsRoutes, { ...services, prefix: '/analytics' });
   await api.register(contentRoutes, { ...services, prefix: '/content' });
   await api.register(placesRoutes, { ...services, prefix: '/places' });

@@ -5,6 +5,9 @@ import { createAnalyticsRepository } from './modules/analytics/analytics.reposit
 import { createAnalyticsService } from './modules/analytics/analytics.service';
 import { createAccountLife } from './modules/account-deletion/wire';
 import { createAccountServices } from './modules/auth/wire';
+import { createAvailabilityRepository } from './modules/availability/availability.repository';
+import { createAvailabilityService } from './modules/availability/availability.service';
+import { createCalendarLinks } from './modules/availability/calendar-links';
 import { createContent } from './modules/content/content.service';
 import { createMoneyOfContracts } from './modules/contract-money/wire';
 import { createContractServices } from './modules/contracts/wire';
@@ -65,6 +68,11 @@ export function createServices(config: Config, connection: Connection) {
       professionals: createProfessionalsRepository(database),
     }),
     rankProfessionals: createRankingRepository(database).rank,
+    availability: createAvailabilityService({
+      ...foundation,
+      availabilities: createAvailabilityRepository(database),
+      calendarLinks: createCalendarLinks(config),
+    }),
     portfolios: createPortfolioService(foundation),
     ...createSavedSearchServices({ ...parts, jobs }),
     ...createOfferServices({ ...parts, jobs }),

@@ -23,7 +23,11 @@ export const applicationSchema = z.object({
     salary: true,
     status: true,
   }),
-  userId: personSchema.extend({ location: z.object({ city: z.string().nullable() }) }),
+  userId: personSchema.extend({
+    location: z.object({ city: z.string().nullable() }),
+    /** A day (`YYYY-MM-DD`); null: they have not said. */
+    availableFrom: z.string().nullable(),
+  }),
   coverLetter: z.string(),
   estimatedServiceCost: z.number().nullable(),
   estimatedCompletionTime: z.string().nullable(),

@@ -23,3 +23,14 @@ export function localDay(ahead = 0, now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
+
+/** ISO: 1 is Monday. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Those of stretches of days that are not over on `today` (`2026-03-01`), the next first. */
+export function comingDays<Days extends { from: string; to: string }>(
+  days: readonly Days[],
+  today: string,
+): Days[] {
+  return days.filter(({ to }) => to >= today).sort((a, b) => (a.from < b.from ? -1 : 1));
+}

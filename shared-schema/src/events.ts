@@ -62,6 +62,8 @@ export const CHANGED_RESOURCES = [
   'Chat',
   'Feedback',
   'User',
+  'Professional',
+  'ProfileEntry',
   'Notification',
   'Wallet',
 ] as const satisfies readonly Resource[];

@@ -115,6 +115,11 @@ export const REVIEW_MAX = 5000;
 export const REVIEW_REPLY_MAX = 1000;
 export const FEEDBACK_HIDDEN_DAYS = 14;
 
+/** Of one week; a day may have several. */
+export const WORKING_HOURS_MAX = 21;
+/** Stretches of days off. */
+export const DAYS_OFF_MAX = 50;
+
 export const ENTRY_NAME_MAX = 40;
 /** Of one kind (languages, certifications, …) in one profile. */
 export const PROFILE_ENTRIES_MAX = 50;

@@ -1,5 +1,6 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
+import { isDate } from '@plumbline/shared-schema/dates';
 import { pageOf } from '@plumbline/shared-schema/envelope';
 import { ENTRY_NAME_MAX, PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { numeric, queryText } from '@plumbline/shared-schema/numbers';
@@ -22,11 +23,21 @@ const ratingQuery = z
     numeric(z.number().min(1, says('tooSmall')).max(5, says('ratingRange'))),
   ])
   .optional();
+const dayQuery = z
+  .union([
+    z.literal('').transform(() => undefined),
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/, says('invalidDate'))
+      .refine(isDate, says('invalidDate')),
+  ])
+  .optional();
 const flagQuery = z.enum(['true', 'false', ''], says('invalidOption')).optional();
 
 /**
  * `GET /professionals`. `specialty`: a skill, compared without case; `location`: part of a city's name, or
- * `lat,lng,km`, which finds who is based there and who travels there. `sort=nearest` needs a point.
+ * `lat,lng,km`, which finds who is based there and who travels there. `availableBy`: a day (`YYYY-MM-DD`) on
+ * which they can begin, of those who have said so. `sort=nearest` needs a point.
  */
 export const professionalSearchQuerySchema = z.object({
   q: queryText(SEARCH_TEXT_MAX),
@@ -34,6 +45,7 @@ export const professionalSearchQuerySchema = z.object({
   location: queryText(PLACE_MAX),
   minRating: ratingQuery,
   verified: flagQuery,
+  availableBy: dayQuery,
   sort: z.enum(PROFESSIONAL_SORTS, says('invalidOption')).default('best'),
   page: pageNumberSchema,
   limit: pageSizeSchema,

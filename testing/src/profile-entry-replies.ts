@@ -1,5 +1,12 @@
 import { http } from 'msw';
 import {
+  availabilityAnswerSchema,
+  ownAvailabilityAnswerSchema,
+  ownAvailabilitySavedSchema,
+  type Availability,
+  type OwnAvailability,
+} from '@plumbline/shared-schema/availability';
+import {
   certificateSavedSchema,
   certificatesSchema,
   experienceSavedSchema,
@@ -25,7 +32,28 @@ const counted = (rows: readonly unknown[]) => ({ success: true, data: rows, coun
 const saved = (data: unknown, message: string) => ({ success: true, message, data });
 const CREATED = { status: 201 };
 
+const unsaid: Availability = { availableFrom: null, hours: [], daysOff: [] };
+
 export const profileEntryReplies = {
+  availability: (given: Partial<Availability> = {}) =>
+    http.get(api('/availability/:userId'), () =>
+      answer(availabilityAnswerSchema, { success: true, data: { ...unsaid, ...given } }),
+    ),
+  ownAvailability: (given: Partial<OwnAvailability> = {}) =>
+    http.get(api('/availability/me'), () =>
+      answer(ownAvailabilityAnswerSchema, {
+        success: true,
+        data: { ...unsaid, feedUrl: null, ...given },
+      }),
+    ),
+  availabilitySaved: (data: OwnAvailability) =>
+    http.put(api('/availability/me'), () =>
+      answer(ownAvailabilitySavedSchema, saved(data, 'Availability saved')),
+    ),
+  calendarLinked: (data: OwnAvailability) =>
+    http.post(api('/availability/me/feed'), () =>
+      answer(ownAvailabilitySavedSchema, saved(data, 'The calendar has a new address')),
+    ),
   languages: (rows: Language[] = []) =>
     http.get(api('/languages/me'), () => answer(languagesSchema, counted(rows))),
   languageAdded: (data: Language) =>
@@ -79,11 +107,21 @@ type Lists = {
   certificates?: Certificate[];
   experiences?: Experience[];
   portfolios?: PortfolioItem[];
+  availability?: Partial<Availability>;
 };
-export const profileLists = ({ languages, skills, certificates, experiences, portfolios }: Lists = {}) => [
+export const profileLists = ({
+  languages,
+  skills,
+  certificates,
+  experiences,
+  portfolios,
+  availability,
+}: Lists = {}) => [
   profileEntryReplies.languages(languages),
   profileEntryReplies.ownSkills(skills),
   profileEntryReplies.certificates(certificates),
   profileEntryReplies.experiences(experiences),
   profileEntryReplies.portfolios(portfolios),
+  profileEntryReplies.ownAvailability(availability),
+  profileEntryReplies.availability(availability),
 ];

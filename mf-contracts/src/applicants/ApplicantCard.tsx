@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RelativeTime } from '@plumbline/shared-ui/format';
+import { calendarDay, localDay } from '@plumbline/shared-schema/calendar';
+import { RelativeTime, useFormat } from '@plumbline/shared-ui/format';
 import { PlaceIcon, ScheduleIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
@@ -54,6 +55,7 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
                 <Detail Icon={ScheduleIcon}>
                   <RelativeTime at={createdAt} text={(when) => t('applicant.applied', { when })} />
                 </Detail>
+                <Availability from={person.availableFrom} />
               </Stack>
             </Box>
           </Stack>
@@ -68,6 +70,20 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
         <OfferStrip row={row} dialog={dialog} nameId={nameId} />
       </CardContent>
     </Card>
+  );
+}
+
+/** Nothing where the applicant has not said it, or a server of before does not. */
+function Availability({ from }: { from?: string | null }) {
+  const { t } = useTranslation('contracts');
+  const { date } = useFormat();
+  if (!from) return null;
+  return (
+    <Detail Icon={ScheduleIcon}>
+      {from <= localDay()
+        ? t('applicant.availableNow')
+        : t('applicant.availableFrom', { date: date(calendarDay(from)) })}
+    </Detail>
   );
 }
 

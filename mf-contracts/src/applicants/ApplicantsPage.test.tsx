@@ -12,7 +12,13 @@ const jobId = anId(10);
 
 const hired = anApplication({
   _id: anId(201),
-  userId: { _id: anId(202), fullName: 'ana de souza', profile: null, location: { city: null } },
+  userId: {
+    _id: anId(202),
+    fullName: 'ana de souza',
+    profile: null,
+    location: { city: null },
+    availableFrom: null,
+  },
   coverLetter: '',
   estimatedCompletionTime: null,
   estimatedServiceCost: null,

@@ -20,6 +20,10 @@ import { ProfileDialogs } from './ProfileDialogs';
 import type { ProfileField } from './use-save-profile';
 
 const EntryDialogs = lazily(() => import('../entries/EntryDialogs'), 'EntryDialogs');
+const OwnAvailabilityCard = lazily(
+  () => import('../availability/OwnAvailabilityCard'),
+  'OwnAvailabilityCard',
+);
 
 type OwnProfileProps = { user: User; isEditing: boolean };
 
@@ -89,6 +93,7 @@ function SideColumn({ user, isEditing }: OwnProfileProps) {
   return (
     <Stack spacing={3}>
       <OwnPerson user={user} isEditing={isEditing} />
+      {user.userType === 'contractor' && <OwnAvailabilityCard isEditing={isEditing} />}
       {user.userType === 'contractor' &&
         SIDE_ENTRIES.map((name) => (
           <OwnEntries key={name} name={name} userId={user._id} isEditing={isEditing} />

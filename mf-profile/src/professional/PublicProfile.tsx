@@ -5,6 +5,7 @@ import type { PublicUser } from '@plumbline/shared-schema/users';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Grid, Stack } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
 import { EntriesCard } from '../entries/EntriesCard';
 import { SIDE_ENTRIES } from '../entries/entry-kinds';
@@ -12,6 +13,8 @@ import { AboutCard } from '../person-card/AboutCard';
 import { PersonCard } from '../person-card/PersonCard';
 import { WebsiteLink } from '../person-card/WebsiteLink';
 import { ReviewsCard } from '../reviews/ReviewsCard';
+
+const AvailabilityCard = lazily(() => import('../availability/AvailabilityCard'), 'AvailabilityCard');
 
 export function PublicProfile({ person }: { person: PublicUser }) {
   const { t } = useTranslation('profile');
@@ -36,6 +39,7 @@ export function PublicProfile({ person }: { person: PublicUser }) {
       <Grid size={{ xs: 12, md: 4 }}>
         <Stack spacing={3}>
           <PersonCard person={{ ...person, fullName: name }} facts={facts} isActive={isActive} />
+          <Availability person={person} />
           {hasEntries &&
             SIDE_ENTRIES.map((kind) => <EntriesCard key={kind} name={kind} userId={person._id} />)}
         </Stack>
@@ -53,4 +57,9 @@ export function PublicProfile({ person }: { person: PublicUser }) {
       </Grid>
     </Grid>
   );
+}
+
+/** Of contractors alone. */
+function Availability({ person: { _id, userType } }: { person: PublicUser }) {
+  return userType === 'contractor' && <AvailabilityCard userId={_id} />;
 }

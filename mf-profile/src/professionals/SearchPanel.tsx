@@ -83,12 +83,20 @@ function MoreFilters({ view: { draft, set, clear } }: Pick<SearchPanelProps, 'vi
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: 'minmax(0, 1fr) minmax(0, 1fr)',
-          md: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
+          md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) auto auto',
         },
       }}
     >
       <SpecialtySelect value={draft.specialty} onChange={(value) => set('specialty', value)} />
       <RatingSelect value={draft.minRating} onChange={(value) => set('minRating', value)} />
+      <TextInput
+        type="date"
+        size="small"
+        label={t('search.availableBy')}
+        value={draft.availableBy}
+        onChange={({ target }) => set('availableBy', target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
       <FormControlLabel
         control={
           <Checkbox

@@ -2,7 +2,7 @@ import { PROFESSIONAL_SORTS } from '@plumbline/shared-schema/options';
 import type { Layout } from '@plumbline/shared-ui/search';
 
 /** Filters by the names they have in the address and in `GET /professionals`; '' is no filter. */
-const FILTER_NAMES = ['q', 'location', 'specialty', 'minRating', 'verified'] as const;
+const FILTER_NAMES = ['q', 'location', 'specialty', 'minRating', 'verified', 'availableBy'] as const;
 type FilterName = (typeof FILTER_NAMES)[number];
 export type Filters = Record<FilterName, string>;
 export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as Filters;
@@ -14,12 +14,13 @@ export const RATINGS = ['4.5', '4', '3'] as const;
 
 /** Trims texts and drops what is no choice. */
 function cleanFilters(filters: Filters): Filters {
-  const { minRating, verified } = filters;
+  const { minRating, verified, availableBy } = filters;
   const trimmed = FILTER_NAMES.map((name) => [name, filters[name].trim()]);
   return {
     ...(Object.fromEntries(trimmed) as Filters),
     minRating: RATINGS.find((rating) => rating === minRating) ?? '',
     verified: verified === 'true' ? verified : '',
+    availableBy: /^\d{4}-\d{2}-\d{2}$/.test(availableBy) ? availableBy : '',
   };
 }
 

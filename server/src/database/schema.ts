@@ -14,6 +14,7 @@ import {
   twoSteps,
 } from './tables/accounts';
 import { applications } from './tables/applications';
+import { availabilities } from './tables/availabilities';
 import { blocks } from './tables/blocks';
 import { chatParticipants, chats } from './tables/chats';
 import { contractArchives, contractEvents, contracts } from './tables/contracts';
@@ -77,6 +78,7 @@ export const schema = {
   ratingPriors,
   searchWords,
   applications,
+  availabilities,
   savedJobs,
   offers,
   offerEvents,

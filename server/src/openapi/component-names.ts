@@ -3,6 +3,7 @@ import * as accountExport from '@plumbline/shared-schema/account-export';
 import * as applications from '@plumbline/shared-schema/applications';
 import * as attachments from '@plumbline/shared-schema/attachments';
 import * as auth from '@plumbline/shared-schema/auth';
+import * as availability from '@plumbline/shared-schema/availability';
 import * as blocks from '@plumbline/shared-schema/blocks';
 import * as chats from '@plumbline/shared-schema/chats';
 import * as content from '@plumbline/shared-schema/content';
@@ -51,6 +52,7 @@ const MODULES: readonly object[] = [
   applications,
   attachments,
   auth,
+  availability,
   blocks,
   chats,
   content,

@@ -143,6 +143,8 @@ test('failures have the one body, with the statuses that apply', () => {
     'POST /users/me/email',
     'PUT /users/me/email',
     'PUT /users/update-password',
+    'PUT /availability/me',
+    'POST /availability/me/feed',
   ]);
   expect(find('POST /offers/send')?.responses['409']?.description).toContain('OFFER_EXISTS');
   expect(find('POST /jobs/create')?.responses['403']?.description).toContain('HIRERS_ONLY');

@@ -30,6 +30,9 @@ export type OutboxEvents = {
   'notification.created': { userId: string };
   'job.saved': { userId: string; jobId: string };
   'job.unsaved': { userId: string; jobId: string };
+  /** Saved or no longer saved, or one's own list of a profile changed: for one's other pages. */
+  'professional.saved': { userId: string };
+  'profile.changed': { userId: string };
   'application.created': { applicationId: string; jobId: string; ownerId: string; userId: string };
   'application.deleted': { applicationId: string; jobId: string; ownerId: string; userId: string };
   /** Every line of the offers' table; `actorId` null: the system. */

@@ -35,6 +35,10 @@ export function createOwnRowsRepository<T extends OwnTable, C extends Computed =
     /** Newest first. */
     list: (userId: string): Promise<Row[]> => read(database, eq(table.userId, userId)),
 
+    /** `undefined`: the person has no such row. */
+    findOwn: async (executor: Executor, own: Own): Promise<Row | undefined> =>
+      (await read(executor, isOwn(own)))[0],
+
     /** Whoever owns it. */
     find: async (id: string): Promise<Row | undefined> => (await read(database, eq(table.id, id)))[0],
 

@@ -13,7 +13,7 @@ type Rows<Row, NewRow> = {
   countForUpdate: (tx: Tx, userId: string) => Promise<number>;
   insert: (tx: Tx, row: NewRow) => Promise<string>;
   update: (tx: Tx, own: Own, changes: Record<string, unknown>) => Promise<boolean>;
-  remove: (own: Own) => Promise<boolean>;
+  remove: (own: Own, executor?: Executor) => Promise<boolean>;
 };
 
 /** What makes one kind of own rows differ from the next. */
@@ -31,6 +31,8 @@ type Kind<Row, NewRow, Input, Changes, Wire> = {
   /** In the transaction. */
   afterAdd?: (tx: Tx, input: Input) => Promise<void>;
   afterChange?: (tx: Tx, id: string, input: Changes) => Promise<void>;
+  /** In the transaction of every change, for the person's other pages. */
+  tell?: (tx: Tx, userId: string) => Promise<void>;
   transaction: Transaction;
 };
 
@@ -38,7 +40,7 @@ type Kind<Row, NewRow, Input, Changes, Wire> = {
 export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
   kind: Kind<Row, NewRow, Input, Changes, Wire>,
 ) {
-  const { rows, missing, limit, taken, toRow, toChanges, toWire, afterAdd, afterChange } = kind;
+  const { rows, missing, limit, taken, toRow, toChanges, toWire, afterAdd, afterChange, tell } = kind;
 
   const transaction: Transaction = async (work) => {
     try {
@@ -57,6 +59,7 @@ export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
           throw new AppError(limit.code, { max: limit.max });
         const id = await rows.insert(tx, toRow(user._id, input));
         await afterAdd?.(tx, input);
+        await tell?.(tx, user._id);
         return toWire(await rows.get(tx, id));
       }),
 
@@ -65,13 +68,16 @@ export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
         const isOwn = isId(id) && (await rows.update(tx, { id, userId: user._id }, toChanges(input)));
         if (!isOwn) throw new AppError(missing);
         await afterChange?.(tx, id, input);
+        await tell?.(tx, user._id);
         return toWire(await rows.get(tx, id));
       }),
 
-    remove: async (user: CurrentUser, id: string): Promise<void> => {
-      const isOwn = isId(id) && (await rows.remove({ id, userId: user._id }));
-      if (!isOwn) throw new AppError(missing);
-    },
+    remove: (user: CurrentUser, id: string): Promise<void> =>
+      transaction(async (tx) => {
+        const isOwn = isId(id) && (await rows.remove({ id, userId: user._id }, tx));
+        if (!isOwn) throw new AppError(missing);
+        await tell?.(tx, user._id);
+      }),
   };
 }
 

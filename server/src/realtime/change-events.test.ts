@@ -84,3 +84,18 @@ describe('what happens between the loading of a page and its socket', () => {
     expect(await registers(bystander.id, 120_000)).toHaveLength(1);
   });
 });
+
+test('what a person saves or writes in their profile reaches their own pages, and nobody else’s', async () => {
+  const [client, contractor] = [await server.user('client'), await server.user('contractor')];
+  const [hirer, worker] = [await connect(client.id), await connect(contractor.id)];
+  const saved = hirer.next('changed');
+  await server.as('client').put(`/api/v1/professionals/saved/${contractor.id}`);
+  await server.settle();
+  expect(await saved).toMatchObject({ resource: 'Professional' });
+  const written = worker.next('changed');
+  await server.as('contractor').post('/api/v1/languages', { name: 'English', proficiency: 'fluent' });
+  await server.settle();
+  expect(await written).toMatchObject({ resource: 'ProfileEntry' });
+  await hirer.register(client.id);
+  expect(hirer.received.filter(([event]) => event === 'changed')).toHaveLength(1);
+});

@@ -52,6 +52,8 @@ const CHANGE_EVENTS: ChangeEvents = {
     changed: { resource: 'Contract', _id, jobId },
   }),
   'payout.changed': ({ userId }) => ({ people: [userId], changed: { resource: 'Wallet' } }),
+  'professional.saved': ({ userId }) => ({ people: [userId], changed: { resource: 'Professional' } }),
+  'profile.changed': ({ userId }) => ({ people: [userId], changed: { resource: 'ProfileEntry' } }),
   'invite.changed': ({ inviteId: _id, jobId, clientId, contractorId }) => ({
     people: [clientId, contractorId],
     changed: { resource: 'Invite', _id, jobId },

@@ -12,12 +12,12 @@ export type TextFieldProps<Values extends FieldValues = FieldValues> = Pick<
   name: FieldPath<Values>;
   label: string;
   /** The value of `number` is a number, or '' when empty: with `undefined` the first value would come back. */
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'time' | 'password';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   helperText?: ReactNode;
-  /** Says "(optional)" after the label; other fields are announced as required. */
-  isOptional?: boolean;
+  /** Says "(optional)" after the label, but where that would be said of a whole table; others are announced as required. */
+  isOptional?: boolean | 'unsaid';
   isReadOnly?: boolean;
   isDisabled?: boolean;
   maxLength?: number;
@@ -58,7 +58,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
         <TextInput
           id={field.id}
           name={field.name}
-          label={isOptional ? `${label} ${t('form.optional')}` : label}
+          label={isOptional === true ? `${label} ${t('form.optional')}` : label}
           type={type}
           value={field.value ?? ''}
           onChange={(event) => field.onChange(fromInput(type, event.target.value))}

@@ -9,7 +9,7 @@ export function anApplication(overrides: Partial<Application> = {}): Application
   return applicationSchema.parse({
     _id: anId(20),
     jobId: aJob(),
-    userId: { ...aPerson(), location: { city: 'Queens' } },
+    userId: { ...aPerson(), location: { city: 'Queens' }, availableFrom: null },
     coverLetter: 'I have replaced a dozen drains like this one and can start on Monday.',
     estimatedServiceCost: 950,
     estimatedCompletionTime: '3 days',

@@ -14,6 +14,7 @@ import {
   twoSteps,
 } from '../../database/tables/accounts';
 import { applications } from '../../database/tables/applications';
+import { availabilities } from '../../database/tables/availabilities';
 import { blocks } from '../../database/tables/blocks';
 import { contractArchives } from '../../database/tables/contracts';
 import { emailChanges, emailUndos } from '../../database/tables/email-changes';
@@ -53,6 +54,7 @@ const OWN_ROWS: readonly [PgTable, AnyPgColumn][] = [
   [certificates, certificates.userId],
   [experiences, experiences.userId],
   [portfolioItems, portfolioItems.userId],
+  [availabilities, availabilities.userId],
   [savedJobs, savedJobs.userId],
   [savedSearches, savedSearches.userId],
   [savedProfessionals, savedProfessionals.userId],

@@ -84,6 +84,7 @@ const accountOf = (
   from users u where u.id = ${me})`;
 
 const settingsOf = (me: SQL) => sql`jsonb_build_object(
+  'availability', (select to_jsonb(a) - '{user_id,feed_key}'::text[] from availabilities a where a.user_id = ${me}),
   'preferences', (select preferences from users where id = ${me}),
   'new_email', (select email from email_changes where user_id = ${me}),
   'two_step_since', (select confirmed_at from two_steps where user_id = ${me}),

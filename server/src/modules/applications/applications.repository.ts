@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, exists, ne, not } from 'drizzle-orm';
+import { and, desc, eq, exists, ne, not, sql } from 'drizzle-orm';
 import { personColumns } from '../users/person-columns';
 import type { Database, Executor } from '../../database/connect';
 import { applications } from '../../database/tables/applications';
@@ -32,7 +32,12 @@ function selectApplications(executor: Executor) {
         salary: jobs.salary,
         status: jobs.status,
       },
-      applicant: { ...personColumns(users), city: users.city },
+      applicant: {
+        ...personColumns(users),
+        city: users.city,
+        availableFrom: sql<string | null>`(select available_from::text from availabilities
+          where availabilities.user_id = ${users.id})`,
+      },
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

@@ -38,6 +38,7 @@ describe('applying', () => {
           fullName: contractor.fullName,
           profile: null,
           location: { city: null },
+          availableFrom: null,
         },
         coverLetter,
         estimatedServiceCost: 1200.5,

@@ -78,6 +78,7 @@ function toApplication({ job, applicant, ...application }: ApplicationRecord, vi
     userId: {
       ...views.person(applicant),
       location: { city: applicant.city },
+      availableFrom: applicant.availableFrom,
     },
     coverLetter: application.coverLetter,
     estimatedServiceCost: estimatedServiceCost === null ? null : toDollars(estimatedServiceCost),

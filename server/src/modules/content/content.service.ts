@@ -17,11 +17,11 @@ type Options = { folder: string; siteUrl: string };
 
 export type Content = ReturnType<typeof createContent>;
 
-/** What the site has to read, from files beside the program. A file is read when it is first asked for, and kept. */
+/** What the site has to read, from files beside the program. All are read at the start, which fails on a bad one. */
 export function createContent({ folder, siteUrl }: Options) {
-  const articles = kept((language) => readArticles(path.join(folder, 'articles', language)));
-  const help = kept((language) => readHelp(path.join(folder, 'help', `${language}.json`)));
-  const texts = kept((language) => readTexts(path.join(folder, 'texts', language)));
+  const articles = ofEach((language) => readArticles(path.join(folder, 'articles', language)));
+  const help = ofEach((language) => readHelp(path.join(folder, 'help', `${language}.json`)));
+  const texts = ofEach((language) => readTexts(path.join(folder, 'texts', language)));
 
   return {
     /** Newest first, without their texts. */
@@ -46,13 +46,9 @@ export function createContent({ folder, siteUrl }: Options) {
   };
 }
 
-function kept<T>(readIn: (language: ContentLanguage) => T): (language: ContentLanguage) => T {
-  const known = new Map<ContentLanguage, T>();
-  return (language) => {
-    const value = known.get(language) ?? readIn(language);
-    known.set(language, value);
-    return value;
-  };
+function ofEach<T>(readIn: (language: ContentLanguage) => T): (language: ContentLanguage) => T {
+  const known: Record<ContentLanguage, T> = { en: readIn('en'), fr: readIn('fr') };
+  return (language) => known[language];
 }
 
 function readArticles(folder: string): ArticleWithText[] {
@@ -62,7 +58,12 @@ function readArticles(folder: string): ArticleWithText[] {
     const article = checked(articleSchema, { ...head, slug, minutes: Number(head['minutes']) }, file);
     return { ...article, blocks: readMarkdown(text) };
   });
-  return articles.sort((a, b) => (a.date < b.date ? 1 : -1));
+  return articles.sort((a, b) => compare(b.date, a.date) || compare(a.slug, b.slug));
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 function readTexts(folder: string): Map<string, SiteText> {

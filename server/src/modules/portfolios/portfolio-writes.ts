@@ -4,7 +4,9 @@ import type { SavePortfolioItem, UpdatePortfolioItem } from '@plumbline/shared-s
 import type { Transaction, Tx } from '../../database/connect';
 import type { portfolioItems } from '../../database/tables/profile-entries';
 import { AppError } from '../../errors';
+import { existing } from '../../existing';
 import type { createOwnRowsRepository } from '../../own-rows/own-rows.repository';
+import type { Outbox } from '../../outbox/outbox';
 import type { CurrentUser } from '../../plugins/session';
 import type { FilesService } from '../files/files.service';
 import { lockPeople } from '../users/lock-people';
@@ -14,18 +16,19 @@ import type { FileIds, PortfolioUploads } from './portfolio-pictures';
 export type PortfolioRow = typeof portfolioItems.$inferSelect;
 type PortfolioRows = ReturnType<typeof createOwnRowsRepository<typeof portfolioItems>>;
 
-type Dependencies = { rows: PortfolioRows; files: FilesService; transaction: Transaction };
+type Dependencies = { rows: PortfolioRows; files: FilesService; outbox: Outbox; transaction: Transaction };
 
 export const MISSING = 'ENTRY_NOT_FOUND';
 
 /** Pictures are read before the transaction: they wait for their turn, and a connection must not wait with them. */
-export function createPortfolioWrites({ rows, files, transaction }: Dependencies) {
+export function createPortfolioWrites({ rows, files, outbox, transaction }: Dependencies) {
   /** Nobody else changes the person's rows until the transaction ends. ENTRY_NOT_FOUND: it is not theirs. */
   async function getOwn(tx: Tx, { _id: userId }: CurrentUser, id: string): Promise<PortfolioRow> {
     await lockPeople(tx, [userId]);
-    if (!(await rows.update(tx, { id, userId }, {}))) throw new AppError(MISSING);
-    return rows.get(tx, id);
+    return existing(await rows.findOwn(tx, { id, userId }), MISSING);
   }
+
+  const tell = (tx: Tx, { _id: userId }: CurrentUser) => outbox.add(tx, 'profile.changed', { userId });
 
   return {
     /** Both pictures are needed. INVALID_IMAGE, PICTURE_TOO_LARGE; ENTRY_LIMIT. */
@@ -42,7 +45,9 @@ export function createPortfolioWrites({ rows, files, transaction }: Dependencies
         const fileIds = await storePictures(tx, { files, ownerId: user._id, pictures });
         const cost = toCents(input.cost);
         const row = { ...input, cost, ...(fileIds as Required<FileIds>), userId: user._id };
-        return rows.get(tx, await rows.insert(tx, row));
+        const id = await rows.insert(tx, row);
+        await tell(tx, user);
+        return rows.get(tx, id);
       });
     },
 
@@ -61,6 +66,7 @@ export function createPortfolioWrites({ rows, files, transaction }: Dependencies
         await rows.update(tx, { id, userId: user._id }, changes);
         for (const column of Object.keys(fileIds) as (keyof FileIds)[])
           await files.remove(tx, before[column]);
+        await tell(tx, user);
         return rows.get(tx, id);
       });
     },
@@ -71,6 +77,7 @@ export function createPortfolioWrites({ rows, files, transaction }: Dependencies
         await rows.remove({ id, userId: user._id }, tx);
         await files.remove(tx, beforeFileId);
         await files.remove(tx, afterFileId);
+        await tell(tx, user);
       }),
   };
 }

@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../database/connect';
 import { portfolioItems } from '../../database/tables/profile-entries';
 import { AppError } from '../../errors';
 import { getExisting } from '../../existing';
+import type { Outbox } from '../../outbox/outbox';
 import { createOwnRowsRepository } from '../../own-rows/own-rows.repository';
 import type { CurrentUser } from '../../plugins/session';
 import type { FileLinks } from '../../storage/links';
@@ -17,14 +18,20 @@ import type { PortfolioUploads } from './portfolio-pictures';
 import { createPortfolioWrites, MISSING } from './portfolio-writes';
 import type { PortfolioRow } from './portfolio-writes';
 
-type Dependencies = { database: Database; transaction: Transaction; files: FilesService; links: FileLinks };
+type Dependencies = {
+  database: Database;
+  transaction: Transaction;
+  files: FilesService;
+  links: FileLinks;
+  outbox: Outbox;
+};
 
 export type PortfolioService = ReturnType<typeof createPortfolioService>;
 
 /** Work that a contractor shows, each item the row of its owner with two files. */
-export function createPortfolioService({ database, transaction, files, links }: Dependencies) {
+export function createPortfolioService({ database, transaction, files, links, outbox }: Dependencies) {
   const rows = createOwnRowsRepository(database, portfolioItems);
-  const writes = createPortfolioWrites({ rows, files, transaction });
+  const writes = createPortfolioWrites({ rows, files, outbox, transaction });
   const find = (id: string) => getExisting(id, rows.find, MISSING);
 
   const toWire = (row: PortfolioRow): PortfolioItem => ({

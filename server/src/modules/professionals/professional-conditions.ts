@@ -51,10 +51,13 @@ function textConditions({ specialty }: ProfessionalFilters, words: SQL | undefin
   }));
 }
 
-function plainConditions({ minRating, verified }: ProfessionalFilters): Condition[] {
+function plainConditions({ minRating, verified, availableBy }: ProfessionalFilters): Condition[] {
   const conditions: SQL[] = [];
   if (minRating !== undefined) conditions.push(sql`professionals.rating >= ${minRating}::numeric`);
   if (verified === 'true') conditions.push(sql`professionals.is_verified`);
+  if (availableBy !== undefined)
+    conditions.push(sql`exists (select from availabilities
+      where availabilities.user_id = professionals.id and availabilities.available_from <= ${availableBy}::date)`);
   return conditions.map(same);
 }
 

@@ -6,6 +6,7 @@ import type {
 } from '@plumbline/shared-schema/professionals';
 import type { Transaction, Tx } from '../../database/connect';
 import { getExisting } from '../../existing';
+import type { Outbox } from '../../outbox/outbox';
 import type { CurrentUser } from '../../plugins/session';
 import type { UserViews } from '../users/user-view';
 import type {
@@ -17,12 +18,13 @@ import type {
 type Dependencies = {
   professionals: ProfessionalsRepository;
   views: UserViews;
+  outbox: Outbox;
   transaction: Transaction;
 };
 
 export type ProfessionalsService = ReturnType<typeof createProfessionalsService>;
 
-export function createProfessionalsService({ professionals, views, transaction }: Dependencies) {
+export function createProfessionalsService({ professionals, views, outbox, transaction }: Dependencies) {
   const toPage = (
     { rows, ...numbers }: FoundProfessionals,
     { page, limit }: PageQuery,
@@ -38,6 +40,7 @@ export function createProfessionalsService({ professionals, views, transaction }
     transaction(async (tx: Tx) => {
       const known = await getExisting(professionalId, (id) => professionals.findId(tx, id), 'USER_NOT_FOUND');
       await professionals[to](tx, { userId: user._id, professionalId: known });
+      await outbox.add(tx, 'professional.saved', { userId: user._id });
     });
 
   return {

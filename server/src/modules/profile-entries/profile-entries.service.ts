@@ -10,22 +10,29 @@ import type {
   SaveLanguage,
   SaveSkill,
 } from '@plumbline/shared-schema/profile-entries';
-import type { Database, Transaction } from '../../database/connect';
+import type { Database, Transaction, Tx } from '../../database/connect';
 import { certificates, experiences, languages, userSkills } from '../../database/tables/profile-entries';
 import { getExisting } from '../../existing';
+import type { Outbox } from '../../outbox/outbox';
 import { createOwnRowsRepository } from '../../own-rows/own-rows.repository';
 import { createOwnRowsService } from '../../own-rows/own-rows.service';
 import type { SkillsRepository } from '../skills/skills.repository';
 
-type Dependencies = { database: Database; transaction: Transaction; skills: SkillsRepository };
+type Dependencies = {
+  database: Database;
+  transaction: Transaction;
+  skills: SkillsRepository;
+  outbox: Outbox;
+};
 
 export type ProfileEntries = ReturnType<typeof createProfileEntries>;
 
 /** The lists of a contractor's profile, each of them rows of its owner. */
-export function createProfileEntries({ database, transaction, skills }: Dependencies) {
+export function createProfileEntries({ database, transaction, skills, outbox }: Dependencies) {
   const shared = {
     missing: 'ENTRY_NOT_FOUND',
     limit: { max: PROFILE_ENTRIES_MAX, code: 'ENTRY_LIMIT' },
+    tell: (tx: Tx, userId: string) => outbox.add(tx, 'profile.changed', { userId }),
     transaction,
   } as const;
   const experienceRows = createOwnRowsRepository(database, experiences);
