@@ -19,6 +19,11 @@ export async function resetLinkFor(site: string, email: string): Promise<string>
   return found(site, email, /https?:\/\/\S+\/forgot-password#\S*token=\S+/);
 }
 
+/** What takes an account back to its former address. */
+export async function undoLinkFor(site: string, email: string): Promise<string> {
+  return found(site, email, /https?:\/\/\S+\/undo-email-change#token=\S+/);
+}
+
 /** The match in the newest mail that has one; mails are written a moment after the request. */
 async function found(site: string, email: string, pattern: RegExp): Promise<string> {
   let text = '';
