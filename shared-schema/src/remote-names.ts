@@ -10,6 +10,14 @@ export function remoteNamespace(remote: string): string {
   return remote.replace(/^mf-/, '');
 }
 
+/** Their pages show an error or an outcome only after an action: the form that does waits for `schema` itself. */
+const WITHOUT_SCHEMA: readonly string[] = ['shell', 'platform', 'marketing'];
+
+/** Whether the texts of errors, outcomes and news (namespace `schema`) come together with those of `namespace`. */
+export function bringsSchemaTexts(namespace: string): boolean {
+  return !WITHOUT_SCHEMA.includes(namespace);
+}
+
 /** `./job-search`, `page` → `JobSearchPage`: the file and the export that an expose stands for. */
 export function exposedName(expose: string, kind: 'page' | 'slot'): string {
   const pascal = expose

@@ -44,7 +44,8 @@ const LOOK = inModules([
  * Forms need most schemas at once: one request instead of one for each entry. Its texts are loaded by language, and
  * what cleans reports comes with the reporter: neither may bring zod to the first page.
  */
-const SCHEMA = /[\\/](shared-schema[\\/]src(?![\\/](?:locales|scrub\.ts))|node_modules[\\/]zod)[\\/]/;
+const SCHEMA =
+  /[\\/](shared-schema[\\/]src(?![\\/](?:\w+[\\/])?(?:locales[\\/]|scrub\.ts))|node_modules[\\/]zod)[\\/]/;
 
 /** Limits, options and policies need no zod: pages without a form use them too. */
 const RULES = /[\\/]shared-schema[\\/]src[\\/](limits|options|more-skills|policies|money)\.ts$/;

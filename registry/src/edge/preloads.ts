@@ -1,3 +1,4 @@
+import { bringsSchemaTexts, remoteNamespace } from '@plumbline/shared-schema/remote-names';
 import { assetUrls, scriptIntegrities } from './boot-document';
 import type { PreloadTable } from './first-script';
 import type { PageCandidate } from './page-candidates';
@@ -37,10 +38,10 @@ export function preloadsFor(view: SiteView, candidates: readonly PageCandidate[]
   };
 }
 
-/** The host names the chunks of its own texts `texts-<language>`. */
-function hostTexts({ release, base }: LiveRelease, language: string): Script[] {
+/** The host names the chunks of its own texts `texts-<language>`, and those of the schema `schema-texts-<language>`. */
+function hostTexts({ release, base }: LiveRelease, language: string, of = 'texts'): Script[] {
   return release.files
-    .filter(({ path }) => path.startsWith(`texts-${language}.`) && path.endsWith('.js'))
+    .filter(({ path }) => path.startsWith(`${of}-${language}.`) && path.endsWith('.js'))
     .map(({ path, integrity }) => [base + path, integrity]);
 }
 
@@ -56,7 +57,10 @@ function choiceOf(view: SiteView, { access, remote, expose }: PageCandidate) {
     page: scriptsOf([live.base + live.release.entry, ...assetUrls(live, view.host, expose)]),
     texts: LANGUAGES.map((language) => {
       const urls = assetUrls(live, view.host, `./locale-${language}`);
-      return [language, scriptsOf(urls)] as const;
+      const beside = bringsSchemaTexts(remoteNamespace(remote))
+        ? hostTexts(view.host, language, 'schema-texts')
+        : [];
+      return [language, [...scriptsOf(urls), ...beside]] as const;
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import type { i18n as I18n, ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
+import { bringsSchemaTexts } from '@plumbline/shared-schema/remote-names';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
 export { I18nextProvider } from 'react-i18next';
@@ -33,8 +34,8 @@ export function chosenLanguage(): Language | undefined {
 
 /**
  * An i18next instance with `ui` and `options` loaded, in the language given, else stored, else the browser's, else
- * English. Other namespaces load when first used; `schema` (errors, outcomes, news) comes with each remote's but those
- * in `WITHOUT_SCHEMA`. `<html lang>` follows. Outside a browser the language must be given.
+ * English. Other namespaces load when first used; `schema` (errors, outcomes, news) comes with those of most
+ * remotes. `<html lang>` follows. Outside a browser the language must be given.
  */
 export async function createI18n({ loadNamespace, language }: I18nOptions): Promise<I18n> {
   const i18n = createInstance();
@@ -104,12 +105,9 @@ const OWN: Record<string, Record<'en' | 'fr', () => Promise<JsonModule>>> = {
   },
 };
 
-/** Their pages show an error or an outcome only after an action: the form that does waits for `schema` itself. */
-const WITHOUT_SCHEMA: readonly string[] = ['shell', 'platform', 'marketing'];
-
 /** Rejects as the texts beside it would, so that both are asked for again. */
 async function loadSchema(i18n: I18n, beside: string, language: Language): Promise<void> {
-  if (WITHOUT_SCHEMA.includes(beside) || i18n.hasResourceBundle(language, 'schema')) return;
+  if (!bringsSchemaTexts(beside) || i18n.hasResourceBundle(language, 'schema')) return;
   i18n.addResourceBundle(language, 'schema', await loadOwnNamespace('schema', language));
 }
 
