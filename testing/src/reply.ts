@@ -45,6 +45,7 @@ import { inviteReplies } from './invite-replies';
 import { jobReplies } from './job-replies';
 import { notificationReplies } from './notification-replies';
 import { offerReplies } from './offer-replies';
+import { placeReplies } from './place-replies';
 import { profileEntryReplies, profileLists } from './profile-entry-replies';
 import { savedSearchReplies } from './saved-search-replies';
 
@@ -245,6 +246,7 @@ export const reply = {
   ...inviteReplies,
   ...contractReplies,
   ...contentReplies,
+  ...placeReplies,
   ...profileEntryReplies,
   profileLists,
   ...work,

@@ -1,10 +1,16 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 export { http, HttpResponse } from 'msw';
 
+/** Pickers look up the names of places by themselves: nothing is known of any, where a test says nothing else. */
+const NO_PLACES = [
+  http.get(api('/places'), () => HttpResponse.json({ success: true, data: [] })),
+  http.get(api('/places/near'), () => HttpResponse.json({ success: true, data: null })),
+];
+
 /** The mocked network: an unhandled request is an error. The set-up resets the handlers after each test. */
-export const server = setupServer();
+export const server = setupServer(...NO_PLACES);
 
 /** The address of a call on any host: `http.get(api('/jobs/recent'), …)`. */
 export function api(path: string): string {
@@ -40,7 +46,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Records every call and passes it on to the other handlers; call it after `server.use(…)`.
+ * Records every call but those about places, and passes it on to the other handlers; call it after `server.use(…)`.
  * The list fills as the page works: `await waitFor(() => expect(calls).toHaveLength(1))`.
  */
 export function recordCalls(): SeenCall[] {
@@ -48,6 +54,8 @@ export function recordCalls(): SeenCall[] {
   server.use(
     http.all('*/api/v1/*', async ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
+      // Looked up by pickers of places at their own pace, beside what the page does.
+      if (/\/api\/v1\/places(\/near)?$/.test(pathname)) return;
       calls.push({
         method: request.method,
         path: pathname.replace(/^.*\/api\/v1/, ''),

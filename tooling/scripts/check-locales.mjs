@@ -144,6 +144,7 @@ function contentProblems(dir) {
 const FOLDERS = {
   shell: 'shell/src',
   ui: 'shared-ui/src',
+  places: 'shared-ui/src/places',
   schema: 'shared-schema/src',
   options: 'shared-schema/src/options',
   trust: 'shared-schema/src/trust',

@@ -13,8 +13,9 @@ const PNG = Buffer.from(
 
 const titleField = (page: Page) => page.getByRole('textbox', { name: say('jobs:post.title'), exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const latitude = (page: Page) => page.getByRole('textbox', { name: say('ui:mapPicker.latitude') });
-const longitude = (page: Page) => page.getByRole('textbox', { name: say('ui:mapPicker.longitude') });
+const city = (page: Page) => page.getByRole('combobox', { name: say('jobs:post.city') });
+const latitude = (page: Page) => page.getByRole('textbox', { name: say('places:latitude') });
+const longitude = (page: Page) => page.getByRole('textbox', { name: say('places:longitude') });
 const salary = (page: Page) =>
   page.getByRole('textbox', { name: new RegExp(`^${say('ui:captions.salary')}`) });
 const fileInput = (page: Page) => page.locator('input[type=file]');
@@ -28,7 +29,12 @@ async function fillWork(page: Page, title: string) {
 
 async function goToTerms(page: Page) {
   await button(page, say('jobs:post.next')).click();
-  await expect(latitude(page)).toBeVisible();
+  await expect(city(page)).toBeVisible();
+}
+
+/** Opens the fields for who knows a place by its numbers. */
+async function enterCoordinates(page: Page) {
+  await button(page, say('places:coordinates')).click();
 }
 
 test('a draft survives a reload on its step, and the browser warns before it', async ({
@@ -108,12 +114,13 @@ for (const { what, code } of [
     }, code);
     await fillWork(page, 'Mend the porch');
     await goToTerms(page);
-    await button(page, say('ui:mapPicker.trace')).click();
-    await expect(page.getByText(say(`ui:mapPicker.${what}`))).toBeVisible();
+    await button(page, say('places:trace')).click();
+    await expect(page.getByText(say(`places:${what}`))).toBeVisible();
     await expectAccessible(page);
+    await enterCoordinates(page);
     await latitude(page).fill('48.85');
     await longitude(page).fill('2.35');
-    await expect(page.getByText(say('jobs:post.defaultPlace'))).toHaveCount(0);
+    await expect(page.getByText(say('jobs:post.ownPlace'))).toHaveCount(0);
   });
 }
 
@@ -124,10 +131,28 @@ test('the location that the browser knows becomes the pin', async ({ openWindow,
   });
   await fillWork(page, 'Mend the porch');
   await goToTerms(page);
-  await expect(page.getByText(say('jobs:post.defaultPlace'))).toBeVisible();
-  await button(page, say('ui:mapPicker.trace')).click();
+  await expect(page.getByText(say('jobs:post.ownPlace'))).toBeVisible();
+  await button(page, say('places:trace')).click();
+  await enterCoordinates(page);
   await expect(latitude(page)).toHaveValue('45.76');
-  await expect(page.getByText(say('jobs:post.defaultPlace'))).toHaveCount(0);
+  await expect(city(page)).toHaveValue('Lyon');
+  await expect(page.getByText(say('jobs:post.ownPlace'))).toHaveCount(0);
+});
+
+test('a misspelt city is suggested and moves the pin, in French too', async ({ openWindow, site }) => {
+  for (const [language, label] of [
+    ['en', 'Montréal, Quebec, Canada'],
+    ['fr', 'Montréal, Québec, Canada'],
+  ] as const) {
+    const page = await openWindow({ as: await aPerson(site.url, 'client'), language });
+    await page.goto('/professionals');
+    const text = sayIn(language);
+    const box = page.getByRole('combobox', { name: text('ui:place.city') });
+    await box.pressSequentially('Montreel');
+    await page.getByRole('option', { name: label }).click();
+    await expect(box).toHaveValue(new RegExp('Montréal$'));
+    await expectAccessible(page);
+  }
 });
 
 test('the pin moves by arrow keys, even without map tiles', async ({ openWindow, site, problems }) => {
@@ -142,6 +167,7 @@ test('the pin moves by arrow keys, even without map tiles', async ({ openWindow,
   await fillWork(page, 'Mend the porch');
   await goToTerms(page);
   await expect(page.getByText(say('ui:map.offline'))).toBeVisible();
+  await enterCoordinates(page);
   const before = Number(await latitude(page).inputValue());
   await page.getByRole('application', { name: say('jobs:post.place') }).press('ArrowUp');
   await expect.poll(async () => Number(await latitude(page).inputValue())).toBeGreaterThan(before);

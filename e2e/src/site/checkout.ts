@@ -31,7 +31,13 @@ export function checkout(): Checkout {
     registryDir: path.join(folder, '.plumbline/registry'),
     keyDir: path.join(folder, '.plumbline/keys'),
   };
-  const env = { ...process.env, REGISTRY_DIR: place.registryDir, REGISTRY_KEYS: place.keyDir };
+  const env = {
+    ...process.env,
+    REGISTRY_DIR: place.registryDir,
+    REGISTRY_KEYS: place.keyDir,
+    // Journeys stay on this machine.
+    TILE_URL: 'none',
+  };
   return {
     ...place,
     folder,

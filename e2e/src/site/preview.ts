@@ -42,6 +42,7 @@ export function previews(): Previews {
           DATABASE_URL: '',
           REDIS_URL: '',
           SMTP_URL: '',
+          TILE_URL: 'none',
           PUBLIC_URL: '',
         },
       });

@@ -44,6 +44,8 @@ export async function startSite({ seed, isLimited = false }: SiteOptions): Promi
     REGISTRY_KEYS: place.keyDir,
     PROFILE: 'demo',
     SEED: seed,
+    // Journeys stay on this machine.
+    TILE_URL: 'none',
     LOAD_TEST: isLimited ? '' : '1',
     OIDC_LOCAL: '1',
     GUARD_SECONDS: '1',

@@ -10,6 +10,7 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
 const FOLDERS: Record<string, string> = {
   shell: 'shell/src',
   ui: 'shared-ui/src',
+  places: 'shared-ui/src/places',
   schema: 'shared-schema/src',
   options: 'shared-schema/src/options',
 };

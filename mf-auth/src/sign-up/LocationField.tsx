@@ -2,12 +2,12 @@ import { FormField } from '@plumbline/shared-ui/Form';
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { useTranslation } from 'react-i18next';
-import type { LatLngPair } from './LocationMap';
+import type { SignUpPlace } from './LocationMap';
 
 const LocationMap = lazily(() => import('./LocationMap'), 'LocationMap', <MapSkeleton />);
 
 /** About the height of the map with its fields, so that nothing shifts when they load. */
-const PICKER_HEIGHT = 470;
+const PICKER_HEIGHT = 550;
 
 export function LocationField() {
   const { t } = useTranslation('auth');
@@ -19,8 +19,8 @@ export function LocationField() {
           id={id}
           label={label}
           error={error}
-          value={(value as { coordinates: LatLngPair } | undefined)?.coordinates}
-          onChange={(coordinates) => onChange({ type: 'Point', coordinates })}
+          value={value as SignUpPlace | undefined}
+          onChange={onChange}
         />
       )}
     </FormField>

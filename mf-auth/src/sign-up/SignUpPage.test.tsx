@@ -1,3 +1,4 @@
+import { aPlace } from '@plumbline/testing/builders/places';
 import { aUser } from '@plumbline/testing/builders/users';
 import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import type { RenderedPage, RenderPageOptions } from '@plumbline/testing/render';
@@ -27,7 +28,8 @@ async function fillAccount(page: RenderedPage, role = 'Client') {
   await put(page, screen.getByRole('textbox', { name: 'Email' }), 'nora@example.com');
   await put(page, screen.getByLabelText('Password'), 'hammer time');
   await page.user.click(screen.getByRole('radio', { name: role }));
-  await put(page, await screen.findByLabelText('Latitude'), '48.85');
+  await page.user.click(await screen.findByRole('button', { name: 'Enter coordinates' }));
+  await put(page, screen.getByLabelText('Latitude'), '48.85');
   await put(page, screen.getByLabelText('Longitude'), '2.35');
 }
 
@@ -122,9 +124,33 @@ test('a company signs up with its trade, website and picture', async () => {
   expect(body.profile).toMatchObject({ name: 'us.png' });
 });
 
+test('a city is enough of a place: it is found with one wrong letter and sent with its name', async () => {
+  server.use(reply.registered(aUser()), reply.places([aPlace()]));
+  const calls = recordCalls();
+  const page = await show();
+  await put(page, screen.getByRole('textbox', { name: 'Full name' }), 'Nora Lindqvist');
+  await put(page, screen.getByRole('textbox', { name: 'Email' }), 'nora@example.com');
+  await put(page, screen.getByLabelText('Password'), 'hammer time');
+  await page.user.click(screen.getByRole('radio', { name: 'Client' }));
+  await put(page, await screen.findByRole('combobox', { name: 'City or postcode' }), 'Montreel');
+  await screen.findByRole('option', { name: 'Montréal, Quebec, Canada' });
+  await page.user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('combobox', { name: 'City or postcode' })).toHaveValue('Montréal');
+  await page.user.click(next());
+  await heading('Your details');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Plumbing' }));
+  await fillPerson(page);
+  await page.user.click(create());
+  expect(await screen.findByText('Registration successful!')).toBeVisible();
+  expect(JSON.parse(String(sent(calls)['location']))).toMatchObject({
+    coordinates: [45.509, -73.588],
+    city: 'Montréal',
+  });
+});
+
 test('Next waits until step 1 is complete and says what is missing', async () => {
   const page = await show();
-  await screen.findByLabelText('Latitude');
+  await screen.findByRole('combobox', { name: 'City or postcode' });
   expect(next()).toBeDisabled();
   expect(screen.getByText('Still needed: Full name, Email, Password, Role, and Location.')).toBeVisible();
   expect(screen.getByText('No place chosen yet')).toBeVisible();
@@ -283,7 +309,7 @@ test('the address can choose the role beforehand', async () => {
 
 test('step 1 is accessible', async () => {
   await show();
-  await screen.findByLabelText('Latitude');
+  await screen.findByRole('combobox', { name: 'City or postcode' });
   await expect(document.body).toHaveNoViolations();
 });
 
@@ -301,7 +327,8 @@ test('the page speaks French, countries included', async () => {
   await put(page, screen.getByRole('textbox', { name: 'E-mail' }), 'nora@example.com');
   await put(page, screen.getByLabelText('Mot de passe'), 'hammer time');
   await page.user.click(screen.getByRole('radio', { name: 'Entreprise' }));
-  await put(page, await screen.findByLabelText('Latitude'), '48.85');
+  await page.user.click(await screen.findByRole('button', { name: 'Saisir les coordonnées' }));
+  await put(page, screen.getByLabelText('Latitude'), '48.85');
   await put(page, screen.getByLabelText('Longitude'), '2.35');
   await page.user.click(screen.getByRole('button', { name: 'Suivant\u00a0: détails' }));
   expect(await heading('Vos coordonnées')).toBeVisible();

@@ -30,7 +30,7 @@ const press = (user: RenderedPage['user'], name: string) => user.click(screen.ge
 async function goToTerms(user: RenderedPage['user']) {
   await title();
   await press(user, 'Next');
-  await screen.findByRole('textbox', { name: 'Latitude' });
+  await screen.findByRole('combobox', { name: 'City or postcode' });
 }
 
 function recordChanges() {
@@ -50,8 +50,9 @@ test('the form starts with what is stored, in words of other clients too', async
   expect(screen.getByRole('button', { name: 'Plumbing' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('link', { name: /^plan.pdf/ })).toHaveAttribute('href', drain.attachment);
   await goToTerms(user);
+  await press(user, 'Enter coordinates');
   expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('40.6782');
-  expect(screen.getByRole('textbox', { name: /^City/ })).toHaveValue('Brooklyn');
+  expect(screen.getByRole('combobox', { name: 'City or postcode' })).toHaveValue('Brooklyn');
   expect(screen.getByRole('textbox', { name: /^Salary/ })).toHaveValue('$1,200');
   expect(screen.getByRole('switch', { name: 'Hide the exact location' })).toBeChecked();
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PLACE_MAX, SALARY_MAX } from '@plumbline/shared-schema/limits';
+import { SALARY_MAX } from '@plumbline/shared-schema/limits';
 import { EXPERIENCE_LEVELS } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
@@ -26,14 +26,6 @@ export function TermsStep({ onBack, submitLabel }: TermsStepProps) {
   return (
     <>
       <PlaceField />
-      <TextField<JobFormValues>
-        name="city"
-        label={t('post.city')}
-        helperText={t('post.cityHint')}
-        isOptional
-        maxLength={PLACE_MAX}
-        autoComplete="address-level2"
-      />
       <HideLocationField />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextField<JobFormValues>
@@ -98,7 +90,7 @@ function LoadingMap() {
   const { t } = useTranslation('jobs');
   return (
     <Box role="status" aria-busy aria-label={t('post.loadingMap')}>
-      <Skeleton variant="rounded" height={560} />
+      <Skeleton variant="rounded" height={640} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { CreateJobBody, JobDetails, UpdateJobBody } from '@plumbline/shared-schema/jobs';
 import { PLACE_MAX } from '@plumbline/shared-schema/limits';
-import { CONTRACT_TYPES, JOB_DEFAULTS, JOB_MAP_START } from '@plumbline/shared-schema/options';
+import { CONTRACT_TYPES, JOB_DEFAULTS } from '@plumbline/shared-schema/options';
+import type { User } from '@plumbline/shared-schema/users';
 import { withSkill } from '@plumbline/shared-ui/SkillsField';
 import type { JobDraft, JobFormValues } from './job-schema';
 
@@ -15,7 +16,18 @@ export const WORK_FIELDS = [
   'attachmentName',
 ] as const satisfies readonly (keyof JobFormValues)[];
 
-export function emptyJob({ hideExactLocation }: { hideExactLocation: boolean }): JobFormValues {
+type Poster = Pick<User, 'userType' | 'location'> | null | undefined;
+
+/** Where somebody is at home, which is where most of their jobs are. */
+export function placeOfHome(user: Poster): { coordinates: [number, number]; city: string } | undefined {
+  // A session stored by another client may lack it.
+  const [lat, lng] = user?.location?.coordinates ?? [];
+  if (lat === undefined || lng === undefined) return undefined;
+  return { coordinates: [lat, lng], city: user?.location?.city ?? '' };
+}
+
+export function emptyJob(user: Poster): JobFormValues {
+  const home = placeOfHome(user);
   return {
     title: '',
     description: '',
@@ -26,9 +38,9 @@ export function emptyJob({ hideExactLocation }: { hideExactLocation: boolean }):
     typedSkill: '',
     attachmentName: '',
     removesAttachment: false,
-    jobLocation: { coordinates: [...JOB_MAP_START] },
-    city: '',
-    hideExactLocation,
+    jobLocation: home ? { coordinates: home.coordinates } : null,
+    city: home?.city ?? '',
+    hideExactLocation: user?.userType === 'client',
     salary: '',
     experience: JOB_DEFAULTS.experience,
   };

@@ -58,6 +58,8 @@ export function useJobForm({ draft, initial, save, failure, onSaved }: JobFormOp
       goOn();
       return;
     }
+    // Pressed once more before the page is left.
+    if (isSaved.current) return;
     try {
       await attempt(send(job), { failed: failure });
     } catch (error) {

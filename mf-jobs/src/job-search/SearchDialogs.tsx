@@ -1,6 +1,8 @@
+import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { useSession } from '@plumbline/shared-api/session';
 import { nearText } from '@plumbline/shared-schema/near';
 import type { AddressDialog } from '@plumbline/shared-ui/address';
+import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { activeFilters } from './job-filters';
 import type { JobSearchView } from './use-job-search-view';
@@ -15,6 +17,8 @@ type SearchDialogsProps = {
 
 export function SearchDialogs({ view, dialog }: SearchDialogsProps) {
   const { status } = useSession();
+  const { language } = useLanguage();
+  const places = usePlaceLookup(language);
   const { filters, sort } = view;
   const canSave = status === 'authenticated' && activeFilters(filters).length > 0;
 
@@ -22,6 +26,7 @@ export function SearchDialogs({ view, dialog }: SearchDialogsProps) {
     <>
       {dialog.value === 'place' && (
         <PlaceDialog
+          places={places}
           near={view.near}
           onClose={dialog.close}
           onChoose={(near) => {

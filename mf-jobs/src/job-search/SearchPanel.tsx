@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { Button } from '@plumbline/shared-ui/actions';
 import { SEARCH_FIELD_ID } from '@plumbline/shared-ui/fields';
 import { FilterListIcon, SearchIcon } from '@plumbline/shared-ui/icons';
+import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { LocationFilter } from '@plumbline/shared-ui/search';
 import { FilterText } from './FilterText';
@@ -27,6 +29,8 @@ const firstRow = {
 /** On phones all but text and place fold away. */
 export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps) {
   const { t } = useTranslation('jobs');
+  const { language } = useLanguage();
+  const places = usePlaceLookup(language);
   const { draft, change, set, applyNow } = view;
   const field = (name: FilterName) => ({
     label: t(`search.filters.${name}`),
@@ -55,6 +59,7 @@ export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps)
           icon={<SearchIcon fontSize="small" />}
         />
         <LocationFilter
+          places={places}
           value={draft.jobLocation}
           onType={field('jobLocation').onChange}
           onChoose={(value) => set('jobLocation', value)}

@@ -1,6 +1,7 @@
 import { toLatLng } from '@plumbline/shared-schema/points';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aJob } from '@plumbline/testing/builders/jobs';
+import { aNearestPlace, aPlace } from '@plumbline/testing/builders/places';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -31,9 +32,24 @@ afterEach(() => {
 test('a city is searched as text', async () => {
   server.use(reply.recentJobs([roof]), reply.searchJobs([roof]));
   const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs' });
-  await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'Hob');
+  await user.type(await screen.findByRole('combobox', { name: 'Location' }), 'Hob');
   expect(await screen.findByRole('button', { name: 'Remove filter Location: Hob' })).toBeVisible();
   expect(location().search).toBe('?jobLocation=Hob');
+});
+
+test('a suggestion searches around its city, which the box then names', async () => {
+  server.use(reply.recentJobs([roof]), reply.searchJobs([roof]));
+  server.use(reply.places([aPlace()]), reply.nearestPlace(aNearestPlace()));
+  const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs' });
+  const box = await screen.findByRole('combobox', { name: 'Location' });
+  await user.type(box, 'Montreel');
+  await user.click(await screen.findByRole('option', { name: 'Montréal, Quebec, Canada' }));
+  await waitFor(() => {
+    expect(new URLSearchParams(location().search).get('jobLocation')).toBe('45.509,-73.588,25');
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('Around Montréal');
+  });
 });
 
 test('my location searches around me, and each job says how far it is', async () => {
@@ -100,6 +116,7 @@ test('a place is chosen in a dialog that Back closes', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Choose on the map' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Enter coordinates' }));
   await user.type(dialog.getByRole('textbox', { name: 'Latitude' }), '45');
   await user.type(dialog.getByRole('textbox', { name: 'Longitude' }), '5');
   await user.click(dialog.getByRole('button', { name: 'Search here' }));

@@ -1,4 +1,5 @@
 import { aJob } from '@plumbline/testing/builders/jobs';
+import { aPlace } from '@plumbline/testing/builders/places';
 import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import type { RenderedPage } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -21,9 +22,10 @@ const title = () => screen.getByRole('textbox', { name: 'Title' });
 const anotherSkill = () => screen.getByRole('combobox', { name: 'Another skill' });
 const press = (user: RenderedPage['user'], name: string) => user.click(screen.getByRole('button', { name }));
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+const city = () => screen.findByRole('combobox', { name: 'City or postcode' });
 const placeStep = async () => {
   expect(await step('Step 2 of 2: Place and terms')).toBeVisible();
-  await screen.findByRole('textbox', { name: 'Latitude' });
+  await city();
 };
 
 /** The contracts sent from now on. */
@@ -72,7 +74,8 @@ test('a contract is posted in two steps, and the home page says so', async () =>
   await press(user, 'Next');
   await placeStep();
   expect(location().search).toBe('?step=2');
-  await user.type(screen.getByRole('textbox', { name: /^City or area/ }), 'Hoboken');
+  await user.clear(await city());
+  await user.type(await city(), 'Hoboken');
   await user.type(screen.getByRole('textbox', { name: /^Salary/ }), '$900');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Experience' }), '3+ Year');
   await press(user, 'Post Contract');
@@ -184,15 +187,41 @@ test('Back keeps what was typed in both steps', async () => {
   expect(screen.getByRole('textbox', { name: /^Salary/ })).toHaveValue('$900');
 });
 
-test('the default location says so until the pin is moved', async () => {
+test('a contract starts at the place of the profile, and says so until the pin is moved', async () => {
   const { user } = await open();
   await fillAndGoOn(user);
-  expect(screen.getByText(/^This is the default location/)).toBeVisible();
+  expect(screen.getByText(/^This is the place of your profile/)).toBeVisible();
   screen.getByRole('application').focus();
   await user.keyboard('{ArrowUp}');
   await waitFor(() => {
-    expect(screen.queryByText(/^This is the default location/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^This is the place of your profile/)).not.toBeInTheDocument();
   });
+});
+
+test('a city that is chosen moves the pin there, and one that is typed wrong is suggested', async () => {
+  server.use(reply.jobCreated(aJob()), reply.places([aPlace()]));
+  const posted = recordPosts();
+  const { user } = await open();
+  await fillAndGoOn(user);
+  await user.clear(await city());
+  await user.type(await city(), 'Montreel');
+  await user.click(await screen.findByRole('option', { name: 'Montréal, Quebec, Canada' }));
+  expect(await city()).toHaveValue('Montréal');
+  await press(user, 'Post Contract');
+  await waitFor(() => {
+    expect(posted()[0]?.body).toMatchObject({
+      jobLocation: { coordinates: [45.509, -73.588], city: 'Montréal' },
+    });
+  });
+});
+
+test('whoever has no place of their own starts without one, and nobody in New York', async () => {
+  const { location } = signedIn.client();
+  const home = { ...location, coordinates: null, lat: null, lng: null, city: null };
+  const { user } = await open({ user: signedIn.client({ location: home }) });
+  await fillAndGoOn(user);
+  expect(await city()).toHaveValue('');
+  expect(screen.getByText(/^The contract is posted without a location/)).toBeVisible();
 });
 
 test('a contract can be posted without a location', async () => {
@@ -320,6 +349,6 @@ test('both steps are accessible and speak French', async () => {
   expect(screen.getByRole('button', { name: 'Plomberie' })).toHaveAttribute('aria-pressed', 'true');
   await press(user, 'Suivant');
   expect(await step('Étape 2 sur 2\u00a0: Lieu et conditions')).toHaveFocus();
-  await screen.findByRole('textbox', { name: 'Latitude' });
+  await screen.findByRole('combobox', { name: 'Ville ou code postal' });
   await expect(document.body).toHaveNoViolations();
 });

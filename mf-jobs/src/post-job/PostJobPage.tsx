@@ -16,7 +16,7 @@ export function PostJobPage() {
     <Page title={t('titles.post')} subtitle={t('post.lead')} width="narrow">
       <JobForm
         draft={`post-contract:${user?._id ?? ''}`}
-        initial={emptyJob({ hideExactLocation: user?.userType === 'client' })}
+        initial={emptyJob(user)}
         submitLabel={t('post.submit')}
         failure={t('schema:failures.postJob')}
         save={(job, attachment) => createJob(toJobBody(job, attachment)).unwrap()}

@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import {
-  FULL_NAME_MAX,
-  PHONE_MAX,
-  PLACE_MAX,
-  SERVICE_RADIUS_MAX_KM,
-  URL_MAX,
-} from '@plumbline/shared-schema/limits';
+import { FULL_NAME_MAX, PHONE_MAX, SERVICE_RADIUS_MAX_KM, URL_MAX } from '@plumbline/shared-schema/limits';
 import type { User } from '@plumbline/shared-schema/users';
 import { TextField } from '@plumbline/shared-ui/Form';
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 
 /** About the height of the map with its fields, so that nothing shifts when they load. */
-const PLACE_HEIGHT = 470;
+const PLACE_HEIGHT = 550;
 const PlaceField = lazily(
   () => import('./PlaceField'),
   'PlaceField',
@@ -75,13 +69,6 @@ function ContactFields() {
         inputMode="url"
         autoComplete="url"
         maxLength={URL_MAX}
-        isOptional
-      />
-      <TextField
-        name="city"
-        label={t('person.city')}
-        autoComplete="address-level2"
-        maxLength={PLACE_MAX}
         isOptional
       />
     </>

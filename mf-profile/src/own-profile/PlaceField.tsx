@@ -1,36 +1,47 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SIGN_UP_MAP_START } from '@plumbline/shared-schema/options';
+import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { FormField, type FieldState } from '@plumbline/shared-ui/Form';
-import { MapPicker } from '@plumbline/shared-ui/MapPicker';
+import { useLanguage } from '@plumbline/shared-ui/i18n';
+import { FAR_START, PlacePicker } from '@plumbline/shared-ui/PlacePicker';
 
-const START = { lat: SIGN_UP_MAP_START[0], lng: SIGN_UP_MAP_START[1] };
+/** Shows a city as a whole. */
+const CITY_ZOOM = 11;
 
 /** Lazy-loaded: imports the map. */
 export function PlaceField() {
   const { t } = useTranslation('profile');
   return (
     <FormField name="location" label={t('details.place')}>
-      {(field) => <PlacePicker field={field} />}
+      {(place) => (
+        <FormField name="city" label={t('person.city')}>
+          {(city) => <OwnPlace place={place} city={city} />}
+        </FormField>
+      )}
     </FormField>
   );
 }
 
-function PlacePicker({ field }: { field: FieldState }) {
+function OwnPlace({ place, city }: { place: FieldState; city: FieldState }) {
   const { t } = useTranslation('profile');
-  const place = field.value as { coordinates: readonly number[] } | null;
-  const [lat, lng] = place?.coordinates ?? [];
-  // The map follows every new point, so the same point has to stay the same object.
+  const { language } = useLanguage();
+  const places = usePlaceLookup(language);
+  const value = place.value as { coordinates: readonly number[] } | null;
+  const [lat, lng] = value?.coordinates ?? [];
   const point = useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
   return (
-    <MapPicker
-      id={field.id}
+    <PlacePicker
+      id={city.id}
+      places={places}
       label={t('details.place')}
       height={240}
       value={point}
-      defaultCenter={START}
-      onChange={(next) => field.onChange({ type: 'Point', coordinates: [next.lat, next.lng] })}
-      error={field.error}
+      {...(point ? { zoom: CITY_ZOOM } : FAR_START)}
+      onChange={(next) => place.onChange({ type: 'Point', coordinates: [next.lat, next.lng] })}
+      city={city.value as string}
+      onCity={city.onChange}
+      cityError={city.error}
+      error={place.error}
     />
   );
 }

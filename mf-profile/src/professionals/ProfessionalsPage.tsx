@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { nearText } from '@plumbline/shared-schema/near';
 import { useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/address';
+import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Container } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page, PageHeading } from '@plumbline/shared-ui/Page';
@@ -62,9 +64,12 @@ export function ProfessionalsPage() {
 }
 
 function SearchPlaceDialog({ view, dialog }: { view: ProfessionalsView; dialog: AddressDialog }) {
+  const { language } = useLanguage();
+  const places = usePlaceLookup(language);
   if (dialog.value !== 'place') return null;
   return (
     <PlaceDialog
+      places={places}
       near={view.near}
       onClose={dialog.close}
       onChoose={(near) => {

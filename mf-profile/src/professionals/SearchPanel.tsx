@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
+import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Checkbox, FormControlLabel } from '@plumbline/shared-ui/choices';
 import { SEARCH_FIELD_ID, TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
+import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
@@ -23,6 +25,8 @@ const row = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 
 export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps) {
   const { t } = useTranslation('profile');
+  const { language } = useLanguage();
+  const places = usePlaceLookup(language);
   const { draft, change, set, applyNow } = view;
 
   return (
@@ -57,6 +61,7 @@ export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps)
           }}
         />
         <LocationFilter
+          places={places}
           value={draft.location}
           onType={(value) => change('location', value)}
           onChoose={(value) => set('location', value)}

@@ -24,7 +24,7 @@ export type FormFieldProps<Values extends FieldValues> = {
   children: (field: FieldState) => ReactNode;
 };
 
-/** Binds any input to its form, such as a `MapPicker`: pass on `id`, `value`, `onChange` and `error`. */
+/** Binds any input to its form, such as a `PlacePicker`: pass on `id`, `value`, `onChange` and `error`. */
 export function FormField<Values extends FieldValues = FieldValues>({
   name,
   label,

@@ -99,6 +99,11 @@ const OWN: Record<string, Record<'en' | 'fr', () => Promise<JsonModule>>> = {
     en: () => import(/* webpackChunkName: "texts-en" */ '@plumbline/shared-schema/options/locales/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ '@plumbline/shared-schema/options/locales/fr.json'),
   },
+  // Lazy-loaded: only pickers of places need them.
+  places: {
+    en: () => import('../places/locales/en.json'),
+    fr: () => import('../places/locales/fr.json'),
+  },
   schema: {
     en: () => import(/* webpackChunkName: "schema-texts-en" */ '@plumbline/shared-schema/locales/en.json'),
     fr: () => import(/* webpackChunkName: "schema-texts-fr" */ '@plumbline/shared-schema/locales/fr.json'),

@@ -1,28 +1,14 @@
 import type { MapSettings } from '@plumbline/shared-ui/map-settings';
-import { GridLayer } from 'leaflet';
-import type { Coords } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
 
-type BaseLayerProps = MapSettings & { onFailure: () => void };
+type BaseLayerProps = MapSettings & {
+  /** Told when tiles that are wanted do not come, and when they come after all. */
+  onMissing: (isMissing: boolean) => void;
+};
 
-const DIGITS = 3;
-
-/** Squares with the coordinates of their corner, drawn below any tiles: a map without a server. */
-class CoordinateGrid extends GridLayer {
-  constructor() {
-    super({ zIndex: 0 });
-  }
-
-  protected override createTile(coords: Coords): HTMLElement {
-    const tile = document.createElement('div');
-    tile.className = 'plumbline-grid-tile';
-    const { x: edge } = this.getTileSize();
-    const corner = this._map.unproject([coords.x * edge, coords.y * edge], coords.z);
-    tile.textContent = `${corner.lat.toFixed(DIGITS)}, ${corner.lng.toFixed(DIGITS)}`;
-    return tile;
-  }
-}
+/** A network that swallows calls reports no failure. */
+const PATIENCE_MS = 4000;
 
 // Leaflet's attribution is HTML.
 function linkTo({ text, url }: MapSettings['attribution']): string {
@@ -32,37 +18,78 @@ function linkTo({ text, url }: MapSettings['attribution']): string {
   return link.outerHTML;
 }
 
-/**
- * Tiles over a grid, which stays visible where tiles fail. `onFailure` is called when a tile failed
- * before any loaded.
- */
-export function BaseLayer({ tileUrl, attribution, onFailure }: BaseLayerProps) {
+/** Tiles; where there are none, or they do not come, the basemap that the site brings along. */
+export function BaseLayer({ tileUrl, attribution, onMissing }: BaseLayerProps) {
   const map = useMap();
   const hasAny = useRef(false);
+  const [isBare, setBare] = useState(tileUrl === null);
+  const latest = useRef(onMissing);
+  useEffect(() => {
+    latest.current = onMissing;
+  });
 
   useEffect(() => {
     map.attributionControl.setPrefix(false);
-    const grid = new CoordinateGrid().addTo(map);
+  }, [map]);
+
+  const miss = useCallback(() => {
+    if (hasAny.current) return;
+    setBare(true);
+    latest.current(true);
+  }, []);
+
+  useEffect(() => {
+    if (tileUrl === null) return undefined;
+    const timer = setTimeout(miss, PATIENCE_MS);
     return () => {
-      grid.remove();
+      clearTimeout(timer);
+    };
+  }, [tileUrl, miss]);
+
+  return (
+    <>
+      {isBare && <Basemap />}
+      {tileUrl !== null && (
+        <TileLayer
+          // `{r}` in the address asks services that have them for pictures of twice the density.
+          url={tileUrl}
+          attribution={linkTo(attribution)}
+          maxZoom={19}
+          // Tile services want to know who asks, also on pages that tell nobody their address.
+          referrerPolicy="strict-origin-when-cross-origin"
+          eventHandlers={{
+            tileload: () => {
+              if (hasAny.current) return;
+              hasAny.current = true;
+              latest.current(false);
+            },
+            tileerror: miss,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Loads with the first map that needs it. */
+function Basemap() {
+  const map = useMap();
+
+  useEffect(() => {
+    let remove = () => undefined as void;
+    let isGone = false;
+    void import('./basemap/add-basemap').then(
+      ({ addBasemap }) => {
+        if (!isGone) remove = addBasemap(map);
+      },
+      // Offline before it was loaded: the pins stand on plain ground.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      remove();
     };
   }, [map]);
 
-  if (tileUrl === null) return null;
-  return (
-    <TileLayer
-      url={tileUrl}
-      attribution={linkTo(attribution)}
-      maxZoom={19}
-      referrerPolicy="strict-origin-when-cross-origin"
-      eventHandlers={{
-        tileload: () => {
-          hasAny.current = true;
-        },
-        tileerror: () => {
-          if (!hasAny.current) onFailure();
-        },
-      }}
-    />
-  );
+  return null;
 }

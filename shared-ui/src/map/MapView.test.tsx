@@ -1,6 +1,6 @@
 import { MapSettingsContext } from '@plumbline/shared-ui/map-settings';
 import { MapView } from '@plumbline/shared-ui/MapView';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 
@@ -35,10 +35,21 @@ test.each([
 });
 
 test('another place moves the map and its pin', () => {
-  const { rerender } = render(view);
+  const { container, rerender } = render(view);
+  const first = container.querySelector('.leaflet-container');
   rerender(<MapView lat={4.05} lng={9.7} label="Douala" />);
-  expect(screen.getByText(/^4\.0\d\d, 9\.\d+$/)).toBeInTheDocument();
+  expect(container.querySelector('.leaflet-container')).not.toBe(first);
   expect(screen.getByTitle('Douala')).toBeVisible();
+});
+
+test('a site without tiles shows the basemap, and says nothing of it', async () => {
+  const { container } = render(view);
+  await waitFor(() => {
+    expect(container.querySelector('canvas.leaflet-tile')).toBeInTheDocument();
+  });
+  expect(screen.getByRole('link', { name: 'Natural Earth' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'GeoNames' })).toBeInTheDocument();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
 // Colours are not computed here; the browser tests look at contrast.
@@ -51,7 +62,7 @@ test('a map with its popup open passes axe', async () => {
   );
 });
 
-test('tiles that fail leave the grid and a note about it, and the owner of the data is named', async () => {
+test('tiles that fail leave the basemap and a note about it, and the owner of the data is named', async () => {
   const settings = {
     tileUrl: 'https://tiles.invalid/{z}/{x}/{y}.png',
     attribution: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
@@ -60,5 +71,25 @@ test('tiles that fail leave the grid and a note about it, and the owner of the d
   expect(screen.getByRole('link', { name: '© OpenStreetMap' })).toBeInTheDocument();
   const tile = container.querySelector('img.leaflet-tile');
   if (tile) fireEvent.error(tile);
-  expect(await screen.findByRole('note')).toHaveTextContent('Map pictures cannot be loaded');
+  expect(await screen.findByRole('note')).toHaveTextContent('The detailed map could not be loaded');
+  await waitFor(() => {
+    expect(container.querySelector('canvas.leaflet-tile')).toBeInTheDocument();
+  });
+});
+
+test('tiles that come after all take the note back', async () => {
+  const settings = {
+    tileUrl: 'https://tiles.invalid/{z}/{x}/{y}.png',
+    attribution: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
+  };
+  const { container } = render(<MapSettingsContext value={settings}>{view}</MapSettingsContext>);
+  const tile = container.querySelector<HTMLImageElement>('img.leaflet-tile');
+  if (!tile) throw new Error('no tile was asked for');
+  expect(tile.referrerPolicy).toBe('strict-origin-when-cross-origin');
+  fireEvent.error(tile);
+  expect(await screen.findByRole('note')).toBeVisible();
+  fireEvent.load(tile);
+  await waitFor(() => {
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
 });

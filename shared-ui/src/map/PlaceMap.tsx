@@ -26,7 +26,7 @@ type PlaceMapProps = {
   children: ReactNode;
 };
 
-/** The map of `MapView` and `MapPicker`. Without tiles it shows a grid and a note. */
+/** The map of `MapView` and `PlacePicker`. Where tiles do not come, it shows the basemap and says so. */
 export function PlaceMap({ height, hasZoomButtons, options, frame, children, ...start }: PlaceMapProps) {
   const { t } = useTranslation('ui');
   const settings = use(MapSettingsContext);
@@ -35,7 +35,7 @@ export function PlaceMap({ height, hasZoomButtons, options, frame, children, ...
     <div>
       <Box className="plumbline-map" sx={{ height }} {...frame}>
         <MapContainer {...options} {...start} zoomControl={false}>
-          <BaseLayer {...settings} onFailure={() => setFailed(true)} />
+          <BaseLayer {...settings} onMissing={setFailed} />
           {hasZoomButtons && (
             <ZoomControl
               // Leaflet labels the buttons once, in English by default.

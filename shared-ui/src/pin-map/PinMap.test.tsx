@@ -73,7 +73,7 @@ test('an area can be shown, and places that are none are left out', () => {
   expect(map().queryByRole('button', { name: 'Nowhere' })).not.toBeInTheDocument();
 });
 
-test('tiles that fail leave the pins on a grid, and say so', async () => {
+test('tiles that fail leave the pins on the basemap, and say so', async () => {
   const settings = {
     tileUrl: 'https://tiles.invalid/{z}/{x}/{y}.png',
     attribution: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
@@ -81,7 +81,7 @@ test('tiles that fail leave the pins on a grid, and say so', async () => {
   const { container } = render(<MapSettingsContext value={settings}>{show()}</MapSettingsContext>);
   const tile = container.querySelector('img.leaflet-tile');
   if (tile) fireEvent.error(tile);
-  expect(await screen.findByRole('note')).toHaveTextContent('Map pictures cannot be loaded');
+  expect(await screen.findByRole('note')).toHaveTextContent('The detailed map could not be loaded');
   await userEvent.click(map().getByRole('button', { name: '2 results here' }));
   expect(map().getByRole('link', { name: 'wall' })).toBeInTheDocument();
 });

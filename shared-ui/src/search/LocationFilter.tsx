@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { NEAR_DEFAULT_KM, nearText, parseNear } from '@plumbline/shared-schema/near';
+import type { PlaceLookup } from '@plumbline/shared-schema/places';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useTraceLocation } from '@plumbline/shared-ui/geolocation';
 import { CloseIcon, MapIcon, MyLocationIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
-import { LocationText } from './LocationText';
+import { PlaceBox } from './PlaceBox';
 import { RadiusSelect } from './RadiusSelect';
+import { usePointText } from './use-point-text';
 
 type LocationFilterProps = {
+  places: PlaceLookup;
   /** Part of a city's name, or `lat,lng,km`. */
   value: string;
   onType: (value: string) => void;
@@ -17,16 +20,15 @@ type LocationFilterProps = {
   onChooseOnMap: () => void;
 };
 
-/** A city as text, or a point (the browser's, or one on the map) with a radius. */
-export function LocationFilter({ value, onType, onChoose, onChooseOnMap }: LocationFilterProps) {
+/** A city as text, or a point (of a suggestion, the browser's, or one on the map) with a radius. */
+export function LocationFilter({ places, value, onType, onChoose, onChooseOnMap }: LocationFilterProps) {
   const { t } = useTranslation('ui');
   const near = parseNear(value);
-  const { state, trace } = useTraceLocation((point) =>
-    onChoose(nearText({ km: NEAR_DEFAULT_KM, ...near, ...point })),
-  );
+  const choosePoint = ({ lat, lng }: { lat: number; lng: number }) =>
+    onChoose(nearText({ km: NEAR_DEFAULT_KM, ...near, lat, lng }));
+  const { state, trace } = useTraceLocation(choosePoint);
   const isTracing = state === 'tracing';
-  const pointText =
-    near && t('place.point', { latitude: near.lat.toFixed(2), longitude: near.lng.toFixed(2) });
+  const pointText = usePointText(places, near);
 
   return (
     <Box>
@@ -38,10 +40,14 @@ export function LocationFilter({ value, onType, onChoose, onChooseOnMap }: Locat
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: near && 'minmax(0, 1fr) 116px' },
         }}
       >
-        <LocationText
-          value={pointText ?? value}
-          isPoint={near !== undefined}
+        <PlaceBox
+          places={places}
+          label={t('place.city')}
+          placeholder={t('place.cityHint')}
+          text={pointText ?? value}
+          isReadOnly={near !== undefined}
           onType={onType}
+          onPick={choosePoint}
           buttons={
             <LocationButtons
               isTracing={isTracing}

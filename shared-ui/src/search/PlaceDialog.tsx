@@ -1,28 +1,31 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { JOB_MAP_START } from '@plumbline/shared-schema/options';
 import { NEAR_DEFAULT_KM, type Near } from '@plumbline/shared-schema/near';
+import type { PlaceLookup } from '@plumbline/shared-schema/places';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { Stack } from '@plumbline/shared-ui/layout';
-import { MapPicker, type MapPoint } from '@plumbline/shared-ui/MapPicker';
-import { RadiusSelect } from '@plumbline/shared-ui/search';
+import { FAR_START, PlacePicker, type MapPoint } from '@plumbline/shared-ui/PlacePicker';
+import { RadiusSelect, useNearestPlace } from '@plumbline/shared-ui/search';
 
 type PlaceDialogProps = {
+  places: PlaceLookup;
   near: Near | undefined;
   onChoose: (near: Near) => void;
   onClose: () => void;
 };
 
-const [START_LAT, START_LNG] = JOB_MAP_START;
 const ZOOM = 9;
 const HEIGHT = 280;
 
 /** Lazy-loaded: imports the map. */
-export function PlaceDialog({ near, onChoose, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ places, near, onChoose, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('ui');
   const [point, setPoint] = useState<MapPoint | null>(near ? { lat: near.lat, lng: near.lng } : null);
+  const [typed, setTyped] = useState<string>();
   const [km, setKm] = useState(near?.km ?? NEAR_DEFAULT_KM);
+  const start = useMemo(() => near && { lat: near.lat, lng: near.lng }, [near]);
+  const startCity = useNearestPlace(places, start)?.name ?? '';
 
   return (
     <TitledDialog
@@ -45,12 +48,14 @@ export function PlaceDialog({ near, onChoose, onClose }: PlaceDialogProps) {
       }
     >
       <Stack spacing={2}>
-        <MapPicker
+        <PlacePicker
+          places={places}
           value={point}
           onChange={setPoint}
+          city={typed ?? startCity}
+          onCity={setTyped}
           label={t('place.label')}
-          defaultCenter={{ lat: START_LAT, lng: START_LNG }}
-          zoom={ZOOM}
+          {...(near ? { zoom: ZOOM } : FAR_START)}
           height={HEIGHT}
         />
         <RadiusSelect km={km} onChange={setKm} />

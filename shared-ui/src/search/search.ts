@@ -1,6 +1,7 @@
 export type { Layout } from './LayoutSwitch';
 export { LocationFilter } from './LocationFilter';
 export { NearestPrompt } from './NearestPrompt';
+export { PlaceBox } from './PlaceBox';
 export { RadiusSelect } from './RadiusSelect';
 export { ResultsBar } from './ResultsBar';
 export { RESULTS_MAP_HEIGHT, SearchColumns } from './SearchColumns';
@@ -8,3 +9,4 @@ export { resultLinkId, useReturnFocus } from './use-return-focus';
 export type { ReturnFocus } from './use-return-focus';
 export { useSearchView } from './use-search-view';
 export type { Search } from './use-search-view';
+export { useNearestPlace } from './use-nearest-place';

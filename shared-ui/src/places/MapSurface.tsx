@@ -11,6 +11,8 @@ type MapSurfaceProps = {
   labelId: string;
   descriptionIds: string;
   value: MapPoint | null;
+  /** Counts how often the map was sent to the pin, as by a city; then it comes near. */
+  arrival: number;
   onChange: (point: MapPoint) => void;
   center: MapPoint;
   zoom: number;
@@ -28,7 +30,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
 };
 
 export function MapSurface(props: MapSurfaceProps) {
-  const { id, labelId, descriptionIds, value, onChange, center, zoom, height } = props;
+  const { id, labelId, descriptionIds, value, arrival, onChange, center, zoom, height } = props;
   const map = useRef<LeafletMap>(null);
 
   function pick(place: LatLng) {
@@ -63,7 +65,7 @@ export function MapSurface(props: MapSurfaceProps) {
       }}
     >
       <ClickToPick onPick={pick} />
-      {value && <PickedPin point={value} onMove={pick} />}
+      {value && <PickedPin point={value} arrival={arrival} onMove={pick} />}
     </PlaceMap>
   );
 }

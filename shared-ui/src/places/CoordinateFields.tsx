@@ -8,7 +8,7 @@ type CoordinateFieldsProps = { value: MapPoint | null; onChange: (point: MapPoin
 
 /** Reports a place once both fields are valid. */
 export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('places');
   const [half, setHalf] = useState<Partial<MapPoint>>({});
   function take(part: Partial<MapPoint>) {
     const { lat, lng } = { ...half, ...value, ...part };
@@ -18,17 +18,17 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <CoordinateField
-        label={t('mapPicker.latitude')}
+        label={t('latitude')}
         value={value?.lat ?? half.lat}
         limit={90}
-        rangeMessage={t('mapPicker.latitudeRange')}
+        rangeMessage={t('latitudeRange')}
         onChange={(lat) => take({ lat })}
       />
       <CoordinateField
-        label={t('mapPicker.longitude')}
+        label={t('longitude')}
         value={value?.lng ?? half.lng}
         limit={180}
-        rangeMessage={t('mapPicker.longitudeRange')}
+        rangeMessage={t('longitudeRange')}
         onChange={(lng) => take({ lng })}
       />
     </Stack>

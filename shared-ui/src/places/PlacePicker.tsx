@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { NearestPlace, Place, PlaceLookup } from '@plumbline/shared-schema/places';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { PlaceBox, useNearestPlace } from '@plumbline/shared-ui/search';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_CENTER, DEFAULT_ZOOM, placeOf } from '../map/points';
+import type { MapPoint } from '../map/points';
+import { CoordinatesDisclosure } from './CoordinatesDisclosure';
+import { MapSurface } from './MapSurface';
+import { TraceButton } from './TraceButton';
+
+export { FAR_START } from '../map/points';
+export type { MapPoint } from '../map/points';
+
+export type PlacePickerProps = {
+  places: PlaceLookup;
+  /** An invalid point counts as none. */
+  value: MapPoint | null;
+  onChange: (point: MapPoint) => void;
+  /** What the box holds: what was typed, the city chosen, or the one nearest to a pin that was moved. */
+  city: string;
+  onCity: (city: string) => void;
+  /** "Choose a place" by default. */
+  label?: string;
+  /** "City or postcode" by default. */
+  cityLabel?: string;
+  cityError?: string | undefined;
+  /** Where the map starts without a value; London by default. */
+  defaultCenter?: MapPoint;
+  zoom?: number;
+  /** Pixels. */
+  height?: number;
+  error?: string | undefined;
+  /** Of the box, which the error summary links to. */
+  id?: string;
+};
+
+/**
+ * Chooses a place by its city or postcode, by click, drag or arrow keys on a map, by coordinates or by the browser's
+ * location. Coordinates have 6 decimals.
+ */
+export function PlacePicker(props: PlacePickerProps) {
+  const { places, city, label, cityLabel, cityError, error } = props;
+  const { t } = useTranslation('places');
+  const ownId = useId();
+  const { value, nearest, arrival, type, pick, move, goTo } = usePlaceValue(props);
+
+  return (
+    <Stack spacing={1.5} role="group" aria-labelledby={`${ownId}-label`}>
+      <Typography id={`${ownId}-label`} component="span" sx={{ fontWeight: 600 }}>
+        {label ?? t('label')}
+      </Typography>
+      <PlaceBox
+        {...(props.id !== undefined && { id: props.id })}
+        places={places}
+        label={cityLabel ?? t('box')}
+        helperText={t('boxHint')}
+        error={cityError}
+        text={city}
+        onType={type}
+        onPick={pick}
+        takesFirst
+      />
+      <TraceButton onFound={goTo} />
+      <MapSurface
+        id={`${ownId}-map`}
+        labelId={`${ownId}-label`}
+        descriptionIds={`${ownId}-hint ${ownId}-position`}
+        value={value}
+        arrival={arrival}
+        onChange={move}
+        center={placeOf(props.defaultCenter ?? null) ?? DEFAULT_CENTER}
+        zoom={props.zoom ?? DEFAULT_ZOOM}
+        height={props.height ?? 320}
+      />
+      <Typography id={`${ownId}-hint`} variant="caption" color="text.secondary">
+        {t('hint')} {t('credit')}
+      </Typography>
+      <Box id={`${ownId}-position`} role="status" sx={{ typography: 'body2' }}>
+        <PinText value={value} nearest={nearest} />
+      </Box>
+      <CoordinatesDisclosure value={value} onChange={goTo} />
+      {error && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </Stack>
+  );
+}
+
+/** The pin and the city go together: a city moves the pin, and a pin that was moved is named by the nearest city. */
+function usePlaceValue({ places, onChange, onCity, ...props }: PlacePickerProps) {
+  const value = placeOf(props.value);
+  const [arrival, setArrival] = useState(0);
+  const isMoved = useRef(false);
+  const nearest = useNearestPlace(places, value, (found) => {
+    if (isMoved.current) onCity(found?.name ?? '');
+    isMoved.current = false;
+  });
+
+  function move(point: MapPoint) {
+    isMoved.current = true;
+    onChange(point);
+  }
+  function goTo(point: MapPoint) {
+    setArrival(arrival + 1);
+    move(point);
+  }
+  function pick({ name, lat, lng }: Place) {
+    isMoved.current = false;
+    setArrival(arrival + 1);
+    onChange({ lat, lng });
+    onCity(name);
+  }
+  /** What somebody types is theirs, also when the name of a moved pin comes late. */
+  function type(text: string) {
+    isMoved.current = false;
+    onCity(text);
+  }
+  return { value, nearest, arrival, type, pick, move, goTo };
+}
+
+/** Kilometres within which a pin is said to be in a city, whose point is its middle. */
+const INSIDE_KM = 8;
+
+type PinTextProps = { value: MapPoint | null; nearest: NearestPlace | null | undefined };
+
+function PinText({ value, nearest }: PinTextProps) {
+  const { t } = useTranslation('places');
+  const { number } = useFormat();
+  if (!value) return t('none');
+  if (!nearest) return t('position', { latitude: value.lat, longitude: value.lng });
+  if (nearest.km <= INSIDE_KM) return t('positionIn', { place: nearest.label });
+  return t('positionNear', { distance: number(Math.round(nearest.km)), place: nearest.label });
+}

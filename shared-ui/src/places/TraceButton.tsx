@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTraceLocation } from '@plumbline/shared-ui/geolocation';
+import { MyLocationIcon } from '@plumbline/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
+import type { MapPoint } from '../map/points';
+
+/** "Trace my location", with a hint when the browser refuses. */
+export function TraceButton({ onFound }: { onFound: (point: MapPoint) => void }) {
+  const { t } = useTranslation('places');
+  const { state, trace } = useTraceLocation(onFound);
+  const isTracing = state === 'tracing';
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<MyLocationIcon />}
+        loading={isTracing}
+        loadingPosition="start"
+        onClick={trace}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t(isTracing ? 'tracing' : 'trace')}
+      </Button>
+      {state !== 'idle' && !isTracing && <Alert severity="warning">{t(state)}</Alert>}
+    </>
+  );
+}
