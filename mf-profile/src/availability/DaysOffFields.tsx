@@ -27,7 +27,12 @@ export function DaysOffFields() {
         // Rows have no name of their own: only their place tells them apart.
         <Box
           key={place}
-          sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr auto', alignItems: 'start' }}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr auto' },
+            alignItems: 'start',
+          }}
         >
           <TextField name={`daysOff.${place}.from`} type="date" label={t('availability.offFrom')} />
           <TextField name={`daysOff.${place}.to`} type="date" label={t('availability.offTo')} />

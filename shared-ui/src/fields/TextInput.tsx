@@ -50,9 +50,9 @@ export type TextInputProps = InputProps &
     };
   };
 
-/** Selects and dates always show a value, so the label stays above it. */
+/** Selects, dates and times always show a value, so the label stays above it. */
 function isLabelOnBorder({ select, type, slotProps }: TextInputProps): true | undefined {
-  return slotProps?.inputLabel?.shrink || select || type === 'date' || undefined;
+  return slotProps?.inputLabel?.shrink || select || type === 'date' || type === 'time' || undefined;
 }
 
 /**
