@@ -1,4 +1,4 @@
-/** Characters that a list shows before See More. */
+/** Words that a list shows before See More. */
 const WORDS_SHOWN = 40;
 const ELLIPSIS = '…';
 
