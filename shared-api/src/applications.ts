@@ -1,8 +1,7 @@
 import type { Application, ApplyBody } from '@plumbline/shared-schema/applications';
-import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type Said, type Saved } from './calls';
 
 /** An application, and its job. */
 type Placed = { id: string; jobId: string };
@@ -26,7 +25,7 @@ export const applicationsApi = api.injectEndpoints({
         (rows) => pageTags('Application', rows, 'mine'),
       ),
     ),
-    deleteApplication: build.mutation<MessageAnswer, Placed>(
+    deleteApplication: build.mutation<Said, Placed>(
       change(({ id }: Placed) => ({ url: at('applications', id), method: 'DELETE' }), changed),
     ),
   }),

@@ -1,8 +1,9 @@
 import type { ApiError, ApiRequest } from '@plumbline/shared-api/api';
 import type { Tag } from '@plumbline/shared-api/tags';
 
-/** What a change answers: what became of the row, and the server's text. */
-export type Saved<Row> = { data: Row; message: string };
+/** What a change answers: the server's text; with `Saved` what became of the row too. */
+export type Said = { message: string };
+export type Saved<Row> = Said & { data: Row };
 
 /** A path of its parts: `at('jobs', id, 'close')`. */
 export const at = (...parts: string[]) => parts.map(encodeURIComponent).join('/');

@@ -1,9 +1,8 @@
-import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import type { PortfolioFields, PortfolioItem } from '@plumbline/shared-schema/portfolios';
 import { api } from '@plumbline/shared-api/api';
 import type { EntryToSave } from '@plumbline/shared-api/profile-entries';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type Said, type Saved } from './calls';
 import { toFormData } from './form-data';
 
 const changed = () => stale('ProfileEntry');
@@ -27,7 +26,7 @@ export const portfoliosApi = api.injectEndpoints({
         changed,
       ),
     ),
-    deletePortfolioItem: build.mutation<MessageAnswer, string>(
+    deletePortfolioItem: build.mutation<Said, string>(
       change((id) => ({ url: at('portfolios', id), method: 'DELETE' }), changed),
     ),
   }),

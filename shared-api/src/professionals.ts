@@ -1,10 +1,9 @@
-import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import type { PageParams } from '@plumbline/shared-schema/pagination';
 import type { ProfessionalPage, ProfessionalSearchParams } from '@plumbline/shared-schema/professionals';
 import { api } from '@plumbline/shared-api/api';
 import type { RootState } from '@plumbline/shared-api/store';
 import { listTag, pageTags } from '@plumbline/shared-api/tags';
-import { at, change } from './calls';
+import { at, change, type Said } from './calls';
 
 type Saving = { id: string; save: boolean };
 
@@ -20,8 +19,8 @@ const professionalsApi = api.injectEndpoints({
       providesTags: (page) => pageTags('Professional', page?.data, 'saved'),
     }),
     /** Shows at once in every search, which need not be asked again, and is taken back on failure. */
-    saveProfessional: build.mutation<Pick<MessageAnswer, 'message'>, Saving>({
-      ...change<Pick<MessageAnswer, 'message'>, Saving>(
+    saveProfessional: build.mutation<Said, Saving>({
+      ...change<Said, Saving>(
         ({ id, save }) => ({ url: at('professionals', 'saved', id), method: save ? 'PUT' : 'DELETE' }),
         () => [listTag('Professional', 'saved')],
       ),

@@ -3,10 +3,9 @@ import type {
   SavedSearch,
   UpdateSavedSearchBody,
 } from '@plumbline/shared-schema/saved-searches';
-import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type Said, type Saved } from './calls';
 
 const changed = () => stale('SavedSearch');
 
@@ -24,7 +23,7 @@ export const savedSearchesApi = api.injectEndpoints({
     updateSavedSearch: build.mutation<Saved<SavedSearch>, { id: string; changes: UpdateSavedSearchBody }>(
       change(({ id, changes }) => ({ url: at('saved-searches', id), body: changes }), changed),
     ),
-    deleteSavedSearch: build.mutation<MessageAnswer, string>(
+    deleteSavedSearch: build.mutation<Said, string>(
       change((id) => ({ url: at('saved-searches', id), method: 'DELETE' }), changed),
     ),
   }),

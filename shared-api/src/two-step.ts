@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import type { SignedIn } from '@plumbline/shared-schema/auth';
-import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import type {
   Owner,
   RecoveryCodes,
@@ -13,7 +12,7 @@ import { api, isApiError } from '@plumbline/shared-api/api';
 import { startSession } from '@plumbline/shared-api/session';
 import { useAppDispatch } from '@plumbline/shared-api/store';
 import { listTag } from '@plumbline/shared-api/tags';
-import { change, read, type Saved } from './calls';
+import { change, read, type Said, type Saved } from './calls';
 
 const URL = 'users/me/two-step';
 // The rest of what is known of oneself stays.
@@ -33,7 +32,7 @@ export const twoStepApi = api.injectEndpoints({
     renewRecoveryCodes: build.mutation<Saved<RecoveryCodes>, Owner>(
       change((body) => ({ url: `${URL}/recovery-codes`, method: 'POST', body, idempotent: false }), changed),
     ),
-    turnTwoStepOff: build.mutation<MessageAnswer, Owner>(
+    turnTwoStepOff: build.mutation<Said, Owner>(
       change((body) => ({ url: `${URL}/off`, method: 'POST', body, idempotent: false }), changed),
     ),
     secondStep: build.mutation<SignedIn, SecondStep>({
