@@ -1,21 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { anApplication } from '@plumbline/testing/builders/applications';
-import { aConversation } from '@plumbline/testing/builders/chats';
 import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
-import { aMessage } from '@plumbline/testing/builders/messages';
 import { aUser } from '@plumbline/testing/builders/users';
 import { api } from '@plumbline/testing/server';
 import { registeredSchema, signedInSchema } from '@plumbline/shared-schema/auth';
 import { googleSignedInSchema, providersSchema } from '@plumbline/shared-schema/google-sign-in';
-import { appliedSchema, applicationsSchema, type Application } from '@plumbline/shared-schema/applications';
-import { dealEventsSchema, dealsSchema, type Deal, type DealEvent } from '@plumbline/shared-schema/deals';
-import {
-  chatSchema,
-  chatsSchema,
-  unreadMessagesSchema,
-  type Chat,
-  type Conversation,
-} from '@plumbline/shared-schema/chats';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { errorBodySchema, httpStatus, type ErrorCode } from '@plumbline/shared-schema/errors';
 import {
@@ -25,7 +13,6 @@ import {
   type Job,
   type JobDetails,
 } from '@plumbline/shared-schema/jobs';
-import { messageSentSchema, messagesSchema, type Message } from '@plumbline/shared-schema/messages';
 import { preferencesAnswerSchema, type Preferences } from '@plumbline/shared-schema/preferences';
 import { savedJobsSchema, savedJobToggledSchema, type SavedJob } from '@plumbline/shared-schema/saved-jobs';
 import {
@@ -39,6 +26,8 @@ import {
 } from '@plumbline/shared-schema/users';
 import { accountReplies } from './account-replies';
 import { answer, numberFrom } from './answer';
+import { applicationReplies } from './application-replies';
+import { chatReplies } from './chat-replies';
 import { contentReplies } from './content-replies';
 import { contractReplies } from './contract-replies';
 import { inviteReplies } from './invite-replies';
@@ -185,49 +174,6 @@ const jobs = {
     }),
 };
 
-const work = {
-  applicants: (jobId: string, rows: Application[]) =>
-    http.get(api(`/applications/${jobId}`), () =>
-      answer(applicationsSchema, { success: true, data: rows, count: rows.length }),
-    ),
-  myApplications: (rows: Application[]) =>
-    http.get(api('/applications/me'), () =>
-      answer(applicationsSchema, { success: true, data: rows, count: rows.length }),
-    ),
-  applied: (data: Application = anApplication()) =>
-    http.post(api('/applications/apply'), () =>
-      answer(
-        appliedSchema,
-        { success: true, message: 'Application submitted successfully!', data, errors: [] },
-        { status: 201 },
-      ),
-    ),
-  applicationDeleted: () =>
-    http.delete(api('/applications/:id'), () =>
-      HttpResponse.json({ success: true, message: 'Application deleted successfully!' }),
-    ),
-  chats: (rows: Conversation[] = [aConversation()]) =>
-    http.get(api('/chats'), () => answer(chatsSchema, rows)),
-  deals: (rows: Deal[]) =>
-    http.get(api('/chats/:id/deals'), () => answer(dealsSchema, { success: true, data: rows })),
-  dealEvents: (rows: DealEvent[] = []) =>
-    http.get(api('/chats/:id/deal-events'), () => answer(dealEventsSchema, { success: true, data: rows })),
-  unreadMessages: (unread: number) =>
-    http.get(api('/chats/unread'), () => answer(unreadMessagesSchema, { success: true, unread })),
-  chatCreated: (chat: Chat) =>
-    http.post(api('/chats/create'), () => answer(chatSchema, chat, { status: 201 })),
-  messages: (chatId: string, rows: Message[]) =>
-    http.get(api(`/messages/${chatId}`), () => answer(messagesSchema, rows)),
-  messageSent: (data: Message = aMessage()) =>
-    http.post(api('/messages/'), () =>
-      answer(
-        messageSentSchema,
-        { success: true, message: 'Message sent', data, chatId: data.chatId },
-        { status: 201 },
-      ),
-    ),
-};
-
 /**
  * Handlers for `server.use(…)` with the server's own envelopes, each checked by its schema:
  * `server.use(reply.job(aJobWithDetails()), reply.error('POST /applications/apply', 'ALREADY_APPLIED'))`.
@@ -249,5 +195,6 @@ export const reply = {
   ...placeReplies,
   ...profileEntryReplies,
   profileLists,
-  ...work,
+  ...applicationReplies,
+  ...chatReplies,
 };

@@ -1,0 +1,28 @@
+import { http, HttpResponse } from 'msw';
+import { anApplication } from '@plumbline/testing/builders/applications';
+import { api } from '@plumbline/testing/server';
+import { appliedSchema, applicationsSchema, type Application } from '@plumbline/shared-schema/applications';
+import { answer } from './answer';
+
+export const applicationReplies = {
+  applicants: (jobId: string, rows: Application[]) =>
+    http.get(api(`/applications/${jobId}`), () =>
+      answer(applicationsSchema, { success: true, data: rows, count: rows.length }),
+    ),
+  myApplications: (rows: Application[]) =>
+    http.get(api('/applications/me'), () =>
+      answer(applicationsSchema, { success: true, data: rows, count: rows.length }),
+    ),
+  applied: (data: Application = anApplication()) =>
+    http.post(api('/applications/apply'), () =>
+      answer(
+        appliedSchema,
+        { success: true, message: 'Application submitted successfully!', data, errors: [] },
+        { status: 201 },
+      ),
+    ),
+  applicationDeleted: () =>
+    http.delete(api('/applications/:id'), () =>
+      HttpResponse.json({ success: true, message: 'Application deleted successfully!' }),
+    ),
+};
