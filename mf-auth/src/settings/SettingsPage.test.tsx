@@ -53,7 +53,7 @@ test('the tab is in the address; e-mails and notifications come first', async ()
 
 test('the first tab says so when nothing fills it', async () => {
   await show('');
-  expect(await screen.findByText('These settings cannot be shown at the moment')).toBeVisible();
+  expect(await screen.findByText('These settings are not available at the moment')).toBeVisible();
 });
 
 test('the first tab holds what fills its slot', async () => {
