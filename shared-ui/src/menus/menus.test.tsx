@@ -1,5 +1,5 @@
 import { MenuAction, MenuButton, MenuItem, MenuLink } from '@plumbline/shared-ui/menus';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
@@ -82,4 +82,26 @@ test('it closes when the focus or a click goes elsewhere', async () => {
   await userEvent.click(button);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   closed();
+});
+
+const scrollTo = (button: HTMLElement, bottom: number) => {
+  button.getBoundingClientRect = () => new DOMRect(20, bottom - 40, 100, 40);
+  fireEvent.scroll(document);
+};
+
+test('it stays at its button when the page scrolls', async () => {
+  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768);
+  const button = show();
+  await userEvent.click(button);
+  scrollTo(button, 300);
+  expect(screen.getByRole('menu')).toHaveStyle({ top: '306px' });
+  expect(row('Profile')).toHaveFocus();
+});
+
+test('it closes when its button scrolls out of view, and the button has the focus', async () => {
+  const button = show();
+  await userEvent.click(button);
+  scrollTo(button, -200);
+  closed();
+  expect(button).toHaveFocus();
 });

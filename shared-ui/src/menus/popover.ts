@@ -21,17 +21,17 @@ type PopoverOptions = {
   button: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
   isOpen: boolean;
-  /** It is positioned once, so it closes when the page scrolls. */
-  closesOnScroll?: boolean;
+  /** Something around it scrolled. */
+  onScroll?: () => void;
   /** Closes it; the focus stays where it went. */
   onLeave: () => void;
 };
 
 /** Shows the panel in the top layer. A press elsewhere closes it, and so does the focus with the handler returned. */
-export function usePopover({ button, panel, isOpen, closesOnScroll = false, onLeave }: PopoverOptions) {
-  const leave = useRef(onLeave);
+export function usePopover({ button, panel, isOpen, onScroll, onLeave }: PopoverOptions) {
+  const handlers = useRef({ onScroll, onLeave });
   useEffect(() => {
-    leave.current = onLeave;
+    handlers.current = { onScroll, onLeave };
   });
 
   // The button closes the panel itself; closing here too would let its click open it again.
@@ -41,20 +41,22 @@ export function usePopover({ button, panel, isOpen, closesOnScroll = false, onLe
   useEffect(() => {
     if (!isOpen) return undefined;
     panel.current?.showPopover?.();
-    const events = closesOnScroll ? ['pointerdown', 'scroll'] : ['pointerdown'];
-    const close = ({ target }: Event) => {
-      if (!isOwn(target)) leave.current();
+    const listen = ({ type, target }: Event) => {
+      if (isOwn(target)) return;
+      if (type === 'scroll') handlers.current.onScroll?.();
+      else handlers.current.onLeave();
     };
-    for (const event of events) document.addEventListener(event, close, true);
+    const events = ['pointerdown', 'scroll'];
+    for (const event of events) document.addEventListener(event, listen, true);
     return () => {
-      for (const event of events) document.removeEventListener(event, close, true);
+      for (const event of events) document.removeEventListener(event, listen, true);
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `isOwn` reads the two refs alone
-  }, [isOpen, closesOnScroll, panel, button]);
+  }, [isOpen, panel, button]);
 
   return {
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !isOwn(relatedTarget)) leave.current();
+      if (relatedTarget && !isOwn(relatedTarget)) onLeave();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { usePopover } from './popover';
 
@@ -21,15 +21,22 @@ function target(key: string, all: HTMLElement[], at: number): HTMLElement | unde
   );
 }
 
+function isInView(button: HTMLElement | null): boolean {
+  if (!button) return false;
+  const { top, bottom } = button.getBoundingClientRect();
+  return bottom >= 0 && top <= innerHeight;
+}
+
 /** Keyboard and focus of a menu button (WAI-ARIA practices): arrows, Home, End, first letters, Esc, Tab. */
 export function useMenu(button: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>) {
   const [start, setStart] = useState<Start>();
+  const [, placeAgain] = useReducer((times: number) => times + 1, 0);
 
   const { onBlur } = usePopover({
     button,
     panel: menu,
     isOpen: start !== undefined,
-    closesOnScroll: true,
+    onScroll,
     onLeave: () => setStart(undefined),
   });
 
@@ -40,15 +47,21 @@ export function useMenu(button: RefObject<HTMLElement | null>, menu: RefObject<H
       ?.focus();
   }, [start, menu]);
 
-  function close() {
-    button.current?.focus();
+  /** The page also scrolls without anybody's doing, when something above loads or takes the focus. */
+  function onScroll() {
+    if (isInView(button.current)) placeAgain();
+    else close({ preventScroll: true });
+  }
+
+  function close(options?: FocusOptions) {
+    button.current?.focus(options);
     setStart(undefined);
   }
 
   return {
     isOpen: start !== undefined,
     open: setStart,
-    close,
+    close: () => close(),
     onButtonKey(event: KeyboardEvent) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
