@@ -1,5 +1,5 @@
 import { MenuAction, MenuButton, MenuItem, MenuLink } from '@plumbline/shared-ui/menus';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
@@ -84,16 +84,17 @@ test('it closes when the focus or a click goes elsewhere', async () => {
   closed();
 });
 
-const scrollTo = (button: HTMLElement, bottom: number) => {
+/** Awaited, since MUI shows a focus that comes back after the event. */
+async function scrollTo(button: HTMLElement, bottom: number): Promise<void> {
   button.getBoundingClientRect = () => new DOMRect(20, bottom - 40, 100, 40);
-  fireEvent.scroll(document);
-};
+  await act(async () => fireEvent.scroll(document));
+}
 
 test('it stays at its button when the page scrolls', async () => {
   jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768);
   const button = show();
   await userEvent.click(button);
-  scrollTo(button, 300);
+  await scrollTo(button, 300);
   expect(screen.getByRole('menu')).toHaveStyle({ top: '306px' });
   expect(row('Profile')).toHaveFocus();
 });
@@ -101,7 +102,7 @@ test('it stays at its button when the page scrolls', async () => {
 test('it closes when its button scrolls out of view, and the button has the focus', async () => {
   const button = show();
   await userEvent.click(button);
-  scrollTo(button, -200);
+  await scrollTo(button, -200);
   closed();
   expect(button).toHaveFocus();
 });
