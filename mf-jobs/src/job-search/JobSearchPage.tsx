@@ -28,7 +28,7 @@ export function JobSearchPage() {
 
   return (
     <Page title={t('search.title')} isFullBleed>
-      <Container maxWidth="xl" sx={{ py: { xs: 3, md: 4 } }}>
+      <Container maxWidth="lg" sx={{ py: { xs: 3, md: 4 } }}>
         <SearchHeading view={view} onSave={() => dialog.open('save')} />
         <SearchPanel view={view} onRepeat={query.refetch} onChooseOnMap={choosePlace} />
         <FilterChips filters={view.filters} onRemove={(name) => view.set(name, '')} onClear={view.clear} />

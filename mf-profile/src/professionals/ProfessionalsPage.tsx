@@ -34,7 +34,7 @@ export function ProfessionalsPage() {
 
   return (
     <Page title={t('titles.professionals')} isFullBleed>
-      <Container maxWidth="xl" sx={{ py: { xs: 3, md: 4 } }}>
+      <Container maxWidth="lg" sx={{ py: { xs: 3, md: 4 } }}>
         <PageHeading>{t('titles.professionals')}</PageHeading>
         <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '60ch' }}>
           {t('search.intro')}
