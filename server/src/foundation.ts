@@ -18,7 +18,7 @@ import { createFileLinks } from './storage/links';
 /** What the services of every noun stand on. */
 export type Foundation = ReturnType<typeof createFoundation>;
 
-export function createFoundation(config: Config, { database, transaction }: Connection) {
+export function createFoundation(config: Config, { database, transaction, prepared }: Connection) {
   const store = createFolderStore(storageFolder(config));
   // Beside what is kept, so that to keep a file is to move it.
   const incoming = createIncoming(path.join(storageFolder(config), 'incoming'));
@@ -29,6 +29,7 @@ export function createFoundation(config: Config, { database, transaction }: Conn
     config,
     database,
     transaction,
+    prepared,
     store,
     incoming,
     links,

@@ -6,16 +6,17 @@ import { withAfterCommit } from './after-commit';
 import { holdingConnection } from './held-connection';
 import { onceMore } from './lost-race';
 import { schema } from './schema';
-import type { Database, Transaction, Tx } from './transaction';
+import type { Database, Prepared, Transaction, Tx } from './transaction';
 import { UnitOfWork, currentUnit } from './unit-of-work';
 import type { InTransaction } from './unit-of-work';
 
-export type { Database, Executor, Transaction, Tx } from './transaction';
+export type { Database, Executor, Prepared, Transaction, Tx } from './transaction';
 
 export type Connection = {
   pool: pg.Pool;
   database: Database;
   transaction: Transaction;
+  prepared: Prepared;
   /** For a call whose change and answer are kept together. */
   unitOfWork: (begun: (tx: Tx) => Promise<void>) => UnitOfWork;
   close: () => Promise<void>;
@@ -78,6 +79,7 @@ export function connect({
     database: drizzle(new CallPool(pool) as unknown as pg.Pool, { schema, casing: 'snake_case' }),
     transaction: (work) =>
       onceMore(() => currentUnit()?.transaction(work) ?? withAfterCommit(() => inTransaction(work))),
+    prepared: async (statement) => (await pool.query(statement)).rows,
     unitOfWork: (begun) => new UnitOfWork(inTransaction, begun),
     close: () => pool.end(),
   };

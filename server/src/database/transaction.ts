@@ -12,3 +12,9 @@ export type Executor = Database | Tx;
 
 /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** A lone statement under a name, which each connection parses and plans once. */
+type PreparedStatement = { name: string; text: string; values: unknown[] };
+
+/** Runs such a statement outside any transaction and gives its rows, as the driver reads them. */
+export type Prepared = <Row>(statement: PreparedStatement) => Promise<Row[]>;

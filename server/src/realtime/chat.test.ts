@@ -1,10 +1,11 @@
 import type { Message } from '@plumbline/shared-schema/messages';
 import type { SocketMessage } from '@plumbline/shared-schema/events';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { blocks } from '../database/tables/blocks';
 import { messages } from '../database/tables/messages';
 import { outbox } from '../database/tables/outbox';
 import { users } from '../database/tables/users';
-import { UNKNOWN_ID, createTestServer } from '../testing';
+import { UNKNOWN_ID, createTestServer, until } from '../testing';
 import { createSockets } from './testing';
 import type { TestSocket } from './testing';
 
@@ -125,6 +126,30 @@ test('messages of both at the same moment are numbered without gaps [MSG-10]', a
   expect(acks.every(({ success }) => success)).toBe(true);
   const rows = await server.database.query.messages.findMany({ orderBy: ({ seq }) => seq });
   expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
+});
+
+test('what is written in different chats at the same moment is kept, and only what is refused is not', async () => {
+  const pairs = [await twoPeople(), await twoPeople(), await twoPeople()];
+  const blocked = pairs[1] as Two;
+  await server.database.insert(blocks).values({ blockerId: blocked.bo.id, blockedId: blocked.ada.id });
+  const acks = await Promise.all(pairs.map((two) => send(two)));
+  expect(acks).toMatchObject([
+    { success: true, message: { seq: 2 } },
+    { success: false, code: 'BLOCKED' },
+    { success: true, message: { seq: 2 } },
+  ]);
+  expect(await server.database.$count(messages)).toBe(5);
+});
+
+test('a message that its own process has emitted is left to no relay [MSG-12]', async () => {
+  const two = await twoPeople();
+  await server.settle();
+  const isOfMessage = eq(outbox.topic, 'message.created');
+  await send(two);
+  expect(await server.database.$count(outbox, isOfMessage)).toBe(2);
+  await until(
+    async () => (await server.database.$count(outbox, and(isOfMessage, isNull(outbox.deliveredAt)))) === 0,
+  );
 });
 
 describe('nobody but the two', () => {

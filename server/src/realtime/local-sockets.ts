@@ -20,13 +20,18 @@ export function createLocalSockets(io: RealtimeServer, sessions: Pick<SessionsSe
     if (event === 'newMessage' && !emitted.add((payload as Message)._id)) return;
     const room = rooms.chat(chatId);
     const sender = exceptSocketId === undefined ? [] : [exceptSocketId];
-    io.to(room)
-      .except(sender)
-      .emit(event, payload as never);
+    // A packet is encoded before anybody looks who is there.
+    if (open.has(room))
+      io.to(room)
+        .except(sender)
+        .emit(event, payload as never);
     if (event === 'userJoined' || event === 'typing') return;
-    io.to(people.map(rooms.user))
-      .except([room, ...sender])
-      .emit('changed', { resource: 'Chat', _id: chatId });
+    const theirs = people.map(rooms.user).filter((name) => open.has(name));
+    // To no room would be to everybody.
+    if (theirs.length > 0)
+      io.to(theirs)
+        .except([room, ...sender])
+        .emit('changed', { resource: 'Chat', _id: chatId });
   };
   const showOrHide = ({ userId, isHidden }: { userId: string; isHidden: boolean }) => {
     const theirs = io.in(rooms.user(userId));

@@ -10,26 +10,42 @@ const theirs = alias(chatParticipants, 'theirs');
 
 export type PresenceRepository = ReturnType<typeof createPresenceRepository>;
 
+/** Prepared: asked with every connection. */
+function prepareFindHidden(database: Database) {
+  return database
+    .select({
+      isHidden: sql<boolean>`coalesce(${users.preferences}->'appearOffline' = 'true'::jsonb, false)`,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('find_hidden_person');
+}
+
 export function createPresenceRepository(database: Database) {
+  const findHidden = prepareFindHidden(database);
+  const listContactIdsOf = async (userIds: readonly string[]): Promise<Map<string, string[]>> => {
+    const isOne = sql`${mine.userId} = any(${sql.param(userIds)}::uuid[])`;
+    const rows = await database
+      .selectDistinct({ userId: mine.userId, id: theirs.userId })
+      .from(mine)
+      .innerJoin(theirs, and(eq(theirs.chatId, mine.chatId), ne(theirs.userId, mine.userId)))
+      .where(and(isOne, not(isBlocked(mine.userId, theirs.userId))));
+    const contacts = new Map<string, string[]>();
+    for (const { userId, id } of rows) contacts.set(userId, [...(contacts.get(userId) ?? []), id]);
+    return contacts;
+  };
+
   return {
     /** Everybody who shares a chat with this person, but for whom one of the two blocks. */
-    listContactIds: async (userId: string): Promise<string[]> => {
-      const rows = await database
-        .selectDistinct({ id: theirs.userId })
-        .from(mine)
-        .innerJoin(theirs, and(eq(theirs.chatId, mine.chatId), ne(theirs.userId, userId)))
-        .where(and(eq(mine.userId, userId), not(isBlocked(mine.userId, theirs.userId))));
-      return rows.map(({ id }) => id);
-    },
+    listContactIds: async (userId: string): Promise<string[]> =>
+      (await listContactIdsOf([userId])).get(userId) ?? [],
+
+    /** The same of several people at once. */
+    listContactIdsOf,
 
     /** Has this person chosen to appear offline? */
     isHidden: async (userId: string): Promise<boolean> => {
-      const [row] = await database
-        .select({
-          isHidden: sql<boolean>`coalesce(${users.preferences}->'appearOffline' = 'true'::jsonb, false)`,
-        })
-        .from(users)
-        .where(eq(users.id, userId));
+      const [row] = await findHidden.execute({ userId });
       return row?.isHidden ?? true;
     },
   };

@@ -13,12 +13,6 @@ type Dependencies = {
 
 /** Who is online, sent only to people who share a chat with them. */
 export function createPresence({ emitToUsers, isVisible, presence }: Dependencies) {
-  const onlineContacts = async (userId: string): Promise<string[]> =>
-    (await presence.listContactIds(userId)).filter(isVisible);
-
-  const sendOnlineUsers = async (userId: string): Promise<void> =>
-    emitToUsers([userId], 'onlineUsers', await onlineContacts(userId));
-
   return {
     isHidden: (userId: string): Promise<boolean> => presence.isHidden(userId),
 
@@ -32,9 +26,11 @@ export function createPresence({ emitToUsers, isVisible, presence }: Dependencie
 
     /** Sends this person who is online and, unless hidden, sends those the same about this person. */
     announce: async (userId: string): Promise<void> => {
-      const contacts = await onlineContacts(userId);
+      const contacts = (await presence.listContactIds(userId)).filter(isVisible);
       emitToUsers([userId], 'onlineUsers', contacts);
-      if (isVisible(userId)) await Promise.all(contacts.map(sendOnlineUsers));
+      if (contacts.length === 0 || !isVisible(userId)) return;
+      const theirs = await presence.listContactIdsOf(contacts);
+      for (const id of contacts) emitToUsers([id], 'onlineUsers', (theirs.get(id) ?? []).filter(isVisible));
     },
 
     /** Sends it to the contacts of a person who hides. */

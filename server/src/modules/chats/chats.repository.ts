@@ -4,6 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import { personColumns } from '../users/person-columns';
+import { pairsIn } from './chat-pairs';
 import type { Database, Executor } from '../../database/connect';
 import { lockPeople } from '../users/lock-people';
 import { applications } from '../../database/tables/applications';
@@ -117,6 +118,7 @@ export function createChatsRepository(database: Database) {
       return id;
     },
 
+    ...pairsIn(database),
     ...countsIn(database),
     ...rules,
     ...settings,

@@ -25,7 +25,7 @@ export function createMessagesService(dependencies: Dependencies) {
   const { database, messages, messageViews, chats, liveChats, outbox, transaction } = dependencies;
 
   const getChat = (user: CurrentUser, chatId: string) =>
-    getExisting(chatId, (id) => chats.find({ id, userId: user._id }), 'CHAT_NOT_FOUND');
+    getExisting(chatId, (id) => chats.findPair({ id, userId: user._id }), 'CHAT_NOT_FOUND');
 
   return {
     /** Ascending. By default the newest 200. */
@@ -48,15 +48,15 @@ export function createMessagesService(dependencies: Dependencies) {
       chatId: string,
       { upTo, socketId }: Reading = {},
     ): Promise<number> => {
-      const { id, other } = await getChat(user, chatId);
+      const { id, otherId } = await getChat(user, chatId);
       const seq = await seqOf(messages, { chatId: id, messageId: upTo, field: 'upTo' });
       return transaction(async (tx) => {
         const { count, newestId } = await messages.markRead(tx, { chatId: id, userId: user._id, seq });
         if (count === 0) return 0;
         const read = { chatId: id, userId: user._id, upTo: newestId };
-        await outbox.add(tx, 'messages.read', { ...read, otherId: other.id });
+        await outbox.add(tx, 'messages.read', { ...read, otherId });
         const payload = { ...read, readAt: new Date().toISOString() };
-        const people = [user._id, other.id];
+        const people = [user._id, otherId];
         afterCommit(() =>
           liveChats.emit({ chatId: id, people, event: 'messagesRead', payload, exceptSocketId: socketId }),
         );
@@ -66,8 +66,8 @@ export function createMessagesService(dependencies: Dependencies) {
 
     /** The two of a chat, for one of them. CHAT_NOT_FOUND to everybody else. */
     peopleOf: async (user: CurrentUser, chatId: string): Promise<PeopleOfChat> => {
-      const { id, other, isBlocked, isBlockedByOther } = await getChat(user, chatId);
-      return { chatId: id, people: [user._id, other.id], isBlocked: isBlocked || isBlockedByOther };
+      const { id, otherId, isBlocked } = await getChat(user, chatId);
+      return { chatId: id, people: [user._id, otherId], isBlocked };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { SocketMessage } from '@plumbline/shared-schema/events';
 import { isId } from '@plumbline/shared-schema/ids';
 import type { Message, SendFiles, SendMessage } from '@plumbline/shared-schema/messages';
 import { getExisting } from '../../existing';
-import type { Transaction, Tx } from '../../database/connect';
+import type { Transaction } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import type { Upload } from '../../plugins/uploads';
@@ -28,19 +28,18 @@ export function createSendingService(dependencies: Dependencies) {
   const { chats, beginChat, posting, countSend, transaction } = dependencies;
 
   const getChat = (user: CurrentUser, chatId: string) =>
-    getExisting(chatId, (id) => chats.find({ id, userId: user._id }), 'CHAT_NOT_FOUND');
+    getExisting(chatId, (id) => chats.findPair({ id, userId: user._id }), 'CHAT_NOT_FOUND');
 
-  async function chatFor(tx: Tx, user: CurrentUser, input: SendMessage): Promise<string> {
-    const { recipientId, chatId } = input;
+  /** The chat that a call names; it must be with the person that it names. Looked up before anything is locked. */
+  async function namedChat(
+    user: CurrentUser,
+    { recipientId, chatId }: SendMessage,
+  ): Promise<string | undefined> {
     const refused = new AppError('VALIDATION_FAILED', { fields: { recipientId: 'validation.invalid' } });
     if (recipientId === user._id) throw refused;
-    if (chatId === undefined) {
-      const key = { jobId: null, creatorId: user._id, otherId: recipientId };
-      return (await beginChat(tx, { ...key, isUnlimited: false })).id;
-    }
-    const find = (id: string) => chats.findIn(tx, { id, userId: user._id });
-    const chat = await getExisting(chatId, find, 'CHAT_NOT_FOUND');
-    if (chat.other.id !== recipientId) throw refused;
+    if (chatId === undefined) return undefined;
+    const chat = await getChat(user, chatId);
+    if (chat.otherId !== recipientId) throw refused;
     return chat.id;
   }
 
@@ -48,9 +47,11 @@ export function createSendingService(dependencies: Dependencies) {
     /** A repeat with the same `clientMessageId` returns the first message and sends nothing. */
     send: async (user: CurrentUser, input: SendMessage): Promise<Message> => {
       countSend(user);
+      const named = await namedChat(user, input);
       return transaction(async (tx) => {
         const { recipientId: receiverId, content: messageText, clientMessageId = null } = input;
-        const chatId = await chatFor(tx, user, input);
+        const key = { jobId: null, creatorId: user._id, otherId: receiverId };
+        const chatId = named ?? (await beginChat(tx, { ...key, isUnlimited: false })).id;
         const message = { chatId, senderId: user._id, receiverId, messageText, clientMessageId };
         return posting.postMessage(tx, message);
       });
@@ -62,12 +63,12 @@ export function createSendingService(dependencies: Dependencies) {
       const { messageText, clientMessageId = null, timestamp } = input;
       const [chatId, receiverId] = [input.chatId.toLowerCase(), input.receiverId.toLowerCase()];
       const parties = { senderId: user._id, receiverId };
-      const key = clientMessageId === null ? { sentKey: sentKeyOf(timestamp, messageText) } : {};
-      const message = { chatId, ...parties, messageText, clientMessageId, ...key, socketId };
-      const sent = isId(chatId) && isId(receiverId) ? await posting.postAlone(message) : undefined;
+      const sentKey = clientMessageId === null ? sentKeyOf(timestamp, messageText) : null;
+      const message = { chatId, ...parties, messageText, clientMessageId, sentKey, socketId };
+      const sent = isId(chatId) && isId(receiverId) ? await posting.postInGroup(message) : undefined;
       if (sent !== undefined) return sent;
       const chat = await getChat(user, chatId);
-      if (chat.other.id === receiverId) throw new AppError('BLOCKED');
+      if (chat.otherId === receiverId) throw new AppError('BLOCKED');
       throw new AppError('VALIDATION_FAILED', { fields: { receiverId: 'validation.invalid' } });
     },
 
@@ -86,9 +87,9 @@ export function createSendingService(dependencies: Dependencies) {
       if (uploads.length === 0)
         throw new AppError('VALIDATION_FAILED', { fields: { files: 'validation.required' } });
       countSend(user);
-      const { id, other } = await getChat(user, chatId);
+      const { id, otherId: receiverId } = await getChat(user, chatId);
       const attachments = await readMessageFiles(uploads);
-      const message = { chatId: id, senderId: user._id, receiverId: other.id, messageText, clientMessageId };
+      const message = { chatId: id, senderId: user._id, receiverId, messageText, clientMessageId };
       return transaction((tx) => posting.postMessage(tx, { ...message, attachments }));
     },
   };

@@ -1,4 +1,6 @@
 import type { Foundation } from '../../foundation';
+import { createDeliveredNotes } from '../../outbox/delivered-notes';
+import { createOutboxRepository } from '../../outbox/outbox.repository';
 import { createBlocksRepository } from '../blocks/blocks.repository';
 import { createBlocksService } from '../blocks/blocks.service';
 import { createBeginChat } from '../chats/begin-chat';
@@ -11,6 +13,7 @@ import { createEmitMissed } from './emit-missed';
 import { createLiveChats } from './live-chats';
 import { createMessageChanges } from './message-changes.service';
 import { createMessageFiles } from './message-files';
+import { createMessageGroupsRepository } from './message-groups.repository';
 import { createMessageSearchRepository } from './message-search.repository';
 import { createMessageSearch } from './message-search.service';
 import { createMessageViews } from './message-view';
@@ -30,7 +33,11 @@ export function createMessageServices(foundation: Foundation, jobs: JobsReposito
   const messageFiles = createMessageFiles(foundation);
   const messageViews = createMessageViews(messageFiles);
   const parts = { ...foundation, messages, messageFiles, messageViews, chats, liveChats };
-  const posting = createPostMessage(parts);
+  const posting = createPostMessage({
+    ...parts,
+    messageGroups: createMessageGroupsRepository(foundation.prepared),
+    deliveredNotes: createDeliveredNotes(createOutboxRepository(database).noteDelivered),
+  });
   return {
     chats: createChatsService({ ...foundation, chats, jobs, beginChat, liveChats }),
     messages: createMessagesService(parts),

@@ -1,0 +1,24 @@
+const GATHER_MS = 250;
+
+/**
+ * Marks events that the process which wrote them has delivered itself, many in one statement. One that is not marked,
+ * because the process ends or the database is away, is delivered again by the relay.
+ */
+export function createDeliveredNotes(noteDelivered: (ids: string[]) => Promise<void>) {
+  let ids: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const write = () => {
+    const noted = ids;
+    ids = [];
+    timer = undefined;
+    noteDelivered(noted).catch(() => undefined);
+  };
+  return {
+    note: (id: string): void => {
+      ids.push(id);
+      timer ??= setTimeout(write, GATHER_MS).unref();
+    },
+  };
+}
+export type DeliveredNotes = ReturnType<typeof createDeliveredNotes>;
