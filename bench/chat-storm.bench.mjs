@@ -50,7 +50,8 @@ const links = await createLinks({
   shortestMs: 1000,
   longestMs: 5000,
 });
-const agent = createAgent();
+// Every browser has connections of its own.
+const agent = createAgent({ maxSockets: 2 * people.length });
 const clients = people.map((person) => createStormClient(links.url, person, { everyMs: EVERY_MS, agent }));
 
 const began = Date.now();

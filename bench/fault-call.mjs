@@ -5,8 +5,8 @@ const TIMEOUT_MS = 15_000;
 /** A kept connection that ends later than this after a call left was not idle at its other end. */
 const STALE_MS = 250;
 
-/** Keep-alive connections, as a load balancer has them. */
-export const createAgent = () => new http.Agent({ keepAlive: true, maxSockets: 64 });
+/** Keep-alive connections, as a load balancer has them; beyond `maxSockets` calls wait, and no time limit counts that. */
+export const createAgent = ({ maxSockets = 64 } = {}) => new http.Agent({ keepAlive: true, maxSockets });
 
 /**
  * Resolves to `{ status, body, headers }`, or `{ failed }`: `refused` (nobody listens), `unanswered` (the connection

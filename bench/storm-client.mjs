@@ -11,6 +11,8 @@ import { call } from './fault-call.mjs';
 const ACK_MS = 3000;
 const CALL_MS = 3000;
 const RETRY_MS = 50;
+/** A server that has just come back is not asked by everybody twenty times a second. */
+const LONGEST_RETRY_MS = 800;
 /** Share of messages that leave by the socket and by a call at the same time. */
 const DOUBLED = 0.1;
 
@@ -65,13 +67,19 @@ export function createStormClient(url, person, { everyMs, agent }) {
     return body.length < 200;
   }
 
-  /** Asks until an answer says that nothing is missing. */
+  /** Asks until an answer says that nothing is missing; when the link is cut meanwhile, the next one looks anew. */
   async function look() {
     if (isLooking) return;
     isLooking = true;
-    while (!(await fetchMissing())) await sleep(RETRY_MS);
+    let isComplete = false;
+    for (let tries = 0; socket.connected && !isComplete; tries++) {
+      const pause = Math.min(RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS) * (0.5 + Math.random() / 2);
+      if (tries > 0) await sleep(pause);
+      isComplete = await fetchMissing();
+    }
     isLooking = false;
-    if (connectedAt !== undefined) closed.push(Date.now() - connectedAt);
+    if (!isComplete || connectedAt === undefined) return;
+    closed.push(Date.now() - connectedAt);
     connectedAt = undefined;
   }
 
@@ -148,7 +156,9 @@ export function createStormClient(url, person, { everyMs, agent }) {
     if (!thread.add(row)) count.repeated += 1;
     if (thread.newest() === thread.complete()) return;
     const skippedAt = Date.now();
-    void look().then(() => skips.push(Date.now() - skippedAt));
+    void look().then(() => {
+      if (thread.newest() === thread.complete()) skips.push(Date.now() - skippedAt);
+    });
   });
 
   let isWriting = true;
