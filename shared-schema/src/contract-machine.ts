@@ -18,6 +18,10 @@ export const CONTRACT_GUARDS = [
   'termsNotQueried',
   'paymentPending',
   'paymentDue',
+  'refundDue',
+  'moneyHeld',
+  'moneyFree',
+  'noOpenDispute',
   'withinDisputeDays',
   'noDispute',
   'disputeOpen',
@@ -41,7 +45,10 @@ const PARTIES = ['professional', 'hirer'] as const;
 function afterTheEnd(status: (typeof FINAL_CONTRACT_STATUSES)[number]): ContractMachine {
   const stays = { from: status, next: status };
   return [
-    { ...stays, action: 'approvePayment', by: ['hirer'], guards: ['paymentPending'] },
+    { ...stays, action: 'approvePayment', by: ['hirer'], guards: ['paymentPending', 'moneyFree'] },
+    { ...stays, action: 'approvePayment', by: ['system'], guards: ['paymentDue'] },
+    { ...stays, action: 'refund', by: ['system'], guards: ['refundDue'] },
+    { ...stays, action: 'giveBack', by: ['professional'], guards: ['moneyHeld', 'noOpenDispute'] },
     { ...stays, action: 'dispute', by: PARTIES, guards: ['withinDisputeDays', 'noDispute'] },
     { ...stays, action: 'withdrawDispute', by: PARTIES, guards: ['disputeOpen', 'disputeIsOwn'] },
     { ...stays, action: 'resolveDispute', by: ['admin'], guards: ['disputeOpen'] },
@@ -65,11 +72,12 @@ export const CONTRACT_MACHINE: ContractMachine = [
   { from: 'active', action: 'approve', by: ['system'], guards: ['workUnanswered'], next: 'completed' },
   { from: 'active', action: 'requestChanges', by: ['hirer'], guards: ['workAwaitsAnswer'], next: 'active' },
   { from: 'active', action: 'query', by: ['professional'], guards: ['termsNotQueried'], next: 'active' },
+  { from: 'active', action: 'giveBack', by: ['professional'], guards: ['moneyHeld'], next: 'active' },
   { from: 'paused', action: 'activate', by: PARTIES, next: 'active' },
   { from: 'paused', action: 'cancel', by: ['hirer'], next: 'canceled' },
   { from: 'paused', action: 'query', by: ['professional'], guards: ['termsNotQueried'], next: 'paused' },
+  { from: 'paused', action: 'giveBack', by: ['professional'], guards: ['moneyHeld'], next: 'paused' },
   ...FINAL_CONTRACT_STATUSES.flatMap(afterTheEnd),
-  { from: 'completed', action: 'approvePayment', by: ['system'], guards: ['paymentDue'], next: 'completed' },
 ];
 
 /** True once nothing moves the contract any more: it can be reviewed, disputed, archived. */

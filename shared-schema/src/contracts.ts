@@ -30,6 +30,19 @@ export type ContractAction = Infer<typeof contractActionSchema>;
 /** The actions with a path of their own that need nothing but the contract. */
 export type ContractMove = (typeof CONTRACT_MOVES)[number];
 
+/**
+ * Dollars: what was paid in is held, released to the professional or refunded to the hirer. `due`: what is left to pay in
+ * while the work goes on. `isUnderWay`: a payment is.
+ */
+const contractMoneySchema = z.object({
+  funded: z.number(),
+  held: z.number(),
+  released: z.number(),
+  refunded: z.number(),
+  due: z.number(),
+  isUnderWay: z.boolean(),
+});
+
 const partySchema = personSchema.extend({ email: z.string() });
 
 /** The job as a contract shows it; `city` is null where the job names none. */
@@ -61,6 +74,8 @@ export const contractSchema = z.object({
     currency: z.literal(CURRENCY),
     paymentStatus: z.enum(PAYMENT_STATUSES),
   }),
+  /** Null where nothing was ever paid in: it is paid as the two agree. */
+  money: contractMoneySchema.nullable(),
   offerId: z.string(),
   allowedActions: z.array(contractActionSchema),
   /** When the professional questioned the terms, if so. */

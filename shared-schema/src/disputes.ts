@@ -1,6 +1,7 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { instantSchema } from '@plumbline/shared-schema/dates';
+import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
 import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from '@plumbline/shared-schema/options';
 import { DISPUTE_TEXT_MAX, MESSAGE_MAX } from '@plumbline/shared-schema/limits';
 
@@ -28,11 +29,21 @@ export const raiseDisputeSchema = z.object({ reason });
 export type RaiseDispute = Infer<typeof raiseDisputeSchema>;
 export type RaiseDisputeBody = InferInput<typeof raiseDisputeSchema>;
 
-/** `PATCH /contracts/{id}/disputes/{disputeId}/resolve`, administrators. `pay` approves the payment, `withhold` keeps it pending. */
-export const resolveDisputeSchema = z.object({
-  outcome: z.enum(DISPUTE_OUTCOMES, says('invalidOption')),
-  note: z.string().trim().max(DISPUTE_TEXT_MAX, says('tooLong')).default(''),
-});
+/**
+ * `PATCH /contracts/{id}/disputes/{disputeId}/resolve`, administrators. What is held goes to the professional
+ * (`release`), back to the hirer (`refund`), or so many dollars of it to the professional (`split`, 400 SPLIT_MISMATCH).
+ * Where nothing was paid in, `release` approves the payment and `refund` keeps it pending.
+ */
+export const resolveDisputeSchema = z
+  .object({
+    outcome: z.enum(DISPUTE_OUTCOMES, says('invalidOption')),
+    releaseAmount: numeric(dollarsSchema).optional(),
+    note: z.string().trim().max(DISPUTE_TEXT_MAX, says('tooLong')).default(''),
+  })
+  .refine(({ outcome, releaseAmount }) => outcome !== 'split' || releaseAmount !== undefined, {
+    path: ['releaseAmount'],
+    message: says('required'),
+  });
 export type ResolveDispute = Infer<typeof resolveDisputeSchema>;
 
 export const disputeParamsSchema = z.object({ id: z.string(), disputeId: z.string() });

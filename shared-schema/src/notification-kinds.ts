@@ -41,7 +41,7 @@ export const KINDS_OF_GROUP = {
   jobs: JOB_KINDS,
   offers: OFFER_KINDS,
   contracts: CONTRACT_KINDS,
-  payments: ['paymentApproved'],
+  payments: ['paymentApproved', 'moneyRefunded'],
   messages: ['messageReceived'],
   account: [
     'newSignIn',

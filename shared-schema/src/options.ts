@@ -1,3 +1,4 @@
+import { CONTRACT_MONEY_ACTIONS } from './contract-money-actions';
 import { MORE_SKILLS } from './more-skills';
 /** Closed lists of choices. Labels: `<list>.<value>` in namespace `options`. */
 
@@ -66,6 +67,7 @@ export const CONTRACT_MOVES = Object.keys(
 /** All that can happen to a contract: `contract-machine`. */
 export const CONTRACT_ACTIONS = [
   ...CONTRACT_MOVES,
+  ...CONTRACT_MONEY_ACTIONS,
   'create',
   'submit',
   'approve',
@@ -85,7 +87,7 @@ export const SUBMISSION_STATUSES = ['submitted', 'approved', 'changes-requested'
 /** `system`: nobody answered in time. */
 export const SUBMISSION_DECIDERS = ['hirer', 'system'] as const;
 export const DISPUTE_STATUSES = ['open', 'withdrawn', 'resolved'] as const;
-export const DISPUTE_OUTCOMES = ['pay', 'withhold'] as const;
+export const DISPUTE_OUTCOMES = ['release', 'refund', 'split'] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 export const CURRENCY = 'USD';
 

@@ -97,6 +97,8 @@ test('the remaining days are counted again every 24 hours, to the end', async ()
 const LABELS: Record<ContractAction, string | null> = {
   create: null,
   resolveDispute: null,
+  refund: null,
+  giveBack: null,
   submit: 'Submit Work',
   approve: 'Approve work',
   approvePayment: 'Approve payment',

@@ -3,13 +3,15 @@ import type { Executor, Tx } from '../database/connect';
 import type { AccountRow } from '../database/tables/ledger';
 import { AppError } from '../errors';
 import { createAccountsRepository, isSummed } from './accounts.repository';
+import type { MoneyFigures } from './figures';
 import { accountText } from './posting';
 import type { AccountKey, Posting } from './posting';
 import { createTransfersRepository } from './transfers.repository';
-import type { FiguresRow, MoneyFigures } from './transfers.repository';
+import type { FiguresRow } from './transfers.repository';
 
 export type { AccountKey, Cause, Posting } from './posting';
-export type { BookedEntry, MoneyFigures } from './transfers.repository';
+export type { MoneyFigures } from './figures';
+export type { BookedEntry } from './transfers.repository';
 
 /** Of a contract, and of each of its milestones that money has moved for. */
 export type ContractMoneyRow = MoneyFigures & { milestones: Map<string, MoneyFigures> };

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../database/connect';
 import { accounts, documents, entries, transfers } from '../database/tables/ledger';
 import type { AccountRow } from '../database/tables/ledger';
+import { BOOKED, FIGURES } from './figures';
+import type { MoneyFigures } from './figures';
 import type { Posting } from './posting';
 
-/** Cents. What was funded is held, released or refunded. */
-export type MoneyFigures = Record<'funded' | 'held' | 'released' | 'refunded', number>;
 export type FiguresRow = MoneyFigures & { contractId: string; milestoneId: string | null };
 
 export type BookedEntry = Pick<AccountRow, 'kind' | 'userId'> & { amount: number };
@@ -45,22 +45,9 @@ export function createTransfersRepository() {
     /** By contract and milestone; none where nothing ever moved. */
     listFigures: async (executor: Executor, contractIds: readonly string[]): Promise<FiguresRow[]> => {
       const { rows } = await executor.execute<FiguresRow>(sql`
-        select t.contract_id as "contractId", t.milestone_id as "milestoneId",
-          coalesce(sum(e.amount) filter (where a.kind = 'held' and t.reason = 'fund'), 0)::float8 as funded,
-          coalesce(sum(e.amount) filter (where a.kind = 'held'), 0)::float8 as held,
-          (coalesce(sum(e.amount) filter (where t.reason = 'shift' and a.kind = 'clearing'
-              and a.user_id = c.professional_id), 0)
-            - coalesce(sum(e.amount) filter (where a.kind = 'held' and t.reason in ('release', 'award')), 0)
-          )::float8 as released,
-          (coalesce(sum(e.amount) filter (where t.reason = 'shift' and a.kind = 'clearing'
-              and a.user_id = c.client_id), 0)
-            - coalesce(sum(e.amount) filter (where a.kind = 'held'
-              and t.reason in ('refund', 'awardBack', 'chargeback', 'chargebackWon')), 0)
-          )::float8 as refunded
-        from transfers t
-        join contracts c on c.id = t.contract_id
-        join entries e on e.transfer_id = t.id
-        join accounts a on a.id = e.account_id
+        select t.contract_id as "contractId", t.milestone_id as "milestoneId", ${FIGURES.funded} as funded,
+          ${FIGURES.held} as held, ${FIGURES.released} as released, ${FIGURES.refunded} as refunded
+        from ${BOOKED}
         where t.contract_id = any(${sql.param([...contractIds])}::uuid[])
         group by t.contract_id, t.milestone_id`);
       return rows;

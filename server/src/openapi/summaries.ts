@@ -67,6 +67,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'GET /contracts/history': 'Search one’s contracts, page by page',
   'GET /contracts/action-needed': 'List what waits for one’s own decision',
   'PATCH /contracts/:id/query': 'Ask about the terms of a contract',
+  'PATCH /contracts/:id/give-back': 'Give back what is held for a contract',
   'PATCH /contracts/:id/submissions/:submissionId/request-changes': 'Ask for changes to a submission',
   'GET /messages/:chatId': 'List the messages of a chat; marks none as read',
   'GET /chats/unread': 'Count unread messages',

@@ -18,6 +18,7 @@ export function aContract(overrides: Partial<Contract> = {}): Contract {
     status: 'active',
     paymentDetails: { amount: 950, currency: 'USD', paymentStatus: 'pending' },
     offerId: anId(40),
+    money: null,
     allowedActions: ['pause', 'end'],
     queriedAt: null,
     deliveryDate: '2026-03-09T09:00:00.000Z',

@@ -1,13 +1,15 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
+import { toDollars } from '@plumbline/shared-schema/money';
 import type { Tx } from '../../database/connect';
 import type { ContractRow } from '../../database/tables/contracts';
+import { AppError } from '../../errors';
 import type { Cause, ContractMoneyRow, Ledger, MoneyFigures, Posting } from '../../ledger/ledger';
 import { refundPosting, releasePosting } from '../../ledger/postings';
 import type { OutflowService } from '../payments/outflow.service';
 
 type Dependencies = {
   ledger: Ledger;
-  outflow: OutflowService;
+  outflow: Pick<OutflowService, 'payBack'>;
   config: { platformFeePercent: number };
 };
 
@@ -15,54 +17,85 @@ type Parties = Pick<ContractRow, 'id' | 'clientId' | 'professionalId'>;
 /** `eventId`: the line of the contract's history that caused it; a movement happens once for each. */
 type Moved = { contract: Parties; eventId: string; actorId: string | null };
 type Part = { milestoneId: string | null; amount: number };
+/** Of all that is held: what goes to the professional, and what back to the hirer. */
+type Shares = { released: readonly Part[]; refunded: readonly Part[] };
+
+/** What a decision gives the professional: all that is held, nothing, or so many cents of it. */
+export type Award = 'all' | 'nothing' | number;
 
 /** What an action has done to the contract. `hasWaitingWork`: handed in before, and not judged. */
-export type Followed = Moved & { action: ContractAction; pays: boolean; hasWaitingWork: boolean };
+type Followed = Moved & { action: ContractAction; award: Award | undefined; hasWaitingWork: boolean };
 
 export type ContractMoney = ReturnType<typeof createContractMoney>;
 
 /** What is held in a contract goes to one side or the other. A contract that was never funded is left alone. */
 export function createContractMoney({ ledger, outflow, config }: Dependencies) {
   const feePercent = config.platformFeePercent;
-  const causeOf = ({ eventId, actorId }: Moved): Cause => ({ event: `contract:${eventId}`, actorId });
 
   async function partsOf(tx: Tx, contractId: string): Promise<Part[]> {
     const money = (await ledger.contractMoney(tx, [contractId])).get(contractId);
     return money === undefined ? [] : heldParts(money);
   }
 
-  async function post(tx: Tx, moved: Moved, toPosting: (part: Part) => Posting): Promise<number> {
-    const parts = await partsOf(tx, moved.contract.id);
-    await ledger.post(tx, parts.map(toPosting));
-    return parts.reduce((sum, { amount }) => sum + amount, 0);
+  function postingsOf({ contract, eventId }: Moved, shares: Shares, cause: Cause): Posting[] {
+    const { id: contractId, clientId, professionalId } = contract;
+    const common = { contractId, eventId };
+    return [
+      ...shares.released.map((part) =>
+        releasePosting({ ...common, ...part, professionalId, feePercent }, cause),
+      ),
+      ...shares.refunded.map((part) => refundPosting({ ...common, ...part, clientId }, cause)),
+    ];
   }
 
-  /** All that is held, to the professional, less the fee. Returns cents. */
-  const release = (tx: Tx, moved: Moved): Promise<number> => {
-    const { id: contractId, professionalId } = moved.contract;
-    const common = { contractId, professionalId, feePercent, eventId: moved.eventId };
-    return post(tx, moved, (part) => releasePosting({ ...common, ...part }, causeOf(moved)));
-  };
-
-  /** All that is held, to the hirer's wallet, and from there to the cards that it came from. Returns cents. */
-  const refund = async (tx: Tx, moved: Moved): Promise<number> => {
-    const { id: contractId, clientId } = moved.contract;
-    const common = { contractId, clientId, eventId: moved.eventId };
-    const amount = await post(tx, moved, (part) => refundPosting({ ...common, ...part }, causeOf(moved)));
-    if (amount > 0) await outflow.payBack(tx, { userId: clientId, contractId, most: amount }, causeOf(moved));
-    return amount;
-  };
+  /** What goes back to the hirer goes on from the wallet to the cards that it came from. */
+  async function share(tx: Tx, moved: Moved, shares: Shares): Promise<void> {
+    const { id: contractId, clientId: userId } = moved.contract;
+    const cause = { event: `contract:${moved.eventId}`, actorId: moved.actorId };
+    await ledger.post(tx, postingsOf(moved, shares, cause));
+    const most = sumOf(shares.refunded);
+    if (most > 0) await outflow.payBack(tx, { userId, contractId, most }, cause);
+  }
 
   return {
-    release,
-    refund,
-    /** An approved payment releases; a cancelled contract gives back, unless handed-in work waits for its days. */
-    follow: async (tx: Tx, followed: Followed): Promise<void> => {
-      const { action, pays, hasWaitingWork } = followed;
-      if (action === 'approvePayment' || pays) await release(tx, followed);
-      if (action === 'cancel' && !hasWaitingWork) await refund(tx, followed);
+    /**
+     * An approved payment releases, a decision does as it says, and what is given back, refunded by the clock or left in a
+     * cancelled contract goes to the hirer; but where handed-in work waits, it stays for its days. SPLIT_MISMATCH.
+     */
+    follow: async (tx: Tx, { award, ...followed }: Followed): Promise<void> => {
+      const wanted = award ?? awardOf(followed);
+      if (wanted === undefined) return;
+      await share(tx, followed, sharesOf(await partsOf(tx, followed.contract.id), wanted));
     },
   };
+}
+
+function awardOf({ action, hasWaitingWork }: Omit<Followed, 'award'>): Award | undefined {
+  if (action === 'approvePayment') return 'all';
+  if (action === 'giveBack' || action === 'refund') return 'nothing';
+  return action === 'cancel' && !hasWaitingWork ? 'nothing' : undefined;
+}
+
+function sharesOf(parts: readonly Part[], award: Award): Shares {
+  if (award === 'all') return { released: parts, refunded: [] };
+  if (award === 'nothing') return { released: [], refunded: parts };
+  const held = sumOf(parts);
+  if (award <= 0 || award >= held) throw new AppError('SPLIT_MISMATCH', { held: toDollars(held) });
+  return split(parts, award);
+}
+
+/** The first parts are the professional's, up to so many cents. */
+function split(parts: readonly Part[], cents: number): Shares {
+  const released: Part[] = [];
+  const refunded: Part[] = [];
+  let left = cents;
+  for (const { milestoneId, amount } of parts) {
+    const first = Math.min(left, amount);
+    left -= first;
+    if (first > 0) released.push({ milestoneId, amount: first });
+    if (amount > first) refunded.push({ milestoneId, amount: amount - first });
+  }
+  return { released, refunded };
 }
 
 /** What is held for each milestone, and for none. */
@@ -72,6 +105,8 @@ function heldParts({ milestones, ...whole }: ContractMoneyRow): Part[] {
   return [...ofMilestones, { milestoneId: null, amount: rest }].filter(({ amount }) => amount > 0);
 }
 
+const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+
 function restOf({ held }: MoneyFigures, parts: readonly Part[]): number {
-  return parts.reduce((left, { amount }) => left - amount, held);
+  return held - sumOf(parts);
 }

@@ -16,6 +16,7 @@ import type { ContractChangesService } from './contract-changes.service';
 const MOVES: readonly { path: string; action: ContractAction; says: SuccessKey }[] = [
   ...CONTRACT_MOVES.map((action) => ({ path: action, action, says: CONTRACT_MOVE_TEXTS[action] })),
   { path: 'approve-payment', action: 'approvePayment', says: 'paymentApproved' },
+  { path: 'give-back', action: 'giveBack', says: 'moneyGivenBack' },
 ];
 const MARKS: readonly { path: string; isArchived: boolean; says: SuccessKey }[] = [
   { path: 'archive', isArchived: true, says: 'contractArchived' },

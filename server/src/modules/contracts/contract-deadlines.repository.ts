@@ -1,8 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../../database/connect';
 import { contracts } from '../../database/tables/contracts';
 import type { ContractRow } from '../../database/tables/contracts';
 import { disputes } from '../../database/tables/disputes';
+import { accounts } from '../../database/tables/ledger';
 import { submissions } from '../../database/tables/submissions';
 import { daysLong } from './contract-records';
 import type { ContractRules } from './contract-records';
@@ -33,7 +35,7 @@ export function createContractDeadlinesRepository(database: Database, { autoAppr
           .limit(SWEPT_AT_ONCE),
       ),
 
-    /** Completed, unpaid for too long and not disputed. */
+    /** Completed, unpaid for too long, not disputed and never funded. */
     listUnpaid: () =>
       ids(
         database
@@ -47,11 +49,15 @@ export function createContractDeadlinesRepository(database: Database, { autoAppr
               isNotNull(contracts.finishedAt),
               sql`${contracts.finishedAt} <= ${limit}`,
               isNull(disputes.id),
+              sql`not exists (select from transfers t where t.contract_id = ${contracts.id} and t.reason = 'fund')`,
             ),
           )
           .orderBy(asc(contracts.finishedAt))
           .limit(SWEPT_AT_ONCE),
       ),
+
+    /** Over for so long, holding money that no open dispute is about. */
+    listHolding: () => ids(holding(database, limit)),
 
     /** Marks running contracts whose end date has passed, each once, and returns them. */
     markOverdue: (tx: Tx): Promise<ContractRow[]> =>
@@ -68,4 +74,23 @@ export function createContractDeadlinesRepository(database: Database, { autoAppr
         .returning(),
   };
 }
+
+function holding(database: Database, limit: SQL) {
+  return database
+    .select({ id: contracts.id })
+    .from(accounts)
+    .innerJoin(contracts, eq(contracts.id, accounts.contractId))
+    .leftJoin(disputes, and(eq(disputes.contractId, contracts.id), eq(disputes.status, 'open')))
+    .where(
+      and(
+        eq(accounts.kind, 'held'),
+        gt(accounts.balance, 0),
+        sql`${contracts.finishedAt} <= ${limit}`,
+        isNull(disputes.id),
+      ),
+    )
+    .orderBy(asc(contracts.finishedAt))
+    .limit(SWEPT_AT_ONCE);
+}
+
 export type ContractDeadlinesRepository = ReturnType<typeof createContractDeadlinesRepository>;

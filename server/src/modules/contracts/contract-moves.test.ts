@@ -221,8 +221,8 @@ describe('questions and disputes', () => {
   });
 
   test.each([
-    ['pay', 'paid'],
-    ['withhold', 'pending'],
+    ['release', 'paid'],
+    ['refund', 'pending'],
   ] as const)(
     'an administrator decides: %s leaves the payment %s [CON-33]',
     async (outcome, paymentStatus) => {
@@ -241,6 +241,16 @@ describe('questions and disputes', () => {
       expect((await historyOf(server, id)).actions).toEqual(['resolveDispute']);
     },
   );
+
+  test('nothing can be split where nothing was paid in [CON-33]', async () => {
+    const { id, clientId } = await addContract(server, { status: 'completed' });
+    const { id: disputeId } = await addDispute(server, { contractId: id, raisedById: clientId });
+    const path = `${url}/${id}/disputes/${disputeId}/resolve`;
+    const resolve = (body: object) => server.as('admin').patch(path, body);
+    expect(await resolve({ outcome: 'split' })).toMatchObject({ statusCode: 400 });
+    expect((await resolve({ outcome: 'split', releaseAmount: 10 })).json().code).toBe('SPLIT_MISMATCH');
+    expect((await historyOf(server, id)).actions).toEqual([]);
+  });
 });
 
 describe('archiving', () => {

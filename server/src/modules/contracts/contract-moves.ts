@@ -6,7 +6,7 @@ import type { Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
-import type { ContractMoney } from '../contract-money/contract-money';
+import type { Award, ContractMoney } from '../contract-money/contract-money';
 import { createMover } from '../../state-machines/mover';
 import type { Move, Refused } from '../../state-machines/mover';
 import { actionsFor, guardsOf, roleIn } from './contract-view';
@@ -21,13 +21,16 @@ type Dependencies = {
   money: ContractMoney;
 };
 
-/** `user` null: the system acts. `note` goes into the history that both sides read. `pays`: the payment is approved too. */
+/**
+ * `user` null: the system acts. `note` goes into the history that both sides read. `award`: what the decision of a
+ * dispute gives the professional.
+ */
 export type Step = {
   id: string;
   action: ContractAction;
   user: CurrentUser | null;
   note?: string | undefined;
-  pays?: boolean;
+  award?: Award;
   /** The error for this step where INVALID_TRANSITION would not say enough. */
   refuse?: (refused: Refused<ContractStatus, ContractGuard>) => AppError;
 };
@@ -52,14 +55,14 @@ export function createContractMoves({ contracts, writes, outbox, money }: Depend
     write: (tx, { step, from }, changes) => writes.update(tx, { id: step.id, from }, changes),
     lost: ({ record, step }) => invalidMove(record, step.user),
     note: async (tx, { record, step, from, next }) => {
-      const { id, action, user, note, pays = false } = step;
+      const { id, action, user, note, award } = step;
       const { jobId, clientId, professionalId } = record.contract;
       await follow(writes, tx, { record, action, next });
       const actorId = user?._id ?? null;
       const line = { contractId: id, actorId, action, fromStatus: from, toStatus: next, note };
       const eventId = await writes.insertEvent(tx, line);
       const hasWaitingWork = record.waiting !== null;
-      await money.follow(tx, { contract: record.contract, eventId, actorId, action, pays, hasWaitingWork });
+      await money.follow(tx, { contract: record.contract, eventId, actorId, action, award, hasWaitingWork });
       const parties = { contractId: id, jobId, clientId, professionalId };
       await outbox.add(tx, 'contract.changed', { ...parties, eventId, action, actorId });
     },
@@ -79,11 +82,12 @@ function invalidMove(record: ContractRecord, user: CurrentUser | null): AppError
 
 type ContractMove = Move<ContractRecord, ContractStatus, Step>;
 
-function changesOf({ step: { action, pays }, from, next }: ContractMove): ContractChanges {
+function changesOf({ step: { action, award }, from, next }: ContractMove): ContractChanges {
+  const isPaid = action === 'approvePayment' || (award !== undefined && award !== 'nothing');
   return {
     status: next,
     ...(isFinalContract(next) && !isFinalContract(from) && { finishedAt: sql`now()` }),
-    ...((action === 'approvePayment' || pays === true) && { paymentStatus: 'paid', paidAt: sql`now()` }),
+    ...(isPaid && { paymentStatus: 'paid', paidAt: sql`coalesce(paid_at, now())` }),
     ...(action === 'query' && { queriedAt: sql`now()` }),
   };
 }

@@ -21,6 +21,8 @@ const KINDS: Partial<Record<ContractAction, NotificationKind>> = {
   requestChanges: 'changesRequested',
   query: 'termsQueried',
   approvePayment: 'paymentApproved',
+  giveBack: 'moneyRefunded',
+  refund: 'moneyRefunded',
   dispute: 'disputeOpened',
   withdrawDispute: 'disputeWithdrawn',
   resolveDispute: 'disputeResolved',

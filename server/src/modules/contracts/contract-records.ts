@@ -8,8 +8,10 @@ import { disputes } from '../../database/tables/disputes';
 import { feedbacks } from '../../database/tables/feedbacks';
 import { jobs } from '../../database/tables/jobs';
 import { offers } from '../../database/tables/offers';
+import { payments } from '../../database/tables/payments';
 import { submissions } from '../../database/tables/submissions';
 import { users } from '../../database/tables/users';
+import { figuresOf } from '../../ledger/figures';
 
 /** After how many days the clock acts, from the settings; fractions are allowed. */
 export type ContractRules = { autoApproveDays: number; disputeDays: number; feedbackHiddenDays: number };
@@ -55,6 +57,9 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       isPaymentTime: since(rules.autoApproveDays),
       isDisputeOver: since(rules.disputeDays),
       dispute: standing,
+      money: figuresOf(contracts.id),
+      isPaying: sql<boolean>`exists (select from ${payments} where ${payments.contractId} = ${contracts.id}
+        and ${payments.status} in ('pending', 'action'))`,
       isArchived: sql<boolean>`${mark.userId} is not null`,
       isReviewed: sql<boolean>`${ownReview.id} is not null`,
     })

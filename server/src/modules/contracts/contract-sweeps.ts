@@ -3,9 +3,12 @@ import { AppError } from '../../errors';
 import type { Outbox } from '../../outbox/outbox';
 import type { SubmissionsRepository } from '../submissions/submissions.repository';
 import type { ContractDeadlinesRepository } from './contract-deadlines.repository';
+import { payeeOf } from './contract-dues';
 import type { ContractMoves } from './contract-moves';
+import type { ContractsRepository } from './contracts.repository';
 
 type Dependencies = {
+  contracts: Pick<ContractsRepository, 'findIn'>;
   deadlines: ContractDeadlinesRepository;
   submissions: SubmissionsRepository;
   moves: ContractMoves;
@@ -14,10 +17,13 @@ type Dependencies = {
 };
 
 /**
- * Deadlines of contracts, by the database's clock: work and then its payment are approved when nobody reacts, and a
- * passed end date is announced once. Any number of processes may sweep; the state machine lets one of them act.
+ * Deadlines of contracts, by the database's clock: work and then its payment are approved when nobody reacts, what is
+ * still held after the end goes to whom it is due, and a passed end date is announced once. Any number of processes
+ * may sweep; the state machine lets one of them act.
  */
-export function createContractSweeps({ deadlines, submissions, moves, outbox, transaction }: Dependencies) {
+export function createContractSweeps(parts: Dependencies) {
+  const { contracts, deadlines, submissions, moves, outbox, transaction } = parts;
+
   /** Each in a transaction of its own: one that somebody else moved meanwhile, or that fails, stops no other. */
   async function eachOf(
     ids: readonly string[],
@@ -41,12 +47,17 @@ export function createContractSweeps({ deadlines, submissions, moves, outbox, tr
     const unpaid = await eachOf(await deadlines.listUnpaid(), (tx, id) =>
       moves.move(tx, { id, action: 'approvePayment', user: null }),
     );
+    const unsettled = await eachOf(await deadlines.listHolding(), async (tx, id) => {
+      const record = await contracts.findIn(tx, { id, viewerId: null });
+      const action = record && payeeOf(record) === 'professional' ? 'approvePayment' : 'refund';
+      await moves.move(tx, { id, action, user: null });
+    });
     await transaction(async (tx) => {
       for (const { id: contractId, jobId, clientId, professionalId } of await deadlines.markOverdue(tx)) {
         await outbox.add(tx, 'contract.overdue', { contractId, jobId, clientId, professionalId });
       }
     });
-    const failures = [...unapproved, ...unpaid];
+    const failures = [...unapproved, ...unpaid, ...unsettled];
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} contracts could not be moved`);
   };

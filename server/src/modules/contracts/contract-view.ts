@@ -6,6 +6,7 @@ import { toDollars } from '@plumbline/shared-schema/money';
 import { allowedActions } from '@plumbline/shared-schema/state-machine';
 import type { CurrentUser } from '../../plugins/session';
 import type { UserViews } from '../users/user-view';
+import { dueOf, isDueTo } from './contract-dues';
 import type { ContractRecord } from './contract-records';
 
 /** The caller's role in the contract; `undefined`: an outsider. */
@@ -18,7 +19,8 @@ export function roleIn({ contract }: ContractRecord, user: CurrentUser): Contrac
 /** The guards of `CONTRACT_MACHINE` for this contract and viewer. */
 export function guardsOf(record: ContractRecord, viewerId: string | null): (guard: ContractGuard) => boolean {
   const { contract, waiting, dispute } = record;
-  const isPending = contract.paymentStatus === 'pending';
+  const holdsMoney = (record.money?.held ?? 0) > 0;
+  const isUndisputed = dispute?.status !== 'open';
   const held: Record<ContractGuard, boolean> = {
     offerAccepted: true,
     noContract: false,
@@ -26,8 +28,12 @@ export function guardsOf(record: ContractRecord, viewerId: string | null): (guar
     noWorkAwaitsAnswer: waiting === null,
     workUnanswered: waiting !== null && record.isAnswerOverdue,
     termsNotQueried: contract.queriedAt === null,
-    paymentPending: isPending,
-    paymentDue: isPending && record.isPaymentTime && dispute === null,
+    paymentPending: contract.paymentStatus !== 'paid',
+    paymentDue: isDueTo('professional', record),
+    refundDue: isDueTo('hirer', record),
+    moneyHeld: holdsMoney,
+    moneyFree: isUndisputed || !holdsMoney,
+    noOpenDispute: isUndisputed,
     withinDisputeDays: !record.isDisputeOver,
     noDispute: dispute === null,
     disputeOpen: dispute?.status === 'open',
@@ -68,6 +74,7 @@ export function toContract(record: ContractRecord, user: CurrentUser, views: Use
       currency: 'USD',
       paymentStatus: contract.paymentStatus,
     },
+    money: toMoney(record),
     offerId: contract.offerId,
     allowedActions: actionsFor(record, user),
     queriedAt: isoOrNull(contract.queriedAt),
@@ -79,6 +86,19 @@ export function toContract(record: ContractRecord, user: CurrentUser, views: Use
     archived: record.isArchived,
     createdAt: contract.createdAt.toISOString(),
     updatedAt: contract.updatedAt.toISOString(),
+  };
+}
+
+function toMoney(record: ContractRecord): Contract['money'] {
+  const { money, isPaying } = record;
+  if (money === null) return null;
+  return {
+    funded: toDollars(money.funded),
+    held: toDollars(money.held),
+    released: toDollars(money.released),
+    refunded: toDollars(money.refunded),
+    due: toDollars(dueOf(record)),
+    isUnderWay: isPaying,
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { QueryTerms, RaiseDispute, ResolveDispute } from '@plumbline/shared-schema/disputes';
+import { toCents } from '@plumbline/shared-schema/money';
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import type { BeginChat } from '../chats/begin-chat';
+import type { Award } from '../contract-money/contract-money';
 import type { PostMessage } from '../messages/post-message';
 import type { ContractMoves } from './contract-moves';
 import type { ContractReads } from './contracts.service';
@@ -53,17 +55,13 @@ export function createDisputesService(parts: Dependencies) {
         return readIn(tx, user, id);
       }),
 
-    /** By an administrator: `pay` approves the payment, `withhold` keeps it pending unless the hirer pays. */
-    resolve: (user: CurrentUser, named: Named, { outcome, note }: ResolveDispute): Promise<Contract> =>
+    /** By an administrator: the money goes as decided, in the same transaction. SPLIT_MISMATCH. */
+    resolve: (user: CurrentUser, named: Named, decision: ResolveDispute): Promise<Contract> =>
       transaction(async (tx) => {
         const { id } = named;
-        const step = {
-          id,
-          action: 'resolveDispute',
-          user,
-          note: note || undefined,
-          pays: outcome === 'pay',
-        } as const;
+        const { outcome, note } = decision;
+        const award = awardOf(decision);
+        const step = { id, action: 'resolveDispute', user, note: note || undefined, award } as const;
         const { record } = await moves.move(tx, step);
         const closed = { status: 'resolved', outcome, note: note || null } as const;
         await close(disputes, tx, { named, standingId: record.dispute?.id, closed });
@@ -72,6 +70,11 @@ export function createDisputesService(parts: Dependencies) {
   };
 }
 export type DisputesService = ReturnType<typeof createDisputesService>;
+
+function awardOf({ outcome, releaseAmount = 0 }: ResolveDispute): Award {
+  if (outcome === 'split') return toCents(releaseAmount);
+  return outcome === 'release' ? 'all' : 'nothing';
+}
 
 type Closing = { named: Named; standingId: string | undefined; closed: ClosedDispute };
 

@@ -49,6 +49,6 @@ export function createContractServices(parts: Parts) {
     feedbacks: createFeedbacksService({ ...basis, feedbacks }),
     notifyOfReply: createFeedbackNotices({ ...parts, feedbacks }),
     contractNotices: createContractNotices({ ...parts, contracts }),
-    sweepContracts: createContractSweeps({ ...basis, deadlines, submissions }),
+    sweepContracts: createContractSweeps({ ...basis, contracts, deadlines, submissions }),
   };
 }

@@ -1,0 +1,26 @@
+import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
+import type { ContractRecord } from './contract-records';
+
+export type Payee = 'professional' | 'hirer';
+
+/** Whose the money is that is still held once its days are over: as was decided or approved, else as the contract ended. */
+export function payeeOf({ contract, dispute }: ContractRecord): Payee {
+  if (dispute?.status === 'resolved') return dispute.outcome === 'refund' ? 'hirer' : 'professional';
+  const isEarned = contract.status === 'completed' || contract.paymentStatus === 'paid';
+  return isEarned ? 'professional' : 'hirer';
+}
+
+/** The clock pays them: what is held, or, where nothing was ever paid in, by word alone. */
+export function isDueTo(payee: Payee, record: ContractRecord): boolean {
+  const { contract, dispute, money, isPaymentTime } = record;
+  if (!isPaymentTime || dispute?.status === 'open') return false;
+  if (money !== null) return money.held > 0 && payeeOf(record) === payee;
+  const isUnpaid = contract.status === 'completed' && contract.paymentStatus === 'pending';
+  return payee === 'professional' && isUnpaid && dispute === null;
+}
+
+/** Cents that the hirer may still pay in; what was given back is due again while the work goes on. */
+export function dueOf({ contract, money }: ContractRecord): number {
+  if (isFinalContract(contract.status)) return 0;
+  return money === null ? contract.amount : Math.max(0, contract.amount - money.held - money.released);
+}
