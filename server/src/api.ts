@@ -53,6 +53,7 @@ import { directoryRoutes } from './modules/users/directory.routes';
 import { nationalIdRoutes } from './modules/users/national-id.routes';
 import { preferencesRoutes } from './modules/users/preferences.routes';
 import { usersRoutes } from './modules/users/users.routes';
+import { walletRoutes } from './modules/wallet/wallet.routes';
 import type { Metrics } from './plugins/metrics';
 import type { Services } from './services';
 
@@ -84,6 +85,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(submissionsRoutes, { ...services, prefix: '/contracts' });
   await api.register(paymentMethodsRoutes, { ...services, prefix: '/payment-methods' });
   await api.register(paymentsRoutes, { ...services, prefix: '/payments' });
+  await api.register(walletRoutes, { ...services, prefix: '/wallet' });
   await api.register(feedbacksRoutes, { ...services, prefix: '/feedbacks' });
   await api.register(chatsRoutes, { ...services, prefix: '/chats' });
   await api.register(dealsRoutes, { ...services, prefix: '/chats' });

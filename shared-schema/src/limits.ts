@@ -101,6 +101,11 @@ export const DISPUTE_DAYS = 14;
 
 /** Of one person, cards and bank accounts together. */
 export const PAYMENT_METHODS_MAX = 10;
+/** Dollars. */
+export const WITHDRAW_MIN = 1;
+/** The longest period of a wallet, and how many of its rows a call gives at most. */
+export const WALLET_DAYS_MAX = 366;
+export const WALLET_ROWS_MAX = 1000;
 /** In percent of what is released. */
 export const PLATFORM_FEE_MAX = 30;
 

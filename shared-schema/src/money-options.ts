@@ -67,3 +67,20 @@ export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
 export const DOCUMENT_KINDS = ['receipt', 'invoice', 'creditNote'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What moves the balance of a wallet. Texts: `walletKind.<kind>` in namespace `trust`. */
+export const WALLET_KINDS = [
+  'charge',
+  'fund',
+  'release',
+  'refund',
+  'clear',
+  'payback',
+  'paybackFailed',
+  'withdraw',
+  'withdrawFailed',
+  'withdrawReturned',
+  'chargeback',
+  'chargebackWon',
+] as const satisfies readonly TransferReason[];
+export type WalletKind = (typeof WALLET_KINDS)[number];

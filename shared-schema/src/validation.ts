@@ -58,6 +58,7 @@ export const VALIDATION_KEYS = [
   'costMin',
   'budgetMin',
   'budgetMax',
+  'amountMin',
   'deliveryTimeOption',
   'expiresInOption',
   'endDatePast',

@@ -43,6 +43,7 @@ import * as support from '@plumbline/shared-schema/support';
 import * as telemetry from '@plumbline/shared-schema/telemetry';
 import * as twoStep from '@plumbline/shared-schema/two-step';
 import * as users from '@plumbline/shared-schema/users';
+import * as wallet from '@plumbline/shared-schema/wallet';
 import { z } from 'zod';
 import * as violations from '../modules/telemetry/violation-reports';
 
@@ -92,6 +93,7 @@ const MODULES: readonly object[] = [
   twoStep,
   users,
   violations,
+  wallet,
 ];
 
 /** Their fields are written into each operation as parameters, where a reference cannot stand. */

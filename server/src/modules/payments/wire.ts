@@ -6,6 +6,7 @@ import { createSandboxProvider } from '../../payments/sandbox/sandbox-provider';
 import { createSandboxTeller } from '../../payments/sandbox/sandbox-teller';
 import { createPaymentMethodsRepository } from '../payment-methods/payment-methods.repository';
 import { createPaymentMethodsService } from '../payment-methods/payment-methods.service';
+import { createWalletService } from '../wallet/wallet.service';
 import { createCarryOut } from './carry-out';
 import { createEventIntake } from './event-intake';
 import { createOutflowService } from './outflow.service';
@@ -31,9 +32,12 @@ export function createPaymentServices(parts: Foundation) {
   const basis = { ...parts, payments, transits, hooks, intake, provider, providerNamed };
   const settlement = createPaymentSettlement(basis);
   const ofTransits = createTransitSettlement(basis);
+  const ofPayments = createPaymentsService({ ...basis, settlement });
+  const outflow = createOutflowService(basis);
   return {
-    payments: createPaymentsService({ ...basis, settlement }),
-    outflow: createOutflowService(basis),
+    payments: ofPayments,
+    outflow,
+    wallet: createWalletService({ ...parts, payments: ofPayments, outflow }),
     paymentMethods: createPaymentMethodsService({
       ...basis,
       methods: createPaymentMethodsRepository(),
