@@ -126,6 +126,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     support: services.support.tell,
     searchMatches: services.sweepSearchMatches,
     accountExports: services.accountExport.sweep,
+    payments: services.sweepPayments,
     files: services.store.sweep,
     incoming: services.incoming.sweep,
     telemetry: services.telemetry.sweep,

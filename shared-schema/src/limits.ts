@@ -106,6 +106,8 @@ export const WITHDRAW_MIN = 1;
 /** The longest period of a wallet, and how many of its rows a call gives at most. */
 export const WALLET_DAYS_MAX = 366;
 export const WALLET_ROWS_MAX = 1000;
+/** How long what providers told, and was done about it, is kept. */
+export const PROVIDER_RECORD_DAYS = 90;
 /** In percent of what is released. */
 export const PLATFORM_FEE_MAX = 30;
 

@@ -1,16 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction, Tx } from '../../database/connect';
+import { PROVIDER_RECORD_DAYS } from '@plumbline/shared-schema/limits';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database, Executor, Transaction, Tx } from '../../database/connect';
 import { providerEvents } from '../../database/tables/payments';
 import type { Outbox } from '../../outbox/outbox';
 import type { PaymentProvider, ProviderEvent } from '../../payments/payment-provider';
 
-type Dependencies = { outbox: Outbox; transaction: Transaction };
+type Dependencies = { outbox: Outbox; database: Database; transaction: Transaction };
 type Name = { provider: PaymentProvider['name']; eventId: string };
 
 export type EventIntake = ReturnType<typeof createEventIntake>;
 
 /** What providers tell, by answers and by webhooks: stored first, each event once, and applied by the outbox. */
-export function createEventIntake({ outbox, transaction }: Dependencies) {
+export function createEventIntake({ outbox, database, transaction }: Dependencies) {
   const receiveIn = async (tx: Tx, provider: Name['provider'], event: ProviderEvent): Promise<void> => {
     const stored = await tx
       .insert(providerEvents)
@@ -42,6 +43,12 @@ export function createEventIntake({ outbox, transaction }: Dependencies) {
         .where(isNamed(name))
         .for('update');
       return row?.appliedAt === null ? { event: row.event, isFresh: row.isFresh } : undefined;
+    },
+
+    /** Those that were applied so long ago that no provider sends them again. */
+    removeOld: async (): Promise<void> => {
+      const old = sql`now() - make_interval(days => ${PROVIDER_RECORD_DAYS}::int)`;
+      await database.delete(providerEvents).where(lt(providerEvents.appliedAt, old));
     },
 
     noteApplied: async (executor: Executor, name: Name, outcome: string): Promise<void> => {

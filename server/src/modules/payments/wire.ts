@@ -48,5 +48,6 @@ export function createPaymentServices(parts: Foundation) {
     /** Who else acts on payments joins here. */
     joinPayments: hooks.join,
     tellOfSandbox: createSandboxTeller({ ...parts, operations, receive: intake.receiveIn }),
+    sweepPayments: () => Promise.all([intake.removeOld(), operations.removeOld()]),
   };
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { PROVIDER_RECORD_DAYS } from '@plumbline/shared-schema/limits';
+import { and, asc, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Executor, Tx } from '../../database/connect';
 import { sandboxOperations } from '../../database/tables/payments';
 import type { SandboxOperationRow } from '../../database/tables/payments';
@@ -57,6 +58,13 @@ export function createSandboxOperations(database: Database) {
         .update(sandboxOperations)
         .set({ toldAt: sql`now()` })
         .where(eq(sandboxOperations.key, key));
+    },
+
+    /** Long told. Charges stay: what is given back of them is looked up. */
+    removeOld: async (): Promise<void> => {
+      const old = sql`now() - make_interval(days => ${PROVIDER_RECORD_DAYS}::int)`;
+      const isNoCharge = ne(sandboxOperations.kind, 'charge');
+      await database.delete(sandboxOperations).where(and(isNoCharge, lt(sandboxOperations.toldAt, old)));
     },
   };
 }
