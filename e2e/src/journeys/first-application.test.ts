@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
 import { expect, test } from '../journey';
 import { anEmail } from '../people/people';
-import { choosePlaceByKeyboard, signInByHand, signUpByHand } from '../people/sign-up';
+import { choosePlaceByKeyboard, signUpByHand } from '../people/sign-up';
 import { sayIn } from '../site/texts';
 
 const LOOKS = [
@@ -28,9 +28,8 @@ for (const look of LOOKS) {
     const client = await openWindow(look);
     const contractor = await openWindow(look);
 
-    await test.step('a visitor signs up as a client and signs in', async () => {
+    await test.step('a visitor signs up as a client and is signed in', async () => {
       await signUpByHand(client, { role: 'client', fullName: 'Camille Client', email: clientEmail, say });
-      await signInByHand(client, { email: clientEmail, say });
     });
 
     await test.step('the client posts a job in two steps, with a picture', async () => {
@@ -62,14 +61,13 @@ for (const look of LOOKS) {
       await expect(client.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
     });
 
-    await test.step('a contractor signs up, signs in and finds the job', async () => {
+    await test.step('a contractor signs up and finds the job', async () => {
       await signUpByHand(contractor, {
         role: 'contractor',
         fullName: 'Connor Contractor',
         email: contractorEmail,
         say,
       });
-      await signInByHand(contractor, { email: contractorEmail, say });
       await contractor.getByRole('link', { name: say('shell:header.home') }).click();
       await contractor
         .getByRole('main')

@@ -12,7 +12,7 @@ type CodeFormProps = {
   resendAt: number;
   onResendAt: (resendAt: number) => void;
   /** Called once the address is verified. */
-  onDone: () => void;
+  onDone: () => unknown;
   /** Beside the submit button. */
   children?: ReactNode;
 };

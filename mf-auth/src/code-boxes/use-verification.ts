@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resendTime, resendTimeOf } from '../resend/resend-time';
 
-type Options = { email: string; onResendAt: (resendAt: number) => void; onDone: () => void };
+type Options = { email: string; onResendAt: (resendAt: number) => void; onDone: () => unknown };
 
 type Verification = {
   /** Rejects with a `Refusal` for the form. */
@@ -43,7 +43,7 @@ export function useVerification({ email, onResendAt, onDone }: Options): Verific
       } catch (error) {
         throw withTriesCounted(error);
       }
-      onDone();
+      await onDone();
     },
 
     async resend() {

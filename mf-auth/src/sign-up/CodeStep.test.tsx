@@ -105,7 +105,7 @@ test('Backspace empties its box, then the ones before it', async () => {
   expect(box(2)).toHaveFocus();
 });
 
-test('the right code leads to the sign-in with the address filled in [ACC-22]', async () => {
+test('after a reload the right code leads to the sign-in with the address filled in [ACC-22]', async () => {
   server.use(reply.done('POST /auth/verify-email', 'Email verified successfully!'));
   const calls = recordCalls();
   const page = await show({}, { route: '/signup?step=3&returnTo=%2Fpost-contract' });
@@ -123,7 +123,7 @@ test('the right code leads to the sign-in with the address filled in [ACC-22]', 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('verification is soft: it can be skipped [ACC-26]', async () => {
+test('verification is soft: it can be skipped after a reload too [ACC-26]', async () => {
   const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Skip for now' }));
   expect(page.location()).toMatchObject({ pathname: '/signin', state: { email: EMAIL } });

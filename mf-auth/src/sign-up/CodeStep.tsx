@@ -13,7 +13,7 @@ type CodeStepProps = {
   pending: PendingAccount;
   onResendAt: (resendAt: number) => void;
   onBack: () => void;
-  onDone: () => void;
+  onDone: () => Promise<void>;
   onStartOver: () => void;
 };
 
@@ -42,7 +42,7 @@ export function CodeStep({ pending, onResendAt, onBack, onDone, onStartOver }: C
           onResendAt={onResendAt}
           onDone={() => {
             forgetPendingAccount();
-            onDone();
+            return onDone();
           }}
         >
           <Button size="large" variant="outlined" startIcon={<ArrowBackIcon />} onClick={onBack}>
@@ -50,7 +50,7 @@ export function CodeStep({ pending, onResendAt, onBack, onDone, onStartOver }: C
           </Button>
         </CodeForm>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, mx: -2 }}>
-          {!isRequired && <Button onClick={onDone}>{t('code.skip')}</Button>}
+          {!isRequired && <Button onClick={() => void onDone()}>{t('code.skip')}</Button>}
           <Button onClick={onStartOver}>{t('signUp.startOver')}</Button>
         </Stack>
       </Stack>

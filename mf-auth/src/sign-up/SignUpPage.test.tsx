@@ -78,6 +78,68 @@ test('a client signs up and is asked for the code of the mail', async () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('hammer time');
 });
 
+/** As far as the six boxes of the code. */
+async function signUpAsClient(options: RenderPageOptions = {}) {
+  server.use(reply.registered(aUser()));
+  const page = await show(options);
+  await goToDetails(page);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Plumbing' }));
+  await fillPerson(page);
+  await page.user.click(create());
+  await heading('Confirm your email');
+  return page;
+}
+
+async function enterCode(page: RenderedPage) {
+  await page.user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
+  await page.user.paste('123456');
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+const signInCalls = (calls: SeenCall[]) => calls.filter(({ path }) => path === '/auth/login');
+
+test('the right code signs in whoever has just chosen the password, and leads on [ACC-22]', async () => {
+  const page = await signUpAsClient({ route: '/signup?returnTo=%2Fpost-contract' });
+  server.use(reply.done('POST /auth/verify-email', 'Email verified successfully!'), reply.login(aUser()));
+  const calls = recordCalls();
+  await enterCode(page);
+
+  await waitFor(() => expect(page.location().pathname).toBe('/post-contract'));
+  expect(signInCalls(calls)).toEqual([
+    expect.objectContaining({ body: { email: 'nora@example.com', password: 'hammer time' } }),
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('whoever skips the code right after signing up is signed in too [ACC-26]', async () => {
+  const page = await signUpAsClient();
+  server.use(reply.login(aUser()));
+  const calls = recordCalls();
+  await page.user.click(screen.getByRole('button', { name: 'Skip for now' }));
+
+  await waitFor(() => expect(page.location().pathname).toBe('/'));
+  expect(signInCalls(calls)).toHaveLength(1);
+});
+
+test('where signing in fails after the code, the sign-in is there with the address filled in [ACC-22]', async () => {
+  const page = await signUpAsClient();
+  server.use(reply.done('POST /auth/verify-email', 'Verified'), reply.noAnswer('POST /auth/login'));
+  await enterCode(page);
+
+  await waitFor(() =>
+    expect(page.location()).toMatchObject({ pathname: '/signin', state: { email: 'nora@example.com' } }),
+  );
+});
+
+test('a code that cannot be skipped is asked for where the operator demands it [ACC-30]', async () => {
+  const page = await signUpAsClient();
+  server.use(reply.error('POST /auth/login', 'EMAIL_NOT_VERIFIED'));
+  await page.user.click(screen.getByRole('button', { name: 'Skip for now' }));
+
+  expect(await screen.findByText(/^This site asks for a confirmed email/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Skip for now' })).not.toBeInTheDocument();
+});
+
 test('a contractor signs up with skills of the list and their own, and an identity card', async () => {
   server.use(reply.registered(aUser({ userType: 'contractor' })));
   const calls = recordCalls();

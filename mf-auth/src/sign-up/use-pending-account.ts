@@ -1,4 +1,4 @@
-import { pathWith, useAddress } from '@plumbline/shared-ui/address';
+import { useAddress } from '@plumbline/shared-ui/address';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { resendTime } from '../resend/resend-time';
@@ -6,6 +6,7 @@ import type { Account } from './account-form';
 import type { Details } from './details';
 import { forgetPendingAccount, keepPendingAccount, readPendingAccount } from './pending-account';
 import type { PendingAccount } from './pending-account';
+import { useFirstSignIn } from './use-first-sign-in';
 
 type PendingStep = {
   pending: PendingAccount | undefined;
@@ -14,8 +15,8 @@ type PendingStep = {
   onRegistered: (account: Account, details: Details) => void;
   onResendAt: (resendAt: number) => void;
   onStep: (step: 2 | 3) => void;
-  /** Leads to the sign-in with the address filled in. */
-  onDone: () => void;
+  /** Signs in, or leads to the sign-in with the address filled in. */
+  onDone: () => Promise<void>;
   onStartOver: () => void;
 };
 
@@ -26,6 +27,7 @@ export function usePendingAccount(): PendingStep {
   const navigate = useNavigate();
   // Every change of it comes with a navigation, after which it is read again.
   const pending = useMemo(readPendingAccount, [key]);
+  const { keepPassword, signInAs } = useFirstSignIn();
   const step = get('step');
   const isPastForms = pending !== undefined;
   const isElsewhere = isPastForms && step !== '2' && step !== '3';
@@ -37,8 +39,10 @@ export function usePendingAccount(): PendingStep {
   return {
     pending,
     view: viewOf(isPastForms, step),
-    onRegistered({ email, fullName, userType }, { profile: _profile, nationalId: _nationalId, ...details }) {
+    onRegistered(account, { profile: _profile, nationalId: _nationalId, ...details }) {
+      const { email, fullName, userType } = account;
       const answers = { fullName, email, userType, ...details };
+      keepPassword(account.password);
       keepPendingAccount({ email, resendAt: resendTime(), answers });
       change({ step: 3 });
     },
@@ -48,11 +52,9 @@ export function usePendingAccount(): PendingStep {
       change({ step: 3 }, { replace: true });
     },
     onStep: (next) => change({ step: next }),
-    onDone() {
-      const signIn = pathWith('/signin', { returnTo: get('returnTo') });
-      void navigate(signIn, { state: { email: pending?.email } });
-    },
+    onDone: () => signInAs(pending?.email ?? ''),
     onStartOver() {
+      keepPassword(undefined);
       forgetPendingAccount();
       void navigate({ search: '' });
     },
