@@ -92,6 +92,7 @@ export const contractorDetailsSchema = z.object({
 });
 /** Sign-up step 2 of a company. */
 export const companyDetailsSchema = z.object({
+  companyName: z.string().trim().max(FULL_NAME_MAX, says('tooLong')).default(''),
   businessType: shortText.min(1, says('businessTypeRequired')),
   country: requiredCountry,
   website: websiteSchema.default(''),

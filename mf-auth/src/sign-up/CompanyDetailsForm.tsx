@@ -1,4 +1,4 @@
-import { SIGN_UP_IMAGE_MAX_BYTES } from '@plumbline/shared-schema/limits';
+import { FULL_NAME_MAX, SIGN_UP_IMAGE_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import { BUSINESS_TYPES, optionLabel, SIGN_UP_IMAGE_TYPES } from '@plumbline/shared-schema/options';
 import { FileField } from '@plumbline/shared-ui/FileField';
 import { Form, SelectField, TextField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
@@ -12,11 +12,19 @@ export function CompanyDetailsForm({ files, fileError, onFile, onSend, onBack }:
   const { t } = useTranslation(['auth', 'schema']);
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/auth')).companyDetailsSchema,
-    defaultValues: { businessType: '', country: '', website: '' },
+    defaultValues: { companyName: '', businessType: '', country: '', website: '' },
   });
   useFormDraft(form, { key: DETAILS_DRAFT });
   return (
     <Form form={form} onSubmit={(details) => onSend({ ...details, profile: files.profile })}>
+      <TextField
+        name="companyName"
+        label={t('auth:fields.companyName')}
+        helperText={t('auth:signUp.companyNameHint')}
+        autoComplete="organization"
+        maxLength={FULL_NAME_MAX}
+        isOptional
+      />
       <SelectField
         name="businessType"
         label={t('auth:fields.businessType')}

@@ -161,11 +161,12 @@ test('a contractor signs up with skills of the list and their own, and an identi
   expect(body.nationalId).toMatchObject({ name: 'card.pdf' });
 });
 
-test('a company signs up with its trade, website and picture', async () => {
+test('a company signs up with its name, trade, website and picture', async () => {
   server.use(reply.registered(aUser({ userType: 'company' })));
   const calls = recordCalls();
   const page = await show();
   await goToDetails(page, 'Company');
+  await put(page, screen.getByRole('textbox', { name: 'Company name (optional)' }), 'North Shore Lofts');
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Business type' }), 'Architecture');
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Canada');
   await put(page, screen.getByRole('textbox', { name: 'Website (optional)' }), 'https://example.com');
@@ -179,6 +180,7 @@ test('a company signs up with its trade, website and picture', async () => {
   await heading('Confirm your email');
   const body = sent(calls);
   expect(body).toMatchObject({
+    companyName: 'North Shore Lofts',
     businessType: 'architecture',
     country: 'Canada',
     website: 'https://example.com',

@@ -18,11 +18,12 @@ export function useAnswerFacts({ email, answers }: PendingAccount): Fact[] {
       : '';
   if (!answers) return [{ term: t('auth:fields.email'), text: email }];
 
-  const { fullName, userType, phoneNumber, country, businessType, website } = answers;
+  const { fullName, userType, companyName, phoneNumber, country, businessType, website } = answers;
   const texts = {
     name: fullName,
     email,
     role: choice('userType', userType),
+    companyName,
     businessType: businessType && choice('businessType', businessType),
     phone: phoneNumber,
     country: countries.find(({ value }) => value === country)?.label,
