@@ -11,6 +11,9 @@ import { buildOffers } from './offers';
 import type { SentOffer } from './offers';
 import { buildPeople } from './people/people';
 import type { UserSeed } from './people/people';
+import { planPictures } from './pictures/plan';
+import type { PicturePlan } from './pictures/plan';
+import { buildPortfolios } from './portfolios';
 import { buildProfileEntries } from './profile-entries';
 import type { ProfileEntrySeeds } from './profile-entries';
 import { createRandom } from './random';
@@ -29,9 +32,13 @@ export type World = {
   /** One for every hire, with work and reviews. */
   contracts: MadeContract[];
   profileEntries: ProfileEntrySeeds;
+  /** Ready to paint; nothing else of the world depends on them. */
+  pictures: PicturePlan;
 };
 
 const SEED = 20_260_501;
+/** Of its own, so that what is shown changes nothing else. */
+const WORKS_SEED = 20_260_503;
 
 /**
  * The same world for the same hour: people, jobs, letters and conversations, drawn from a fixed seed.
@@ -50,6 +57,7 @@ export function buildWorld({ now }: { now: Date }): World {
   const contracts = buildContracts(drawing, offers, demoIds);
   const standingOf = countStanding(contracts);
   const profileEntries = buildProfileEntries(drawing, people);
+  const shown = buildPortfolios({ ...drawing, random: createRandom(WORKS_SEED) }, people);
   return {
     users: people.map(({ user }) => ({ ...user, ...standingOf(user.id) })),
     jobs: posted.map(({ job }) => job),
@@ -59,5 +67,6 @@ export function buildWorld({ now }: { now: Date }): World {
     offers,
     contracts,
     profileEntries,
+    pictures: planPictures({ people, posted, shown }),
   };
 }

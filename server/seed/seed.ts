@@ -8,15 +8,18 @@ import { feedbacks } from '../src/database/tables/feedbacks';
 import { jobs } from '../src/database/tables/jobs';
 import { messages } from '../src/database/tables/messages';
 import { offerEvents, offers } from '../src/database/tables/offers';
-import { languages, userSkills } from '../src/database/tables/profile-entries';
+import { languages, portfolioItems, userSkills } from '../src/database/tables/profile-entries';
 import { savedJobs } from '../src/database/tables/saved-jobs';
 import { submissions } from '../src/database/tables/submissions';
-import { users } from '../src/database/tables/users';
+import { files, users } from '../src/database/tables/users';
 import { seedAvailabilities } from './availabilities';
 import { buildWorld } from './generator';
+import type { World } from './generator';
 import { DEMO_PASSWORD } from './people/demo-accounts';
 import { seedInvites } from './invites';
 import { seedNotices } from './notices';
+import { keepPictures } from './pictures/paint';
+import type { PictureFolders } from './pictures/paint';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 
 export { demoAccounts } from './people/demo-accounts';
@@ -48,6 +51,8 @@ type SeedOptions = {
   /** Called once: everybody in the demo world has the same password. */
   hashPassword: (password: string) => Promise<string>;
   now: Date;
+  /** Without, nobody has a face and nothing a picture, and seeding is quicker. */
+  pictures?: PictureFolders | undefined;
 };
 
 const BATCH = 250;
@@ -58,7 +63,10 @@ const SEED_LOCK = 7_301_842;
  * Fills an empty database with the demo world, in one transaction; does nothing when any user exists.
  * Never call it in production.
  */
-export async function seedDemoWorld(db: Database, { hashPassword, now }: SeedOptions): Promise<Counts> {
+export async function seedDemoWorld(
+  db: Database,
+  { hashPassword, now, pictures }: SeedOptions,
+): Promise<Counts> {
   if ((await db.$count(users)) > 0) return NOTHING;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction(async (tx) => {
@@ -72,7 +80,7 @@ export async function seedDemoWorld(db: Database, { hashPassword, now }: SeedOpt
         users,
         world.users.map((user) => ({ ...user, passwordHash })),
       ),
-      jobs: await insertAll(tx, jobs, world.jobs),
+      jobs: await insertAll(tx, jobs, await paintJobs(tx, world, pictures)),
       applications: await insertAll(tx, applications, world.applications),
       savedJobs: await insertAll(tx, savedJobs, world.savedJobs),
       chats: await insertChats(tx, conversations),
@@ -165,4 +173,18 @@ async function insertAll<Table extends PgTable>(
     await tx.insert(table).values(rows.slice(start, start + BATCH));
   }
   return rows.length;
+}
+
+/** Keeps the pictures of the world, gives people their faces and shows their works; returns the jobs with theirs. */
+async function paintJobs(
+  tx: Tx,
+  { jobs: plain, pictures: { orders, jobFiles, works } }: World,
+  folders: PictureFolders | undefined,
+): Promise<World['jobs']> {
+  if (folders === undefined) return plain;
+  await insertAll(tx, files, await keepPictures(orders, folders));
+  await tx.execute(sql`update users set profile_file_id = files.id
+    from files where files.owner_id = users.id and files.name = 'profile'`);
+  await insertAll(tx, portfolioItems, works);
+  return plain.map((job) => ({ ...job, ...jobFiles.get(job.id) }));
 }

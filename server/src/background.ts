@@ -148,7 +148,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
 /** Who acts on which event of the outbox. */
 function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   const { searchAlerts, applicationNotices, offerNotices, contractNotices } = services;
-  relay.on('file.removed', ({ storageKey }) => services.store.remove(storageKey));
+  relay.on('file.removed', ({ storageKey }) => services.pictures.removeAll(storageKey));
   relay.on('code.requested', services.verification.sendCode);
   relay.on('password.forgotten', services.passwordChanges.sendResetLink);
   relay.on('job.created', searchAlerts.begin);

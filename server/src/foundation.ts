@@ -8,6 +8,7 @@ import { createMails } from './mail/mails.service';
 import { createUnsubscribeLinks } from './mail/unsubscribe-links';
 import { createFilesRepository } from './modules/files/files.repository';
 import { createFilesService } from './modules/files/files.service';
+import { createPicturesService } from './modules/files/pictures.service';
 import { createUsersRepository } from './modules/users/users.repository';
 import { createUserViews } from './modules/users/user-view';
 import { createOutbox } from './outbox/outbox';
@@ -24,6 +25,7 @@ export function createFoundation(config: Config, { database, transaction, prepar
   const incoming = createIncoming(path.join(storageFolder(config), 'incoming'));
   const links = createFileLinks(config);
   const outbox = createOutbox();
+  const files = createFilesRepository(database);
   const mailsRepository = createMailsRepository(database);
   return {
     config,
@@ -37,7 +39,8 @@ export function createFoundation(config: Config, { database, transaction, prepar
     ledger: createLedger(),
     views: createUserViews(links),
     users: createUsersRepository(database),
-    files: createFilesService({ files: createFilesRepository(database), store, links, outbox }),
+    files: createFilesService({ files, store, links, outbox }),
+    pictures: createPicturesService({ files, store, links, incoming }),
     mailsRepository,
     unsubscribeLinks: createUnsubscribeLinks(config),
     mails: createMails({ mails: mailsRepository, siteUrl: config.siteUrl }),

@@ -85,9 +85,14 @@ async function demoAccountsOf(config: Config): Promise<DemoAccounts> {
   return [...demoAccounts];
 }
 
-async function seed({ database }: Connection, { passwords }: Services): Promise<void> {
+async function seed({ database }: Connection, services: Services): Promise<void> {
   const { seedDemoWorld } = await import('../seed/seed');
-  const counts = await seedDemoWorld(database, { hashPassword: passwords.hash, now: new Date() });
+  const { passwords, store, incoming } = services;
+  const counts = await seedDemoWorld(database, {
+    hashPassword: passwords.hash,
+    now: new Date(),
+    pictures: { store, incoming },
+  });
   if (counts.users > 0)
     say(`Demo world: ${counts.users} people, ${counts.jobs} jobs, ${counts.applications} applications`);
 }

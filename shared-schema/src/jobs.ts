@@ -4,6 +4,7 @@ import { latLngPoint, placeInputSchema } from '@plumbline/shared-schema/points';
 import { dollarsSchema, numeric, queryText } from '@plumbline/shared-schema/numbers';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
+import { pictureSchema } from '@plumbline/shared-schema/pictures';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { personSchema } from '@plumbline/shared-schema/users';
 import {
@@ -62,6 +63,8 @@ export const jobSchema = z.object({
   experience: z.string(),
   /** Thumbnail of an image attachment: a signed URL, or null. */
   contractimage: z.string().nullable(),
+  /** The same in several sizes, where the attachment is a picture. */
+  picture: pictureSchema.nullable(),
   attachmentName: z.string().nullable(),
   attachmentType: z.string().nullable(),
   attachmentSize: z.number().int().nullable(),

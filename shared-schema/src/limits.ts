@@ -54,6 +54,11 @@ export const COMPRESS_ABOVE_BYTES = MIB;
 /** In pixels, of a picture that was made smaller. */
 export const AVATAR_LONGEST_SIDE = 800;
 export const PORTFOLIO_LONGEST_SIDE = 1200;
+/** Longest sides, in pixels, in which a kept picture can be had; no other is ever drawn. */
+export const PICTURE_SIDES = [160, 320, 640, 1280] as const;
+/** The largest that cards and visitors are given, and whoever may open the file. */
+export const CARD_PICTURE_SIDE = 640;
+export const PAGE_PICTURE_SIDE = 1280;
 /** Body limit of `POST /jobs/create` alone: 5 MiB as base64 and the rest of the job. */
 export const JOB_BODY_MAX_BYTES = 8 * MIB;
 

@@ -2,6 +2,7 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { countedOf, dataOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { BIO_MAX, BUDGET_MAX, SERVICE_DAYS_MAX } from '@plumbline/shared-schema/limits';
 import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
+import { pictureSchema } from '@plumbline/shared-schema/pictures';
 import { says } from '@plumbline/shared-schema/validation';
 
 /** Work that a contractor shows: the place before and after it. */
@@ -11,6 +12,8 @@ export const portfolioItemSchema = z.object({
   _id: z.string(),
   before: z.string(),
   after: z.string(),
+  /** Both in several sizes. */
+  pictures: z.object({ before: pictureSchema, after: pictureSchema }),
   description: z.string(),
   cost: z.number(),
   serviceTime: z.number().int(),

@@ -164,7 +164,12 @@ test('where and when a photo was taken is not kept [JOB-27]', async () => {
 });
 
 test('a thumbnail fits its square', async () => {
-  const { path } = await makeThumbnail(await aFile(await red().png().toBuffer()), 30);
+  const { path, ...look } = await makeThumbnail(await aFile(await red().png().toBuffer()), 30);
+  expect(look).toMatchObject({
+    width: 30,
+    height: 20,
+    blur: expect.stringMatching(/^data:image\/webp;base64,/),
+  });
   expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
 });
 

@@ -2,10 +2,11 @@ import { UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import { AppError } from '../errors';
 import type { LocalFile } from '../storage/incoming';
 import { readPicture, readStart } from './pictures';
-import type { Picture } from './pictures';
+import type { Picture, PictureLook } from './pictures';
 
 /** A checked attachment: a re-encoded image, or a PDF as it came (it is only ever served as a download). */
-export type Attachment = LocalFile & { mimeType: Picture['mimeType'] | 'application/pdf'; name: string };
+export type Attachment = LocalFile &
+  Partial<PictureLook> & { mimeType: Picture['mimeType'] | 'application/pdf'; name: string };
 
 /** PDF readers accept some bytes in front of the mark. */
 const PDF_MARK_WITHIN = 1024;

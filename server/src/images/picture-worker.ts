@@ -13,13 +13,20 @@ export type PictureTask = {
   mayUnpack?: boolean;
 };
 export type PictureFormat = (typeof PHOTO_FORMATS)[number];
-/**
- * What lies at `target`; `undefined`: no picture that we take. `unpacks`: only when nothing else is rendered.
- */
-export type RenderedPicture =
-  { size: number; format: PictureFormat } | 'unpacks' | 'tooManyPixels' | undefined;
+/** What lies at `target`, in pixels and bytes; `blur`: of a thumbnail, a few pixels of it as a data URL. */
+type DrawnPicture = {
+  format: PictureFormat;
+  size: number;
+  width: number;
+  height: number;
+  blur?: string;
+};
+/** `undefined`: no picture that we take. `unpacks`: only when nothing else is rendered. */
+export type RenderedPicture = DrawnPicture | 'unpacks' | 'tooManyPixels' | undefined;
 
 const MAX_PIXELS = 40_000_000;
+const BLUR_SIDE = 16;
+const BLUR_QUALITY = 40;
 /** Of those that cannot be read line by line: all of them is in memory at once. */
 const MAX_UNPACKED_PIXELS = 12_000_000;
 const FEW_PIXELS = 2_000_000;
@@ -75,7 +82,8 @@ async function render({ kind, source, target, side, mayUnpack }: PictureTask): P
     if (!isPhoto(format)) return undefined;
     const obstacle = obstacleIn(metadata, mayUnpack === true);
     if (obstacle !== undefined) return obstacle;
-    return await encode(image, kind === 'thumbnail' ? 'webp' : format, { side, target });
+    if (kind !== 'thumbnail') return await encode(image, format, { side, target });
+    return { ...(await encode(image, 'webp', { side, target })), blur: await blurOf(target) };
   } catch {
     return undefined;
   }
@@ -99,12 +107,13 @@ function isPhoto(format: string | undefined): format is PictureFormat {
 
 type Wanted = Pick<PictureTask, 'side' | 'target'>;
 
-async function encode(
-  image: Sharp,
-  format: PictureFormat,
-  { side, target }: Wanted,
-): Promise<RenderedPicture> {
+async function encode(image: Sharp, format: PictureFormat, { side, target }: Wanted): Promise<DrawnPicture> {
   const fitted = image.resize(side, side, { fit: 'inside', withoutEnlargement: true });
-  const { size } = await fitted.toFormat(format).toFile(target);
-  return { size, format };
+  const { size, width, height } = await fitted.toFormat(format).toFile(target);
+  return { size, width, height, format };
+}
+
+async function blurOf(target: string): Promise<string> {
+  const few = sharp(target).resize(BLUR_SIDE, BLUR_SIDE, { fit: 'inside' }).webp({ quality: BLUR_QUALITY });
+  return `data:image/webp;base64,${(await few.toBuffer()).toString('base64')}`;
 }

@@ -5,8 +5,11 @@ import { DRAWING_MAX_BYTES, isHarmlessDrawing } from './drawings';
 import { render } from './picture-pool';
 import type { PictureFormat, PictureTask } from './picture-worker';
 
+/** How a picture looks before it has come. `blur`: a few pixels of it as a data URL. */
+export type PictureLook = { width: number; height: number; blur?: string | undefined };
+
 /** An image as we keep it: re-encoded by us, so without metadata and without anything hidden behind the pixels. */
-export type Picture = LocalFile & { mimeType: `image/${PictureFormat}` };
+export type Picture = LocalFile & PictureLook & { mimeType: `image/${PictureFormat}` };
 
 const LONGEST_SIDE = 2400;
 const MARK_BYTES = 16;
@@ -53,7 +56,8 @@ async function keep(source: LocalFile, task: Pick<PictureTask, 'kind' | 'side'>)
   const rendered = await render({ ...task, source: source.path, target });
   if (rendered === 'tooManyPixels') throw new AppError('PICTURE_TOO_LARGE');
   if (rendered === undefined || rendered === 'unpacks') throw new AppError('INVALID_IMAGE');
-  return { path: target, size: rendered.size, mimeType: `image/${rendered.format}` };
+  const { format, ...drawn } = rendered;
+  return { path: target, mimeType: `image/${format}`, ...drawn };
 }
 
 function isPhoto(start: Buffer): boolean {

@@ -122,6 +122,7 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   getAnalyticsMe: ['FORBIDDEN'],
   getReadyz: ['RATE_LIMITED'],
   getFilesId: ['LINK_INVALID'],
+  getFilesIdPicture: ['LINK_INVALID', 'BUSY'],
   getPlatformFigures: ['NOT_SIGNED_IN', 'SESSION_EXPIRED', 'ADMINS_ONLY'],
   getPlatformCanaries: ['NOT_SIGNED_IN', 'SESSION_EXPIRED', 'ADMINS_ONLY'],
 };

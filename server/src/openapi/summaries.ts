@@ -42,6 +42,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'GET /users/specialties': 'List specialties with the number of their contractors',
   'GET /users/top-performers': 'List the best rated contractors and companies',
   'GET /files/:id': 'Read a file by its signed link',
+  'GET /files/:id/picture': 'Read a smaller copy of a picture by its signed link',
   'POST /payment-methods/begin': 'Begin to add a payment method',
   'POST /payment-methods': 'Add a payment method by its token',
   'PUT /payment-methods/:id/default': 'Make a payment method the default of its kind',

@@ -7,6 +7,9 @@ export type FileLinks = ReturnType<typeof createFileLinks>;
 
 type FileLinkOptions = { publicUrl: string | undefined; signingKey: string | undefined; now?: () => number };
 
+/** What the signature of a link to smaller copies stands for. */
+const copiesOf = (id: string, largest: number) => `picture.${largest}.${id}`;
+
 /**
  * Links below `/api/v1/files/`. Public files (pictures of people) have plain ones; private files have links that
  * carry their own proof and end after one to two hours. The end is a full hour, so that a link stays the same for
@@ -14,24 +17,31 @@ type FileLinkOptions = { publicUrl: string | undefined; signingKey: string | und
  */
 export function createFileLinks({ publicUrl = '', signingKey, now = Date.now }: FileLinkOptions) {
   const key = signingKey ?? randomBytes(32);
-  const sign = (id: string, expires: number) =>
-    createHmac('sha256', key).update(`${id}.${expires}`).digest('base64url');
+  const sign = (what: string, expires: number) =>
+    createHmac('sha256', key).update(`${what}.${expires}`).digest('base64url');
+  const prove = (what: string): string => {
+    const expires = (Math.floor(now() / 1000 / HOUR_SECONDS) + 2) * HOUR_SECONDS;
+    return `${expires}.${sign(what, expires)}`;
+  };
+  /** Is `signature` ours for this, and not over? */
+  const isProof = (what: string, signature: string): boolean => {
+    const expires = Number(/^([1-9]\d{0,11})\./.exec(signature)?.[1] ?? 0);
+    if (expires * 1000 < now()) return false;
+    // The whole text as we write it: one link has one spelling.
+    const expected = Buffer.from(`${expires}.${sign(what, expires)}`);
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
   const plain = (id: string) => `${publicUrl}/api/v1/files/${id}`;
   return {
     /** `null` in, `null` out: people without a picture. */
     publicLink: (id: string | null): string | null => (id === null ? null : plain(id)),
-    signedLink: (id: string): string => {
-      const expires = (Math.floor(now() / 1000 / HOUR_SECONDS) + 2) * HOUR_SECONDS;
-      return `${plain(id)}?sig=${expires}.${sign(id, expires)}`;
-    },
-    /** Is `signature` ours for this file, and not over? */
-    isValid: (id: string, signature: string): boolean => {
-      const expires = Number(/^([1-9]\d{0,11})\./.exec(signature)?.[1] ?? 0);
-      if (expires * 1000 < now()) return false;
-      // The whole text as we write it: one link has one spelling.
-      const expected = Buffer.from(`${expires}.${sign(id, expires)}`);
-      const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
+    signedLink: (id: string): string => `${plain(id)}?sig=${prove(id)}`,
+    isValid: (id: string, signature: string): boolean => isProof(id, signature),
+    /** To copies of a picture with a longest side of `largest` pixels at most, and not to the file itself. */
+    pictureLink: (id: string, largest: number): string =>
+      `${plain(id)}/picture?largest=${largest}&sig=${prove(copiesOf(id, largest))}`,
+    isPictureLink: (id: string, { largest, signature }: { largest: number; signature: string }): boolean =>
+      isProof(copiesOf(id, largest), signature),
   };
 }

@@ -36,6 +36,7 @@ export function aJob(overrides: Partial<Job> = {}): Job {
     salaryMax: 1200,
     experience: '2+ Year',
     contractimage: null,
+    picture: null,
     attachmentName: null,
     attachmentType: null,
     attachmentSize: null,

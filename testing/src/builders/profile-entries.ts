@@ -8,6 +8,7 @@ import {
   type Language,
   type OwnSkill,
 } from '@plumbline/shared-schema/profile-entries';
+import type { Picture } from '@plumbline/shared-schema/pictures';
 import { portfolioItemSchema, type PortfolioItem } from '@plumbline/shared-schema/portfolios';
 import { anId } from './ids';
 
@@ -42,12 +43,22 @@ export function anExperience(overrides: Partial<Experience> = {}): Experience {
   });
 }
 
+/** A picture that is three wide and two high, in every size. */
+const aPicture = (name: string): Picture => ({
+  url: `/api/v1/files/${name}/picture?largest=1280&sig=1.a`,
+  largest: 1280,
+  width: 1200,
+  height: 800,
+  blur: null,
+});
+
 /** A bathroom of Marcus'. */
 export function aPortfolioItem(overrides: Partial<PortfolioItem> = {}): PortfolioItem {
   return portfolioItemSchema.parse({
     _id: anId(540),
     before: '/api/v1/files/before',
     after: '/api/v1/files/after',
+    pictures: { before: aPicture('before'), after: aPicture('after') },
     description: 'Bathroom, tiled anew',
     cost: 1200.5,
     serviceTime: 6,

@@ -86,6 +86,11 @@ export const files = pgTable(
     mimeType: text().notNull(),
     bytes: integer().notNull(),
     visibility: oneOf(VISIBILITIES).notNull().default('private'),
+    /** Of a picture, in pixels. */
+    width: integer(),
+    height: integer(),
+    /** Of a picture: a few pixels of it as a data URL. */
+    blur: text(),
     createdAt: createdAt(),
   },
   (t) => [index('files_owner').on(t.ownerId)],

@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { createFileLinks } from '../../storage/links';
-import { aFile } from '../../storage/testing';
+import { aFile, storedTexts } from '../../storage/testing';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 
 const server = createTestServer();
@@ -66,4 +67,93 @@ test('a public picture needs no signature and may be kept by browsers', async ()
   const answer = await server.anonymous.get(`/api/v1/files/${id}`);
   expect(answer.headers['cache-control']).toContain('immutable');
   expect(answer.headers['content-disposition']).toMatch(/^inline/);
+});
+
+describe('smaller copies of a picture', () => {
+  const photo = () =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background: '#c84' } })
+      .jpeg()
+      .toBuffer();
+
+  async function keepSketch(width: number): Promise<string> {
+    const { id: ownerId } = await server.user('client');
+    const sketch = sharp({ create: { width, height: 300, channels: 3, background: '#c84' } }).webp();
+    const look = {
+      name: 'sketch.webp',
+      mimeType: 'image/webp',
+      visibility: 'private' as const,
+      width,
+      height: 300,
+    };
+    const kept = { ownerId, ...look, ...(await aFile(await sketch.toBuffer())) };
+    return server.services.files.save(server.database, kept);
+  }
+
+  async function keepPhoto(): Promise<string> {
+    const { id: ownerId } = await server.user('client');
+    const file = { name: 'roof.jpg', mimeType: 'image/jpeg', visibility: 'private' as const };
+    const kept = { ownerId, ...file, ...(await aFile(await photo())) };
+    return server.services.files.save(server.database, kept);
+  }
+  const linkTo = (id: string, largest: number) => server.services.links.pictureLink(id, largest);
+  const ask = (link: string, side: number) => server.anonymous.get(`${link}&side=${side}`);
+
+  test('a link gives WebP of every size up to its own, and none above [JOB-80]', async () => {
+    const link = linkTo(await keepPhoto(), 640);
+    for (const side of [160, 320, 640]) {
+      const answer = await ask(link, side);
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/webp' });
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: side, format: 'webp' });
+    }
+    expect((await ask(link, 1280)).json()).toMatchObject({ code: 'LINK_INVALID' });
+    expect((await ask(link, 161)).statusCode).toBe(400);
+  });
+
+  test('a picture is not made larger than it is', async () => {
+    const answer = await ask(linkTo(await keepPhoto(), 1280), 1280);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 900, height: 600 });
+  });
+
+  test('a picture of few bytes is its own copy, unless it is larger than its link [JOB-80]', async () => {
+    const before = storedTexts(server.folder).length;
+    const fits = await ask(linkTo(await keepSketch(400), 640), 160);
+    expect(await sharp(fits.rawPayload).metadata()).toMatchObject({ width: 400 });
+    expect(storedTexts(server.folder)).toHaveLength(before + 1);
+    const wide = await ask(linkTo(await keepSketch(900), 640), 640);
+    expect(await sharp(wide.rawPayload).metadata()).toMatchObject({ width: 640 });
+  });
+
+  test('a link for small copies opens neither larger ones nor the file, and not another picture [JOB-80]', async () => {
+    const [id, other] = [await keepPhoto(), await keepPhoto()];
+    const small = linkTo(id, 320);
+    expect((await ask(small.replace('largest=320', 'largest=1280'), 1280)).statusCode).toBe(403);
+    expect((await ask(small.replace(id, other), 320)).statusCode).toBe(403);
+    const signature = small.split('sig=')[1] ?? '';
+    expect((await server.anonymous.get(`/api/v1/files/${id}?sig=${signature}`)).statusCode).toBe(403);
+    const whole = server.services.links.signedLink(id).split('sig=')[1] ?? '';
+    const forged = `/api/v1/files/${id}/picture?largest=320&sig=${whole}`;
+    expect((await ask(forged, 320)).statusCode).toBe(403);
+  });
+
+  test('many who ask at once for the same copy all get it', async () => {
+    const link = linkTo(await keepPhoto(), 320);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(link, 320)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  });
+
+  test('what is no picture has none', async () => {
+    expect((await ask(linkTo(await keep(aPdf), 320), 320)).statusCode).toBe(404);
+    expect((await ask(linkTo(UNKNOWN_ID, 320), 320)).statusCode).toBe(404);
+  });
+
+  test('the copies go with their file [JOB-80]', async () => {
+    const before = storedTexts(server.folder).length;
+    const id = await keepPhoto();
+    for (const side of [160, 320]) await ask(linkTo(id, 320), side);
+    expect(storedTexts(server.folder)).toHaveLength(before + 3);
+    await server.services.transaction((tx) => server.services.files.remove(tx, id));
+    await server.settle();
+    expect(storedTexts(server.folder)).toHaveLength(before);
+  });
 });

@@ -1,12 +1,17 @@
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import { pictureQuerySchema } from '@plumbline/shared-schema/pictures';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { FilesService } from './files.service';
+import type { PicturesService } from './pictures.service';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'private, max-age=3600';
+
+type Options = { files: FilesService; pictures: PicturesService };
 
 /** `GET /files/{id}?sig=`: the link is the permission, so no sign-in is asked for. */
-export const filesRoutes: FastifyPluginAsyncZod<{ files: FilesService }> = async (app, { files }) => {
+export const filesRoutes: FastifyPluginAsyncZod<Options> = async (app, { files, pictures }) => {
   app.get(
     '/:id',
     {
@@ -27,7 +32,28 @@ export const filesRoutes: FastifyPluginAsyncZod<{ files: FilesService }> = async
           'content-disposition',
           `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`,
         )
-        .header('cache-control', file.visibility === 'public' ? ONE_YEAR : 'private, max-age=3600')
+        .header('cache-control', file.visibility === 'public' ? ONE_YEAR : ONE_HOUR)
+        .header('content-length', size)
+        .send(stream);
+    },
+  );
+
+  app.get(
+    '/:id/picture',
+    {
+      config: { access: 'public' },
+      schema: {
+        params: idParamsSchema,
+        querystring: pictureQuerySchema,
+        response: { 200: { description: 'The picture', content: { '*/*': { schema: z.any() } } } },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const { stream, size } = await pictures.open(params.id, query);
+      return reply
+        .type('image/webp')
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', ONE_HOUR)
         .header('content-length', size)
         .send(stream);
     },

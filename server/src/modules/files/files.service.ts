@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Executor, Tx } from '../../database/connect';
 import type { FileRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
+import type { PictureLook } from '../../images/pictures';
 import type { FileLinks } from '../../storage/links';
 import type { LocalFile } from '../../storage/incoming';
 import type { FileStore, OpenedFile } from '../../storage/store';
@@ -11,13 +12,10 @@ import type { FilesRepository } from './files.repository';
 
 type Dependencies = { files: FilesRepository; store: FileStore; links: FileLinks; outbox: Outbox };
 
-/** A file to keep. `ownerId: null` only for what belongs to nobody. */
-export type NewFile = LocalFile & {
-  ownerId: string | null;
-  name: string;
-  mimeType: string;
-  visibility: FileRow['visibility'];
-};
+type FileFacts = Pick<FileRow, 'ownerId' | 'name' | 'mimeType' | 'visibility'>;
+
+/** A file to keep, a picture with its look. `ownerId: null` only for what belongs to nobody. */
+export type NewFile = LocalFile & FileFacts & Partial<PictureLook>;
 
 export type FilesService = ReturnType<typeof createFilesService>;
 
@@ -29,8 +27,9 @@ export function createFilesService({ files, store, links, outbox }: Dependencies
      */
     save: async (executor: Executor, { path, size, ...file }: NewFile): Promise<string> => {
       const id = uuidv7();
+      const { width = null, height = null, blur = null } = file;
       await store.put(id, path);
-      await files.insert(executor, { id, storageKey: id, bytes: size, ...file });
+      await files.insert(executor, { ...file, id, storageKey: id, bytes: size, width, height, blur });
       return id;
     },
 

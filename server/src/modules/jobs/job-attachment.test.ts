@@ -108,3 +108,25 @@ test('exactly 5 MB is taken [JOB-25]', async () => {
   const bytes = Buffer.concat([PDF, Buffer.alloc(5 * MIB - PDF.length)]);
   expect(await post(dataUrl('application/pdf', bytes))).toMatchObject({ statusCode: 201 });
 });
+
+test('everybody sees a picture in sizes for cards, and whoever is signed in larger ones [JOB-80]', async () => {
+  const wide = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c84' } })
+    .png()
+    .toBuffer();
+  const { data } = (await post(dataUrl('image/png', wide), 'roof.png')).json();
+  const look = { width: 900, height: 600, blur: expect.stringMatching(/^data:image\/webp;base64,/) };
+  const seenBy = async (caller: typeof server.anonymous) =>
+    (await caller.get(`/api/v1/jobs/${data._id}`)).json().data.picture;
+  const { url, ...card } = await seenBy(server.anonymous);
+  expect(card).toEqual({ ...look, largest: 640 });
+  expect((await server.anonymous.get(`${url}&side=640`)).headers['content-type']).toBe('image/webp');
+  expect((await server.anonymous.get(`${url}&side=1280`)).statusCode).toBe(403);
+  expect(await seenBy(server.as('contractor'))).toMatchObject({ ...look, largest: 1280 });
+  const [listed] = (await server.as('contractor').get('/api/v1/jobs/recent')).json().data;
+  expect(listed.picture).toMatchObject({ ...look, largest: 640 });
+});
+
+test('a PDF has no picture', async () => {
+  const { data } = (await post(dataUrl('application/pdf', PDF), 'offer.pdf')).json();
+  expect(data.picture).toBeNull();
+});

@@ -12,7 +12,7 @@ export function createJobFiles(files: FilesService) {
     /** Returns the ids for the job's row. */
     store: async (tx: Tx, ownerId: string, { file, thumbnail }: JobAttachment): Promise<JobFileIds> => {
       const kept = { ownerId, name: file.name, visibility: 'private' } as const;
-      const attachmentFileId = await files.save(tx, { ...kept, ...file });
+      const attachmentFileId = await files.save(tx, { ...kept, ...file, blur: thumbnail?.blur });
       const thumbnailFileId = thumbnail ? await files.save(tx, { ...kept, ...thumbnail }) : null;
       return { attachmentFileId, thumbnailFileId };
     },

@@ -1,14 +1,19 @@
 import type { Job, JobLocation } from '@plumbline/shared-schema/jobs';
+import { CARD_PICTURE_SIDE, PAGE_PICTURE_SIDE } from '@plumbline/shared-schema/limits';
 import { toDollars } from '@plumbline/shared-schema/money';
 import { coarse, toLatLng } from '@plumbline/shared-schema/points';
 import type { FileLinks } from '../../storage/links';
+import { toPicture } from '../files/picture-view';
 import type { UserViews } from '../users/user-view';
 import type { JobRecord } from './jobs.repository';
 
-type Sight = { links: FileLinks; views: UserViews; mayKnowPlace: boolean };
+type Sight = { links: FileLinks; views: UserViews; mayKnowPlace: boolean; mayOpenFile?: boolean };
 
-/** A stored job as it goes over the wire. `mayKnowPlace`: the viewer sees the exact point of a hidden place. */
-export function toJob(job: JobRecord, { links, views, mayKnowPlace }: Sight): Job {
+/**
+ * A stored job as it goes over the wire. `mayKnowPlace`: the viewer sees the exact point of a hidden place;
+ * `mayOpenFile`: they are given its picture as large as pages show it.
+ */
+export function toJob(job: JobRecord, { links, views, mayKnowPlace, mayOpenFile = false }: Sight): Job {
   const { owner, attachment } = job;
   return {
     _id: job.id,
@@ -27,6 +32,7 @@ export function toJob(job: JobRecord, { links, views, mayKnowPlace }: Sight): Jo
     salaryMax: dollarsOrNull(job.salaryMax),
     experience: job.experience,
     contractimage: job.thumbnailFileId === null ? null : links.signedLink(job.thumbnailFileId),
+    picture: pictureOf(job, links, mayOpenFile ? PAGE_PICTURE_SIDE : CARD_PICTURE_SIDE),
     attachmentName: attachment?.name ?? null,
     attachmentType: attachment?.mimeType ?? null,
     attachmentSize: attachment?.bytes ?? null,
@@ -55,4 +61,12 @@ function toJobLocation(job: Placed & Pick<JobRecord, 'city'>, mayKnowPlace: bool
 
 function dollarsOrNull(cents: number | null): number | null {
   return cents === null ? null : toDollars(cents);
+}
+
+/** Of the attachment, which is a picture where it has a thumbnail. */
+function pictureOf(job: JobRecord, links: FileLinks, largest: number): Job['picture'] {
+  const { attachmentFileId: id, attachment, thumbnailFileId } = job;
+  if (id === null || attachment === null || thumbnailFileId === null) return null;
+  const { width, height, blur } = attachment;
+  return toPicture(links, { id, width, height, blur }, largest);
 }

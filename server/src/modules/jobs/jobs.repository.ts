@@ -35,7 +35,14 @@ export function selectJobs(executor: Executor) {
     .select({
       ...jobColumns,
       owner: personColumns(users),
-      attachment: { name: attachment.name, mimeType: attachment.mimeType, bytes: attachment.bytes },
+      attachment: {
+        name: attachment.name,
+        mimeType: attachment.mimeType,
+        bytes: attachment.bytes,
+        width: attachment.width,
+        height: attachment.height,
+        blur: attachment.blur,
+      },
     })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.ownerId))

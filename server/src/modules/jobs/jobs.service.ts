@@ -94,7 +94,12 @@ export function createJobsService(dependencies: Dependencies) {
       const isOwner = viewer?._id === job.ownerId;
       const { hired, ...done } = viewer ? await jobs.findViewer(job.id, viewer._id) : NOTHING_DONE;
       return {
-        ...toJob(job, { links, views, mayKnowPlace: isOwner || hired }),
+        ...toJob(job, {
+          links,
+          views,
+          mayKnowPlace: isOwner || hired,
+          mayOpenFile: viewer !== undefined,
+        }),
         attachment: viewer && job.attachmentFileId !== null ? links.signedLink(job.attachmentFileId) : null,
         viewer: { ...done, isOwner },
       };

@@ -2,19 +2,15 @@ import { PROFILE_ENTRIES_MAX } from '@plumbline/shared-schema/limits';
 import { toCents } from '@plumbline/shared-schema/money';
 import type { SavePortfolioItem, UpdatePortfolioItem } from '@plumbline/shared-schema/portfolios';
 import type { Transaction, Tx } from '../../database/connect';
-import type { portfolioItems } from '../../database/tables/profile-entries';
 import { AppError } from '../../errors';
 import { existing } from '../../existing';
-import type { createOwnRowsRepository } from '../../own-rows/own-rows.repository';
 import type { Outbox } from '../../outbox/outbox';
 import type { CurrentUser } from '../../plugins/session';
 import type { FilesService } from '../files/files.service';
 import { lockPeople } from '../users/lock-people';
 import { readPictures, requireBoth, storePictures } from './portfolio-pictures';
 import type { FileIds, PortfolioUploads } from './portfolio-pictures';
-
-export type PortfolioRow = typeof portfolioItems.$inferSelect;
-type PortfolioRows = ReturnType<typeof createOwnRowsRepository<typeof portfolioItems>>;
+import type { PortfolioRow, PortfolioRows } from './portfolios.repository';
 
 type Dependencies = { rows: PortfolioRows; files: FilesService; outbox: Outbox; transaction: Transaction };
 

@@ -10,6 +10,7 @@ const API = '/api/v1/portfolios';
 const contractor = server.as('contractor');
 
 const bath = { description: 'Bathroom, tiled anew', cost: '1200.50', serviceTime: '6' };
+const copies = { largest: 1280, width: 12, height: 9, blur: null };
 const picture = (background: string) =>
   sharp({ create: { width: 12, height: 9, channels: 3, background } })
     .jpeg()
@@ -46,6 +47,10 @@ test('an item is added with two pictures, changed, removed and read by others [P
       serviceTime: 6,
       before: expect.stringContaining('?sig='),
       after: expect.stringContaining('?sig='),
+      pictures: {
+        before: { ...copies, url: expect.stringMatching(/\/picture\?largest=1280&sig=/) },
+        after: { ...copies, url: expect.stringMatching(/\/picture\?largest=1280&sig=/) },
+      },
     },
   });
   const { _id } = added.json().data;

@@ -1,4 +1,5 @@
 import { isId } from '@plumbline/shared-schema/ids';
+import { PAGE_PICTURE_SIDE } from '@plumbline/shared-schema/limits';
 import { toDollars } from '@plumbline/shared-schema/money';
 import type {
   PortfolioItem,
@@ -6,17 +7,17 @@ import type {
   UpdatePortfolioItem,
 } from '@plumbline/shared-schema/portfolios';
 import type { Database, Transaction } from '../../database/connect';
-import { portfolioItems } from '../../database/tables/profile-entries';
 import { AppError } from '../../errors';
 import { getExisting } from '../../existing';
 import type { Outbox } from '../../outbox/outbox';
-import { createOwnRowsRepository } from '../../own-rows/own-rows.repository';
 import type { CurrentUser } from '../../plugins/session';
 import type { FileLinks } from '../../storage/links';
 import type { FilesService } from '../files/files.service';
+import { toPicture } from '../files/picture-view';
 import type { PortfolioUploads } from './portfolio-pictures';
 import { createPortfolioWrites, MISSING } from './portfolio-writes';
-import type { PortfolioRow } from './portfolio-writes';
+import { createPortfolioRows } from './portfolios.repository';
+import type { PortfolioRow } from './portfolios.repository';
 
 type Dependencies = {
   database: Database;
@@ -30,7 +31,7 @@ export type PortfolioService = ReturnType<typeof createPortfolioService>;
 
 /** Work that a contractor shows, each item the row of its owner with two files. */
 export function createPortfolioService({ database, transaction, files, links, outbox }: Dependencies) {
-  const rows = createOwnRowsRepository(database, portfolioItems);
+  const rows = createPortfolioRows(database);
   const writes = createPortfolioWrites({ rows, files, outbox, transaction });
   const find = (id: string) => getExisting(id, rows.find, MISSING);
 
@@ -38,6 +39,10 @@ export function createPortfolioService({ database, transaction, files, links, ou
     _id: row.id,
     before: links.signedLink(row.beforeFileId),
     after: links.signedLink(row.afterFileId),
+    pictures: {
+      before: toPicture(links, { id: row.beforeFileId, ...row.beforeLook }, PAGE_PICTURE_SIDE),
+      after: toPicture(links, { id: row.afterFileId, ...row.afterLook }, PAGE_PICTURE_SIDE),
+    },
     description: row.description,
     cost: toDollars(row.cost),
     serviceTime: row.serviceTime,

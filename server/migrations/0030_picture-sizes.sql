@@ -1,0 +1,3 @@
+ALTER TABLE "files" ADD COLUMN "width" integer;--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "height" integer;--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "blur" text;

@@ -1,0 +1,13 @@
+import { drawFace } from './faces';
+import type { Sitter } from './faces';
+import { drawMark } from './marks';
+import { drawScene } from './scenes';
+import type { Scene } from './scenes';
+
+/** What a picture shows. */
+export type PictureSubject = { face: Sitter } | { mark: number } | { scene: Scene };
+
+export function drawSubject(subject: PictureSubject): string {
+  if ('face' in subject) return drawFace(subject.face);
+  return 'mark' in subject ? drawMark(subject.mark) : drawScene(subject.scene);
+}

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { files } from '../../src/database/tables/users';
+import { createTestServer } from '../../src/testing';
+import { buildWorld } from '../generator';
+import { demoAccounts, seedDemoWorld } from '../seed';
+import { drawFace } from './faces';
+import { drawMark } from './marks';
+import { drawScene, SCENE_VARIANTS } from './scenes';
+
+const MIB = 1024 * 1024;
+const now = new Date('2026-05-20T10:20:00Z');
+const { users, jobs, pictures } = buildWorld({ now });
+
+describe('what is drawn', () => {
+  it('is the same each time, and another place for each variant', () => {
+    const drawn = Array.from({ length: SCENE_VARIANTS }, (_, variant) =>
+      drawScene({ trade: 'roofing', variant, isDone: false }),
+    );
+    expect(drawn[0]).toBe(drawScene({ trade: 'roofing', variant: 0, isDone: false }));
+    expect(new Set(drawn).size).toBe(SCENE_VARIANTS);
+  });
+
+  it('changes between before and after in every trade', async () => {
+    const trades = new Set(
+      pictures.orders.flatMap(({ subject }) => ('scene' in subject ? [subject.scene.trade] : [])),
+    );
+    expect(trades.size).toBeGreaterThanOrEqual(15);
+    for (const trade of trades) {
+      const [before, after] = [false, true].map((isDone) => drawScene({ trade, variant: 1, isDone }));
+      expect(before).not.toBe(after);
+      for (const svg of [before, after])
+        expect(await sharp(Buffer.from(svg ?? '')).metadata()).toMatchObject({ width: 960, height: 640 });
+    }
+  });
+
+  it('gives people faces and firms marks of their own', async () => {
+    const faces = users.map(({ fullName }) => drawFace({ name: fullName, isAtWork: false }));
+    expect(new Set(faces).size).toBeGreaterThan(faces.length * 0.95);
+    const marks = Array.from({ length: 15 }, (_, index) => drawMark(index));
+    expect(new Set(marks).size).toBe(marks.length);
+    for (const svg of [faces[0], marks[0]])
+      expect(await sharp(Buffer.from(svg ?? '')).metadata()).toMatchObject({ format: 'svg', width: 256 });
+  });
+
+  it('leaves nobody without a face, and shows about half of the open jobs', () => {
+    expect(pictures.orders.filter(({ name }) => name === 'profile')).toHaveLength(users.length);
+    const open = jobs.filter(({ status }) => status === 'open').length;
+    expect(pictures.jobFiles.size).toBeGreaterThan(open * 0.45);
+    expect(pictures.jobFiles.size).toBeLessThan(open * 0.75);
+  });
+
+  it('shows at least two works of every contractor, at a price and without a gap in the text', () => {
+    for (const { id } of users.filter(({ userType }) => userType === 'contractor'))
+      expect(pictures.works.filter(({ userId }) => userId === id).length).toBeGreaterThanOrEqual(2);
+    for (const { description, cost } of pictures.works) {
+      expect(description).not.toMatch(/[{}[\]|#]|undefined|NaN/);
+      expect(cost).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the demo world with pictures', () => {
+  const server = createTestServer({}, { keepsRows: true });
+  beforeAll(async () => {
+    const { passwords, store, incoming } = server.services;
+    await seedDemoWorld(server.database, {
+      hashPassword: passwords.hash,
+      now,
+      pictures: { store, incoming },
+    });
+  });
+
+  it('takes at most 6 MB', async () => {
+    const rows = await server.database.select().from(files);
+    expect(rows).toHaveLength(pictures.orders.length);
+    expect(rows.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(6 * MIB);
+  });
+
+  it('is seen: faces, jobs, and works before and after', async () => {
+    const { data } = (await server.anonymous.get('/api/v1/jobs/recent?limit=50')).json();
+    const shown = data.find(({ picture }: { picture: unknown }) => picture !== null);
+    expect(shown).toMatchObject({ picture: { width: 640, height: 427 }, attachmentType: 'image/webp' });
+    const copy = await server.anonymous.get(`${shown.picture.url}&side=320`);
+    expect(copy.headers['content-type']).toBe('image/webp');
+    const face = await server.anonymous.get(shown.postedBy.profile);
+    expect(await sharp(face.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256 });
+    const { email, password } = demoAccounts[2];
+    const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+    const works = (await server.withToken(token).get('/api/v1/portfolios')).json().data;
+    expect(works).toHaveLength(4);
+    expect((await server.anonymous.get(`${works[0].pictures.after.url}&side=640`)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { says } from '@plumbline/shared-schema/validation';
+import { PICTURE_SIDES } from '@plumbline/shared-schema/limits';
+import { numeric } from '@plumbline/shared-schema/numbers';
+
+const isSide = (side: number) => (PICTURE_SIDES as readonly number[]).includes(side);
+const sideSchema = numeric(z.number().refine(isSide, says('invalidOption')), 'invalidOption');
+
+/** `GET /files/{id}/picture`. `sig` is of the file and of `largest`, so a link of a card gives no larger picture. */
+export const pictureQuerySchema = z.object({
+  side: sideSchema,
+  largest: sideSchema,
+  sig: z.string().max(200, says('tooLong')),
+});
+export type PictureQuery = Infer<typeof pictureQuerySchema>;
+
+/** A picture that is there in several sizes. */
+export const pictureSchema = z.object({
+  /** Ends after an hour or two. `&side=` with one of `PICTURE_SIDES` completes it. */
+  url: z.string(),
+  /** The longest side that the link gives. */
+  largest: z.number().int(),
+  /** Of the file itself; null where it was kept before sizes were. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** A few pixels of it as a data URL, to be shown until it comes; null where there are none. */
+  blur: z.string().nullable(),
+});
+export type Picture = Infer<typeof pictureSchema>;
