@@ -45,7 +45,7 @@ function showWork({ random, now }: Drawing, { user, place }: Person, shown: Show
   const work: WorkSeed = {
     id: idAt(createdAt, random),
     userId: user.id,
-    description: typeset(`${subject}, ${district}. ${random.pick(trade.experience)}`),
+    description: typeset(`${subject}, ${district}\n${random.pick(trade.experience)}`),
     cost: priceOf(kind, random.next()) * CENTS,
     serviceTime: random.int(2, 15),
     createdAt,

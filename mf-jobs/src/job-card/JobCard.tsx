@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { PictureImage } from '@plumbline/shared-ui/cards';
 import { titleCase, truncate } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/layout';
@@ -20,8 +21,13 @@ export type JobCardProps = {
   distance?: string | undefined;
 };
 
+/** One card across a phone, beside the map or in a grid of three on wider screens. */
+const WIDTHS = '(min-width: 900px) 420px, 100vw';
+
 const look = {
   height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
   transition: 'border-color 120ms, box-shadow 120ms',
   '&:hover, &:focus-within': { borderColor: 'primary.main', boxShadow: 'var(--plumbline-shadow)' },
 };
@@ -34,7 +40,12 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
 
   return (
     <Card component="article" aria-labelledby={id} sx={look}>
-      <CardContent component={Stack} sx={{ height: '100%', gap: 1.5 }}>
+      {job.picture && (
+        <Link to={to} tabIndex={-1} aria-hidden sx={{ display: 'block' }}>
+          <PictureImage picture={job.picture} alt="" sizes={WIDTHS} ratio="12 / 5" />
+        </Link>
+      )}
+      <CardContent component={Stack} sx={{ flexGrow: 1, gap: 1.5 }}>
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Typography id={id} variant="h4" component={heading} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             <Link to={to} id={linkId} color="inherit" underline="hover">

@@ -11,6 +11,7 @@ import { JobActions } from './JobActions';
 import { JobAttachment } from './JobAttachment';
 import { JobColumns } from './JobColumns';
 import { JobLocationSection } from './JobLocationSection';
+import { JobPicture } from './JobPicture';
 import { JobSection } from './JobSection';
 
 const FACTS = ['category', 'duration', 'experience', 'salary', 'workType'] as const;
@@ -33,6 +34,7 @@ export function JobBody({ job }: { job: JobDetails }) {
   return (
     <JobColumns panel={panel} label={t('details.panel')}>
       <Stack spacing={4}>
+        <JobPicture job={job} />
         <JobSection title={t('details.description')}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
             {job.description}

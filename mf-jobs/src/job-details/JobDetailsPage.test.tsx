@@ -1,4 +1,5 @@
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import type { Picture } from '@plumbline/shared-schema/pictures';
 import { toLatLng } from '@plumbline/shared-schema/points';
 import { anApplication } from '@plumbline/testing/builders/applications';
 import { aClientHistory } from '@plumbline/testing/builders/directory';
@@ -268,6 +269,22 @@ test('a picture that is attached is shown small beside its name', async () => {
 
   expect(await screen.findByRole('link', { name: /sink\.png/ })).toBeVisible();
   expect(container.querySelector('img[alt=""][src="https://files.example/small.webp?sig=1"]')).toBeVisible();
+});
+
+const sink: Picture = {
+  url: '/api/v1/files/1/picture?largest=640&sig=1.a',
+  largest: 640,
+  width: 1200,
+  height: 800,
+  blur: null,
+};
+
+test('a job with a picture shows it large, named after the job', async () => {
+  await open(aJobWithDetails({ title: 'replace the sink', picture: sink, contractimage: '/small.webp' }));
+
+  const image = await screen.findByRole('img', { name: 'Picture of the job: Replace the Sink' });
+  expect(image).toHaveAttribute('src', `${sink.url}&side=640`);
+  expect(image).toHaveAttribute('loading', 'eager');
 });
 
 test('a client without reviews has figures and the words of the empty state', async () => {

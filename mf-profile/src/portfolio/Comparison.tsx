@@ -1,9 +1,14 @@
 import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Picture } from '@plumbline/shared-schema/pictures';
+import { PictureImage } from '@plumbline/shared-ui/cards';
 import { Box } from '@plumbline/shared-ui/layout';
 
 /** What a thumb needs to be caught by a finger; the range is wider by it, so that its middle meets the line. */
 const GRIP = 44;
+
+/** In a grid of cards, or large in its dialog. */
+const WIDTHS = '(min-width: 900px) 560px, 100vw';
 
 const FRAME = {
   position: 'relative',
@@ -18,7 +23,6 @@ const PICTURE = {
   inset: 0,
   width: '100%',
   height: '100%',
-  objectFit: 'cover',
   overflow: 'hidden',
 } as const;
 const LINE = {
@@ -75,7 +79,7 @@ const TAG = {
 } as const;
 
 /** `name`: of the work. */
-type ComparisonProps = { before: string; after: string; name: string };
+type ComparisonProps = { before: Picture; after: Picture; name: string };
 
 /** Two pictures over each other; a line, dragged or moved by the arrow keys, says how much of each is seen. */
 export function Comparison({ before, after, name }: ComparisonProps) {
@@ -84,14 +88,17 @@ export function Comparison({ before, after, name }: ComparisonProps) {
   const seen = { clipPath: 'inset(0 calc(100% - var(--share)) 0 0)' };
   return (
     <Box sx={FRAME} style={{ '--share': `${String(share)}%` } as CSSProperties}>
-      <Box component="img" loading="lazy" src={after} alt={t('portfolios.afterOf', { name })} sx={PICTURE} />
-      <Box
-        component="img"
-        loading="lazy"
-        src={before}
-        alt={t('portfolios.beforeOf', { name })}
-        sx={{ ...PICTURE, ...seen }}
-      />
+      <Box sx={PICTURE}>
+        <PictureImage picture={after} alt={t('portfolios.afterOf', { name })} sizes={WIDTHS} ratio="4 / 3" />
+      </Box>
+      <Box sx={{ ...PICTURE, ...seen }}>
+        <PictureImage
+          picture={before}
+          alt={t('portfolios.beforeOf', { name })}
+          sizes={WIDTHS}
+          ratio="4 / 3"
+        />
+      </Box>
       <Box aria-hidden sx={{ ...TAG, left: 8 }}>
         {t('portfolios.before')}
       </Box>

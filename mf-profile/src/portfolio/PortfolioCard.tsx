@@ -13,12 +13,12 @@ import { textBelow, titleOf } from './title-of';
 export function PortfolioCard({ entry }: { entry: PortfolioItem }) {
   const { t } = useTranslation('profile');
   const viewer = useAddressDialog('work');
-  const { _id, before, after, description } = entry;
+  const { _id, pictures, description } = entry;
   const name = titleOf(description);
   const text = textBelow(description);
   return (
     <Stack spacing={1.25} sx={{ minWidth: 0 }}>
-      <Comparison {...{ before, after, name }} />
+      <Comparison {...pictures} name={name} />
       <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
@@ -38,13 +38,13 @@ export function PortfolioCard({ entry }: { entry: PortfolioItem }) {
 }
 
 function Viewer({ item, onClose }: { item: PortfolioItem; onClose: () => void }) {
-  const { before, after, description } = item;
+  const { pictures, description } = item;
   const name = titleOf(description);
   const text = textBelow(description);
   return (
     <TitledDialog title={name} size="page" onClose={onClose}>
       <Stack spacing={2}>
-        <Comparison {...{ before, after, name }} />
+        <Comparison {...pictures} name={name} />
         <CostAndTime item={item} />
         {text !== '' && (
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>

@@ -1,4 +1,5 @@
-import { Facts, NothingFound } from '@plumbline/shared-ui/cards';
+import type { Picture } from '@plumbline/shared-schema/pictures';
+import { Facts, NothingFound, PictureImage } from '@plumbline/shared-ui/cards';
 import { CardList, ChipList } from '@plumbline/shared-ui/layout';
 import { SearchField } from '@plumbline/shared-ui/fields';
 import { render, screen, within } from '@testing-library/react';
@@ -84,4 +85,40 @@ describe('nothing found', () => {
     expect(screen.getByRole('link', { name: 'Post a job' })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
+});
+
+const roof: Picture = {
+  url: '/api/v1/files/1/picture?largest=640&sig=1.a',
+  largest: 640,
+  width: 1200,
+  height: 800,
+  blur: 'data:image/webp;base64,AA==',
+};
+
+test('a picture comes in the sizes of its link, keeps its place and shows its colours first', () => {
+  render(<PictureImage picture={roof} alt="Roof" sizes="300px" ratio="16 / 9" />);
+  const image = screen.getByRole('img', { name: 'Roof' });
+  expect(image).toHaveAttribute('src', `${roof.url}&side=640`);
+  expect(image.getAttribute('srcset')?.split(', ')).toEqual([
+    `${roof.url}&side=160 160w`,
+    `${roof.url}&side=320 320w`,
+    `${roof.url}&side=640 640w`,
+  ]);
+  expect(image).toHaveAttribute('width', '1200');
+  expect(image).toHaveAttribute('height', '800');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image.style.backgroundImage).toContain('data:image/webp');
+});
+
+test('an upright picture says how narrow it is; one without measures stands without them', () => {
+  const { rerender } = render(
+    <PictureImage picture={{ ...roof, width: 800, height: 1600 }} alt="Roof" sizes="300px" />,
+  );
+  const image = screen.getByRole('img');
+  expect(image.getAttribute('srcset')?.match(/\d+w/g)).toEqual(['80w', '160w', '320w']);
+  rerender(
+    <PictureImage picture={{ ...roof, width: null, height: null, blur: null }} alt="Roof" sizes="300px" />,
+  );
+  expect(image).not.toHaveAttribute('width');
+  expect(image.style.backgroundImage).toBe('');
 });

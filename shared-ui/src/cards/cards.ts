@@ -2,5 +2,6 @@ export { AdPlaceholder } from './AdPlaceholder';
 export { Facts } from './Facts';
 export type { Fact } from './Facts';
 export { NothingFound } from './NothingFound';
+export { PictureImage } from './PictureImage';
 export { SaveIcon } from './SaveIcon';
 export { TitledSection } from './TitledSection';
