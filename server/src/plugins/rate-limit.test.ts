@@ -20,6 +20,15 @@ test('beyond a limit the answer says when to come back, and each person has an a
   expect((await server.as('contractor').get('/api/v1/users/me')).statusCode).toBe(200);
 });
 
+test('pictures have an allowance of their own, so that a page of them leaves its calls to it [ACC-93]', async () => {
+  const look = () => server.anonymous.get('/api/v1/files/none');
+  const statuses = [await look(), await look(), await look(), await look()].map(
+    ({ statusCode }) => statusCode,
+  );
+  expect(statuses).toEqual([404, 404, 404, 429]);
+  expect((await server.anonymous.get('/api/v1/jobs/recent')).statusCode).toBe(200);
+});
+
 test('registering has a limit of its own [ACC-93]', async () => {
   const register = (n: number) => server.anonymous.post('/api/v1/auth/register', person(n));
   const statuses = [await register(1), await register(2), await register(3)].map(

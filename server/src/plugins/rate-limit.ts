@@ -11,6 +11,9 @@ const MINUTE = 60_000;
 /** Ours, but not of the scope that `callLimits` counts. */
 const OUTSIDE = /^\/(?:readyz|api(?!\/v1(?:\/|$)))/;
 
+/** A page shows twenty pictures, which carry no session: they must not use up what an address may call. */
+const FILES = /^\/api\/v1\/files\//;
+
 type LimitOptions = { limits: Limits; isLifted: boolean };
 
 /**
@@ -53,7 +56,7 @@ export const callLimits = fp<LimitOptions>(
     app.addHook('onRequest', async (request) => {
       if (request.hasToken && request.viewer === undefined) app.countBadToken(request.ip);
       const caller = callerOf(request);
-      const retryAfter = calls.count(caller);
+      const retryAfter = calls.count(FILES.test(request.url) ? `files ${caller}` : caller);
       if (retryAfter !== undefined) await refuse(caller, retryAfter);
     });
     // Before the plugin's own onRoute hook, which reads what this one writes.
