@@ -61,9 +61,8 @@ export const jobSchema = z.object({
   salaryMin: z.number().nullable(),
   salaryMax: z.number().nullable(),
   experience: z.string(),
-  /** Thumbnail of an image attachment: a signed URL, or null. */
+  /** Thumbnail of an image attachment: a signed URL, or null; `picture`: the same in several sizes. */
   contractimage: z.string().nullable(),
-  /** The same in several sizes, where the attachment is a picture. */
   picture: pictureSchema.nullable(),
   attachmentName: z.string().nullable(),
   attachmentType: z.string().nullable(),
@@ -222,10 +221,7 @@ export type OwnJobsParams = InferInput<typeof ownJobsQuerySchema>;
 /** `GET /jobs/me`: what the caller posted, newest first; `jobs` repeats `data`. */
 export const ownJobsSchema = pageOf(ownJobSchema).extend({ jobs: z.array(ownJobSchema) });
 export type OwnJobs = Infer<typeof ownJobsSchema>;
-/**
- * `GET /jobs/recent` and `/jobs/search`; `jobs` repeats `data`. `countIsMinimum`: there are more matches than `count`,
- * which then grows with the page, up to `SEARCH_DEPTH`.
- */
+/** `jobs` repeats `data`; with `countIsMinimum` more match than `count`, which grows with the page to `SEARCH_DEPTH`. */
 export const jobPageSchema = pageOf(jobSchema).extend({
   jobs: z.array(jobSchema),
   countIsMinimum: z.literal(true).optional(),

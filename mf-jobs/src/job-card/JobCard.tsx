@@ -21,6 +21,9 @@ export type JobCardProps = {
   distance?: string | undefined;
 };
 
+/** So that the title is seen with it. */
+const BAND = { display: 'block', '& img': { maxHeight: 168 } };
+
 /** One card across a phone, beside the map or in a grid of three on wider screens. */
 const WIDTHS = '(min-width: 900px) 420px, 100vw';
 
@@ -41,7 +44,7 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
   return (
     <Card component="article" aria-labelledby={id} sx={look}>
       {job.picture && (
-        <Link to={to} tabIndex={-1} aria-hidden sx={{ display: 'block' }}>
+        <Link to={to} tabIndex={-1} aria-hidden sx={BAND}>
           <PictureImage picture={job.picture} alt="" sizes={WIDTHS} ratio="12 / 5" />
         </Link>
       )}

@@ -20,7 +20,9 @@ export const shape = (path: string, fill: string): string => `<path d="${path}" 
 
 export const stroke = (path: string, look: Stroke): string => `<path d="${path}" ${line(look)}/>`;
 
-export const disc = (x: number, y: number, radius: number, fill: string): string =>
+type Disc = readonly [x: number, y: number, radius: number, fill: string];
+
+export const disc = (...[x, y, radius, fill]: Disc): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 
 /** Light from above: two colours from top to bottom. */
