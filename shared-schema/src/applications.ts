@@ -5,7 +5,7 @@ import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { countedOf } from '@plumbline/shared-schema/envelope';
 import { jobSchema } from '@plumbline/shared-schema/jobs';
-import { personSchema } from '@plumbline/shared-schema/users';
+import { personSchema, publicUserSchema } from '@plumbline/shared-schema/users';
 import { BUDGET_MAX, COVER_LETTER_MAX, ESTIMATED_TIME_MAX } from '@plumbline/shared-schema/limits';
 
 /** `estimatedServiceCost` in dollars; `userId` is the applicant, never with an e-mail or coordinates. */
@@ -24,6 +24,8 @@ export const applicationSchema = z.object({
     status: true,
   }),
   userId: personSchema.extend({
+    ...publicUserSchema.pick({ title: true, rating: true, reviewCount: true, badges: true }).shape,
+    completedContracts: z.number().int(),
     location: z.object({ city: z.string().nullable() }),
     /** A day (`YYYY-MM-DD`); null: they have not said. */
     availableFrom: z.string().nullable(),

@@ -1,26 +1,26 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDay, localDay } from '@plumbline/shared-schema/calendar';
-import { RelativeTime, useFormat } from '@plumbline/shared-ui/format';
+import { RelativeTime } from '@plumbline/shared-ui/format';
 import { PlaceIcon, ScheduleIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { MessageButton } from '../message-button/MessageButton';
 import { toPersonName } from '../person/person-name';
 import type { ApplicantRow } from './applicant-row';
+import { ApplicantStanding } from './ApplicantStanding';
 import { CoverLetter } from './CoverLetter';
 import { Estimates } from './Estimates';
 import { OfferStrip } from './OfferStrip';
 import type { ApplicantDialog } from './use-applicant-dialog';
+import { useAvailabilityText } from './use-availability-text';
 
 type ApplicantCardProps = { row: ApplicantRow; dialog: ApplicantDialog };
 
 export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
-  const { t } = useTranslation('contracts');
   const nameId = useId();
   const { application } = row;
-  const { userId: person, createdAt, isHired } = application;
+  const { userId: person, isHired } = application;
   const name = toPersonName(person.fullName);
 
   return (
@@ -43,20 +43,15 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
                   component="h2"
                   sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
                 >
-                  {name}
+                  <Link to={`/professionals/${person._id}`} color="inherit" underline="hover">
+                    {name}
+                  </Link>
                 </Typography>
                 {isHired && <StatusChip of="applicationState" status="hired" />}
               </Stack>
-              <Stack
-                direction="row"
-                sx={{ mt: 0.5, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, color: 'text.secondary' }}
-              >
-                <Detail Icon={PlaceIcon}>{person.location.city?.trim() || t('applicant.cityUnknown')}</Detail>
-                <Detail Icon={ScheduleIcon}>
-                  <RelativeTime at={createdAt} text={(when) => t('applicant.applied', { when })} />
-                </Detail>
-                <Availability from={person.availableFrom} />
-              </Stack>
+              {person.title && <Typography sx={{ overflowWrap: 'anywhere' }}>{person.title}</Typography>}
+              <ApplicantStanding person={person} />
+              <Whereabouts application={application} />
             </Box>
           </Stack>
           <Stack sx={{ flexShrink: 0 }}>
@@ -73,17 +68,22 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
   );
 }
 
-/** Nothing where the applicant has not said it, or a server of before does not. */
-function Availability({ from }: { from?: string | null }) {
+/** Where they are, when they applied, and from when on they have time. */
+function Whereabouts({ application: { userId: person, createdAt } }: Pick<ApplicantRow, 'application'>) {
   const { t } = useTranslation('contracts');
-  const { date } = useFormat();
-  if (!from) return null;
+  const availability = useAvailabilityText()(person.availableFrom);
+
   return (
-    <Detail Icon={ScheduleIcon}>
-      {from <= localDay()
-        ? t('applicant.availableNow')
-        : t('applicant.availableFrom', { date: date(calendarDay(from)) })}
-    </Detail>
+    <Stack
+      direction="row"
+      sx={{ mt: 0.5, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, color: 'text.secondary' }}
+    >
+      <Detail Icon={PlaceIcon}>{person.location.city?.trim() || t('applicant.cityUnknown')}</Detail>
+      <Detail Icon={ScheduleIcon}>
+        <RelativeTime at={createdAt} text={(when) => t('applicant.applied', { when })} />
+      </Detail>
+      {availability && <Detail Icon={ScheduleIcon}>{availability}</Detail>}
+    </Stack>
   );
 }
 

@@ -6,14 +6,20 @@ import { Box, CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
 import { ApplicantCard } from './ApplicantCard';
+import { sortApplicants } from './applicant-order';
+import type { ApplicantRow } from './applicant-row';
 import { ApplicantDialogs } from './ApplicantDialogs';
-import { useApplicantDialog } from './use-applicant-dialog';
+import { ApplicantTable } from './ApplicantTable';
+import { ApplicantTools } from './ApplicantTools';
+import { MatchingContractors } from './MatchingContractors';
+import { useApplicantDialog, type ApplicantDialog } from './use-applicant-dialog';
+import { useApplicantView } from './use-applicant-view';
 import type { ApplicantRows } from './use-applicants';
 import { useChangeNotice } from './use-change-notice';
 
 type ApplicantListProps = { query: ApplicantRows; jobId: string };
 
-/** Newest first; a live region announces what a refresh changed. */
+/** Newest first unless chosen otherwise; a live region announces what a refresh changed. */
 export function ApplicantList({ query, jobId }: ApplicantListProps) {
   const { t } = useTranslation('contracts');
   const notice = useChangeNotice(query.data);
@@ -31,32 +37,52 @@ export function ApplicantList({ query, jobId }: ApplicantListProps) {
         errorMessage={t(`schema:failures.${query.failure}`)}
         isEmpty={(rows) => rows.length === 0}
         empty={
-          <EmptyState
-            icon={<GroupIcon />}
-            title={t('applicants.empty')}
-            description={t('applicants.emptyText')}
-            action={
-              <ButtonLink to={`/jobs/${jobId}`} variant="contained">
-                {t('applicants.viewJob')}
-              </ButtonLink>
-            }
-          />
+          <>
+            <EmptyState
+              icon={<GroupIcon />}
+              title={t('applicants.empty')}
+              description={t('applicants.emptyText')}
+              action={
+                <ButtonLink to={`/jobs/${jobId}`} variant="outlined">
+                  {t('applicants.viewJob')}
+                </ButtonLink>
+              }
+            />
+            <MatchingContractors jobId={jobId} />
+          </>
         }
       >
-        {(rows) => (
-          <CardList
-            label={t('applicants.list')}
-            rows={rows}
-            keyOf={({ application }) => application._id}
-            // A gap, not margins: a margin that changes on an existing card defeats the browser's scroll anchoring.
-            spacing={0}
-            sx={{ gap: 2 }}
-          >
-            {(row) => <ApplicantCard row={row} dialog={dialog} />}
-          </CardList>
-        )}
+        {(rows) => <Applicants rows={rows} dialog={dialog} />}
       </QueryBoundary>
       <ApplicantDialogs dialog={dialog} rows={query.data} />
+    </>
+  );
+}
+
+type ApplicantsProps = { rows: readonly ApplicantRow[]; dialog: ApplicantDialog };
+
+function Applicants({ rows, dialog }: ApplicantsProps) {
+  const { t } = useTranslation('contracts');
+  const view = useApplicantView();
+  const sorted = sortApplicants(rows, view.sort);
+
+  return (
+    <>
+      {rows.length > 1 && <ApplicantTools view={view} />}
+      {view.isTable ? (
+        <ApplicantTable rows={sorted} dialog={dialog} />
+      ) : (
+        <CardList
+          label={t('applicants.list')}
+          rows={sorted}
+          keyOf={({ application }) => application._id}
+          // A gap, not margins: a margin that changes on an existing card defeats the browser's scroll anchoring.
+          spacing={0}
+          sx={{ gap: 2 }}
+        >
+          {(row) => <ApplicantCard row={row} dialog={dialog} />}
+        </CardList>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { anApplication } from '@plumbline/testing/builders/applications';
 import { aChat } from '@plumbline/testing/builders/chats';
 import { anId } from '@plumbline/testing/builders/ids';
+import { anInvite } from '@plumbline/testing/builders/invites';
 import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
+import { aProfessional } from '@plumbline/testing/builders/professionals';
 import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { aGate, api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
@@ -16,6 +18,11 @@ const hired = anApplication({
     _id: anId(202),
     fullName: 'ana de souza',
     profile: null,
+    title: null,
+    rating: 0,
+    reviewCount: 0,
+    completedContracts: 0,
+    badges: [],
     location: { city: null },
     availableFrom: null,
   },
@@ -36,7 +43,7 @@ const open = (options: { route?: string; language?: 'en' | 'fr' } = {}) =>
 const card = (name: string) => screen.findByRole('article', { name });
 
 beforeEach(() => {
-  server.use(reply.offers([]));
+  server.use(reply.offers([]), reply.professionals([]), reply.invites([]));
 });
 
 afterEach(() => {
@@ -60,6 +67,88 @@ test('a client sees who applied to the job, what they wrote and who is hired', a
   expect(ana.getByText('Hired')).toBeVisible();
   expect(ana.getByText('No cover letter provided')).toBeVisible();
   expect(ana.queryByText('Estimated completion')).not.toBeInTheDocument();
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('a client can judge an applicant by what others say and what they have done', async () => {
+  server.use(reply.job(), reply.applicants(jobId, [anApplication(), hired]));
+  await open();
+
+  const marcus = within(await card('Marcus Bell'));
+  expect(marcus.getByRole('link', { name: 'Marcus Bell' })).toHaveAttribute(
+    'href',
+    `/professionals/${anId(2)}`,
+  );
+  expect(marcus.getByText('Plumber')).toBeVisible();
+  expect(marcus.getByText('12 reviews')).toBeVisible();
+  expect(marcus.getByText('31 contracts completed')).toBeVisible();
+  expect(marcus.getByText('E-mail verified')).toBeVisible();
+  const ana = within(await card('Ana De Souza'));
+  expect(ana.getByText('No reviews yet')).toBeVisible();
+  expect(ana.queryByText('E-mail verified')).not.toBeInTheDocument();
+});
+
+const cheap = anApplication({
+  _id: anId(203),
+  userId: { ...hired.userId, _id: anId(204), fullName: 'Bo Cheap', rating: 3, reviewCount: 2 },
+  estimatedServiceCost: 100,
+});
+const namesOf = (role: 'article' | 'row') =>
+  screen
+    .getAllByRole(role)
+    .flatMap((part) => within(part).queryAllByRole('link', { name: /^(Marcus|Ana|Bo) / }));
+const order = (role: 'article' | 'row') => namesOf(role).map(({ textContent }) => textContent);
+
+test('applicants are sorted by price or rating, as the address says', async () => {
+  server.use(reply.job(), reply.applicants(jobId, [hired, anApplication(), cheap]));
+  const { user, location } = await open();
+  await card('Marcus Bell');
+  expect(order('article')).toEqual(['Ana De Souza', 'Marcus Bell', 'Bo Cheap']);
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
+  expect(location().search).toBe('?sort=price');
+  expect(order('article')).toEqual(['Bo Cheap', 'Marcus Bell', 'Ana De Souza']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Best rated');
+  expect(order('article')).toEqual(['Marcus Bell', 'Bo Cheap', 'Ana De Souza']);
+});
+
+test('applicants are compared side by side, and an offer is sent from there', async () => {
+  server.use(reply.job(), reply.applicants(jobId, [anApplication(), hired]));
+  const { user, location } = await open();
+  await card('Marcus Bell');
+  await user.click(screen.getByRole('button', { name: 'Compare side by side' }));
+
+  expect(location().search).toBe('?view=table');
+  expect(order('row')).toEqual(['Marcus Bell', 'Ana De Souza']);
+  const [, marcus] = screen.getAllByRole('row');
+  expect(within(marcus ?? document.body).getByText('$950')).toBeVisible();
+  expect(within(marcus ?? document.body).getByRole('button', { name: 'Send Offer' })).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('a job without applications offers matching contractors, who are invited by one click', async () => {
+  server.use(
+    reply.job(),
+    reply.applicants(jobId, []),
+    reply.professionals([aProfessional(), aProfessional({ _id: anId(205), fullName: 'Ivy Invited' })]),
+    reply.invites([anInvite({ contractorId: { _id: anId(205), fullName: 'Ivy Invited', profile: null } })]),
+    reply.inviteCreated(),
+  );
+  const calls = recordCalls();
+  const { user } = await open();
+
+  expect(await screen.findByRole('heading', { name: 'Invite contractors' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Invited' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('link', { name: 'Find more contractors' })).toHaveAttribute(
+    'href',
+    '/professionals?specialty=plumbing',
+  );
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Invited' })).toHaveLength(2));
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([
+    expect.objectContaining({ path: '/invites', body: { contractorId: anId(2), jobId } }),
+  ]);
   await expect(document.body).toHaveNoViolations();
 });
 

@@ -311,7 +311,7 @@ test('a refresh behind an open dialog keeps it, what was typed, and the focus', 
   const description = within(dialog).getByLabelText('Offer Description');
   await user.clear(description);
   await user.type(description, 'Mine');
-  server.use(reply.applicants(jobId, []));
+  server.use(reply.applicants(jobId, []), reply.professionals([]), reply.invites([]));
   // As the socket does when it hears of a change.
   store.dispatch(api.util.invalidateTags(['Application']));
   await screen.findByText('No applicants yet');

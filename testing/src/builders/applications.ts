@@ -9,7 +9,16 @@ export function anApplication(overrides: Partial<Application> = {}): Application
   return applicationSchema.parse({
     _id: anId(20),
     jobId: aJob(),
-    userId: { ...aPerson(), location: { city: 'Queens' }, availableFrom: null },
+    userId: {
+      ...aPerson(),
+      title: 'Plumber',
+      rating: 4.5,
+      reviewCount: 12,
+      completedContracts: 31,
+      badges: ['verified'],
+      location: { city: 'Queens' },
+      availableFrom: null,
+    },
     coverLetter: 'I have replaced a dozen drains like this one and can start on Monday.',
     estimatedServiceCost: 950,
     estimatedCompletionTime: '3 days',

@@ -35,6 +35,11 @@ function selectApplications(executor: Executor) {
       applicant: {
         ...personColumns(users),
         city: users.city,
+        title: users.title,
+        rating: users.rating,
+        reviewCount: users.reviewCount,
+        completedContracts: users.completedContracts,
+        emailVerifiedAt: users.emailVerifiedAt,
         availableFrom: sql<string | null>`(select available_from::text from availabilities
           where availabilities.user_id = ${users.id})`,
       },

@@ -37,6 +37,11 @@ describe('applying', () => {
           _id: contractor.id,
           fullName: contractor.fullName,
           profile: null,
+          title: null,
+          rating: 0,
+          reviewCount: 0,
+          completedContracts: 0,
+          badges: [],
           location: { city: null },
           availableFrom: null,
         },
@@ -152,13 +157,31 @@ describe('applications of a job', () => {
       city: 'Lyon',
       lat: 45.7,
       lng: 4.8,
+      title: 'Plumber',
+      rating: 4.5,
+      reviewCount: 2,
+      completedContracts: 3,
+      emailVerifiedAt: new Date('2026-01-01'),
     });
     await addApplication(server, { jobId, createdAt: new Date('2026-01-01') });
     await addApplication(server, { jobId, userId: late.id, createdAt: new Date('2026-01-02') });
     const answer = await server.as('client').get(`/api/v1/applications/${jobId}`);
     expect(answer.json()).toMatchObject({
       count: 2,
-      data: [{ userId: { fullName: 'Late', location: { city: 'Lyon' } } }, {}],
+      data: [
+        {
+          userId: {
+            fullName: 'Late',
+            title: 'Plumber',
+            rating: 4.5,
+            reviewCount: 2,
+            completedContracts: 3,
+            badges: ['verified'],
+            location: { city: 'Lyon' },
+          },
+        },
+        {},
+      ],
     });
     expect(answer.body).not.toMatch(/@example|45\.7|email/);
   });

@@ -77,6 +77,7 @@ function toApplication({ job, applicant, ...application }: ApplicationRecord, vi
     jobId: { _id: jobId, ...jobFields },
     userId: {
       ...views.person(applicant),
+      ...views.standing(applicant),
       location: { city: applicant.city },
       availableFrom: applicant.availableFrom,
     },

@@ -47,8 +47,10 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       createdAt: row.createdAt.toISOString(),
       rating: row.rating,
       reviewCount: row.reviewCount,
-      badges: row.emailVerifiedAt === null ? [] : ['verified'],
+      badges: badgesOf(row),
     }),
+
+    standing: standingOf,
 
     /** By the name that others know: of a company its own, not that of its contact. */
     person: (row: Pick<UserRow, 'id' | 'fullName' | 'companyName' | 'profileFileId'>): Person => ({
@@ -68,7 +70,24 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
   };
 }
 
+function badgesOf({ emailVerifiedAt }: Pick<UserRow, 'emailVerifiedAt'>): string[] {
+  return emailVerifiedAt === null ? [] : ['verified'];
+}
+
 function locationOf({ lat, lng, city }: UserRow): User['location'] {
   const isKnown = lat !== null && lng !== null && isOnGlobe(lat, lng);
   return { type: 'Point', coordinates: isKnown ? toLatLng(lat, lng) : null, lat, lng, city };
+}
+
+/** What a hirer judges a contractor by. */
+function standingOf(
+  row: Pick<UserRow, 'title' | 'rating' | 'reviewCount' | 'completedContracts' | 'emailVerifiedAt'>,
+): Pick<PublicUser, 'title' | 'rating' | 'reviewCount' | 'badges'> & { completedContracts: number } {
+  return {
+    title: row.title,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    completedContracts: row.completedContracts,
+    badges: badgesOf(row),
+  };
 }

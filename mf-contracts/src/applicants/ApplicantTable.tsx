@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '@plumbline/shared-ui/DataTable';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Link } from '@plumbline/shared-ui/text';
+import { toPersonName } from '../person/person-name';
+import { rowState, type ApplicantRow } from './applicant-row';
+import { ApplicantRating } from './ApplicantRating';
+import { OfferActions } from './OfferActions';
+import type { ApplicantDialog } from './use-applicant-dialog';
+import { useAvailabilityText } from './use-availability-text';
+
+type ApplicantTableProps = { rows: readonly ApplicantRow[]; dialog: ApplicantDialog };
+
+/** The applicants side by side: what they cost, how long they take, what others say of them. */
+export function ApplicantTable({ rows, dialog }: ApplicantTableProps) {
+  const { t } = useTranslation('contracts');
+  const { money } = useFormat();
+  const availability = useAvailabilityText();
+  const ids = useId();
+  const nothing = t('applicants.notSaid');
+
+  function cellsOf(row: ApplicantRow) {
+    const {
+      _id,
+      userId: person,
+      estimatedServiceCost: cost,
+      estimatedCompletionTime: time,
+    } = row.application;
+    const nameId = `${ids}${_id}`;
+    return [
+      <Link key="name" id={nameId} to={`/professionals/${person._id}`}>
+        {toPersonName(person.fullName)}
+      </Link>,
+      cost === null ? nothing : money(cost),
+      time?.trim() || nothing,
+      <ApplicantRating key="rating" person={person} />,
+      person.completedContracts,
+      availability(person.availableFrom) ?? nothing,
+      <Box key="offer" sx={{ minWidth: 180 }}>
+        <OfferActions row={row} state={rowState(row)} dialog={dialog} nameId={nameId} />
+      </Box>,
+    ];
+  }
+
+  return (
+    <DataTable
+      label={t('applicants.list')}
+      columns={[
+        t('applicants.columns.name'),
+        t('applicant.cost'),
+        t('applicant.completion'),
+        t('applicants.columns.rating'),
+        t('applicants.columns.completed'),
+        t('applicants.columns.available'),
+        t('offerState.group'),
+      ]}
+      rows={rows.map((row) => ({ key: row.application._id, cells: cellsOf(row) }))}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateInviteMutation, useListInvitesQuery } from '@plumbline/shared-api/invites';
+import type { Professional } from '@plumbline/shared-schema/professionals';
+import { displayName } from '@plumbline/shared-schema/profiles';
+import { useAction } from '@plumbline/shared-ui/action';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { pathWith } from '@plumbline/shared-ui/address';
+import { CheckCircleIcon, GroupIcon, SendIcon } from '@plumbline/shared-ui/icons';
+import { Box, Card, CardContent, CardList, Stack } from '@plumbline/shared-ui/layout';
+import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { BusyButton } from '../busy-button/BusyButton';
+import { ApplicantStanding } from './ApplicantStanding';
+import { useMatchingContractors } from './use-matching-contractors';
+
+/** Whom to invite to a job that nobody has applied to yet; renders nothing where there is nobody. */
+export function MatchingContractors({ jobId }: { jobId: string }) {
+  const { t } = useTranslation('contracts');
+  const { specialty, people } = useMatchingContractors(jobId);
+  const invites = useListInvitesQuery({ jobId });
+  const id = useId();
+  if (people.length === 0) return null;
+  const invited = new Set(invites.data?.map(({ contractorId }) => contractorId._id));
+
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 2 }}>
+      <Typography id={id} component="h2" variant="h4">
+        {t('matching.title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {t('matching.text')}
+      </Typography>
+      <CardList rows={people} spacing={1.5}>
+        {(person) => <Contractor person={person} jobId={jobId} isInvited={invited.has(person._id)} />}
+      </CardList>
+      <ButtonLink
+        to={pathWith('/professionals', { specialty })}
+        variant="contained"
+        startIcon={<GroupIcon />}
+        sx={{ mt: 2 }}
+      >
+        {t('matching.all')}
+      </ButtonLink>
+    </Box>
+  );
+}
+
+type ContractorProps = { person: Professional; jobId: string; isInvited: boolean };
+
+function Contractor({ person, jobId, isInvited }: ContractorProps) {
+  const id = useId();
+  const name = displayName(person);
+
+  return (
+    <Card>
+      <CardContent
+        component={Stack}
+        sx={{ flexDirection: { xs: 'column', sm: 'row' }, gap: 2, alignItems: { sm: 'center' } }}
+      >
+        <Stack direction="row" spacing={2} sx={{ flex: 1, minWidth: 0, alignItems: 'center' }}>
+          <PersonAvatar name={name} src={person.profile} size={48} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography id={id} component="h3" variant="h6">
+              <Link to={`/professionals/${person._id}`} color="inherit" underline="hover">
+                {name}
+              </Link>
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {[person.title, person.location.city].filter(Boolean).join(' · ')}
+            </Typography>
+            <ApplicantStanding person={person} />
+          </Box>
+        </Stack>
+        <InviteButton contractorId={person._id} jobId={jobId} isInvited={isInvited} describedBy={id} />
+      </CardContent>
+    </Card>
+  );
+}
+
+type InviteButtonProps = { contractorId: string; jobId: string; isInvited: boolean; describedBy: string };
+
+function InviteButton({ contractorId, jobId, isInvited, describedBy }: InviteButtonProps) {
+  const { t } = useTranslation('contracts');
+  const [createInvite, { isLoading, isSuccess }] = useCreateInviteMutation();
+  const run = useAction();
+  const isDone = isInvited || isSuccess;
+
+  return (
+    <BusyButton
+      variant="outlined"
+      icon={isDone ? <CheckCircleIcon /> : <SendIcon />}
+      isBusy={isLoading}
+      isDone={isDone}
+      describedBy={describedBy}
+      onPress={() =>
+        void run(createInvite({ contractorId, jobId }).unwrap(), { failed: t('ui:form.failed') })
+      }
+    >
+      {t(isDone ? 'matching.invited' : 'matching.invite')}
+    </BusyButton>
+  );
+}
