@@ -1,10 +1,11 @@
-import { FEEDBACK_EXPERIENCES, FEEDBACK_LIKES } from '@plumbline/shared-schema/options';
+import { FEEDBACK_EXPERIENCES } from '@plumbline/shared-schema/options';
 import type { ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
 import type { contractEvents, contracts } from '../src/database/tables/contracts';
 import type { feedbacks } from '../src/database/tables/feedbacks';
 import type { offerEvents } from '../src/database/tables/offers';
 import type { submissions } from '../src/database/tables/submissions';
 import { REVIEW_LETTERS } from './letters/review-letters';
+import type { ReviewLetter } from './letters/review-letters';
 import { after, DAY, HOUR, idAt } from './moments';
 import type { Drawing } from './moments';
 import type { SentOffer } from './offers';
@@ -193,35 +194,33 @@ function buildWork({ random }: Drawing, { story, language }: Made): MadeContract
 function buildReviews({ random }: Drawing, { contract, language, story }: Made): FeedbackSeed[] {
   const { clientId, professionalId, status } = contract;
   const letters = REVIEW_LETTERS[language];
-  const ofProfessional = {
-    by: 'hirer',
-    authorId: clientId,
-    subjectId: professionalId,
-    texts: letters.ofProfessional,
-  } as const;
-  const ofHirer = {
-    by: 'professional',
-    authorId: professionalId,
-    subjectId: clientId,
-    texts: letters.ofHirer,
-  } as const;
-  const reviews = [ofProfessional, ofHirer].map(({ by, authorId, subjectId, texts }) => {
+  const sides = [
+    { by: 'hirer', authorId: clientId, subjectId: professionalId, texts: letters.ofProfessional },
+    { by: 'professional', authorId: professionalId, subjectId: clientId, texts: letters.ofHirer },
+  ] as const;
+  const reviews = sides.map(({ by, authorId, subjectId, texts }) => {
     const createdAt = story.tell('review', by, { to: status, wait: random.int(3, 40) * HOUR });
+    const rating = random.pick(RATINGS);
+    const letter = random.pick(fitting(texts, rating));
     return {
       id: idAt(createdAt, random),
       contractId: story.id,
       authorId,
       subjectId,
-      rating: random.pick(RATINGS),
-      likes: random.sample(FEEDBACK_LIKES, random.int(1, 3)),
+      rating,
+      likes: random.sample(letter.likes, random.int(1, letter.likes.length)),
       experience: random.sample(FEEDBACK_EXPERIENCES, random.int(1, 2)),
-      review: typeset(random.pick(texts)),
+      review: typeset(letter.text),
       isCounted: true,
       createdAt,
     };
   });
   const visibleAt = reviews.at(-1)?.createdAt ?? contract.createdAt;
   return reviews.map((review) => ({ ...review, visibleAt: visibleAt ?? review.createdAt }));
+}
+
+function fitting(letters: readonly ReviewLetter<string>[], rating: number): ReviewLetter<string>[] {
+  return letters.filter(({ stars }) => stars.includes(rating));
 }
 
 function dayOf(instant: Date): Date {

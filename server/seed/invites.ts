@@ -12,7 +12,7 @@ type Candidate = { job_id: string; title: string; client_id: string; contractor_
 /** What became of a demo hirer's invitations, the newest first; the first goes to the demo contractor. */
 const STATUSES: readonly InviteStatus[] = ['pending', 'pending', 'accepted', 'declined', 'withdrawn'];
 const LETTERS = [
-  'I have seen your work on {title} and would be glad of your quote. There is no hurry, the end of next week is fine.',
+  'Your profile looks right for {title}, and I would be glad of your quote. There is no hurry, the end of next week is fine.',
   'Would {title} be something for you? The house is easy to reach and you can come and look on any evening.',
   'A neighbour spoke well of you. Have a look at {title} and tell me what you think.',
 ];
@@ -45,14 +45,18 @@ export async function seedInvites(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** The newest open jobs with somebody each who has not applied; the first three with the demo contractor if he may. */
+/**
+ * The newest open jobs with somebody each who has not applied, of the job's trade where there is one; the first three
+ * with the demo contractor if he may.
+ */
 async function findCandidates(
   tx: Tx,
   { hirer, first }: { hirer: string; first: string },
 ): Promise<Candidate[]> {
   const { rows } = await tx.execute<Candidate>(sql`
     with own as (
-      select jobs.id, jobs.title, jobs.owner_id, row_number() over (order by jobs.created_at desc, jobs.id) as turn
+      select jobs.id, jobs.title, jobs.owner_id, jobs.skills_required,
+        row_number() over (order by jobs.created_at desc, jobs.id) as turn
       from jobs join users on users.id = jobs.owner_id
       where users.email = ${hirer} and jobs.status = 'open')
     select own.id as job_id, own.title, own.owner_id as client_id, chosen.id as contractor_id
@@ -60,7 +64,10 @@ async function findCandidates(
       select users.id from users
       where users.user_type = 'contractor' and not exists (
         select from applications where applications.user_id = users.id and applications.job_id = own.id)
-      order by (own.turn <= 3 and users.email = ${first}) desc, md5(users.email || own.turn)
+      order by (own.turn <= 3 and users.email = ${first}) desc,
+        exists (select from user_skills skill, jsonb_array_elements(own.skills_required) wanted
+          where skill.user_id = users.id and skill.name_key = lower(wanted ->> 'name')) desc,
+        md5(users.email || own.turn)
       limit 1) chosen
     where own.turn <= ${STATUSES.length}
     order by own.turn`);

@@ -132,15 +132,11 @@ export const PERSON_REPORT_REASONS = [
   'offPlatform',
   'other',
 ] as const;
-/** Suggested tags of a review; any text of up to 40 characters is taken. */
-export const FEEDBACK_LIKES = [
-  'communication',
-  'quality',
-  'punctuality',
-  'cleanliness',
-  'value',
-  'fairness',
-] as const;
+/** Suggested tags of a review, those that both sides share first; any text of up to 40 characters is taken. */
+const SHARED_LIKES = ['communication', 'fairness'] as const;
+export const CONTRACTOR_LIKES = [...SHARED_LIKES, 'quality', 'punctuality', 'cleanliness', 'value'] as const;
+export const HIRER_LIKES = [...SHARED_LIKES, 'clearBrief', 'paidOnTime', 'siteAccess', 'respect'] as const;
+const FEEDBACK_LIKES = [...new Set([...CONTRACTOR_LIKES, ...HIRER_LIKES])];
 export const FEEDBACK_EXPERIENCES = [
   'professional',
   'friendly',

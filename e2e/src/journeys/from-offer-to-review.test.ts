@@ -27,7 +27,7 @@ async function review(page: Page, say: Say, text: string): Promise<void> {
   await five.focus();
   await page.keyboard.press('Space');
   await expect(five).toBeChecked();
-  await dialog.getByRole('button', { name: say('options:feedbackLike.quality') }).click();
+  await dialog.getByRole('button', { name: say('options:feedbackLike.communication') }).click();
   await dialog.getByLabel(say('contracts:review.review')).fill(text);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('contracts:review.send') }).click();
@@ -102,9 +102,9 @@ for (const look of LOOKS) {
       await expect(dialog).toHaveCount(0);
       await expect(applicant).toContainText(say('options:applicationState.hired'));
       await applicant.getByRole('link', { name: say('contracts:offerState.viewContract') }).click();
-      await expect(client.getByRole('dialog', { name: title })).toContainText(
-        say('contracts:details.noWork'),
-      );
+      await client.waitForURL(/\/contracts\/[^/?]+$/);
+      await expect(client.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(client.getByRole('main')).toContainText(say('contracts:details.noWork'));
     });
 
     await test.step('the contractor finds the contract and submits work with a file', async () => {
@@ -124,10 +124,10 @@ for (const look of LOOKS) {
     });
 
     await test.step('the client’s open contract shows the work; they approve it, and the payment', async () => {
-      const dialog = client.getByRole('dialog', { name: title });
-      await expect(dialog.getByRole('link', { name: /gable\.png/ })).toBeVisible(TOLD);
+      const contract = client.getByRole('main');
+      await expect(contract.getByRole('link', { name: /gable\.png/ })).toBeVisible(TOLD);
       for (const name of ['approve', 'approvePayment']) {
-        await dialog.getByRole('button', { name: action(name), exact: true }).click();
+        await contract.getByRole('button', { name: action(name), exact: true }).click();
         await expectAccessible(client);
         await client
           .getByRole('alertdialog')
@@ -135,8 +135,8 @@ for (const look of LOOKS) {
           .click();
         await expect(client.getByRole('alertdialog')).toHaveCount(0);
       }
-      await expect(dialog).toContainText(say('options:contractStatus.completed'));
-      await expect(dialog).toContainText(
+      await expect(contract).toContainText(say('options:contractStatus.completed'));
+      await expect(contract).toContainText(
         say('contracts:details.payment', { status: say('options:paymentStatus.paid') }),
       );
       expect(clientReloads()).toBe(1);

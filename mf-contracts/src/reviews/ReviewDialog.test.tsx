@@ -54,7 +54,8 @@ test('a contractor reviews the client with stars, tags and a text [FBK-03]', asy
   const form = await dialog('Review Nora Lindqvist');
   await act(() => expect(document.body).toHaveNoViolations());
   chooseStars(form, '4 stars');
-  await user.click(form.getByRole('button', { name: 'Punctuality' }));
+  await user.click(form.getByRole('button', { name: 'Paid on time' }));
+  expect(form.queryByRole('button', { name: 'Quality of work' })).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Friendly' }));
   expect(form.getByRole('button', { name: 'Friendly' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(form.getByRole('textbox', { name: /Your review/ }));
@@ -68,7 +69,7 @@ test('a contractor reviews the client with stars, tags and a text [FBK-03]', asy
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     contractId: id,
     rating: 4,
-    likes: ['punctuality'],
+    likes: ['paidOnTime'],
     experience: ['friendly'],
     review: 'Paid at once.',
   });

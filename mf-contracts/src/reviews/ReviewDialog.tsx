@@ -3,7 +3,7 @@ import { useCreateFeedbackMutation } from '@plumbline/shared-api/feedbacks';
 import { useSession } from '@plumbline/shared-api/session';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { REVIEW_MAX } from '@plumbline/shared-schema/limits';
-import { FEEDBACK_EXPERIENCES, FEEDBACK_LIKES } from '@plumbline/shared-schema/options';
+import { CONTRACTOR_LIKES, FEEDBACK_EXPERIENCES, HIRER_LIKES } from '@plumbline/shared-schema/options';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
 import { useOutcome } from '../contract-actions/use-outcome';
@@ -19,7 +19,8 @@ export function ReviewDialog({ contract, onClose }: ReviewDialogProps) {
   const [createFeedback] = useCreateFeedbackMutation();
   const tell = useOutcome();
   const names = useContractNames(contract);
-  const name = user?._id === contract.client._id ? names.professional : names.client;
+  const isByHirer = user?._id === contract.client._id;
+  const name = isByHirer ? names.professional : names.client;
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/feedbacks')).createFeedbackSchema,
     defaultValues: { contractId: contract._id, rating: 0, likes: [], experience: [], review: '' },
@@ -38,7 +39,12 @@ export function ReviewDialog({ contract, onClose }: ReviewDialogProps) {
       onClose={onClose}
     >
       <StarsField />
-      <TagsField name="likes" list="feedbackLike" label={t('review.likes')} tags={FEEDBACK_LIKES} />
+      <TagsField
+        name="likes"
+        list="feedbackLike"
+        label={t('review.likes')}
+        tags={isByHirer ? CONTRACTOR_LIKES : HIRER_LIKES}
+      />
       <TagsField
         name="experience"
         list="feedbackExperience"

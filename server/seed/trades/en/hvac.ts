@@ -26,7 +26,7 @@ export const hvac: Trade = {
         'The neighbour’s bedroom window is eleven feet from the best spot, so noise counts.',
         'Historic district: nothing on the street front.',
       ],
-      subject: 'the {system}',
+      subject: 'the new heat pump',
       approaches: [
         'I would do the calculation first, about two hours with your plans, and offer two sizes with the numbers beside them.',
         'Three days with two people for {rooms}; the outside unit goes on rubber feet a foot above the snow.',
