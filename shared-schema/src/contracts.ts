@@ -89,6 +89,8 @@ export const contractSchema = z.object({
   /** The one that stands, open or decided; a withdrawn one is history only. */
   dispute: disputeSchema.nullable(),
   archived: z.boolean(),
+  /** The caller's own review; others see it from `visibleAt` on. */
+  ownReview: z.object({ rating: z.number().int(), review: z.string(), visibleAt: instantSchema }).nullable(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -100,7 +100,7 @@ for (const { path, viewer } of pagesOnce) {
     const page = await kept.context().newPage();
     const expectStill = await watchEndlessMotion(page);
     const asked = noteQuestions(page);
-    await page.goto(demo.pathFor(path));
+    await page.goto(demo.pathFor(path, viewer));
     await expectPageThere(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
 

@@ -51,7 +51,7 @@ for (const [index, place] of places.entries()) {
     for (const look of looksAt(place, index)) {
       const page = await openKeptWindow({ ...look, as: demo.viewers[viewer] });
       const hasLoadedMap = watchForMap(page);
-      const answer = await page.goto(demo.pathFor(path));
+      const answer = await page.goto(demo.pathFor(path, viewer));
       expect(answer?.status()).toBe(200);
       await expectPageThere(page);
       await expect(page.locator('html')).toHaveAttribute('lang', look.language);
@@ -86,7 +86,7 @@ test('a visitor who opens a page behind the sign-in is led there, and the page i
 }) => {
   test.slow();
   const page = await openKeptWindow({ language: 'en', theme: 'light' });
-  for (const wanted of guarded.map(demo.pathFor)) {
+  for (const wanted of guarded.map((path) => demo.pathFor(path))) {
     await page.goto(wanted);
     await page.waitForURL(({ pathname }) => pathname === '/signin');
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(wanted);

@@ -1,4 +1,5 @@
 import type { Chat } from '@plumbline/shared-schema/chats';
+import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import type { Viewer } from '../site/places';
 import { aDemoPerson, call } from './people';
@@ -7,8 +8,8 @@ import type { Person } from './people';
 /** The people and things of the demo world that the pages need. */
 export type DemoWorld = {
   viewers: Record<Viewer, Person | undefined>;
-  /** A declared path with its parameters filled in. */
-  pathFor: (pattern: string) => string;
+  /** A declared path with its parameters filled in: with what is this viewer's own where only they may see it. */
+  pathFor: (pattern: string, viewer?: Viewer) => string;
 };
 
 /** Looks up people and things of the demo world on a seeded site. */
@@ -17,9 +18,15 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
     aDemoPerson(site, 'client'),
     aDemoPerson(site, 'contractor'),
   ]);
-  const [{ data: jobs }, chats] = await Promise.all([
+  const contractOf = async ({ user, token }: Person) => {
+    const { data } = await call<{ data: Contract[] }>(site, `contracts/user/${user._id}`, { token });
+    return data[0]?._id;
+  };
+  const [{ data: jobs }, chats, hired, working] = await Promise.all([
     call<{ data: Job[] }>(site, 'jobs/me', { token: client.token }),
     call<Chat[]>(site, 'chats', { token: client.token }),
+    contractOf(client),
+    contractOf(contractor),
   ]);
   const ids: Record<string, string | undefined> = {
     jobId: (jobs.find(({ status }) => status === 'open') ?? jobs[0])?._id,
@@ -31,9 +38,10 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
   };
   return {
     viewers: { visitor: undefined, client, contractor },
-    pathFor: (pattern) =>
+    pathFor: (pattern, viewer = 'client') =>
       pattern.replaceAll(/:(\w+)/g, (_match, name: string) => {
-        const id = ids[name];
+        const contractId = viewer === 'contractor' ? working : hired;
+        const id = name === 'contractId' ? contractId : ids[name];
         if (id === undefined) throw new Error(`The demo world has nothing for :${name} of ${pattern}.`);
         return id;
       }),

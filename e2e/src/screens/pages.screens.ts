@@ -17,7 +17,7 @@ for (const { path: pattern, viewer } of places) {
         problems.allow(/./);
         for (const width of [360, 768, 1280]) {
           const page = await openWindow({ as: demo.viewers[viewer], language, theme, width });
-          await page.goto(demo.pathFor(pattern), { waitUntil: 'networkidle' });
+          await page.goto(demo.pathFor(pattern, viewer), { waitUntil: 'networkidle' });
           await expectPageThere(page).catch(() => undefined);
           const name = `${fileName(pattern)}-${viewer}-${String(width)}-${theme}-${language}.png`;
           await page.screenshot({ path: path.join(folder, name), fullPage: true, animations: 'disabled' });

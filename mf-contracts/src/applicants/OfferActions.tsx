@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
-import { pathWith } from '@plumbline/shared-ui/address';
 import { AddIcon, SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
@@ -47,7 +46,7 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
         </Button>
       )}
       {offer?.contractId && (
-        <ButtonLink to={contractAddress(offer.contractId)} variant="outlined" aria-describedby={nameId}>
+        <ButtonLink to={`/contracts/${offer.contractId}`} variant="outlined" aria-describedby={nameId}>
           {t('offerState.viewContract')}
         </ButtonLink>
       )}
@@ -62,9 +61,4 @@ function OfferBadge({ state }: { state: RowState }) {
   if (state === 'declined')
     return <StatusChip of="offerState" status={state} label={t('offerState.rejected')} />;
   return state === 'accepted' ? <StatusChip of="offerState" status={state} /> : null;
-}
-
-/** The hirer's contracts with the details of one open. */
-function contractAddress(contractId: string): string {
-  return pathWith('/contracts', { tab: 'active', contract: contractId });
 }

@@ -100,7 +100,7 @@ test('who is hired can be sent nothing more and the contract is one step away', 
   expect(screen.getByText('Hired')).toBeVisible();
   expect(offer.getByRole('link', { name: 'View Contract' })).toHaveAttribute(
     'href',
-    `/contracts?tab=active&contract=${anId(50)}`,
+    `/contracts/${anId(50)}`,
   );
   expect(offer.queryByRole('button', { name: 'Create Contract' })).not.toBeInTheDocument();
 });

@@ -49,11 +49,18 @@ export type OfferedAction = keyof typeof BUTTONS;
 export type ConfirmedAction = ActionThatOpens<'confirmation'>;
 export type NotedAction = ActionThatOpens<'note'>;
 
+/** What its reader most likely does next; 'Complete' is not, since it would pass the hirer's review by. */
+const NEXT_STEPS: readonly OfferedAction[] = ['submit', 'approve', 'approvePayment', 'review', 'activate'];
+
 const OFFERED = Object.keys(BUTTONS) as OfferedAction[];
 const MOVE_TEXTS: Partial<Record<ContractAction, string>> = CONTRACT_MOVE_TEXTS;
 
 export function buttonOf(action: OfferedAction): Button {
   return BUTTONS[action];
+}
+
+export function isNextStep(action: OfferedAction): boolean {
+  return NEXT_STEPS.includes(action);
 }
 
 /** Of what the server allows, the actions with a button, in the order of the buttons. */

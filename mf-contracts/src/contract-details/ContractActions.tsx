@@ -8,6 +8,7 @@ import { visuallyHidden } from '@plumbline/shared-ui/text';
 import {
   actionLabel,
   buttonOf,
+  isNextStep,
   offeredActions,
   type OfferedAction,
 } from '../contract-actions/contract-actions';
@@ -56,7 +57,7 @@ type ActionButtonProps = ContractActionsProps & { action: OfferedAction; isFirst
 function ActionButton({ action, contract, isFirst, onAction }: ActionButtonProps) {
   const { t } = useTranslation('contracts');
   const { opens, isDestructive } = buttonOf(action);
-  const variant = isFirst && !isDestructive ? 'contained' : 'outlined';
+  const variant = isFirst && isNextStep(action) ? 'contained' : 'outlined';
   const label = t(actionLabel(action));
   if (opens === 'submitPage') {
     return (

@@ -13,6 +13,7 @@ import { ContractEvents } from './ContractEvents';
 import { ContractFigures } from './ContractFigures';
 import { ContractNotices } from './ContractNotices';
 import { ContractPeople } from './ContractPeople';
+import { OwnReview } from './OwnReview';
 import { SubmissionItem } from './SubmissionItem';
 
 type ContractBodyProps = { query: QueryLike<Contract>; onAction: (action: string) => void };
@@ -42,6 +43,7 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
                   </Typography>
                 </DetailSection>
                 <ContractWork contractId={contract._id} />
+                <OwnReview contract={contract} />
               </Stack>
             </Grid>
             <Grid size={{ xs: 12, md: 5 }}>

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetContractQuery } from '@plumbline/shared-api/contracts';
-import type { Contract } from '@plumbline/shared-schema/contracts';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { Chip } from '@plumbline/shared-ui/text';
 import { ActionDialog } from '../contract-actions/ActionDialog';
-import { PaymentChip } from '../contract-status/PaymentChip';
 import { ContractBody } from './ContractBody';
+import { ContractChips } from './ContractChips';
 import { ContractSheet } from './ContractSheet';
 
 type ContractDetailsDialogProps = {
@@ -38,6 +36,9 @@ export function ContractDetailsDialog({ contractId, onClose }: ContractDetailsDi
         title={contract ? titleCase(contract.job.title).trim() || t('details.untitled') : label}
         status={contract && <ContractChips contract={contract} />}
         sheet={contract && <ContractSheet contract={contract} />}
+        actions={
+          contract && <ButtonLink to={`/contracts/${contract._id}`}>{t('details.openPage')}</ButtonLink>
+        }
         onClose={onClose}
         onExited={rescueFocus}
       >
@@ -46,17 +47,6 @@ export function ContractDetailsDialog({ contractId, onClose }: ContractDetailsDi
       {contract && contractId !== null && (
         <ActionDialog action={action.value} contract={contract} onClose={action.close} />
       )}
-    </>
-  );
-}
-
-function ContractChips({ contract: { status, paymentDetails, archived } }: { contract: Contract }) {
-  const { t } = useTranslation('contracts');
-  return (
-    <>
-      <StatusChip of="contractStatus" status={status} />
-      <PaymentChip paymentDetails={paymentDetails} />
-      {archived && <Chip size="small" variant="outlined" label={t('details.archived')} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { profilePath } from '@plumbline/shared-schema/profiles';
 import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
-import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { DetailSection } from '../detail-section/DetailSection';
 
@@ -23,7 +24,11 @@ export function ContractPeople({ contract }: { contract: Contract }) {
               <Typography variant="body2" color="text.secondary">
                 {role}
               </Typography>
-              <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>
+                <Link to={profilePath(person)} color="inherit">
+                  {name}
+                </Link>
+              </Typography>
               <Typography variant="body2">{person.email.trim() || t('details.noEmail')}</Typography>
             </Box>
           </Stack>

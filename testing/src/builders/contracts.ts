@@ -27,6 +27,7 @@ export function aContract(overrides: Partial<Contract> = {}): Contract {
     answerDueAt: null,
     dispute: null,
     archived: false,
+    ownReview: null,
     createdAt: AT,
     updatedAt: AT,
     ...overrides,

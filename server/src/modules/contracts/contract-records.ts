@@ -62,6 +62,11 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
         and ${payments.status} in ('pending', 'action'))`,
       isArchived: sql<boolean>`${mark.userId} is not null`,
       isReviewed: sql<boolean>`${ownReview.id} is not null`,
+      ownReview: {
+        rating: ownReview.rating,
+        review: ownReview.review,
+        visibleAt: ownReview.visibleAt,
+      },
     })
     .from(contracts)
     .innerJoin(offers, eq(offers.id, contracts.offerId))

@@ -84,6 +84,7 @@ export function toContract(record: ContractRecord, user: CurrentUser, views: Use
     answerDueAt: isoOrNull(waiting?.answerDueAt ?? null),
     dispute: toDispute(record),
     archived: record.isArchived,
+    ownReview: toOwnReview(record),
     createdAt: contract.createdAt.toISOString(),
     updatedAt: contract.updatedAt.toISOString(),
   };
@@ -114,6 +115,10 @@ function toDispute({ contract, dispute }: ContractRecord): Dispute | null {
     closedAt: isoOrNull(dispute.closedAt),
     createdAt: dispute.createdAt.toISOString(),
   };
+}
+
+function toOwnReview({ ownReview }: ContractRecord): Contract['ownReview'] {
+  return ownReview && { ...ownReview, visibleAt: ownReview.visibleAt.toISOString() };
 }
 
 function isoOrNull(instant: Date | null): string | null {

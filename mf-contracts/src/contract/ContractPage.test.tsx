@@ -1,0 +1,96 @@
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { aContract, aContractEvent } from '@plumbline/testing/builders/contracts';
+import { anId } from '@plumbline/testing/builders/ids';
+import { renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
+import { server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { ContractPage } from './ContractPage';
+
+const id = anId(50);
+
+function open(contract: Partial<Contract> = {}, options: RenderPageOptions = {}) {
+  server.use(
+    reply.contract(aContract(contract)),
+    reply.contractEvents(id, [aContractEvent()]),
+    reply.submissions(id, []),
+  );
+  return renderPage(<ContractPage />, {
+    route: `/contracts/${id}`,
+    path: '/contracts/:contractId',
+    user: signedIn.client(),
+    ...options,
+  });
+}
+
+test('a contract has a page of its own, with its people, its history and how far it has come', async () => {
+  await open();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Replace the Kitchen Drain' })).toBeVisible();
+  expect(await screen.findByText('Contract created')).toBeVisible();
+  expect(screen.getByText('1 of 4 done, next: Work handed in')).toBeInTheDocument();
+  const people = within(screen.getByRole('region', { name: 'People' }));
+  expect(people.getByRole('link', { name: 'Marcus Bell' })).toHaveAttribute(
+    'href',
+    `/professionals/${anId(2)}`,
+  );
+  expect(screen.getByRole('link', { name: 'All Contracts' })).toHaveAttribute(
+    'href',
+    '/contracts?tab=active',
+  );
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('an action is asked about on the page and kept in its address', async () => {
+  const { user, location } = await open({ allowedActions: ['pause'] });
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+
+  expect(location().search).toBe('?action=pause');
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Pause “Replace the Kitchen Drain”?' }),
+  ).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test.each<[Partial<Contract>, string]>([
+  [{ answerDueAt: '2026-04-01T09:00:00.000Z' }, '2 of 4 done, next: Work approved'],
+  [{ status: 'completed' }, '3 of 4 done, next: Paid'],
+  [
+    { status: 'completed', paymentDetails: { amount: 950, currency: 'USD', paymentStatus: 'paid' } },
+    'All is done.',
+  ],
+])('how far it has come follows what happened (%#)', async (contract, text) => {
+  await open(contract);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a canceled contract has come nowhere', async () => {
+  await open({ status: 'canceled' });
+  await screen.findByRole('heading', { level: 1, name: 'Replace the Kitchen Drain' });
+  expect(screen.queryByText(/of 4 done/)).not.toBeInTheDocument();
+});
+
+test('the own review stands there, with when the other side sees it [FBK-04]', async () => {
+  const ownReview = {
+    rating: 5,
+    review: 'Came on time.',
+    visibleAt: '2999-01-10T09:00:00.000Z',
+  };
+  await open({ status: 'completed', ownReview });
+
+  const own = within(await screen.findByRole('region', { name: 'Your review of Marcus Bell' }));
+  expect(own.getByText('Came on time.')).toBeVisible();
+  expect(own.getByText(/^Marcus Bell sees it once they have reviewed too, and on 10-Jan-2999/)).toBeVisible();
+});
+
+test('a contract that is not there says so', async () => {
+  server.use(reply.error(`GET /contracts/${id}`, 'CONTRACT_NOT_FOUND'));
+  await renderPage(<ContractPage />, {
+    route: `/contracts/${id}`,
+    path: '/contracts/:contractId',
+    user: signedIn.contractor(),
+  });
+  expect(await screen.findByText('This contract could not be found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Active Contracts' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useGetContractQuery } from '@plumbline/shared-api/contracts';
+import { useSession } from '@plumbline/shared-api/session';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { titleCase } from '@plumbline/shared-ui/format';
+import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Page } from '@plumbline/shared-ui/Page';
+import { ActionDialog } from '../contract-actions/ActionDialog';
+import { ContractBody } from '../contract-details/ContractBody';
+import { ContractChips } from '../contract-details/ContractChips';
+import { ContractSheet } from '../contract-details/ContractSheet';
+import { ContractSteps } from './ContractSteps';
+
+const SCREEN_ONLY = { '@media print': { display: 'none' } };
+/** The sheet alone, black on white in either theme. */
+const PAPER_ONLY = {
+  display: 'none',
+  '@media print': {
+    display: 'block',
+    bgcolor: 'common.white',
+    color: 'common.black',
+    // Those of the site around it.
+    'body:has(&) :is(header, footer)': { display: 'none !important' },
+  },
+  '&& *': { color: 'inherit' },
+};
+
+/** One contract, for either party: what the dialog of the lists shows, with an address to keep and to send. */
+export function ContractPage() {
+  const { t } = useTranslation('contracts');
+  const { contractId = '' } = useParams();
+  const action = useAddressDialog('action');
+  // `currentData`: after a change of address `data` is still that of the previous contract.
+  const { currentData: contract, ...query } = useGetContractQuery(contractId);
+  const title = contract && (titleCase(contract.job.title).trim() || t('details.untitled'));
+
+  return (
+    <>
+      <Box sx={SCREEN_ONLY}>
+        <Page
+          title={title ?? t('titles.contract')}
+          subtitle={
+            contract && (
+              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+                <ContractChips contract={contract} />
+              </Stack>
+            )
+          }
+          back={<BackToList />}
+        >
+          {contract && <ContractSteps contract={contract} />}
+          <ContractBody query={{ ...query, data: contract }} onAction={action.open} />
+          {contract && <ActionDialog action={action.value} contract={contract} onClose={action.close} />}
+        </Page>
+      </Box>
+      {contract && (
+        <Box sx={PAPER_ONLY}>
+          <ContractSheet contract={contract} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function BackToList() {
+  const { t } = useTranslation('contracts');
+  const { isHirer } = useSession();
+  return (
+    <ButtonLink
+      to={isHirer ? '/contracts?tab=active' : '/active-contracts'}
+      size="small"
+      startIcon={<ArrowBackIcon />}
+      sx={{ ml: -1.25 }}
+    >
+      {t(isHirer ? 'nav.allContracts' : 'nav.activeContracts')}
+    </ButtonLink>
+  );
+}

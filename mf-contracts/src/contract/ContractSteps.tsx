@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { Box } from '@plumbline/shared-ui/layout';
+import { Step, StepLabel, Stepper } from '@plumbline/shared-ui/steps';
+import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
+
+const STEPS = ['made', 'work', 'approval', 'payment'] as const;
+
+/** How many of `STEPS` are behind the contract; undefined where it went another way. */
+function stepsDone({ status, answerDueAt, paymentDetails }: Contract): number | undefined {
+  if (status === 'ended' || status === 'canceled') return undefined;
+  if (status === 'completed') return paymentDetails.paymentStatus === 'paid' ? 4 : 3;
+  return answerDueAt === null ? 1 : 2;
+}
+
+/** How far the contract has come: made, work handed in, approved, paid. */
+export function ContractSteps({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const id = useId();
+  const done = stepsDone(contract);
+  if (done === undefined) return null;
+  const next = STEPS[done];
+
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
+      <Typography id={id} component="h2" sx={visuallyHidden}>
+        {t('steps.title')}
+      </Typography>
+      <Typography sx={visuallyHidden}>
+        {next ? t('steps.next', { done, steps: STEPS.length, name: t(`steps.${next}`) }) : t('steps.all')}
+      </Typography>
+      <Stepper activeStep={done} alternativeLabel aria-hidden>
+        {STEPS.map((name) => (
+          <Step key={name}>
+            <StepLabel>{t(`steps.${name}`)}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+    </Box>
+  );
+}
