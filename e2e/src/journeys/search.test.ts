@@ -170,8 +170,13 @@ test('a phone shows list or map, says which in the address, and never scrolls si
   await expect(cards(page)).toHaveCount(1);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: sayIn('fr')('jobs:search.moreFilters') }).click();
+  await page.getByRole('button', { name: sayIn('fr')('jobs:search.sheet.open'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: sayIn('fr')('jobs:search.sheet.open') });
+  await expect(sheet.getByLabel(sayIn('fr')('jobs:search.filters.category'))).toBeVisible();
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await sheet.getByRole('button', { name: sayIn('fr')('jobs:search.sheet.show') }).click();
+  await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: sayIn('fr')('ui:layout.map'), exact: true }).click();
   await expect(page).toHaveURL('/jobs?q=xylobuild&view=map');
   await expect(page.getByRole('region', { name: sayIn('fr')('jobs:search.map.label') })).toBeVisible();

@@ -49,6 +49,23 @@ test('a chosen filter searches, becomes a chip, and stands in the address', asyn
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
 
+test('on a phone the filters are in a sheet, which says how many are in use', async () => {
+  server.use(
+    reply.recentJobs([roof, drain]),
+    reply.searchJobs([roof, drain], (job, query) => job.jobCategory === query.get('category')),
+  );
+  const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs' });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await expect(document.body).toHaveNoViolations();
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Category' }), 'Commercial');
+  await waitFor(() => expect(location().search).toBe('?category=commercial'));
+  await user.click(sheet.getByRole('button', { name: 'Show the jobs' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
+});
+
 test('an address with every filter shows that view, and Clear all empties it', async () => {
   server.use(reply.searchJobs(many), reply.recentJobs([drain]));
   const calls = recordCalls();

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { Button } from '@plumbline/shared-ui/actions';
@@ -6,14 +6,17 @@ import { SEARCH_FIELD_ID } from '@plumbline/shared-ui/fields';
 import { FilterListIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { LocationFilter } from '@plumbline/shared-ui/search';
 import { FilterText } from './FilterText';
-import { activeFilters, FILTER_LENGTH, type FilterName } from './job-filters';
+import { activeFilters, FILTER_LENGTH, type FilterName, type JobFilters } from './job-filters';
 import { MoreFilters } from './MoreFilters';
 import type { JobSearchView } from './use-job-search-view';
 
+const FilterSheet = lazily(() => import('./FilterSheet'), 'FilterSheet');
+
 type SearchPanelProps = {
-  view: Pick<JobSearchView, 'draft' | 'change' | 'set' | 'applyNow'>;
+  view: Pick<JobSearchView, 'draft' | 'change' | 'set' | 'applyNow' | 'clear'>;
   /** Search now, when nothing has changed since the last search. */
   onRepeat: () => unknown;
   onChooseOnMap: () => void;
@@ -26,80 +29,121 @@ const firstRow = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
 };
 
-/** On phones all but text and place fold away. */
+const NOT_ON_PHONES = { display: { xs: 'none', md: 'block' }, minWidth: 0 };
+
+/** On phones all but the words are in a sheet of their own. */
 export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps) {
+  const { t } = useTranslation('jobs');
+  const { draft, applyNow, clear } = view;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { field, location } = useFields(view);
+
+  function chooseOnMap() {
+    setSheetOpen(false);
+    onChooseOnMap();
+  }
+
+  return (
+    <>
+      <Paper
+        component="form"
+        role="search"
+        aria-label={t('search.filters.label')}
+        variant="outlined"
+        sx={{ p: { xs: 2, md: 2.5 } }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!applyNow()) onRepeat();
+        }}
+      >
+        <FirstRow words={field('q')} isEmpty={activeFilters(draft).length === 0}>
+          <LocationFilter {...location} onChooseOnMap={chooseOnMap} />
+        </FirstRow>
+        <SheetButton draft={draft} onOpen={() => setSheetOpen(true)} />
+        <Box sx={{ ...NOT_ON_PHONES, mt: 2 }}>
+          <MoreFilters draft={draft} field={field} />
+        </Box>
+      </Paper>
+      {isSheetOpen && (
+        <FilterSheet
+          draft={draft}
+          field={field}
+          location={{ ...location, onChooseOnMap: chooseOnMap }}
+          onClear={clear}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the inputs of the panel and of its sheet show and change. */
+function useFields({ draft, change, set }: SearchPanelProps['view']) {
   const { t } = useTranslation('jobs');
   const { language } = useLanguage();
   const places = usePlaceLookup(language);
-  const { draft, change, set, applyNow } = view;
   const field = (name: FilterName) => ({
     label: t(`search.filters.${name}`),
     value: draft[name],
     onChange: (value: string) => change(name, value),
   });
-  const words = { ...field('q'), maxLength: FILTER_LENGTH.q };
+  const location = {
+    places,
+    value: draft.jobLocation,
+    onType: field('jobLocation').onChange,
+    onChoose: (value: string) => set('jobLocation', value),
+  };
+  return { field, location };
+}
+
+type FirstRowProps = {
+  words: { label: string; value: string; onChange: (value: string) => void };
+  /** Nothing to search for. */
+  isEmpty: boolean;
+  /** Where. */
+  children: ReactNode;
+};
+
+function FirstRow({ words, isEmpty, children }: FirstRowProps) {
+  const { t } = useTranslation('jobs');
 
   return (
-    <Paper
-      component="form"
-      role="search"
-      aria-label={t('search.filters.label')}
-      variant="outlined"
-      sx={{ p: { xs: 2, md: 2.5 } }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!applyNow()) onRepeat();
-      }}
-    >
-      <Box sx={firstRow}>
-        <FilterText
-          {...words}
-          id={SEARCH_FIELD_ID}
-          placeholder={t('search.filters.qHint')}
-          icon={<SearchIcon fontSize="small" />}
-        />
-        <LocationFilter
-          places={places}
-          value={draft.jobLocation}
-          onType={field('jobLocation').onChange}
-          onChoose={(value) => set('jobLocation', value)}
-          onChooseOnMap={onChooseOnMap}
-        />
-        <Button
-          type="submit"
-          variant="contained"
-          startIcon={<SearchIcon />}
-          disabled={activeFilters(draft).length === 0}
-        >
-          {t('search.searchNow')}
-        </Button>
-      </Box>
-      <FoldedFilters>
-        <MoreFilters draft={draft} field={field} />
-      </FoldedFilters>
-    </Paper>
+    <Box sx={firstRow}>
+      <FilterText
+        {...words}
+        id={SEARCH_FIELD_ID}
+        maxLength={FILTER_LENGTH.q}
+        placeholder={t('search.filters.qHint')}
+        icon={<SearchIcon fontSize="small" />}
+      />
+      <Box sx={NOT_ON_PHONES}>{children}</Box>
+      <Button
+        type="submit"
+        variant="contained"
+        startIcon={<SearchIcon />}
+        disabled={isEmpty}
+        sx={{ display: { xs: isEmpty ? 'none' : 'inline-flex', md: 'inline-flex' } }}
+      >
+        {t('search.searchNow')}
+      </Button>
+    </Box>
   );
 }
 
-function FoldedFilters({ children }: { children: ReactNode }) {
+function SheetButton({ draft, onOpen }: { draft: JobFilters; onOpen: () => void }) {
   const { t } = useTranslation('jobs');
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const active = activeFilters(draft).filter((name) => name !== 'q').length;
 
   return (
-    <>
-      <Button
-        aria-expanded={isOpen}
-        aria-controls={id}
-        startIcon={<FilterListIcon />}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ display: { md: 'none' }, mt: 1 }}
-      >
-        {t(isOpen ? 'search.fewerFilters' : 'search.moreFilters')}
-      </Button>
-      <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, mt: 2 }}>
-        {children}
-      </Box>
-    </>
+    <Button
+      variant="outlined"
+      fullWidth
+      aria-haspopup="dialog"
+      startIcon={<FilterListIcon />}
+      onClick={onOpen}
+      sx={{ display: { md: 'none' }, mt: 2 }}
+    >
+      {active === 0 ? t('search.sheet.open') : t('search.sheet.openActive', { active })}
+    </Button>
   );
 }

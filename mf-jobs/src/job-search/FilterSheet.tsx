@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@plumbline/shared-ui/actions';
+import { TitledDialog } from '@plumbline/shared-ui/dialogs';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { LocationFilter } from '@plumbline/shared-ui/search';
+import { activeFilters } from './job-filters';
+import { MoreFilters } from './MoreFilters';
+
+type FilterSheetProps = ComponentProps<typeof MoreFilters> & {
+  location: ComponentProps<typeof LocationFilter>;
+  onClear: () => void;
+  onClose: () => void;
+};
+
+/** The filters on a phone. They take effect while they are set; its address stays that of the search. */
+export function FilterSheet({ location, onClear, onClose, ...filters }: FilterSheetProps) {
+  const { t } = useTranslation('jobs');
+
+  return (
+    <TitledDialog
+      title={t('search.sheet.open')}
+      size="page"
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={activeFilters(filters.draft).length === 0} onClick={onClear}>
+            {t('search.clearAll')}
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            {t('search.sheet.show')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={3}>
+        <LocationFilter {...location} />
+        <MoreFilters {...filters} />
+      </Stack>
+    </TitledDialog>
+  );
+}
