@@ -58,6 +58,10 @@ test('a contractor applies with a letter and estimates, and is congratulated', a
     estimatedServiceCost: 950.5,
     estimatedCompletionTime: '3 days',
   });
+  expect(within(dialog).getByRole('link', { name: 'See your applications' })).toHaveAttribute(
+    'href',
+    '/proposals?tab=sent',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => {
     expect(location().pathname).toBe(`/jobs/${jobId}`);

@@ -95,9 +95,12 @@ function AppliedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
       isWithoutCloseButton
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {t('ui:close')}
-        </Button>
+        <>
+          <ButtonLink to="/proposals?tab=sent">{t('apply.toProposals')}</ButtonLink>
+          <Button variant="contained" onClick={onClose} autoFocus>
+            {t('ui:close')}
+          </Button>
+        </>
       }
     />
   );

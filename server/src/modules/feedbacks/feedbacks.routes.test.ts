@@ -58,6 +58,15 @@ describe('giving a review', () => {
     expect((await historyOf(server, id)).actions).toEqual(['review']);
   });
 
+  test('stands on the contract for its author, with when others see it [FBK-04]', async () => {
+    const { id } = await addContract(server, { status: 'completed' });
+    const { visibleAt } = (await review('client', id)).json().data;
+    const ownOf = async (who: Person) =>
+      (await server.as(who).get(`/api/v1/contracts/${id}`)).json().data.ownReview;
+    expect(await ownOf('client')).toEqual({ rating: 4, review: 'Well done.', visibleAt });
+    expect(await ownOf('contractor')).toBeNull();
+  });
+
   test.each([
     ['a rating of 0', { rating: 0 }],
     ['a rating of 6', { rating: 6 }],
