@@ -12,6 +12,7 @@ const { ReleasePlugin } = require('./release-plugin.cjs');
 const { readRemote } = require('./remote-manifest.cjs');
 const { ROOT, listShares, sharedConfig } = require('./shares.cjs');
 const { StableIdsPlugin } = require('./stable-ids.cjs');
+const { zodFiles } = require('./zod-files.cjs');
 
 const CHUNK_TIMEOUT_MS = 5000;
 const here = (file) => path.join(__dirname, file);
@@ -39,28 +40,37 @@ const LOOK = inModules([
   'react-transition-group',
   '@popperjs',
 ]);
+const ZOD = inModules(['zod']);
+
+/** The keys of zod's messages, which only schemas use, travel with it. */
+const MESSAGES = path.join(ROOT, 'shared-schema/src/validation.ts');
 
 /**
- * Forms need most schemas at once: one request instead of one for each entry. Its texts are loaded by language, and
- * what cleans reports comes with the reporter: neither may bring zod to the first page.
+ * Forms need most schemas at once: one request instead of one for each entry. A file that runs no zod (`near`,
+ * `calendar`) stays outside, so that a page which only reads an address does not load it.
  */
-const SCHEMA =
-  /[\\/](shared-schema[\\/]src(?![\\/](?:\w+[\\/])?(?:locales[\\/]|scrub\.ts))|node_modules[\\/]zod)[\\/]/;
+function isSchema() {
+  const files = new Set([...zodFiles(), MESSAGES]);
+  return (module) => {
+    const file = module.nameForCondition?.();
+    return Boolean(file) && (ZOD.test(file) || files.has(file));
+  };
+}
 
 /** Limits, options and policies need no zod: pages without a form use them too. */
 const RULES = /[\\/]shared-schema[\\/]src[\\/](limits|options|more-skills|policies|money)\.ts$/;
 
 /** The host's own scripts come as three files that change at different speeds. */
-const hostChunks = {
+const hostChunks = () => ({
   chunks: 'all',
   maxInitialRequests: 8,
   cacheGroups: {
     framework: { test: FRAMEWORK, name: 'framework', priority: 30, chunks: 'initial', enforce: true },
     look: { test: LOOK, name: 'look', priority: 20, chunks: 'initial', enforce: true },
-    schema: { test: SCHEMA, name: 'schema', priority: 10, chunks: 'async', enforce: true },
+    schema: { test: isSchema(), name: 'schema', priority: 10, chunks: 'async', enforce: true },
     rules: { test: RULES, name: 'rules', priority: 15, chunks: 'async', enforce: true },
   },
-};
+});
 
 /** Webpack provides only what the host refers to, so it refers to every shared entry, also to those its own pages never use. */
 function writeProvidedEntries(dir, shares) {
@@ -95,7 +105,7 @@ function hostParts(dir, shares, { isDevelopment }) {
     federation: {
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     },
-    splitChunks: hostChunks,
+    splitChunks: hostChunks(),
   };
 }
 

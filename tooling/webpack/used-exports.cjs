@@ -59,6 +59,13 @@ function collect(file, add) {
   visit(ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
 }
 
+/** The modules a source file imports when it runs. */
+function importsOf(file) {
+  const keys = [];
+  collect(file, (key) => keys.push(key));
+  return keys;
+}
+
 /**
  * What these source files use of the shared exports, each with what it asks for now:
  * share key → export → required props or arguments. Keys that are not in `shared` (libraries) are left out.
@@ -82,4 +89,4 @@ function usedExports(files, shared) {
   );
 }
 
-module.exports = { usedExports };
+module.exports = { importsOf, usedExports };

@@ -1,11 +1,15 @@
+import { executedPreloads } from '../checks/executed';
 import { kilobytes, noteScripts } from '../checks/scripts';
 import { expectPageThere } from '../checks/page-there';
 import { countRoundTrips } from '../checks/round-trips';
 import { expect, test } from '../journey';
+import { places } from '../site/places';
 import { releaseOf, REMOTES } from '../site/repository';
 
 const FIRST_ROUTE_KB = 300;
 const REMOTE_PAGE_KB = 80;
+/** Less than this share of a script is a passenger: a file of a few lines in a chunk of forty kilobytes. */
+const EXECUTED_AT_LEAST = 0.1;
 
 test('the first page needs at most 300 KB of JavaScript', async ({ openWindow, site }, info) => {
   const page = await openWindow();
@@ -43,6 +47,18 @@ for (const name of REMOTES) {
     }
   });
 }
+
+test('what the pages of a visitor preload is used by them', async ({ openWindow, demo }) => {
+  const paths = places.filter(({ viewer }) => viewer === 'visitor').map(({ path }) => demo.pathFor(path));
+  for (const path of paths) {
+    const page = await openWindow();
+    const scripts = await executedPreloads(page, path, () => expectPageThere(page));
+    expect(scripts.length, path).toBeGreaterThan(0);
+    const idle = scripts.filter(({ executed }) => executed < EXECUTED_AT_LEAST);
+    expect.soft(idle, `${path} preloads scripts of which next to nothing runs`).toEqual([]);
+    await page.close();
+  }
+});
 
 for (const [path, viewer] of [
   ['/', 'visitor'],

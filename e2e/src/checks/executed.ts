@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+type Covered = { startOffset: number; endOffset: number; count: number };
+
+/** A preloaded script and how much of it ran, from 0 to 1. */
+export type ExecutedScript = { url: string; executed: number };
+
+/** Opens a path and tells, for each script that its HTML preloads, how much of it ran until the page was there. */
+export async function executedPreloads(
+  page: Page,
+  path: string,
+  untilThere: () => Promise<void>,
+): Promise<ExecutedScript[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await untilThere();
+  const { result } = await session.send('Profiler.takePreciseCoverage');
+  await session.detach();
+  const preloaded = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(({ href }) => href),
+  );
+  return preloaded.map((url) => {
+    const functions = result.find((script) => script.url === url)?.functions ?? [];
+    return { url, executed: executedShare(functions.flatMap(({ ranges }) => ranges)) };
+  });
+}
+
+/** Each range counts from its start to its end; one inside another says it better. */
+function executedShare(ranges: readonly Covered[]): number {
+  const end = Math.max(0, ...ranges.map(({ endOffset }) => endOffset));
+  if (end === 0) return 0;
+  const outerFirst = ranges.toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
+  const ran = new Uint8Array(end);
+  for (const { startOffset, endOffset, count } of outerFirst) {
+    ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
+  }
+  return ran.reduce((sum, byte) => sum + byte, 0) / end;
+}
