@@ -8,7 +8,7 @@ import { makeStore, type AppStore } from '@plumbline/shared-api/store';
 import type { User } from '@plumbline/shared-schema/users';
 import { createI18n, I18nextProvider } from '@plumbline/shared-ui/i18n';
 import { AppTheme } from '@plumbline/shared-ui/theme';
-import { ToastProvider } from '@plumbline/shared-ui/toasts';
+import { loadToasts, ToastProvider } from '@plumbline/shared-ui/toasts';
 import { storeSession } from '@plumbline/testing/signed-in';
 import { ownNamespace, readTexts } from './texts';
 
@@ -66,6 +66,7 @@ export async function renderPage(page: ReactElement, options: RenderPageOptions 
   localStorage.setItem('theme', theme);
   if (user) storeSession(user);
   const i18n = await makeTexts(language);
+  await loadToasts();
   const store = makeStore();
   const { pathname, search, hash } = new URL(route, 'http://localhost');
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }];

@@ -33,7 +33,6 @@ const LOOK = inModules([
   '@mui',
   '@emotion',
   'stylis',
-  'notistack',
   'i18next',
   'react-i18next',
   'clsx',

@@ -2,11 +2,13 @@ import { Refusal, useAction, useKeptFocus, useTry } from '@plumbline/shared-ui/a
 import type { Outcome } from '@plumbline/shared-ui/action';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { Form, SubmitButton, TextField, useZodForm } from '@plumbline/shared-ui/Form';
-import { ToastProvider } from '@plumbline/shared-ui/toasts';
+import { loadToasts, ToastProvider } from '@plumbline/shared-ui/toasts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { object, string } from 'zod';
+
+beforeAll(loadToasts);
 
 const failure = (fields: object = {}) => ({
   status: 409,

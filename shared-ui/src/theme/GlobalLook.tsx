@@ -1,9 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
+import { HEADER_CLEARANCE, TOASTS_TOP } from './clearance';
 import { controlBorder, focusRing } from './palette';
-
-const HEADER_CLEARANCE = 88;
 
 const styles = {
   ':root': {
@@ -19,7 +18,7 @@ const styles = {
     '--plumbline-shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 10px 28px rgb(0 0 0 / 45%)',
   },
   // Toasts appear below the header.
-  '.notistack-SnackbarContainer': { top: `${HEADER_CLEARANCE - 14}px !important` },
+  '.notistack-SnackbarContainer': { top: `${TOASTS_TOP}px !important` },
   // "21-Nov-" at the end of a line reads as a date without its year.
   time: { whiteSpace: 'nowrap' },
   ':focus-visible': { outline: '3px solid var(--plumbline-focus)', outlineOffset: 2 },

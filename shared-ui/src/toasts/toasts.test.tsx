@@ -1,6 +1,7 @@
-import { ToastProvider, toast } from '@plumbline/shared-ui/toasts';
+import { loadToasts, ToastProvider, toast } from '@plumbline/shared-ui/toasts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 
+beforeAll(loadToasts);
 beforeEach(() => {
   jest.useFakeTimers();
   render(<ToastProvider>page</ToastProvider>);

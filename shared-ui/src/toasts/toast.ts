@@ -1,9 +1,7 @@
-import { closeSnackbar, enqueueSnackbar } from 'notistack';
-import { ToastMessage } from './ToastMessage';
-import type { ToastAction, Tone } from './ToastMessage';
 import { toastLog } from './toast-log';
-
-export type ToastId = string;
+import { toastQueue } from './toast-queue';
+import type { ToastId } from './toast-queue';
+import type { ToastAction, Tone } from './ToastMessage';
 
 /** Lifetime in milliseconds; a loading toast stays until `toast.dismiss`. */
 const LIFE: Record<Tone, number | null> = { info: 4000, error: 4000, success: 2000, loading: null };
@@ -19,20 +17,7 @@ function show(tone: Tone, message: string, { action }: Options = {}): ToastId {
   count += 1;
   const id = `toast-${count}`;
   toastLog.add({ id, message });
-  enqueueSnackbar(message, {
-    key: id,
-    // The toast has a timer of its own, which pauses while it has the focus.
-    persist: true,
-    content: (
-      <ToastMessage
-        tone={tone}
-        message={message}
-        action={action}
-        life={action ? LIFE_WITH_ACTION : LIFE[tone]}
-        onClose={() => closeSnackbar(id)}
-      />
-    ),
-  });
+  toastQueue.add({ id, tone, message, action, life: action ? LIFE_WITH_ACTION : LIFE[tone] });
   return id;
 }
 
@@ -45,6 +30,6 @@ export const toast = {
   /** Stays until `toast.dismiss(id)`. */
   loading: (message: string): ToastId => show('loading', message),
   dismiss(id: ToastId): void {
-    closeSnackbar(id);
+    toastQueue.close(id);
   },
 };
