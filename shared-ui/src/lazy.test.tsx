@@ -1,8 +1,10 @@
 import { lazily } from '@plumbline/shared-ui/lazy';
-import { ToastProvider } from '@plumbline/shared-ui/toasts';
+import { loadToasts, ToastProvider } from '@plumbline/shared-ui/toasts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+
+beforeAll(loadToasts);
 
 type GreetingProps = { name: string };
 const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>;
