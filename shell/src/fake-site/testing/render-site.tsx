@@ -1,5 +1,6 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
 import type { User } from '@plumbline/shared-schema/users';
+import { loadToasts } from '@plumbline/shared-ui/toasts';
 import { http, HttpResponse, server } from '@plumbline/testing/server';
 import { storeSession } from '@plumbline/testing/signed-in';
 import { act, render } from '@testing-library/react';
@@ -52,6 +53,7 @@ export async function makeSite(options: RenderSiteOptions = {}): Promise<Site> {
   if (user) storeSession(user);
   history.replaceState(null, '', route);
 
+  await loadToasts();
   const boot = aBoot(remotes, settings, rest);
   const page = aPageWith({ ...boot, remotes: [...boot.remotes, ...broken] });
   servePage(page);
