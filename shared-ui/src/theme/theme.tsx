@@ -3,7 +3,6 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { colorModeStorage } from './color-mode';
-import './fonts.css';
 import { GlobalLook } from './GlobalLook';
 import { plumblineTheme } from './plumbline-theme';
 import { styleNonce } from './style-nonce';
