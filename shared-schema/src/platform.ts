@@ -202,7 +202,7 @@ export const bootRemoteSchema = z.object({
   integrity: integritySchema.optional(),
   manifest: remoteManifestSchema,
   labels: labelsSchema,
-  /** Expose → absolute URLs worth preloading before the module is asked for. */
+  /** Expose → absolute URLs. Empty since the page preloads itself; kept for shells that ask for the field. */
   assets: z.record(z.string(), z.array(z.string())),
 });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;

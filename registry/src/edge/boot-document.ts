@@ -19,10 +19,7 @@ export function bootDocument(view: SiteView, { settings, preview }: BootOptions)
     sequence: view.snapshot.sequence,
     set: releaseSet(view),
     shell: { version: view.host.version, contentHash: view.host.contentHash },
-    remotes: [
-      ...view.remotes.flatMap((shown) => bootRemote(shown, view.host)),
-      ...view.elsewhere.map(remoteElsewhere),
-    ],
+    remotes: [...view.remotes.flatMap(bootRemote), ...view.elsewhere.map(remoteElsewhere)],
     disabled: view.disabled.flatMap(disabledRemote),
     link: view.link,
     notice: view.notice,
@@ -48,10 +45,9 @@ export function scriptIntegrities({ base, release }: LiveRelease): Record<string
   return Object.fromEntries(scripts.map(({ path, integrity }) => [base + path, integrity]));
 }
 
-function bootRemote(shown: ShownRelease, host: LiveRelease): BootRemote[] {
+function bootRemote(shown: ShownRelease): BootRemote[] {
   const { release, version, base, source } = shown;
   if (!release.manifest) return [];
-  const exposes = Object.keys(release.exposes);
   return [
     {
       name: release.name,
@@ -62,7 +58,8 @@ function bootRemote(shown: ShownRelease, host: LiveRelease): BootRemote[] {
       integrity: scriptIntegrities(shown)[base + release.entry],
       manifest: release.manifest,
       labels: release.labels,
-      assets: Object.fromEntries(exposes.map((expose) => [expose, assetUrls(shown, host, expose)])),
+      // Nobody reads it, but a shell of before takes a remote without it for a broken one.
+      assets: {},
     },
   ];
 }

@@ -92,7 +92,9 @@ test('an open tab is told of a newer set, and everything it started with is stil
   );
   await wait(FRESH);
   const offered = (await tab.platform()).set;
-  const urls = started.remotes.flatMap(({ entry, assets }) => [entry, ...Object.values(assets).flat()]);
+  const urls = started.remotes.flatMap(({ entry }) =>
+    ['remoteEntry.js', 'page.js', 'en.js', 'fr.js'].map((file) => entry.replace('remoteEntry.js', file)),
+  );
   const files = await Promise.all(urls.map(tab.file));
 
   expect(offered).not.toBe(started.set);
