@@ -18,9 +18,10 @@ import {
 import type { input, output, ZodType } from 'zod';
 import { validationMessage } from '@plumbline/shared-schema/validation';
 
-// A strict Content-Security-Policy reports the `new Function` that zod would otherwise try; it has to be
-// switched off before the first schema exists, which is why every entry takes `z` from here.
-config({ jitless: true });
+// A strict Content-Security-Policy reports the `new Function` with which zod compiles a schema, so browsers go without;
+// the server, which checks every answer, does not. It has to be said before the first schema exists, which is why every
+// entry takes `z` from here.
+config({ jitless: 'document' in globalThis });
 
 type Factory = (...args: unknown[]) => unknown;
 
@@ -34,7 +35,7 @@ function speaking<F>(factory: F, at: number): F {
 }
 
 /**
- * The part of zod this package uses, with just-in-time compilation off and messages that are locale keys. A
+ * The part of zod this package uses, with messages that are locale keys. A
  * hand-picked object, not zod's whole namespace: the browser would otherwise load its fifty locales.
  */
 export const z = {
