@@ -1,6 +1,6 @@
 import type { JobSearch } from '@plumbline/shared-schema/jobs';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { jobs } from '../../database/tables/jobs';
 import { containing } from '../../database/text-search';
@@ -27,9 +27,17 @@ const OPEN_JOBS = {
   usual: NEWEST,
 };
 
+/** Prepared: it runs on every page of jobs. In no order. */
+function prepareListByIds(database: Database) {
+  return selectJobs(database)
+    .where(sql`${jobs.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('list_jobs_by_id');
+}
+
 /** Open jobs as anybody may list them (docs/decisions/0009-search.md). */
 export function createJobSearchRepository(database: Database) {
   const pages = createPages({ ...OPEN_JOBS, database });
+  const listByIds = prepareListByIds(database);
 
   async function find({ filters, known, sort, slice }: Wanted): Promise<FoundJobs> {
     const within = (km?: number) => toConditions(filters, { ...known, ...(km !== undefined && { km }) });
@@ -42,7 +50,7 @@ export function createJobSearchRepository(database: Database) {
       nearest: isNearest ? { km: kilometresOf(filters), within } : undefined,
     });
     if (ids.length === 0) return { rows: [], ...numbers };
-    const rows = await selectJobs(database).where(inArray(jobs.id, ids));
+    const rows = await listByIds.execute({ ids });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...numbers };
   }

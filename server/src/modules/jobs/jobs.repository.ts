@@ -50,8 +50,17 @@ export function selectJobs(executor: Executor) {
     .$dynamic();
 }
 
+/** Prepared: it runs on every look at a job. Open or closed; a removed job counts as missing. */
+function prepareFind(database: Database) {
+  return selectJobs(database)
+    .where(and(eq(jobs.id, sql.placeholder('id')), ne(jobs.status, 'removed')))
+    .prepare('find_job');
+}
+
 /** Money in cents. */
 export function createJobsRepository(database: Database) {
+  const find = prepareFind(database);
+
   return {
     insert: async (executor: Executor, job: NewJob): Promise<string> => {
       const [row] = await executor.insert(jobs).values(job).returning({ id: jobs.id });
@@ -60,7 +69,7 @@ export function createJobsRepository(database: Database) {
 
     /** Open or closed; a removed job counts as missing. */
     find: async (id: string): Promise<JobRecord | undefined> => {
-      const [row] = await selectJobs(database).where(and(eq(jobs.id, id), ne(jobs.status, 'removed')));
+      const [row] = await find.execute({ id });
       return row;
     },
 
