@@ -92,8 +92,8 @@ test('each request carries the token and the language of its moment, and blank f
   document.documentElement.lang = 'fr';
   await act(() => result.current.refetch());
   expect(seen).toEqual([
-    [null, 'en', 'include', '?q=roof&page=1'],
-    ['Bearer later', 'fr', 'include', '?q=roof&page=1'],
+    [null, 'en', 'include', '?q=roof&page=1&list=data'],
+    ['Bearer later', 'fr', 'include', '?q=roof&page=1&list=data'],
   ]);
 });
 

@@ -17,21 +17,23 @@ import { listTag, pageTags, stale } from '@plumbline/shared-api/tags';
 import { at, change, read, type Saved } from './calls';
 
 const changed = () => stale('Job');
+/** Of the two names of a list we read the first. */
+const once = { list: 'data' } as const;
 const patch = (move: string) =>
   change<Saved<Job>, string>((id) => ({ url: at('jobs', id, move), method: 'PATCH' }), changed);
 
 export const jobsApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchJobs: build.query<JobPage, JobSearchParams>({
-      query: (params) => ({ url: 'jobs/search', params }),
+      query: (params) => ({ url: 'jobs/search', params: { ...params, ...once } }),
       providesTags: (page) => pageTags('Job', page?.data),
     }),
     listRecentJobs: build.query<JobPage, PageParams>({
-      query: (params) => ({ url: 'jobs/recent', params }),
+      query: (params) => ({ url: 'jobs/recent', params: { ...params, ...once } }),
       providesTags: (page) => pageTags('Job', page?.data),
     }),
     listJobsOf: build.query<JobPage, { ownerId: string } & PageParams>({
-      query: ({ ownerId, ...params }) => ({ url: at('jobs', 'of', ownerId), params }),
+      query: ({ ownerId, ...params }) => ({ url: at('jobs', 'of', ownerId), params: { ...params, ...once } }),
       providesTags: (page) => pageTags('Job', page?.data),
     }),
     listMyJobs: build.query<OwnJob[], void>(

@@ -221,9 +221,9 @@ export type OwnJobsParams = InferInput<typeof ownJobsQuerySchema>;
 /** `GET /jobs/me`: what the caller posted, newest first; `jobs` repeats `data`. */
 export const ownJobsSchema = pageOf(ownJobSchema).extend({ jobs: z.array(ownJobSchema) });
 export type OwnJobs = Infer<typeof ownJobsSchema>;
-/** `jobs` repeats `data`; with `countIsMinimum` more match than `count`, which grows with the page to `SEARCH_DEPTH`. */
+/** `jobs` repeats `data`, not with `list=data`; `countIsMinimum`: more match than `count`, which grows with the page. */
 export const jobPageSchema = pageOf(jobSchema).extend({
-  jobs: z.array(jobSchema),
+  jobs: z.array(jobSchema).optional(),
   countIsMinimum: z.literal(true).optional(),
 });
 export type JobPage = Infer<typeof jobPageSchema>;

@@ -37,3 +37,8 @@ export const pageQuerySchema = z.object({ page: pageNumberSchema, limit: pageSiz
 export type PageQuery = Infer<typeof pageQuerySchema>;
 /** The same as a client writes it. */
 export type PageParams = InferInput<typeof pageQuerySchema>;
+
+/** `list=data`: the answer has its list once, without the second name that older clients read. */
+export const listOnceQuery = { list: z.enum(['data'], says('invalidOption')).optional() };
+/** Query of a paged list that has two names. */
+export const twiceNamedPageQuerySchema = pageQuerySchema.extend(listOnceQuery);

@@ -129,6 +129,16 @@ describe('recent jobs', () => {
     expect(answer.json()).toMatchObject({ count: 1, page: 1, limit: 10 });
   });
 
+  test.each(['recent?', 'search?q=drain&'])('the list of %s stands once for who asks so', async (path) => {
+    const { id } = await addJob(server, { title: 'drain' });
+    const once = (await server.anonymous.get(`/api/v1/jobs/${path}list=data`)).json();
+    const twice = (await server.anonymous.get(`/api/v1/jobs/${path}limit=10`)).json();
+    expect(once.data).toMatchObject([{ _id: id }]);
+    expect(once).not.toHaveProperty('jobs');
+    expect(twice).toEqual({ ...once, jobs: once.data });
+    expect(await server.anonymous.get(`/api/v1/jobs/${path}list=jobs`)).toMatchObject({ statusCode: 400 });
+  });
+
   test('come in pages, newest first, with the number of all [JOB-20]', async () => {
     const at = new Date();
     for (const title of ['a', 'b', 'c']) await addJob(server, { title, createdAt: at });

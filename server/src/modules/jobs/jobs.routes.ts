@@ -8,8 +8,9 @@ import {
   ownJobsQuerySchema,
   ownJobsSchema,
 } from '@plumbline/shared-schema/jobs';
+import type { JobPage } from '@plumbline/shared-schema/jobs';
 import { JOB_BODY_MAX_BYTES } from '@plumbline/shared-schema/limits';
-import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
+import { listOnceQuery, twiceNamedPageQuerySchema } from '@plumbline/shared-schema/pagination';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../answers';
 import type { JobsService } from './jobs.service';
@@ -40,27 +41,31 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
     '/recent',
     {
       config: { access: 'public' },
-      schema: { querystring: pageQuerySchema, response: { 200: jobPageSchema } },
+      schema: { querystring: twiceNamedPageQuerySchema, response: { 200: jobPageSchema } },
     },
-    async ({ viewer, query }) => jobs.listRecent(viewer, query),
+    async ({ viewer, query }) => asAsked(await jobs.listRecent(viewer, query), query),
   );
 
   app.get(
     '/of/:id',
     {
       config: { access: 'public' },
-      schema: { params: idParamsSchema, querystring: pageQuerySchema, response: { 200: jobPageSchema } },
+      schema: {
+        params: idParamsSchema,
+        querystring: twiceNamedPageQuerySchema,
+        response: { 200: jobPageSchema },
+      },
     },
-    async ({ viewer, params, query }) => jobs.listOpenOf(viewer, params.id, query),
+    async ({ viewer, params, query }) => asAsked(await jobs.listOpenOf(viewer, params.id, query), query),
   );
 
   app.get(
     '/search',
     {
       config: { access: 'public' },
-      schema: { querystring: jobSearchQuerySchema, response: { 200: jobPageSchema } },
+      schema: { querystring: jobSearchQuerySchema.extend(listOnceQuery), response: { 200: jobPageSchema } },
     },
-    async ({ viewer, query }) => jobs.search(viewer, query),
+    async ({ viewer, query: { list, ...query } }) => asAsked(await jobs.search(viewer, query), { list }),
   );
 
   app.get(
@@ -69,3 +74,8 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
     async ({ viewer, params }) => found(await jobs.get(viewer, params.id)),
   );
 };
+
+/** Without the second name of the list, for a caller who reads the first. */
+function asAsked({ jobs, ...page }: JobPage, { list }: { list?: 'data' | undefined }): JobPage {
+  return list === 'data' ? page : { ...page, jobs };
+}
