@@ -6,12 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * the route sends 304 without a body). The caller's browser keeps it but asks each time.
  */
 export function isStillFresh(request: FastifyRequest, reply: FastifyReply, answer: unknown): boolean {
-  const etag = tagOf(answer);
+  const etag = tagOf(JSON.stringify(answer));
   void reply.header('etag', etag).header('cache-control', 'private, no-cache');
   return request.headers['if-none-match'] === etag;
 }
 
 /** Weak, because compression changes the bytes but not what they say. */
-function tagOf(answer: unknown): string {
-  return `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;
+export function tagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 }

@@ -27,6 +27,8 @@ declare module 'fastify' {
       | 'money'
       | 'telemetry'
     >;
+    /** The same for every visitor: its answer has a tag and may be kept by caches. */
+    isPublicRead?: boolean;
     /** `false`: the answer holds a secret (a session token) and is never kept for a replay. */
     isReplayable?: boolean;
     /** Names of the file fields this route takes; the route then accepts multipart beside JSON. */

@@ -23,6 +23,7 @@ import { cleanInput, refuseManyValues } from './plugins/input';
 import { largeTexts } from './plugins/large-texts';
 import { leaving } from './plugins/leaving';
 import { plainRequests } from './plugins/plain-requests';
+import { publicReads } from './plugins/public-reads';
 import { addressLimits, callLimits } from './plugins/rate-limit';
 import { session } from './plugins/session';
 import type { SessionLookup } from './plugins/session';
@@ -92,8 +93,8 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
 type ApiOptions = { config: Config; connection: Connection; lookup: SessionLookup; incoming: Incoming };
 
 /**
- * Prepares the scope of `/api/v1`: hooks run in the order of registration. Idempotency comes before compression,
- * so that it keeps plain text.
+ * Prepares the scope of `/api/v1`: hooks run in the order of registration. Idempotency and the tags of answers
+ * come before compression, so that they see plain text.
  */
 export async function prepareApi(app: FastifyInstance, { config, connection, lookup, incoming }: ApiOptions) {
   await app.register(helmet, {
@@ -119,6 +120,7 @@ export async function prepareApi(app: FastifyInstance, { config, connection, loo
   await app.register(uploads);
   await app.register(cleanInput);
   await app.register(idempotency, { connection });
+  await app.register(publicReads);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
   return app.withTypeProvider<ZodTypeProvider>();

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answer, found } from '../../answers';
 import type { Content } from './content.service';
 
-const config = { access: 'public' } as const;
+const config = { access: 'public', isPublicRead: true } as const;
 const querystring = contentQuerySchema;
 
 /** `/content`: what everybody reads, in the language they ask for. */

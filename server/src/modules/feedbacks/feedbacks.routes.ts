@@ -19,7 +19,7 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
   app.get(
     '/',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isPublicRead: true },
       schema: { querystring: feedbacksQuerySchema, response: { 200: feedbacksSchema } },
     },
     async (request, reply) => {

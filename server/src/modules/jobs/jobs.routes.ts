@@ -40,7 +40,7 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
   app.get(
     '/recent',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isPublicRead: true },
       schema: { querystring: twiceNamedPageQuerySchema, response: { 200: jobPageSchema } },
     },
     async ({ viewer, query }) => asAsked(await jobs.listRecent(viewer, query), query),
@@ -49,7 +49,7 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
   app.get(
     '/of/:id',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isPublicRead: true },
       schema: {
         params: idParamsSchema,
         querystring: twiceNamedPageQuerySchema,
@@ -62,7 +62,7 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
   app.get(
     '/search',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isPublicRead: true },
       schema: { querystring: jobSearchQuerySchema.extend(listOnceQuery), response: { 200: jobPageSchema } },
     },
     async ({ viewer, query: { list, ...query } }) => asAsked(await jobs.search(viewer, query), { list }),
@@ -70,7 +70,10 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
 
   app.get(
     '/:id',
-    { config: { access: 'public' }, schema: { params: idParamsSchema, response: { 200: jobAnswerSchema } } },
+    {
+      config: { access: 'public', isPublicRead: true },
+      schema: { params: idParamsSchema, response: { 200: jobAnswerSchema } },
+    },
     async ({ viewer, params }) => found(await jobs.get(viewer, params.id)),
   );
 };

@@ -20,7 +20,7 @@ export const professionalsRoutes: FastifyPluginAsyncZod<{ professionals: Profess
   app.get(
     '/',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isPublicRead: true },
       schema: { querystring: professionalSearchQuerySchema, response: { 200: professionalPageSchema } },
     },
     async ({ viewer, query }) => professionals.search(viewer, query),

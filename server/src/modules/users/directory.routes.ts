@@ -17,7 +17,7 @@ export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryServic
   app.get(
     '/featured',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isPublicRead: true },
       schema: { querystring: featuredQuerySchema, response: { 200: featuredPageSchema } },
     },
     async ({ query }) => directory.listFeatured(query),
@@ -25,14 +25,14 @@ export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryServic
 
   app.get(
     '/specialties',
-    { config: { access: 'public' }, schema: { response: { 200: specialtiesSchema } } },
+    { config: { access: 'public', isPublicRead: true }, schema: { response: { 200: specialtiesSchema } } },
     async () => found(await directory.listSpecialties()),
   );
 
   app.get(
     '/:id/client-history',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isPublicRead: true },
       schema: { params: idParamsSchema, response: { 200: clientHistoryAnswerSchema } },
     },
     async ({ params }) => found(await directory.getClientHistory(params.id)),

@@ -39,7 +39,7 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
   app.get(
     '/top-performers',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isPublicRead: true },
       schema: { querystring: topPerformersQuerySchema, response: { 200: topPerformersSchema } },
     },
     async ({ query }, reply) => {
@@ -49,7 +49,7 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
   );
 
   const profile = {
-    config: { access: 'public' as const },
+    config: { access: 'public' as const, isPublicRead: true },
     schema: { params: idParamsSchema, response: { 200: publicProfileSchema } },
   };
   app.get('/profile/:id', profile, async ({ params }) => profileAnswer(await users.getPublic(params.id)));
