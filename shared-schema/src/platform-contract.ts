@@ -14,7 +14,8 @@ export type SlotContract = {
   'header.bell/v1': NoProps;
   /** `entry`: beside the label of the menu's entry. `opener`: at the button that opens a narrow window's menu. */
   'header.unread/v1': { place: 'entry' | 'opener' };
-  'conversation.deal/v1': { chatId: string };
+  /** `jobId`: of the job whose title stands above it already. */
+  'conversation.deal/v1': { chatId: string; jobId?: string | null };
   'home.blog/v1': NoProps;
   'home.ads/v1': NoProps;
   /** On the page of the settings: how a person is told of what. */

@@ -33,6 +33,15 @@ test('an application shows the job and leads the hirer to the offer', async () =
   await expect(document.body).toHaveNoViolations();
 });
 
+test('the job that the conversation names already is not named again, but for who only listens', async () => {
+  server.use(reply.deals([aDeal()]));
+  await renderPage(<ConversationDealSlot chatId={chatId} jobId={job} />, { user: signedIn.client() });
+  const offer = await linkIn('Send Offer');
+  expect((await strip()).queryByRole('link', { name: 'Replace the Kitchen Drain' })).not.toBeInTheDocument();
+  expect(offer).toHaveAccessibleDescription('Replace the Kitchen Drain');
+  expect((await strip()).getByText('Applied')).toBeVisible();
+});
+
 const offered = (offer: Parameters<typeof anOffer>[0], side: Deal['side']) =>
   aDeal({ _id: anId(40), side, offer: anOffer(offer) });
 

@@ -3,7 +3,8 @@ import type { SlotPropsOf } from '@plumbline/shared-schema/platform-contract';
 import { DealStrip } from './DealStrip';
 
 /** On top of a conversation: what its two people have to do with each other. Nothing, where that is nothing yet. */
-export function ConversationDealSlot({ chatId }: SlotPropsOf<'conversation.deal/v1'>) {
+export function ConversationDealSlot({ chatId, jobId }: SlotPropsOf<'conversation.deal/v1'>) {
   const { currentData: [deal, ...others] = [] } = useListDealsQuery(chatId);
-  return deal ? <DealStrip key={deal._id} deal={deal} others={others.length} /> : null;
+  if (!deal) return null;
+  return <DealStrip key={deal._id} deal={deal} others={others.length} isNamed={deal.job._id === jobId} />;
 }

@@ -6,7 +6,7 @@ import { titleCase } from '@plumbline/shared-ui/format';
 import { ExpandMoreIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { Link, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
 import { offerStanding } from '../proposals/offer-standing';
 import { DealActions } from './DealActions';
@@ -18,9 +18,11 @@ type DealStripProps = {
   deal: Deal;
   /** How many more there are between the two. */
   others: number;
+  /** The title of the job stands above it already. */
+  isNamed: boolean;
 };
 
-export function DealStrip({ deal, others }: DealStripProps) {
+export function DealStrip({ deal, others, isNamed }: DealStripProps) {
   const { t } = useTranslation('contracts');
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const [isOpen, setOpen] = useState(false);
@@ -39,12 +41,9 @@ export function DealStrip({ deal, others }: DealStripProps) {
         useFlexGap
         sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 }}
       >
-        <Typography id={titleId} variant="body2" noWrap sx={{ fontWeight: 600, minWidth: 0, flex: 1 }}>
-          <Link to={`/jobs/${deal.job._id}`} color="inherit">
-            {titleCase(deal.job.title).trim() || t('details.untitled')}
-          </Link>
-        </Typography>
+        <DealTitle id={titleId} deal={deal} isHidden={isNamed} />
         <DealState deal={deal} />
+        {isNamed && <Box sx={{ flex: 1 }} />}
         {isNarrow && <Toggle isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)} />}
       </Stack>
       {isWhole && (
@@ -67,6 +66,28 @@ export function DealStrip({ deal, others }: DealStripProps) {
         </Stack>
       )}
     </Box>
+  );
+}
+
+type DealTitleProps = { id: string; deal: Deal; isHidden: boolean };
+
+/** Hidden it is a name only, for what the strip offers. */
+function DealTitle({ id, deal: { job }, isHidden }: DealTitleProps) {
+  const { t } = useTranslation('contracts');
+  const title = titleCase(job.title).trim() || t('details.untitled');
+  if (isHidden) {
+    return (
+      <Box component="span" id={id} sx={visuallyHidden}>
+        {title}
+      </Box>
+    );
+  }
+  return (
+    <Typography id={id} variant="body2" noWrap sx={{ fontWeight: 600, minWidth: 0, flex: 1 }}>
+      <Link to={`/jobs/${job._id}`} color="inherit">
+        {title}
+      </Link>
+    </Typography>
   );
 }
 

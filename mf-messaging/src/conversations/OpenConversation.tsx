@@ -32,6 +32,7 @@ type OpenConversationProps = {
 /** One conversation: with whom, what was said, and what to say next. */
 export function OpenConversation({ conversation, readerId, seq }: OpenConversationProps) {
   const { _id: chatId, other } = conversation;
+  const jobId = 'jobId' in conversation ? conversation.jobId : null;
   const headingId = useId();
   const thread = useListMessagesQuery(chatId, useLive({ fallbackMs: THREAD_REFRESH_MS }));
   const { isOtherTyping, tellTyping } = useChatRoom(chatId);
@@ -45,7 +46,7 @@ export function OpenConversation({ conversation, readerId, seq }: OpenConversati
   return (
     <DropArea labelledBy={headingId} onDrop={canWriteIn(conversation) ? attachments.add : undefined}>
       <ConversationHeader conversation={conversation} headingId={headingId} />
-      <Slot name="conversation.deal/v1" props={{ chatId }} />
+      <Slot name="conversation.deal/v1" props={{ chatId, jobId }} />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         <LoadedThread
           conversation={conversation}
