@@ -1,5 +1,9 @@
 import type { PageParams } from '@plumbline/shared-schema/pagination';
-import type { ProfessionalPage, ProfessionalSearchParams } from '@plumbline/shared-schema/professionals';
+import type {
+  Professional,
+  ProfessionalPage,
+  ProfessionalSearchParams,
+} from '@plumbline/shared-schema/professionals';
 import { api } from '@plumbline/shared-api/api';
 import type { RootState } from '@plumbline/shared-api/store';
 import { listTag, pageTags } from '@plumbline/shared-api/tags';
@@ -13,6 +17,12 @@ const professionalsApi = api.injectEndpoints({
     findProfessionals: build.query<ProfessionalPage, ProfessionalSearchParams>({
       query: (params) => ({ url: 'professionals', params }),
       providesTags: (page) => pageTags('Professional', page?.data),
+    }),
+    /** Asked again when somebody is saved. */
+    compareProfessionals: build.query<Professional[], readonly string[]>({
+      query: (ids) => ({ url: 'professionals/compare', params: { ids: ids.join(',') } }),
+      transformResponse: ({ data }: { data: Professional[] }) => data,
+      providesTags: (people) => pageTags('Professional', people, 'saved'),
     }),
     listSavedProfessionals: build.query<ProfessionalPage, PageParams>({
       query: (params) => ({ url: 'professionals/saved', params }),
@@ -46,5 +56,9 @@ const professionalsApi = api.injectEndpoints({
   }),
 });
 
-export const { useFindProfessionalsQuery, useListSavedProfessionalsQuery, useSaveProfessionalMutation } =
-  professionalsApi;
+export const {
+  useFindProfessionalsQuery,
+  useCompareProfessionalsQuery,
+  useListSavedProfessionalsQuery,
+  useSaveProfessionalMutation,
+} = professionalsApi;

@@ -221,7 +221,7 @@ export type OwnJobsParams = InferInput<typeof ownJobsQuerySchema>;
 /** `GET /jobs/me`: what the caller posted, newest first; `jobs` repeats `data`. */
 export const ownJobsSchema = pageOf(ownJobSchema).extend({ jobs: z.array(ownJobSchema) });
 export type OwnJobs = Infer<typeof ownJobsSchema>;
-/** `jobs` repeats `data`, not with `list=data`; `countIsMinimum`: more match than `count`, which grows with the page. */
+/** `jobs` repeats `data`, not with `list=data`; `countIsMinimum`: more match than `count`, up to `SEARCH_DEPTH`. */
 export const jobPageSchema = pageOf(jobSchema).extend({
   jobs: z.array(jobSchema).optional(),
   countIsMinimum: z.literal(true).optional(),

@@ -75,6 +75,8 @@ export const SEARCH_COUNTED = 2_000;
 export const SEARCH_DEBOUNCE_MS = 300;
 
 export const SEARCH_NAME_MAX = 80;
+/** Professionals beside each other. */
+export const COMPARED_MAX = 4;
 /** Saved searches of one person. */
 export const SAVED_SEARCHES_MAX = 20;
 export const REPORT_NOTES_MAX = 1000;

@@ -1,8 +1,9 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { isDate } from '@plumbline/shared-schema/dates';
-import { pageOf } from '@plumbline/shared-schema/envelope';
-import { ENTRY_NAME_MAX, PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import { listOf, pageOf } from '@plumbline/shared-schema/envelope';
+import { idSchema } from '@plumbline/shared-schema/ids';
+import { COMPARED_MAX, ENTRY_NAME_MAX, PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { numeric, queryText } from '@plumbline/shared-schema/numbers';
 import { PROFESSIONAL_SORTS } from '@plumbline/shared-schema/options';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
@@ -12,6 +13,8 @@ import { publicUserSchema } from '@plumbline/shared-schema/users';
 export const professionalSchema = publicUserSchema.extend({
   skills: z.array(z.string()),
   completedContracts: z.number().int(),
+  /** A day (`YYYY-MM-DD`); null: they have not said. */
+  availableFrom: z.string().nullable(),
   point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   isSaved: z.boolean(),
 });
@@ -58,3 +61,14 @@ export const professionalPageSchema = pageOf(professionalSchema).extend({
   countIsMinimum: z.literal(true).optional(),
 });
 export type ProfessionalPage = Infer<typeof professionalPageSchema>;
+
+/** `GET /professionals/compare`: ids with commas between, each counted once. */
+export const comparedQuerySchema = z.object({
+  ids: z
+    .string(says('required'))
+    .toLowerCase()
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(idSchema).max(COMPARED_MAX, says('tooLong'))),
+});
+/** In the order of the ids; who is no contractor is left out. */
+export const comparedSchema = listOf(professionalSchema);

@@ -17,7 +17,11 @@ import {
   type JobDetails,
   type OwnJob,
 } from '@plumbline/shared-schema/jobs';
-import { professionalPageSchema, type Professional } from '@plumbline/shared-schema/professionals';
+import {
+  comparedSchema,
+  professionalPageSchema,
+  type Professional,
+} from '@plumbline/shared-schema/professionals';
 import { skillsSchema } from '@plumbline/shared-schema/skills';
 import { aClientHistory } from '@plumbline/testing/builders/directory';
 import { anId } from '@plumbline/testing/builders/ids';
@@ -96,6 +100,12 @@ export const jobReplies = {
     }),
   /** Everybody given, whatever is asked for. */
   professionals: (data: Professional[]) => http.get(api('/professionals'), professionalPage(data)),
+  professionalsCompared: (data: Professional[]) =>
+    http.get(api('/professionals/compare'), ({ request }) => {
+      const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
+      const rows = ids.flatMap((id) => data.find(({ _id }) => _id === id) ?? []);
+      return answer(comparedSchema, { success: true, data: rows });
+    }),
   savedProfessionals: (data: Professional[]) => http.get(api('/professionals/saved'), professionalPage(data)),
   professionalSaved: (id: string) =>
     http.put(api(`/professionals/saved/${id}`), () =>

@@ -56,12 +56,19 @@ test('a hirer finds who can come soon within 10 km, compares, writes and invites
     await expectAccessible(page);
   });
 
-  await test.step('two are kept side by side', async () => {
+  await test.step('two are kept, and stand side by side', async () => {
     for (const name of ['Pia Plumber', 'Nils Neighbour'])
       await page.getByRole('button', { name: say('profile:search.save', { name }) }).click();
     await page.getByRole('button', { name: say('profile:search.savedOnly'), exact: true }).click();
     await expect(found(page)).toHaveCount(2);
-    await found(page).filter({ hasText: 'Pia Plumber' }).click();
+    for (const name of ['Pia Plumber', 'Nils Neighbour'])
+      await page.getByRole('button', { name: say('profile:compare.pick', { name }) }).click();
+    await page.getByRole('link', { name: say('profile:compare.open') }).click();
+    await expect(page).toHaveURL(/\/professionals\/compare\?ids=/);
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Pia Plumber', exact: true }).click();
+    await expect(page).toHaveURL(`/professionals/${near.user._id}`);
     await expect(page.getByText(say('profile:availability.now'))).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import type { Chat } from '@plumbline/shared-schema/chats';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Job } from '@plumbline/shared-schema/jobs';
+import type { Professional } from '@plumbline/shared-schema/professionals';
 import type { Viewer } from '../site/places';
 import { aDemoPerson, call } from './people';
 import type { Person } from './people';
@@ -22,9 +23,10 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
     const { data } = await call<{ data: Contract[] }>(site, `contracts/user/${user._id}`, { token });
     return data[0]?._id;
   };
-  const [{ data: jobs }, chats, hired, working] = await Promise.all([
+  const [{ data: jobs }, chats, { data: found }, hired, working] = await Promise.all([
     call<{ data: Job[] }>(site, 'jobs/me', { token: client.token }),
     call<Chat[]>(site, 'chats', { token: client.token }),
+    call<{ data: Professional[] }>(site, 'professionals?limit=4', { token: client.token }),
     contractOf(client),
     contractOf(contractor),
   ]);
@@ -36,14 +38,20 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
     recipientId: contractor.user._id,
     slug: 'permits',
   };
+  /** Pages that show nothing without them. */
+  const queries: Record<string, string> = {
+    '/professionals/compare': `?ids=${found.map(({ _id }) => _id).join(',')}`,
+  };
   return {
     viewers: { visitor: undefined, client, contractor },
-    pathFor: (pattern, viewer = 'client') =>
-      pattern.replaceAll(/:(\w+)/g, (_match, name: string) => {
+    pathFor: (pattern, viewer = 'client') => {
+      const path = pattern.replaceAll(/:(\w+)/g, (_match, name: string) => {
         const contractId = viewer === 'contractor' ? working : hired;
         const id = name === 'contractId' ? contractId : ids[name];
         if (id === undefined) throw new Error(`The demo world has nothing for :${name} of ${pattern}.`);
         return id;
-      }),
+      });
+      return `${path}${queries[pattern] ?? ''}`;
+    },
   };
 }

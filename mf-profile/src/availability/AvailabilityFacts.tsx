@@ -5,6 +5,7 @@ import { Facts } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { useAvailableText } from './use-available-text';
 import { useWeek } from './use-week';
 
 /** Next days off that are shown; the calendar has them all. */
@@ -14,6 +15,7 @@ export function AvailabilityFacts({ availability }: { availability: Availability
   const { t } = useTranslation('profile');
   const { nameOf, clock } = useWeek();
   const { date } = useFormat();
+  const availableText = useAvailableText();
   const { availableFrom, hours, daysOff } = availability;
   const coming = comingDays(daysOff, localDay()).slice(0, SHOWN);
   const week = WEEKDAYS.map((day) => ({ day, spans: hours.filter((some) => some.day === day) })).filter(
@@ -27,11 +29,7 @@ export function AvailabilityFacts({ availability }: { availability: Availability
   return (
     <Stack spacing={2}>
       {availableFrom !== null && (
-        <Typography sx={{ fontWeight: 600 }}>
-          {availableFrom <= localDay()
-            ? t('availability.now')
-            : t('availability.from', { date: date(calendarDay(availableFrom)) })}
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{availableText(availableFrom)}</Typography>
       )}
       {week.length > 0 && (
         <Facts

@@ -5,11 +5,13 @@ import type { Professional } from '@plumbline/shared-schema/professionals';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/layout';
-import { Rating } from '@plumbline/shared-ui/Rating';
 import { resultLinkId } from '@plumbline/shared-ui/search';
 import { Chip, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { useAvailableText } from '../availability/use-available-text';
 import { VerifiedChip } from '../person-card/VerifiedChip';
+import { PickProfessional } from './PickProfessional';
 import { SaveProfessional } from './SaveProfessional';
+import { Stars } from './Stars';
 import { useWhereText } from './use-where-text';
 
 const SKILLS_SHOWN = 4;
@@ -17,7 +19,7 @@ const SKILLS_SHOWN = 4;
 type ProfessionalCardProps = { person: Professional; near: Near | undefined };
 
 export function ProfessionalCard({ person, near }: ProfessionalCardProps) {
-  const { isHirer } = useSession();
+  const { isHirer, isContractor } = useSession();
   const name = displayName(person);
 
   return (
@@ -50,6 +52,7 @@ export function ProfessionalCard({ person, near }: ProfessionalCardProps) {
           <WhereAndWhat person={person} near={near} />
           {person.bio && <Excerpt text={person.bio} />}
           <Skills skills={person.skills} />
+          {!isContractor && <PickProfessional id={person._id} name={name} />}
         </Box>
         {isHirer && <SaveProfessional id={person._id} name={name} isSaved={person.isSaved} />}
       </CardContent>
@@ -61,7 +64,9 @@ function WhereAndWhat({ person, near }: ProfessionalCardProps) {
   const { t } = useTranslation('profile');
   const { completedContracts: count } = person;
   const where = useWhereText(near)(person);
-  const facts = [where, count > 0 ? t('search.done', { count }) : undefined].filter(Boolean);
+  const available = useAvailableText()(person.availableFrom);
+  const done = count > 0 ? t('search.done', { count }) : undefined;
+  const facts = [where, done, available].filter(Boolean);
   if (facts.length === 0) return null;
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
@@ -86,25 +91,6 @@ function Skills({ skills }: { skills: readonly string[] }) {
         </Typography>
       )}
     </Box>
-  );
-}
-
-function Stars({ person: { rating, reviewCount } }: { person: Professional }) {
-  const { t } = useTranslation('profile');
-  if (reviewCount === 0) {
-    return (
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-        {t('person.noReviews')}
-      </Typography>
-    );
-  }
-  return (
-    <Stack direction="row" spacing={1} sx={{ mt: 0.5, alignItems: 'center' }}>
-      <Rating value={rating} size="small" />
-      <Typography variant="body2" color="text.secondary">
-        {t('search.reviews', { count: reviewCount })}
-      </Typography>
-    </Stack>
   );
 }
 

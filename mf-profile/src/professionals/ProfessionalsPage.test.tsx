@@ -154,3 +154,28 @@ test('the page leaves nothing behind when it is left', async () => {
     await leaving(<ProfessionalsPage />, { route: '/professionals', path: '/professionals' }, found),
   ).toEqual([]);
 });
+
+test('up to four are picked, across pages and filters, and compared', async () => {
+  const others = [1, 2, 3, 4].map((n) => aProfessional({ _id: anId(70 + n), fullName: `Other ${n}` }));
+  server.use(reply.professionals([marcus, ...others]));
+  const { user, location } = await show('/professionals?location=40.713,-74.006,10');
+  for (const name of ['Marcus Bell', 'Other 1', 'Other 2', 'Other 3'])
+    await user.click(await screen.findByRole('button', { name: `Compare ${name}` }));
+  expect(screen.getByRole('button', { name: 'Compare Marcus Bell' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Compare Other 4' })).toBeDisabled();
+  expect(screen.getByText('4 professionals picked · 4 at most')).toBeVisible();
+  const ids = [marcus._id, anId(71), anId(72), anId(73)].join(',');
+  expect(new URLSearchParams(location().search).get('compare')).toBe(ids);
+  const link = screen.getByRole('link', { name: 'Compare them' });
+  const to = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  expect(to.pathname).toBe('/professionals/compare');
+  expect(Object.fromEntries(to.searchParams)).toEqual({ ids, location: '40.713,-74.006,10' });
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(new URLSearchParams(location().search).has('compare')).toBe(false);
+});
+
+test('a card says from when on somebody can begin', async () => {
+  server.use(reply.professionals([aProfessional({ availableFrom: '2026-01-01' })]));
+  await show();
+  expect(await screen.findByText(/14 contracts completed · Available now/)).toBeVisible();
+});

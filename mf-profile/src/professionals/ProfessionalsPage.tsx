@@ -10,6 +10,7 @@ import { Page, PageHeading } from '@plumbline/shared-ui/Page';
 import { NearestPrompt, SearchColumns, useReturnFocus } from '@plumbline/shared-ui/search';
 import { Typography } from '@plumbline/shared-ui/text';
 import { MapPane } from './MapPane';
+import { PickedBar } from './PickedBar';
 import { ProfessionalList } from './ProfessionalList';
 import { ResultsHeader } from './ResultsHeader';
 import { SearchPanel } from './SearchPanel';
@@ -57,6 +58,7 @@ export function ProfessionalsPage() {
           map={<MapPane view={view} people={people} activeId={pointedAt} onOpen={remember} />}
           mapLabel={t('search.mapRegion')}
         />
+        <PickedBar />
         <SearchPlaceDialog view={view} dialog={dialog} />
       </Container>
     </Page>

@@ -53,6 +53,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'POST /wallet/withdrawals': 'Have money paid to a bank account',
   'POST /saved-jobs/toggle-save-job': 'Save a job (200), or stop saving it (201)',
   'GET /professionals': 'Find contractors by trade, words, place and rating',
+  'GET /professionals/compare': 'Compare up to four contractors',
   'GET /professionals/saved': 'List the contractors one has saved',
   'PUT /professionals/saved/:id': 'Save a contractor',
   'DELETE /professionals/saved/:id': 'Stop saving a contractor',

@@ -8,6 +8,7 @@ export function aProfessional(overrides: Partial<Professional> = {}): Profession
     badges: ['verified'],
     skills: ['plumbing', 'heating'],
     completedContracts: 14,
+    availableFrom: null,
     point: { lat: 40.71, lng: -74.01 },
     isSaved: false,
     ...overrides,

@@ -2,6 +2,7 @@ import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import type { ProfessionalSearch } from '@plumbline/shared-schema/professionals';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
+import { availabilities } from '../../database/tables/availabilities';
 import { professionals, savedProfessionals } from '../../database/tables/professionals';
 import { userSkills } from '../../database/tables/profile-entries';
 import { users } from '../../database/tables/users';
@@ -67,6 +68,10 @@ export function createProfessionalsRepository(database: Database) {
       return { rows: await select(database, ids, userId), count: all };
     },
 
+    /** In the order of `ids`; who is no contractor is left out. */
+    listByIds: (ids: string[], viewerId: string | undefined): Promise<ProfessionalRecord[]> =>
+      select(database, ids, viewerId),
+
     findId: async (executor: Executor, id: string): Promise<string | undefined> => {
       const [row] = await executor
         .select({ id: professionals.id })
@@ -104,10 +109,12 @@ async function select(database: Database, ids: string[], viewerId: string | unde
       lng: sql<number | null>`${professionals.spot}[0]`,
       skills: sql<string[]>`(select coalesce(jsonb_agg(skill.name order by skill.created_at, skill.id), '[]')
         from ${userSkills} skill where skill.user_id = ${professionals.id})`,
+      availableFrom: availabilities.availableFrom,
       isSaved,
     })
     .from(professionals)
     .innerJoin(users, eq(users.id, professionals.id))
+    .leftJoin(availabilities, eq(availabilities.userId, professionals.id))
     .where(inArray(professionals.id, ids));
   const byId = new Map(rows.map((row) => [row.user.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -2,11 +2,13 @@ import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
 import {
+  comparedQuerySchema,
+  comparedSchema,
   professionalPageSchema,
   professionalSearchQuerySchema,
 } from '@plumbline/shared-schema/professionals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { done } from '../../answers';
+import { done, found } from '../../answers';
 import type { ProfessionalsService } from './professionals.service';
 
 /** `/professionals` */
@@ -24,6 +26,15 @@ export const professionalsRoutes: FastifyPluginAsyncZod<{ professionals: Profess
       schema: { querystring: professionalSearchQuerySchema, response: { 200: professionalPageSchema } },
     },
     async ({ viewer, query }) => professionals.search(viewer, query),
+  );
+
+  app.get(
+    '/compare',
+    {
+      config: { access: 'public' },
+      schema: { querystring: comparedQuerySchema, response: { 200: comparedSchema } },
+    },
+    async ({ viewer, query }) => found(await professionals.compare(viewer, query.ids)),
   );
 
   app.get(

@@ -47,6 +47,9 @@ export function createProfessionalsService({ professionals, views, outbox, trans
     search: async (viewer: CurrentUser | undefined, query: ProfessionalSearch): Promise<ProfessionalPage> =>
       toPage(await professionals.search(query, viewer?._id), query),
 
+    compare: async (viewer: CurrentUser | undefined, ids: string[]): Promise<Professional[]> =>
+      (await professionals.listByIds(ids, viewer?._id)).map((row) => toProfessional(row, views)),
+
     listSaved: async (user: CurrentUser, query: PageQuery): Promise<ProfessionalPage> =>
       toPage(await professionals.listSaved(user._id, query), query),
 
@@ -57,13 +60,14 @@ export function createProfessionalsService({ professionals, views, outbox, trans
 }
 
 function toProfessional(
-  { user, lat, lng, skills, isSaved }: ProfessionalRecord,
+  { user, lat, lng, skills, availableFrom, isSaved }: ProfessionalRecord,
   views: UserViews,
 ): Professional {
   return {
     ...views.public(user),
     skills,
     completedContracts: user.completedContracts,
+    availableFrom,
     point: lat === null || lng === null ? null : { lat, lng },
     isSaved,
   };

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Near } from '@plumbline/shared-schema/near';
+import type { Professional } from '@plumbline/shared-schema/professionals';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { useLabels } from '@plumbline/shared-ui/labels';
+import { Box } from '@plumbline/shared-ui/layout';
+import { useAvailableText } from '../availability/use-available-text';
+import { VerifiedChip } from '../person-card/VerifiedChip';
+import { Stars } from '../professionals/Stars';
+import { useWhereText } from '../professionals/use-where-text';
+import { ComparedPerson } from './ComparedPerson';
+
+type CompareTableProps = {
+  people: readonly Professional[];
+  /** From where distances are. */
+  near: Near | undefined;
+  onRemove: (id: string) => void;
+};
+
+const LOOK = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { p: 1.5, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '& tbody th': { color: 'text.secondary', fontWeight: 400 },
+  // What a row is about stays in sight while the people are scrolled.
+  '& tr > :first-of-type': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    bgcolor: 'background.default',
+    width: { xs: '7rem', sm: '10rem' },
+  },
+} as const;
+
+/** A column for each person, a row for each thing that they differ in. Scrolls sideways where it does not fit. */
+export function CompareTable({ people, near, onRemove }: CompareTableProps) {
+  const { t } = useTranslation('profile');
+  const rows = useRows(near);
+
+  return (
+    <Box role="region" aria-label={t('compare.table')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box
+        component="table"
+        aria-label={t('compare.table')}
+        sx={{ ...LOOK, tableLayout: 'fixed', minWidth: `${7 + 13 * people.length}rem` }}
+      >
+        <thead>
+          <tr>
+            <td />
+            {people.map((person) => (
+              <th key={person._id} scope="col">
+                <ComparedPerson person={person} onRemove={() => onRemove(person._id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ term, of }) => (
+            <tr key={term}>
+              <th scope="row">{term}</th>
+              {people.map((person) => (
+                <td key={person._id}>{of(person) || t('compare.none')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+type Row = { term: string; of: (person: Professional) => ReactNode };
+
+function useRows(near: Near | undefined): Row[] {
+  const { t } = useTranslation('profile');
+  const { number } = useFormat();
+  const { option } = useLabels();
+  const whereOf = useWhereText(near);
+  const availableText = useAvailableText();
+
+  return [
+    { term: t('search.rating'), of: (person) => <Stars person={person} /> },
+    { term: t('compare.done'), of: ({ completedContracts }) => number(completedContracts) },
+    {
+      term: t('compare.trades'),
+      of: ({ skills }) => skills.map((skill) => option('skill', skill)).join(', '),
+    },
+    { term: t('compare.where'), of: whereOf },
+    { term: t('availability.title'), of: ({ availableFrom }) => availableText(availableFrom) },
+    {
+      term: t('compare.badges'),
+      of: ({ badges }) =>
+        badges.includes('verified') ? <VerifiedChip badges={badges} /> : t('person.unverified'),
+    },
+  ];
+}

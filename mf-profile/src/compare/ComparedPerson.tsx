@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@plumbline/shared-api/session';
+import type { Professional } from '@plumbline/shared-schema/professionals';
+import { displayName } from '@plumbline/shared-schema/profiles';
+import { Button, ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { CloseIcon } from '@plumbline/shared-ui/icons';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { SaveProfessional } from '../professionals/SaveProfessional';
+
+type ComparedPersonProps = { person: Professional; onRemove: () => void };
+
+/** The head of a column: who it is, and the next steps. */
+export function ComparedPerson({ person, onRemove }: ComparedPersonProps) {
+  const { t } = useTranslation('profile');
+  const { isHirer } = useSession();
+  const name = displayName(person);
+
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Stack direction="row" sx={{ width: '100%', alignItems: 'center', justifyContent: 'space-between' }}>
+        <PersonAvatar name={name} src={person.profile} size={56} />
+        <Stack direction="row" spacing={1}>
+          {isHirer && <SaveProfessional id={person._id} name={name} isSaved={person.isSaved} />}
+          <IconButton label={t('compare.remove', { name })} onClick={onRemove}>
+            <CloseIcon />
+          </IconButton>
+        </Stack>
+      </Stack>
+      <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Link to={`/professionals/${person._id}`} color="inherit" underline="hover">
+          {name}
+        </Link>
+      </Typography>
+      {person.title && (
+        <Typography variant="body2" color="text.secondary">
+          {person.title}
+        </Typography>
+      )}
+      <NextSteps id={person._id} name={name} />
+    </Stack>
+  );
+}
+
+function NextSteps({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('profile');
+  const { user, isHirer } = useSession();
+  const dialog = useAddressDialog('invite');
+  if (user?._id === id) return null;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <ButtonLink
+        to={`/messages/new/${id}`}
+        size="small"
+        variant="outlined"
+        aria-label={t('compare.messageTo', { name })}
+      >
+        {t('professional.message')}
+      </ButtonLink>
+      {isHirer && (
+        <Button
+          size="small"
+          variant="contained"
+          aria-label={t('compare.inviteOf', { name })}
+          aria-haspopup="dialog"
+          onClick={() => dialog.open(id)}
+        >
+          {t('invite.open')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

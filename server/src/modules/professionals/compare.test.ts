@@ -1,0 +1,47 @@
+import { availabilities } from '../../database/tables/availabilities';
+import { UNKNOWN_ID, createTestServer } from '../../testing';
+import { addProfessional } from './testing';
+
+const server = createTestServer();
+const compare = (ids: readonly string[], caller = server.anonymous) =>
+  caller.get(`/api/v1/professionals/compare?ids=${ids.join(',')}`);
+const namesOf = async (ids: readonly string[]) =>
+  (await compare(ids)).json().data.map(({ fullName }: { fullName: string }) => fullName);
+
+test.each([
+  ['a client', server.as('client')],
+  ['a company', server.as('company')],
+  ['a contractor', server.as('contractor')],
+  ['an admin', server.as('admin')],
+  ['a visitor', server.anonymous],
+])('%s compares professionals [PPL-10]', async (_who, caller) => {
+  const { id } = await addProfessional(server);
+  const answer = await compare([id], caller);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toMatchObject([{ _id: id, skills: ['Plumbing'], isSaved: false }]);
+});
+
+test('they come as they were asked for, each once, and only contractors [PPL-10]', async () => {
+  const { id: first } = await addProfessional(server, { fullName: 'Ada' });
+  const { id: second } = await addProfessional(server, { fullName: 'Bo' });
+  const { id: client } = await server.user('client');
+  expect(await namesOf([second, client, first, UNKNOWN_ID, second.toUpperCase()])).toEqual(['Bo', 'Ada']);
+});
+
+test('a comparison and a search tell the same, from when on they can begin too [PPL-10]', async () => {
+  const { id } = await addProfessional(server);
+  await server.database.insert(availabilities).values({ userId: id, availableFrom: '2026-12-01' });
+  const { data } = (await compare([id])).json();
+  expect(data).toMatchObject([{ availableFrom: '2026-12-01' }]);
+  expect((await server.anonymous.get('/api/v1/professionals')).json().data).toEqual(data);
+});
+
+test.each([
+  ['nobody', ''],
+  ['what is no id', '?ids=plumber'],
+  ['five', `?ids=${[1, 2, 3, 4, 5].map((n) => UNKNOWN_ID.replace(/.$/, String(n))).join(',')}`],
+])('%s is not compared', async (_what, query) => {
+  const answer = await server.anonymous.get(`/api/v1/professionals/compare${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+});
