@@ -13,6 +13,7 @@ import { availabilityRoutes } from './modules/availability/availability.routes';
 import { blocksRoutes } from './modules/blocks/blocks.routes';
 import { chatsRoutes } from './modules/chats/chats.routes';
 import { contentRoutes } from './modules/content/content.routes';
+import { fundingRoutes } from './modules/contract-money/funding.routes';
 import { contractChangesRoutes } from './modules/contracts/contract-changes.routes';
 import { contractsRoutes } from './modules/contracts/contracts.routes';
 import { disputesRoutes } from './modules/contracts/disputes.routes';
@@ -82,6 +83,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(contractsRoutes, { ...services, prefix: '/contracts' });
   await api.register(contractChangesRoutes, { ...services, prefix: '/contracts' });
   await api.register(disputesRoutes, { ...services, prefix: '/contracts' });
+  await api.register(fundingRoutes, { ...services, prefix: '/contracts' });
   await api.register(submissionsRoutes, { ...services, prefix: '/contracts' });
   await api.register(paymentMethodsRoutes, { ...services, prefix: '/payment-methods' });
   await api.register(paymentsRoutes, { ...services, prefix: '/payments' });

@@ -112,6 +112,8 @@ export function createBackground(parts: Parts): Background {
 function sweepAtStart({ config, services, log }: Pick<Parts, 'config' | 'services' | 'log'>): void {
   if (config.supportEmail === undefined)
     log.warn('SUPPORT_EMAIL is not set: questions to support are kept and nobody is mailed');
+  if (config.payments === 'sandbox' && config.profile === 'production')
+    log.warn('PAYMENTS is sandbox: people can pay with test cards and no real money moves');
   const { incoming, support, rankProfessionals, publishedReleases } = services;
   for (const sweep of [incoming.sweep, support.tell, rankProfessionals, publishedReleases.refresh])
     void sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));

@@ -58,7 +58,12 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
     google: googleOf(env),
     localOidcPort: settings.oidcLocal ? settings.oidcLocalPort : undefined,
     /** Days, by the database's clock; fractions are allowed. */
-    contractRules: { autoApproveDays, disputeDays, feedbackHiddenDays },
+    contractRules: {
+      autoApproveDays,
+      disputeDays,
+      feedbackHiddenDays,
+      takesPayments: settings.payments !== 'none',
+    },
     /** True: no rate limit applies. */
     isLoadTest: loadTest,
     limits: Object.fromEntries(

@@ -9,7 +9,6 @@ import { createAvailabilityRepository } from './modules/availability/availabilit
 import { createAvailabilityService } from './modules/availability/availability.service';
 import { createCalendarLinks } from './modules/availability/calendar-links';
 import { createContent } from './modules/content/content.service';
-import { createMoneyOfContracts } from './modules/contract-money/wire';
 import { createContractServices } from './modules/contracts/wire';
 import { createDealServices } from './modules/deals/wire';
 import { createJobsRepository } from './modules/jobs/jobs.repository';
@@ -49,7 +48,6 @@ export function createServices(config: Config, connection: Connection) {
   const accounts = createAccountServices(parts);
   const { posting, ...messageServices } = createMessageServices(foundation, jobs);
   const paymentServices = createPaymentServices(foundation);
-  const contractMoney = createMoneyOfContracts({ ...foundation, ...paymentServices });
 
   return {
     ...foundation,
@@ -78,7 +76,7 @@ export function createServices(config: Config, connection: Connection) {
     ...createOfferServices({ ...parts, jobs }),
     ...messageServices,
     ...paymentServices,
-    ...createContractServices({ ...parts, ...posting, contractMoney }),
+    ...createContractServices({ ...parts, ...posting, ...paymentServices }),
     ...createDealServices(foundation),
     content: createContent({ folder: contentFolder, siteUrl: config.siteUrl }),
     places: createPlacesService({ file: gazetteerFile }),

@@ -19,6 +19,9 @@ export const CONTRACT_GUARDS = [
   'paymentPending',
   'paymentDue',
   'refundDue',
+  'amountDue',
+  'noPaymentUnderWay',
+  'withPayments',
   'moneyHeld',
   'moneyFree',
   'noOpenDispute',
@@ -40,6 +43,18 @@ export const RUNNING_CONTRACT_STATUSES = ['active', 'paused'] as const;
 export const FINAL_CONTRACT_STATUSES = ['completed', 'ended', 'canceled'] as const;
 
 const PARTIES = ['professional', 'hirer'] as const;
+const FUNDABLE = ['amountDue', 'noPaymentUnderWay', 'withPayments'] as const;
+
+/** What happens to the money of a contract while the work goes on. */
+function whileItRuns(status: (typeof RUNNING_CONTRACT_STATUSES)[number]): ContractMachine {
+  const stays = { from: status, next: status };
+  return [
+    { ...stays, action: 'giveBack', by: ['professional'], guards: ['moneyHeld'] },
+    { ...stays, action: 'funded', by: ['system'] },
+    { ...stays, action: 'fundingFailed', by: ['system'] },
+    { ...stays, action: 'chargeBack', by: ['system'] },
+  ];
+}
 
 /** Actions on a contract that is over; none of them changes the status. */
 function afterTheEnd(status: (typeof FINAL_CONTRACT_STATUSES)[number]): ContractMachine {
@@ -49,6 +64,7 @@ function afterTheEnd(status: (typeof FINAL_CONTRACT_STATUSES)[number]): Contract
     { ...stays, action: 'approvePayment', by: ['system'], guards: ['paymentDue'] },
     { ...stays, action: 'refund', by: ['system'], guards: ['refundDue'] },
     { ...stays, action: 'giveBack', by: ['professional'], guards: ['moneyHeld', 'noOpenDispute'] },
+    { ...stays, action: 'chargeBack', by: ['system'] },
     { ...stays, action: 'dispute', by: PARTIES, guards: ['withinDisputeDays', 'noDispute'] },
     { ...stays, action: 'withdrawDispute', by: PARTIES, guards: ['disputeOpen', 'disputeIsOwn'] },
     { ...stays, action: 'resolveDispute', by: ['admin'], guards: ['disputeOpen'] },
@@ -72,11 +88,11 @@ export const CONTRACT_MACHINE: ContractMachine = [
   { from: 'active', action: 'approve', by: ['system'], guards: ['workUnanswered'], next: 'completed' },
   { from: 'active', action: 'requestChanges', by: ['hirer'], guards: ['workAwaitsAnswer'], next: 'active' },
   { from: 'active', action: 'query', by: ['professional'], guards: ['termsNotQueried'], next: 'active' },
-  { from: 'active', action: 'giveBack', by: ['professional'], guards: ['moneyHeld'], next: 'active' },
+  { from: 'active', action: 'fund', by: ['hirer'], guards: FUNDABLE, next: 'active' },
   { from: 'paused', action: 'activate', by: PARTIES, next: 'active' },
   { from: 'paused', action: 'cancel', by: ['hirer'], next: 'canceled' },
   { from: 'paused', action: 'query', by: ['professional'], guards: ['termsNotQueried'], next: 'paused' },
-  { from: 'paused', action: 'giveBack', by: ['professional'], guards: ['moneyHeld'], next: 'paused' },
+  ...RUNNING_CONTRACT_STATUSES.flatMap(whileItRuns),
   ...FINAL_CONTRACT_STATUSES.flatMap(afterTheEnd),
 ];
 

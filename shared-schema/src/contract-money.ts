@@ -1,6 +1,8 @@
-import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { contractSchema } from '@plumbline/shared-schema/contracts';
 import { instantSchema } from '@plumbline/shared-schema/dates';
-import { dataOf } from '@plumbline/shared-schema/envelope';
+import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { idSchema } from '@plumbline/shared-schema/ids';
 import {
   PAYMENT_FAILURES,
   PAYMENT_METHOD_KINDS,
@@ -30,6 +32,14 @@ export type Payment = Infer<typeof paymentSchema>;
 
 /** `GET /payments/{id}`, for whoever pays. */
 export const paymentAnswerSchema = dataOf(paymentSchema);
+
+/** `POST /contracts/{id}/payments`, by the hirer: the amount is what is due. 409 NOTHING_DUE, PAYMENT_UNDER_WAY, PAYMENTS_OFF. */
+export const fundSchema = z.object({ methodId: idSchema.optional(), useBalance: z.boolean().default(false) });
+export type Fund = Infer<typeof fundSchema>;
+export type FundBody = InferInput<typeof fundSchema>;
+export const paymentBegunSchema = savedOf(paymentSchema).extend({ contract: contractSchema });
+/** `GET /contracts/{id}/payments`, newest first: all of them for who pays, for the professional those that arrived. */
+export const contractPaymentsSchema = listOf(paymentSchema);
 
 /** `isTest`: no real money moves. `feePercent` is taken of what is released. */
 const moneyProviderSchema = z.object({

@@ -6,8 +6,14 @@ import { OFFER_ACTIONS } from '@plumbline/shared-schema/offer-machine';
 import { offerSchema } from '@plumbline/shared-schema/offers';
 import { CONTRACT_ACTIONS } from '@plumbline/shared-schema/options';
 
-/** Only the person who archives sees it; a question about the terms is a message of the thread. */
-const UNTOLD = ['query', 'archive', 'unarchive'] as const satisfies readonly ContractAction[];
+/** Only the person who archives sees it; a question about the terms is a message; a payment is told once it is there. */
+const UNTOLD = [
+  'fund',
+  'fundingFailed',
+  'query',
+  'archive',
+  'unarchive',
+] as const satisfies readonly ContractAction[];
 type ToldAction = Exclude<ContractAction, (typeof UNTOLD)[number]>;
 const isTold = (action: ContractAction): action is ToldAction =>
   !(UNTOLD as readonly ContractAction[]).includes(action);

@@ -41,7 +41,7 @@ export const KINDS_OF_GROUP = {
   jobs: JOB_KINDS,
   offers: OFFER_KINDS,
   contracts: CONTRACT_KINDS,
-  payments: ['paymentApproved', 'moneyRefunded'],
+  payments: ['paymentApproved', 'paymentFunded', 'paymentFailed', 'moneyRefunded', 'chargebackOpened'],
   messages: ['messageReceived'],
   account: [
     'newSignIn',

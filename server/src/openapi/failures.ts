@@ -112,6 +112,7 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   ],
   getJobsOfId: ['USER_NOT_FOUND'],
   getPaymentMethods: ['FORBIDDEN'],
+  postContractsIdPayments: ['NOTHING_DUE', 'PAYMENT_UNDER_WAY', 'PAYMENTS_OFF', 'METHOD_NOT_FOUND'],
   patchContractsIdDisputesDisputeIdResolve: ['SPLIT_MISMATCH'],
   postPaymentMethodsBegin: ['PAYMENTS_OFF'],
   postPaymentMethods: ['PAYMENTS_OFF', 'METHOD_REFUSED', 'ENTRY_LIMIT', 'DUPLICATE'],

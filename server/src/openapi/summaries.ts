@@ -72,6 +72,8 @@ const SAID_OTHERWISE: Record<string, string> = {
   'GET /contracts/history': 'Search one’s contracts, page by page',
   'GET /contracts/action-needed': 'List what waits for one’s own decision',
   'PATCH /contracts/:id/query': 'Ask about the terms of a contract',
+  'GET /contracts/:id/payments': 'List what was paid into a contract',
+  'POST /contracts/:id/payments': 'Pay what is due into a contract',
   'PATCH /contracts/:id/give-back': 'Give back what is held for a contract',
   'PATCH /contracts/:id/submissions/:submissionId/request-changes': 'Ask for changes to a submission',
   'GET /messages/:chatId': 'List the messages of a chat; marks none as read',

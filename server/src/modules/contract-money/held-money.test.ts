@@ -50,7 +50,7 @@ describe('the clock', () => {
     await Promise.all([server.services.sweepContracts(), server.services.sweepContracts()]);
     await sweep();
     expect(await where(contract)).toEqual(nowhere);
-    expect((await historyOf(server, contract.id)).actions).toEqual(['end', 'refund']);
+    expect((await historyOf(server, contract.id)).actions).toEqual(['funded', 'end', 'refund']);
     expect((await contractNow(server, contract.id)).paymentStatus).toBe('pending');
   });
 
@@ -76,7 +76,7 @@ describe('the clock', () => {
     await daysPass();
     await sweep();
     expect((await contractNow(server, contract.id)).paymentStatus).toBe('pending');
-    expect((await historyOf(server, contract.id)).actions).toEqual(['complete', 'giveBack']);
+    expect((await historyOf(server, contract.id)).actions).toEqual(['funded', 'complete', 'giveBack']);
   });
 
   test('what comes back to a contract that is paid goes to the professional [MON-26, MON-27]', async () => {

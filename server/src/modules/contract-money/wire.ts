@@ -1,12 +1,17 @@
 import type { Foundation } from '../../foundation';
+import type { ContractMoves } from '../contracts/contract-moves';
+import type { ContractReads } from '../contracts/contracts.service';
 import type { createPaymentServices } from '../payments/wire';
-import { createContractMoney } from './contract-money';
+import { createFundingService } from './funding.service';
 import { createPaymentEffects } from './payment-effects';
 
-type Payments = Pick<ReturnType<typeof createPaymentServices>, 'outflow' | 'joinPayments'>;
+export type Payments = Pick<
+  ReturnType<typeof createPaymentServices>,
+  'outflow' | 'joinPayments' | 'payments'
+>;
 
-/** Contracts are funded by payments, and what they release and give back goes out by them. */
-export function createMoneyOfContracts(parts: Foundation & Payments) {
+/** Contracts are funded by payments: hirers order them, and what becomes of them happens to the contracts. */
+export function createFunding(parts: Foundation & Payments & ContractReads & { moves: ContractMoves }) {
   parts.joinPayments(createPaymentEffects(parts));
-  return createContractMoney(parts);
+  return createFundingService(parts);
 }

@@ -10,11 +10,13 @@ export function payeeOf({ contract, dispute }: ContractRecord): Payee {
   return isEarned ? 'professional' : 'hirer';
 }
 
+export const holdsMoney = ({ money }: ContractRecord): boolean => (money?.held ?? 0) > 0;
+
 /** The clock pays them: what is held, or, where nothing was ever paid in, by word alone. */
 export function isDueTo(payee: Payee, record: ContractRecord): boolean {
   const { contract, dispute, money, isPaymentTime } = record;
   if (!isPaymentTime || dispute?.status === 'open') return false;
-  if (money !== null) return money.held > 0 && payeeOf(record) === payee;
+  if (money !== null) return holdsMoney(record) && payeeOf(record) === payee;
   const isUnpaid = contract.status === 'completed' && contract.paymentStatus === 'pending';
   return payee === 'professional' && isUnpaid && dispute === null;
 }

@@ -1,6 +1,6 @@
 import { CONTRACT_MACHINE, isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { ContractActor, ContractGuard } from '@plumbline/shared-schema/contract-machine';
-import type { ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
+import type { Contract, ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../database/connect';
 import { AppError } from '../../errors';
@@ -9,6 +9,7 @@ import type { Outbox } from '../../outbox/outbox';
 import type { Award, ContractMoney } from '../contract-money/contract-money';
 import { createMover } from '../../state-machines/mover';
 import type { Move, Refused } from '../../state-machines/mover';
+import { holdsMoney } from './contract-dues';
 import { actionsFor, guardsOf, roleIn } from './contract-view';
 import type { ContractRecord } from './contract-records';
 import type { ContractChanges, ContractWrites } from './contract-writes';
@@ -32,7 +33,7 @@ export type Step = {
   note?: string | undefined;
   award?: Award;
   /** The error for this step where INVALID_TRANSITION would not say enough. */
-  refuse?: (refused: Refused<ContractStatus, ContractGuard>) => AppError;
+  refuse?: (refused: Refused<ContractStatus, ContractGuard>) => AppError | undefined;
 };
 
 /** Executes `CONTRACT_MACHINE`. An administrator counts as an outsider except for resolving a dispute. */
@@ -82,14 +83,35 @@ function invalidMove(record: ContractRecord, user: CurrentUser | null): AppError
 
 type ContractMove = Move<ContractRecord, ContractStatus, Step>;
 
-function changesOf({ step: { action, award }, from, next }: ContractMove): ContractChanges {
-  const isPaid = action === 'approvePayment' || (award !== undefined && award !== 'nothing');
+function changesOf(move: ContractMove): ContractChanges {
+  const { step, next } = move;
+  const paymentStatus = paymentAfter(move);
   return {
     status: next,
-    ...(isFinalContract(next) && !isFinalContract(from) && { finishedAt: sql`now()` }),
-    ...(isPaid && { paymentStatus: 'paid', paidAt: sql`coalesce(paid_at, now())` }),
-    ...(action === 'query' && { queriedAt: sql`now()` }),
+    ...(isEnd(move) && { finishedAt: sql`now()` }),
+    ...(paymentStatus && { paymentStatus }),
+    ...(paymentStatus === 'paid' && { paidAt: sql`coalesce(paid_at, now())` }),
+    ...(step.action === 'query' && { queriedAt: sql`now()` }),
   };
+}
+
+const isEnd = ({ from, next }: ContractMove) => isFinalContract(next) && !isFinalContract(from);
+
+function isPaidBy({ action, award }: Step): boolean {
+  return action === 'approvePayment' || (award !== undefined && award !== 'nothing');
+}
+
+/**
+ * `undefined`: as it was. It has failed while nothing is held after a payment that did not go through; a contract that
+ * ends without any is paid as the two agree.
+ */
+function paymentAfter(move: ContractMove): Contract['paymentDetails']['paymentStatus'] | undefined {
+  const { record, step } = move;
+  if (isPaidBy(step)) return 'paid';
+  if (record.contract.paymentStatus === 'paid') return undefined;
+  if (step.action === 'fundingFailed' || step.action === 'chargeBack')
+    return holdsMoney(record) ? undefined : 'failed';
+  return step.action === 'funded' || (isEnd(move) && record.money === null) ? 'pending' : undefined;
 }
 
 type Done = { record: ContractRecord; action: ContractAction; next: ContractStatus };

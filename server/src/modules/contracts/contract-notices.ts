@@ -21,6 +21,9 @@ const KINDS: Partial<Record<ContractAction, NotificationKind>> = {
   requestChanges: 'changesRequested',
   query: 'termsQueried',
   approvePayment: 'paymentApproved',
+  funded: 'paymentFunded',
+  fundingFailed: 'paymentFailed',
+  chargeBack: 'chargebackOpened',
   giveBack: 'moneyRefunded',
   refund: 'moneyRefunded',
   dispute: 'disputeOpened',
@@ -29,12 +32,12 @@ const KINDS: Partial<Record<ContractAction, NotificationKind>> = {
   review: 'reviewWritten',
 };
 
-/** `subject` deduplicates: an event delivered twice notifies once. */
-type Notice = { contractId: string; kind: NotificationKind; subject: string; actorId: string | null };
+/** `subject` deduplicates: an event delivered twice notifies once. `except`: the party that is not told. */
+type Notice = { contractId: string; kind: NotificationKind; subject: string; except: string | null };
 
 /** Turns what happens to contracts into notifications of the parties that did not do it themselves. */
 export function createContractNotices({ contracts, notifications, transaction }: Dependencies) {
-  async function notify({ contractId, kind, subject, actorId }: Notice): Promise<void> {
+  async function notify({ contractId, kind, subject, except }: Notice): Promise<void> {
     const record = await contracts.find({ id: contractId, viewerId: null });
     if (record === undefined) return;
     const { job, client, professional } = record;
@@ -44,7 +47,7 @@ export function createContractNotices({ contracts, notifications, transaction }:
       { userId: professional.id, other: client, href: `/active-contracts${query}` },
     ];
     const rows = parties
-      .filter(({ userId }) => userId !== actorId)
+      .filter(({ userId }) => userId !== except)
       .map(({ userId, other, href }) => {
         const values = { jobTitle: job.title, person: displayName(other) };
         return { userId, kind, subject, about: `contract:${contractId}`, actorId: other.id, values, href };
@@ -54,12 +57,14 @@ export function createContractNotices({ contracts, notifications, transaction }:
 
   return {
     ofChange: async (change: OutboxEvents['contract.changed']): Promise<void> => {
-      const { contractId, eventId: subject, action, actorId } = change;
+      const { contractId, eventId: subject, action, actorId, professionalId } = change;
       const kind = KINDS[action];
-      if (kind !== undefined) await notify({ contractId, kind, subject, actorId });
+      // Who did it knows; a card that was declined is the payer's own affair.
+      const except = action === 'fundingFailed' ? professionalId : actorId;
+      if (kind !== undefined) await notify({ contractId, kind, subject, except });
     },
 
     ofOverdue: ({ contractId }: OutboxEvents['contract.overdue']): Promise<void> =>
-      notify({ contractId, kind: 'contractOverdue', subject: contractId, actorId: null }),
+      notify({ contractId, kind: 'contractOverdue', subject: contractId, except: null }),
   };
 }

@@ -13,8 +13,13 @@ import { submissions } from '../../database/tables/submissions';
 import { users } from '../../database/tables/users';
 import { figuresOf } from '../../ledger/figures';
 
-/** After how many days the clock acts, from the settings; fractions are allowed. */
-export type ContractRules = { autoApproveDays: number; disputeDays: number; feedbackHiddenDays: number };
+/** After how many days the clock acts, from the settings; fractions are allowed. `takesPayments`: somebody moves money. */
+export type ContractRules = {
+  autoApproveDays: number;
+  disputeDays: number;
+  feedbackHiddenDays: number;
+  takesPayments: boolean;
+};
 
 /** A contract with its people, its job and what decides about it, as `viewerId` stands to it. Amount in cents. */
 export type ContractRecord = Awaited<ReturnType<ReturnType<typeof selectContracts>['execute']>>[number];
@@ -60,6 +65,7 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       money: figuresOf(contracts.id),
       isPaying: sql<boolean>`exists (select from ${payments} where ${payments.contractId} = ${contracts.id}
         and ${payments.status} in ('pending', 'action'))`,
+      takesPayments: sql<boolean>`${rules.takesPayments}::boolean`,
       isArchived: sql<boolean>`${mark.userId} is not null`,
       isReviewed: sql<boolean>`${ownReview.id} is not null`,
       ownReview: {

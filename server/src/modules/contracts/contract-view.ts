@@ -6,7 +6,7 @@ import { toDollars } from '@plumbline/shared-schema/money';
 import { allowedActions } from '@plumbline/shared-schema/state-machine';
 import type { CurrentUser } from '../../plugins/session';
 import type { UserViews } from '../users/user-view';
-import { dueOf, isDueTo } from './contract-dues';
+import { dueOf, holdsMoney, isDueTo } from './contract-dues';
 import type { ContractRecord } from './contract-records';
 
 /** The caller's role in the contract; `undefined`: an outsider. */
@@ -19,7 +19,7 @@ export function roleIn({ contract }: ContractRecord, user: CurrentUser): Contrac
 /** The guards of `CONTRACT_MACHINE` for this contract and viewer. */
 export function guardsOf(record: ContractRecord, viewerId: string | null): (guard: ContractGuard) => boolean {
   const { contract, waiting, dispute } = record;
-  const holdsMoney = (record.money?.held ?? 0) > 0;
+  const isHolding = holdsMoney(record);
   const isUndisputed = dispute?.status !== 'open';
   const held: Record<ContractGuard, boolean> = {
     offerAccepted: true,
@@ -31,8 +31,11 @@ export function guardsOf(record: ContractRecord, viewerId: string | null): (guar
     paymentPending: contract.paymentStatus !== 'paid',
     paymentDue: isDueTo('professional', record),
     refundDue: isDueTo('hirer', record),
-    moneyHeld: holdsMoney,
-    moneyFree: isUndisputed || !holdsMoney,
+    amountDue: dueOf(record) > 0,
+    noPaymentUnderWay: !record.isPaying,
+    withPayments: record.takesPayments,
+    moneyHeld: isHolding,
+    moneyFree: isUndisputed || !isHolding,
     noOpenDispute: isUndisputed,
     withinDisputeDays: !record.isDisputeOver,
     noDispute: dispute === null,

@@ -1,6 +1,8 @@
 import type { Foundation } from '../../foundation';
 import type { BeginChat } from '../chats/begin-chat';
-import type { ContractMoney } from '../contract-money/contract-money';
+import { createContractMoney } from '../contract-money/contract-money';
+import { createFunding } from '../contract-money/wire';
+import type { Payments } from '../contract-money/wire';
 import { createFeedbackNotices } from '../feedbacks/feedback-notices';
 import { createFeedbacksRepository } from '../feedbacks/feedbacks.repository';
 import { createFeedbacksService } from '../feedbacks/feedbacks.service';
@@ -20,12 +22,12 @@ import { createContractsService, createContractReads } from './contracts.service
 import { createDisputesRepository } from './disputes.repository';
 import { createDisputesService } from './disputes.service';
 
-type Parts = Foundation & {
-  beginChat: BeginChat;
-  postMessage: PostMessage;
-  notifications: NotificationsService;
-  contractMoney: ContractMoney;
-};
+type Parts = Foundation &
+  Payments & {
+    beginChat: BeginChat;
+    postMessage: PostMessage;
+    notifications: NotificationsService;
+  };
 
 export function createContractServices(parts: Parts) {
   const { config, database, views, outbox } = parts;
@@ -38,12 +40,13 @@ export function createContractServices(parts: Parts) {
     contracts,
     writes: contractWrites,
     outbox,
-    money: parts.contractMoney,
+    money: createContractMoney(parts),
   });
   const basis = { ...parts, moves, ...createContractReads({ contracts, views }) };
   return {
     contracts: createContractsService({ contracts, offers, views }),
     contractChanges: createContractChanges({ ...basis, offers, writes: contractWrites }),
+    funding: createFunding(basis),
     disputes: createDisputesService({ ...basis, disputes: createDisputesRepository() }),
     submissions: createSubmissionsService({ ...basis, submissions }),
     feedbacks: createFeedbacksService({ ...basis, feedbacks }),

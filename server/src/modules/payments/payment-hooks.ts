@@ -13,6 +13,8 @@ export type ChargebackStep = {
 export type PaymentHooks = {
   /** What was charged is in the payer's wallet. */
   onPaid: (tx: Tx, payment: PaymentRecord, cause: Cause) => Promise<void>;
+  /** The charge did not go through; it may do so yet. */
+  onFailed: (tx: Tx, payment: PaymentRecord) => Promise<void>;
   onChargeback: (tx: Tx, step: ChargebackStep, cause: Cause) => Promise<void>;
 };
 
@@ -22,6 +24,9 @@ export function createPaymentHooks() {
   const all: PaymentHooks = {
     onPaid: async (tx, payment, cause) => {
       for (const { onPaid } of joined) await onPaid(tx, payment, cause);
+    },
+    onFailed: async (tx, payment) => {
+      for (const { onFailed } of joined) await onFailed(tx, payment);
     },
     onChargeback: async (tx, step, cause) => {
       for (const { onChargeback } of joined) await onChargeback(tx, step, cause);

@@ -50,6 +50,7 @@ export function createPaymentSettlement({ payments, transits, ledger, outbox, ho
     const step = { id: payment.id, from: ['pending', 'action'], to: 'failed' } as const;
     const { failure = 'declined' } = event;
     if (!(await payments.advance(tx, step, { failure, actionUrl: null, ...refOf(event) }))) return false;
+    await hooks.onFailed(tx, payment);
     await tell(payment, tx);
     return true;
   }

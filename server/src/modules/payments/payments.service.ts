@@ -84,6 +84,17 @@ export function createPaymentsService(parts: Dependencies) {
       return toPayment(payment);
     },
 
+    /** Newest first. Whoever does not pay sees what arrived, and not by which card. */
+    listOfContract: async ({ _id, userType }: CurrentUser, contractId: string): Promise<Payment[]> => {
+      const rows = await payments.listOfContract(database, contractId);
+      const maySee = ({ payerId }: PaymentRecord) => payerId === _id || userType === 'admin';
+      return rows
+        .filter((row) => maySee(row) || row.status === 'succeeded')
+        .map((row) => (maySee(row) ? toPayment(row) : { ...toPayment(row), method: null }));
+    },
+
+    toWire: toPayment,
+
     describeProvider: (): MoneyProvider => ({
       name: provider?.name ?? 'none',
       isTest: provider?.isTest ?? false,
