@@ -2,6 +2,7 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { PAYMENT_METHOD_KINDS } from '@plumbline/shared-schema/money-options';
+import { SANDBOX_METHODS } from '@plumbline/shared-schema/sandbox-methods';
 import { says } from '@plumbline/shared-schema/validation';
 
 /** A card to pay with or a bank account to be paid to. `expires`: `MM/YY`. `isDefault` among its kind. */
@@ -32,5 +33,13 @@ export const addPaymentMethodSchema = z.object({
 });
 export type AddPaymentMethod = Infer<typeof addPaymentMethodSchema>;
 export type AddPaymentMethodBody = InferInput<typeof addPaymentMethodSchema>;
+
+/** The form of the sandbox: a number is turned into a token by the page and sent nowhere. */
+export const sandboxFormSchema = z.object({
+  number: z
+    .string(says('required'))
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .refine((typed) => SANDBOX_METHODS.some(({ number }) => number === typed), says('testCardOnly')),
+});
 
 export const paymentMethodSavedSchema = savedOf(paymentMethodSchema);

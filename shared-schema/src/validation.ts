@@ -59,6 +59,7 @@ export const VALIDATION_KEYS = [
   'budgetMin',
   'budgetMax',
   'amountMin',
+  'testCardOnly',
   'deliveryTimeOption',
   'expiresInOption',
   'endDatePast',

@@ -32,6 +32,7 @@ import { contentReplies } from './content-replies';
 import { contractReplies } from './contract-replies';
 import { inviteReplies } from './invite-replies';
 import { jobReplies } from './job-replies';
+import { moneyReplies } from './money-replies';
 import { notificationReplies } from './notification-replies';
 import { offerReplies } from './offer-replies';
 import { placeReplies } from './place-replies';
@@ -186,6 +187,7 @@ export const reply = {
   ...accountReplies,
   ...jobs,
   ...jobReplies,
+  ...moneyReplies,
   ...savedSearchReplies,
   ...notificationReplies,
   ...offerReplies,

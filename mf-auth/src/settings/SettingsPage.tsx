@@ -1,3 +1,4 @@
+import { useSession } from '@plumbline/shared-api/session';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Box, Skeleton } from '@plumbline/shared-ui/layout';
@@ -16,19 +17,32 @@ const PasswordTab = lazily(() => import('./PasswordTab'), 'PasswordTab', LOADING
 
 const AccountTab = lazily(() => import('./AccountTab'), 'AccountTab', LOADING);
 
-const TABS = ['email-notification', 'password', 'verification', 'devices', 'account'] as const;
+const PaymentTab = lazily(() => import('./PaymentTab'), 'PaymentTab', LOADING);
+
+const TABS = ['email-notification', 'password', 'payment', 'verification', 'devices', 'account'] as const;
+type Tab = (typeof TABS)[number];
+/** They neither pay nor are paid. */
+const TABS_OF_ADMINISTRATORS = [
+  'email-notification',
+  'password',
+  'verification',
+  'devices',
+  'account',
+] as const;
 
 /** The first tab is filled by the remote that notifies. */
 export function SettingsPage() {
   const { t } = useTranslation('auth');
   const { one, change } = useAddress();
-  const tab = one('tab', TABS);
+  const { user } = useSession();
+  const tabs: readonly [Tab, ...Tab[]] = user?.userType === 'admin' ? TABS_OF_ADMINISTRATORS : TABS;
+  const tab = one('tab', tabs);
 
   return (
     <Page title={t('titles.settings')}>
       <TabSet
         label={t('titles.settings')}
-        tabs={TABS.map((value) => ({ value, label: t(`settings.tabs.${value}`) }))}
+        tabs={tabs.map((value) => ({ value, label: t(`settings.tabs.${value}`) }))}
         value={tab}
         onChange={(next) => change({ tab: next === TABS[0] ? '' : next })}
       >
@@ -42,6 +56,7 @@ export function SettingsPage() {
             />
           )}
           {tab === 'password' && <PasswordTab />}
+          {tab === 'payment' && <PaymentTab />}
           {tab === 'verification' && <VerificationTab />}
           {tab === 'devices' && <DevicesTab />}
           {tab === 'account' && <AccountTab />}

@@ -1,0 +1,62 @@
+import type { FundBody, MoneyProvider, Payment } from '@plumbline/shared-schema/contract-money';
+import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
+import type { AddPaymentMethodBody, PaymentMethod } from '@plumbline/shared-schema/payment-methods';
+import { api } from '@plumbline/shared-api/api';
+import { listTag, stale } from '@plumbline/shared-api/tags';
+import { at, change, read, type Saved } from './calls';
+
+const METHODS = 'payment-methods';
+/** What is known of oneself otherwise stays. */
+const methods = () => [listTag('Me', METHODS)];
+
+/** Cards, bank accounts, and what is paid with them. METHOD_REFUSED 400, METHOD_NOT_FOUND 404; 409 otherwise. */
+export const moneyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMoneyProvider: build.query<MoneyProvider, void>(
+      read(
+        () => 'payments/provider',
+        () => [],
+      ),
+    ),
+    listPaymentMethods: build.query<PaymentMethod[], void>(read(() => METHODS, methods)),
+    addPaymentMethod: build.mutation<Saved<PaymentMethod>, AddPaymentMethodBody>(
+      change((body) => ({ url: METHODS, method: 'POST', body }), methods),
+    ),
+    chooseDefaultMethod: build.mutation<Saved<PaymentMethod>, string>(
+      change((id) => ({ url: at(METHODS, id, 'default') }), methods),
+    ),
+    removePaymentMethod: build.mutation<MessageAnswer, string>(
+      change((id) => ({ url: at(METHODS, id), method: 'DELETE' }), methods),
+    ),
+    fundContract: build.mutation<Saved<Payment>, FundBody & { id: string }>(
+      change(
+        ({ id, ...body }) => ({ url: at('contracts', id, 'payments'), method: 'POST', body }),
+        () => stale('Contract'),
+      ),
+    ),
+    giveMoneyBack: build.mutation<MessageAnswer, string>(
+      change(
+        (id) => ({ url: at('contracts', id, 'give-back'), method: 'PATCH' }),
+        () => stale('Contract'),
+      ),
+    ),
+    /** Newest first. */
+    listPayments: build.query<Payment[], string>(
+      read(
+        (contractId) => at('contracts', contractId, 'payments'),
+        (_rows, id) => [{ type: 'Contract', id }],
+      ),
+    ),
+  }),
+});
+
+export const {
+  useGetMoneyProviderQuery,
+  useListPaymentMethodsQuery,
+  useAddPaymentMethodMutation,
+  useChooseDefaultMethodMutation,
+  useRemovePaymentMethodMutation,
+  useFundContractMutation,
+  useGiveMoneyBackMutation,
+  useListPaymentsQuery,
+} = moneyApi;

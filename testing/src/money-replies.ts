@@ -1,0 +1,57 @@
+import { http } from 'msw';
+import {
+  contractPaymentsSchema,
+  moneyProviderAnswerSchema,
+  paymentBegunSchema,
+  type MoneyProvider,
+  type Payment,
+} from '@plumbline/shared-schema/contract-money';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { messageSchema } from '@plumbline/shared-schema/envelope';
+import {
+  paymentMethodSavedSchema,
+  paymentMethodsSchema,
+  type PaymentMethod,
+} from '@plumbline/shared-schema/payment-methods';
+import { api } from '@plumbline/testing/server';
+import { answer } from './answer';
+
+const sandbox: MoneyProvider = { name: 'sandbox', isTest: true, feePercent: 0 };
+
+/** Cards, bank accounts and payments. */
+export const moneyReplies = {
+  moneyProvider: (given: Partial<MoneyProvider> = {}) =>
+    http.get(api('/payments/provider'), () =>
+      answer(moneyProviderAnswerSchema, { success: true, data: { ...sandbox, ...given } }),
+    ),
+  paymentMethods: (data: PaymentMethod[]) =>
+    http.get(api('/payment-methods'), () => answer(paymentMethodsSchema, { success: true, data })),
+  paymentMethodAdded: (data: PaymentMethod) =>
+    http.post(api('/payment-methods'), () =>
+      answer(
+        paymentMethodSavedSchema,
+        { success: true, message: 'Payment method added', data },
+        { status: 201 },
+      ),
+    ),
+  defaultMethodChosen: (data: PaymentMethod) =>
+    http.put(api(`/payment-methods/${data._id}/default`), () =>
+      answer(paymentMethodSavedSchema, { success: true, message: 'Default changed', data }),
+    ),
+  paymentMethodRemoved: (id: string) =>
+    http.delete(api(`/payment-methods/${id}`), () =>
+      answer(messageSchema, { success: true, message: 'Payment method removed' }),
+    ),
+  payments: (contractId: string, data: Payment[]) =>
+    http.get(api(`/contracts/${contractId}/payments`), () =>
+      answer(contractPaymentsSchema, { success: true, data }),
+    ),
+  paymentBegun: (data: Payment, contract: Contract) =>
+    http.post(api(`/contracts/${contract._id}/payments`), () =>
+      answer(
+        paymentBegunSchema,
+        { success: true, message: 'Payment started', data, contract },
+        { status: 201 },
+      ),
+    ),
+};
