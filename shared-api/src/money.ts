@@ -1,6 +1,14 @@
 import type { FundBody, MoneyProvider, Payment } from '@plumbline/shared-schema/contract-money';
 import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
 import type { AddPaymentMethodBody, PaymentMethod } from '@plumbline/shared-schema/payment-methods';
+import type {
+  Transaction,
+  TransactionsPage,
+  TransactionsParams,
+  Wallet,
+  WalletQuery,
+  WithdrawBody,
+} from '@plumbline/shared-schema/wallet';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, stale } from '@plumbline/shared-api/tags';
 import { at, change, read, type Saved } from './calls';
@@ -40,6 +48,22 @@ export const moneyApi = api.injectEndpoints({
         () => stale('Contract'),
       ),
     ),
+    getWallet: build.query<Wallet, WalletQuery>(
+      read(
+        (params) => ({ url: 'wallet', params }),
+        () => [listTag('Wallet')],
+      ),
+    ),
+    listTransactions: build.query<TransactionsPage, TransactionsParams>({
+      query: (params) => ({ url: 'wallet/transactions', params }),
+      providesTags: () => [listTag('Wallet')],
+    }),
+    withdraw: build.mutation<Saved<Transaction>, WithdrawBody>(
+      change(
+        (body) => ({ url: 'wallet/withdrawals', method: 'POST', body }),
+        () => stale('Wallet'),
+      ),
+    ),
     /** Newest first. */
     listPayments: build.query<Payment[], string>(
       read(
@@ -59,4 +83,8 @@ export const {
   useFundContractMutation,
   useGiveMoneyBackMutation,
   useListPaymentsQuery,
+  useGetWalletQuery,
+  useListTransactionsQuery,
+  useLazyListTransactionsQuery,
+  useWithdrawMutation,
 } = moneyApi;

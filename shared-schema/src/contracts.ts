@@ -74,7 +74,7 @@ export const contractSchema = z.object({
     currency: z.literal(CURRENCY),
     paymentStatus: z.enum(PAYMENT_STATUSES),
   }),
-  /** Null where nothing was ever paid in: it is paid as the two agree. */
+  /** Null where nothing was ever paid in, nor is on its way: it is paid as the two agree. */
   money: contractMoneySchema.nullable(),
   offerId: z.string(),
   allowedActions: z.array(contractActionSchema),

@@ -13,8 +13,15 @@ import {
   paymentMethodsSchema,
   type PaymentMethod,
 } from '@plumbline/shared-schema/payment-methods';
+import {
+  transactionsPageSchema,
+  walletAnswerSchema,
+  withdrawnSchema,
+  type Transaction,
+  type Wallet,
+} from '@plumbline/shared-schema/wallet';
 import { api } from '@plumbline/testing/server';
-import { answer } from './answer';
+import { answer, numberFrom } from './answer';
 
 const sandbox: MoneyProvider = { name: 'sandbox', isTest: true, feePercent: 0 };
 
@@ -53,5 +60,17 @@ export const moneyReplies = {
         { success: true, message: 'Payment started', data, contract },
         { status: 201 },
       ),
+    ),
+  wallet: (data: Wallet) => http.get(api('/wallet'), () => answer(walletAnswerSchema, { success: true, data })),
+  transactions: (rows: Transaction[]) =>
+    http.get(api('/wallet/transactions'), ({ request }) => {
+      const page = numberFrom(request, 'page', 1);
+      const limit = numberFrom(request, 'limit', 10);
+      const data = rows.slice((page - 1) * limit, page * limit);
+      return answer(transactionsPageSchema, { success: true, data, count: rows.length, page, limit });
+    }),
+  withdrawn: (data: Transaction) =>
+    http.post(api('/wallet/withdrawals'), () =>
+      answer(withdrawnSchema, { success: true, message: 'Withdrawal started', data }, { status: 201 }),
     ),
 };

@@ -24,7 +24,7 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 /** Actions with a confirmation dialog. */
-const isAsked = (action: string) => action !== 'submit' && action !== 'fund';
+const isAsked = (action: string) => action !== 'submit';
 
 for (const look of LOOKS) {
   const { theme, language, width } = look;

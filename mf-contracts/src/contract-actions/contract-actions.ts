@@ -3,7 +3,7 @@ import { CONTRACT_MOVES, CONTRACT_MOVE_TEXTS, optionLabel } from '@plumbline/sha
 
 type Button = {
   /** What a click opens. */
-  opens: 'confirmation' | 'note' | 'review' | 'submitPage';
+  opens: 'confirmation' | 'note' | 'review' | 'payment' | 'submitPage';
   /** Key in `schema:success`, told when it had been done before. A move of `CONTRACT_MOVE_TEXTS` has its own. */
   done?: string;
   /** Locale key of its words where the action's name alone would mislead. */
@@ -28,6 +28,7 @@ const MOVE_BUTTONS = Object.fromEntries(
 const BUTTONS = {
   submit: { opens: 'submitPage' },
   approve: { opens: 'confirmation', done: 'workApproved', isAboutWork: true },
+  fund: { opens: 'payment', done: 'paymentBegun' },
   approvePayment: { opens: 'confirmation', done: 'paymentApproved' },
   review: { opens: 'review', done: 'feedbackSent' },
   requestChanges: { opens: 'note', done: 'changesRequested', isAboutWork: true },
@@ -37,6 +38,7 @@ const BUTTONS = {
   withdrawDispute: { opens: 'confirmation', done: 'disputeWithdrawn' },
   archive: { opens: 'confirmation', done: 'contractArchived', undoneBy: 'unarchive' },
   unarchive: { opens: 'confirmation', done: 'contractUnarchived', undoneBy: 'archive' },
+  giveBack: { opens: 'confirmation', done: 'moneyGivenBack', isDestructive: true },
   end: { opens: 'confirmation', label: 'contracts:actions.end', isDestructive: true },
   cancel: { opens: 'confirmation', label: 'contracts:actions.cancel', isDestructive: true },
 } as const satisfies Partial<Record<ContractAction, Button>>;

@@ -4,6 +4,7 @@ import {
   useMoveContractMutation,
   useWithdrawDisputeMutation,
 } from '@plumbline/shared-api/contracts';
+import { useGiveMoneyBackMutation } from '@plumbline/shared-api/money';
 import { useApproveSubmissionMutation } from '@plumbline/shared-api/submissions';
 import type { Contract, ContractMove } from '@plumbline/shared-schema/contracts';
 import { CONTRACT_MOVES } from '@plumbline/shared-schema/options';
@@ -17,6 +18,7 @@ export function useConfirmedAction({ _id: id, dispute }: Contract, submissionId:
   const [moveContract] = useMoveContractMutation();
   const [approveSubmission] = useApproveSubmissionMutation();
   const [approvePayment] = useApprovePaymentMutation();
+  const [giveMoneyBack] = useGiveMoneyBackMutation();
   const [withdrawDispute] = useWithdrawDisputeMutation();
   const [archiveContract] = useArchiveContractMutation();
   const tell = useOutcome();
@@ -25,6 +27,7 @@ export function useConfirmedAction({ _id: id, dispute }: Contract, submissionId:
   const calls: Record<Exclude<ConfirmedAction, ContractMove>, Call> = {
     approve: () => approveSubmission({ contractId: id, submissionId }).unwrap(),
     approvePayment: () => approvePayment(id).unwrap(),
+    giveBack: () => giveMoneyBack(id).unwrap(),
     withdrawDispute: () => withdrawDispute({ id, disputeId: dispute?._id ?? '' }).unwrap(),
     archive: archive(true),
     unarchive: archive(false),

@@ -7,6 +7,7 @@ import { CardList, Grid, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useDateFacts } from '../contract-days/use-date-facts';
+import { ContractMoney } from '../contract-money/ContractMoney';
 import { DetailSection } from '../detail-section/DetailSection';
 import { ContractActions } from './ContractActions';
 import { ContractEvents } from './ContractEvents';
@@ -49,6 +50,7 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
             <Grid size={{ xs: 12, md: 5 }}>
               <Stack spacing={3}>
                 <ContractPeople contract={contract} />
+                <ContractMoney contract={contract} />
                 <ContractDates contract={contract} />
                 <ContractEvents contractId={contract._id} />
               </Stack>

@@ -93,14 +93,17 @@ export function toContract(record: ContractRecord, user: CurrentUser, views: Use
   };
 }
 
+const NOTHING = { funded: 0, held: 0, released: 0, refunded: 0 };
+
 function toMoney(record: ContractRecord): Contract['money'] {
   const { money, isPaying } = record;
-  if (money === null) return null;
+  if (money === null && !isPaying) return null;
+  const { funded, held, released, refunded } = money ?? NOTHING;
   return {
-    funded: toDollars(money.funded),
-    held: toDollars(money.held),
-    released: toDollars(money.released),
-    refunded: toDollars(money.refunded),
+    funded: toDollars(funded),
+    held: toDollars(held),
+    released: toDollars(released),
+    refunded: toDollars(refunded),
     due: toDollars(dueOf(record)),
     isUnderWay: isPaying,
   };

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useListPaymentsQuery } from '@plumbline/shared-api/money';
+import type { Payment } from '@plumbline/shared-schema/contract-money';
+import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { Facts } from '@plumbline/shared-ui/cards';
+import { Alert } from '@plumbline/shared-ui/feedback';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
+import { DetailSection } from '../detail-section/DetailSection';
+
+/** What was paid into the contract and where it is; for both sides. */
+export function ContractMoney({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const { money } = useFormat();
+  // Read again with the contract, which is announced when a payment has come further.
+  const figures = contract.money;
+  const isQuiet = figures === null && contract.paymentDetails.paymentStatus !== 'failed';
+  const { data: payments = [] } = useListPaymentsQuery(contract._id, { skip: isQuiet });
+  const [latest] = payments;
+
+  return (
+    <DetailSection title={t('money.title')}>
+      <Stack spacing={1.5}>
+        {figures === null ? (
+          <Typography color="text.secondary">
+            {t(isFinalContract(contract.status) ? 'money.neverFunded' : 'money.notFunded')}
+          </Typography>
+        ) : (
+          <Facts
+            columns="rows"
+            entries={[
+              { term: t('money.funded'), text: money(figures.funded) },
+              { term: t('money.held'), text: money(figures.held) },
+              { term: t('money.released'), text: money(figures.released) },
+              { term: t('money.refunded'), text: money(figures.refunded) },
+              { term: t('money.due'), text: money(figures.due) },
+            ]}
+          />
+        )}
+        {latest && <PaymentState payment={latest} />}
+      </Stack>
+    </DetailSection>
+  );
+}
+
+/** Of the newest payment, as long as it is not there. */
+function PaymentState({ payment: { status, failure, actionUrl } }: { payment: Payment }) {
+  const { t } = useTranslation('contracts');
+  if (status === 'succeeded') return null;
+  if (status === 'failed') {
+    return (
+      <Alert severity="error" role="note">
+        {t('money.failed', { reason: t(`money.failure.${failure ?? 'declined'}`) })}
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="info" role="note">
+      {t('money.underWay')}{' '}
+      {actionUrl !== null && <ExternalLink href={actionUrl}>{t('money.confirm')}</ExternalLink>}
+    </Alert>
+  );
+}
