@@ -85,6 +85,5 @@ export const {
   useListPaymentsQuery,
   useGetWalletQuery,
   useListTransactionsQuery,
-  useLazyListTransactionsQuery,
   useWithdrawMutation,
 } = moneyApi;

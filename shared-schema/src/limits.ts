@@ -110,8 +110,8 @@ export const DISPUTE_DAYS = 14;
 export const PAYMENT_METHODS_MAX = 10;
 /** Dollars. */
 export const WITHDRAW_MIN = 1;
-/** The longest period of a wallet, and how many of its rows a call gives at most. */
-export const WALLET_DAYS_MAX = 366;
+/** The longest period of a wallet, a leap year and what its clocks may change, and how many rows a call gives at most. */
+export const WALLET_DAYS_MAX = 367;
 export const WALLET_ROWS_MAX = 1000;
 /** How long what providers told, and was done about it, is kept. */
 export const PROVIDER_RECORD_DAYS = 90;

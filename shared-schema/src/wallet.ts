@@ -61,6 +61,15 @@ export const transactionsQuerySchema = z
 export type TransactionsQuery = Infer<typeof transactionsQuerySchema>;
 export type TransactionsParams = InferInput<typeof transactionsQuerySchema>;
 
+const day = z.string(says('invalidDate')).regex(/^\d{4}-\d{2}-\d{2}$/, says('invalidDate'));
+const LAST_DAYS_MAX = 365;
+
+/** Form "Select period": both days are in it. */
+export const walletPeriodSchema = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, backwards)
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LAST_DAYS_MAX * DAY_MS, long);
+
 /** `POST /wallet/withdrawals`, to a bank account. 409 INSUFFICIENT_FUNDS with `{ available }`, PAYOUTS_NOT_READY. */
 export const withdrawSchema = z.object({
   amount: numeric(dollarsSchema.min(WITHDRAW_MIN, says('amountMin')).max(BUDGET_MAX, says('budgetMax'))),

@@ -1,7 +1,7 @@
 import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { ContractRecord } from './contract-records';
 
-export type Payee = 'professional' | 'hirer';
+type Payee = 'professional' | 'hirer';
 
 /** Whose the money is that is still held once its days are over: as was decided or approved, else as the contract ended. */
 export function payeeOf({ contract, dispute }: ContractRecord): Payee {

@@ -1,0 +1,111 @@
+import { useListTransactionsQuery } from '@plumbline/shared-api/money';
+import { useSession } from '@plumbline/shared-api/session';
+import { localDay } from '@plumbline/shared-schema/calendar';
+import type { Transaction } from '@plumbline/shared-schema/wallet';
+import { useAddress } from '@plumbline/shared-ui/address';
+import { DataTable } from '@plumbline/shared-ui/DataTable';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Box, Skeleton } from '@plumbline/shared-ui/layout';
+import { Pagination } from '@plumbline/shared-ui/Pagination';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Chip, Link, Typography } from '@plumbline/shared-ui/text';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Days } from './wallet-period';
+
+const ROWS = 10;
+
+/** What moved the balance in the period, newest first. */
+export function Transactions({ period }: { period: Days }) {
+  const { t } = useTranslation('profile');
+  const { page, turnTo } = useAddress();
+  const id = useId();
+  const { currentData, ...query } = useListTransactionsQuery({ ...period, page: page(), limit: ROWS });
+
+  return (
+    <Box>
+      <Typography id={id} component="h2" variant="h6" sx={{ mb: 1.5 }}>
+        {t('wallet.transactions')}
+      </Typography>
+      <QueryBoundary
+        query={{ ...query, data: currentData }}
+        errorMessage={t('wallet.failed')}
+        skeleton={<Skeleton variant="rounded" height={240} />}
+        isEmpty={({ count }) => count === 0}
+        empty={<Typography color="text.secondary">{t('wallet.empty')}</Typography>}
+      >
+        {({ data, count, limit }) => (
+          <>
+            <DataTable
+              labelledBy={id}
+              columns={[t('wallet.method'), t('wallet.date'), t('wallet.amount')]}
+              rows={data.map((row) => ({
+                key: row._id,
+                cells: [
+                  <Method key="method" row={row} />,
+                  // The same in both languages.
+                  localDay(0, new Date(row.createdAt)).replaceAll('-', '/'),
+                  <Amount key="amount" amount={row.amount} />,
+                ],
+              }))}
+            />
+            <Pagination
+              page={page()}
+              limit={limit}
+              count={count}
+              onChange={(next, { replace }) => turnTo(next, { replace })}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </Box>
+  );
+}
+
+/** By what it went, why, and for which contract. */
+function Method({ row }: { row: Transaction }) {
+  const { t } = useTranslation('profile');
+  const { isContractor } = useSession();
+  const { kind, method, last4, status, contract } = row;
+  const list = isContractor ? '/active-contracts' : '/contracts';
+
+  return (
+    <>
+      {t(`wallet.by.${method}`)}
+      {last4 !== null && ` ${t('wallet.ending', { last4 })}`}
+      <Typography variant="body2" color="text.secondary">
+        {t(`wallet.kinds.${kind}`)}
+        {contract !== null && (
+          <>
+            {' · '}
+            <Link to={`${list}?contract=${contract._id}`}>{contract.title}</Link>
+          </>
+        )}
+      </Typography>
+      {status !== 'done' && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={status === 'failed' ? 'error' : 'default'}
+          label={t(`wallet.states.${status}`)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What came is green, and says so with its sign. */
+function Amount({ amount }: { amount: number }) {
+  const { money } = useFormat();
+  const isIn = amount > 0;
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{ fontWeight: 650, whiteSpace: 'nowrap', color: isIn ? 'success.main' : 'text.primary' }}
+    >
+      {isIn ? '+' : '−'}
+      {money(Math.abs(amount))}
+    </Typography>
+  );
+}

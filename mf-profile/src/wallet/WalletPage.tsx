@@ -1,0 +1,90 @@
+import { useGetWalletQuery } from '@plumbline/shared-api/money';
+import { useSession } from '@plumbline/shared-api/session';
+import { localDay } from '@plumbline/shared-schema/calendar';
+import { Button } from '@plumbline/shared-ui/actions';
+import { useAddress } from '@plumbline/shared-ui/address';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
+import { Page } from '@plumbline/shared-ui/Page';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { TabSet } from '@plumbline/shared-ui/tabs';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Transactions } from './Transactions';
+import { WalletFigures } from './WalletFigures';
+import { daysIn, daysOf, instantsOf, WALLET_TABS } from './wallet-period';
+import type { Days } from './wallet-period';
+
+const PeriodDialog = lazily(() => import('./PeriodDialog'), 'PeriodDialog');
+
+const TABS = [...WALLET_TABS, 'select-period'] as const;
+
+/** What somebody has, what is on its way to them, and what moved it (`/wallet`). */
+export function WalletPage() {
+  const { t } = useTranslation('profile');
+  const { user } = useSession();
+  return (
+    <Page title={t('titles.wallet')}>
+      {user?.userType === 'admin' ? (
+        <EmptyState title={t('wallet.none')} description={t('wallet.noneText')} />
+      ) : (
+        <Wallet />
+      )}
+    </Page>
+  );
+}
+
+function Wallet() {
+  const { t } = useTranslation('profile');
+  const { one, get, change } = useAddress();
+  const [isSelecting, setIsSelecting] = useState(false);
+  const selected = daysIn({ from: get('from'), to: get('to') });
+  const tab = selected ? 'select-period' : one('period', WALLET_TABS);
+  const { from, to } = selected ?? daysOf(one('period', WALLET_TABS), localDay());
+  const select = (days: Days) => change({ ...days, period: '', page: '' });
+
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" sx={{ mb: 2 }} onClick={() => setIsSelecting(true)}>
+        {t('wallet.select')}
+      </Button>
+      <TabSet
+        label={t('wallet.period')}
+        tabs={TABS.filter((value) => value !== 'select-period' || selected !== undefined).map((value) => ({
+          value,
+          label: t(`wallet.tabs.${value}`),
+        }))}
+        value={tab}
+        onChange={(next) => {
+          if (next !== 'select-period')
+            change({ period: next === WALLET_TABS[0] ? '' : next, from: '', to: '', page: '' });
+        }}
+      >
+        <WalletOf from={from} to={to} />
+      </TabSet>
+      {isSelecting && (
+        <PeriodDialog days={{ from, to }} onSelect={select} onClose={() => setIsSelecting(false)} />
+      )}
+    </>
+  );
+}
+
+function WalletOf({ from, to }: Days) {
+  const { t } = useTranslation('profile');
+  const period = useMemo(() => instantsOf({ from, to }), [from, to]);
+  const { currentData, ...query } = useGetWalletQuery(period);
+
+  return (
+    <Stack spacing={4}>
+      <QueryBoundary
+        query={{ ...query, data: currentData }}
+        errorMessage={t('wallet.failed')}
+        skeleton={<Skeleton variant="rounded" height={160} />}
+      >
+        {(wallet) => <WalletFigures wallet={wallet} />}
+      </QueryBoundary>
+      <Transactions period={period} />
+    </Stack>
+  );
+}
