@@ -1,4 +1,6 @@
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Box } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
@@ -6,6 +8,8 @@ import { faultOf } from '../boot/faults';
 import { useBoot } from '../boot/use-site';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { focusHeadingOf } from '../routing/heading-focus';
+
+const NotFoundHelp = lazily(() => import('./NotFoundHelp'), 'NotFoundHelp');
 
 /** A remote whose declarations cannot be read may own the path; then its fault is shown instead of "not found". */
 export function UnknownPage() {
@@ -28,10 +32,13 @@ export function UnknownPage() {
 function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (
-    <Page title={t('notFound.title')} width="narrow">
+    <Page title={t('notFound.title')}>
       <ButtonLink to="/" variant="contained">
         {t('notFound.home')}
       </ButtonLink>
+      <Box sx={{ mt: 4, minHeight: 320 }}>
+        <NotFoundHelp />
+      </Box>
     </Page>
   );
 }

@@ -21,6 +21,12 @@ test('a path that no remote declares shows the not-found page with a way home', 
   await heading('landing');
 });
 
+test('a page that is not there offers a search', async () => {
+  const { user } = await open('/nowhere');
+  await user.type(await screen.findByRole('searchbox', { name: 'Job search' }), 'drain{Enter}');
+  await waitFor(() => expect(here()).toBe('/jobs?q=drain'));
+});
+
 test('a visitor at a page for people who are signed in goes to sign in and comes back after it [CHR-22]', async () => {
   await open('/messages?chat=7');
   await heading('signIn');
