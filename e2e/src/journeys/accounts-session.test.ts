@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { expect, test } from '../journey';
+import { chooseKindOfWork } from '../people/contract-form';
 import { aPerson, call, signIn } from '../people/people';
 import type { Person } from '../people/people';
 import { choosePlaceByKeyboard } from '../people/sign-up';
@@ -42,6 +43,7 @@ test('a session that ends while a job is being posted loses nothing [ACC-85, ACC
     await page.goto('/post-contract');
     await page.getByLabel(say('jobs:post.title')).fill(title);
     await page.getByLabel(say('jobs:post.description')).fill(description);
+    await chooseKindOfWork(page, say);
     await page.getByRole('button', { name: say('jobs:post.next'), exact: true }).click();
     await choosePlaceByKeyboard(page, say('jobs:post.place'));
     await page.getByLabel(say('jobs:post.city')).fill('Lille');

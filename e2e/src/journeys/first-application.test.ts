@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
 import { expect, test } from '../journey';
+import { chooseKindOfWork } from '../people/contract-form';
 import { anEmail } from '../people/people';
 import { choosePlaceByKeyboard, signUpByHand } from '../people/sign-up';
 import { sayIn } from '../site/texts';
@@ -44,6 +45,7 @@ for (const look of LOOKS) {
       await client
         .getByLabel(say('jobs:post.description'))
         .fill('The stairs to the cellar creak, and two steps are broken.');
+      await chooseKindOfWork(client, say);
       await client
         .locator('input[type=file]')
         .setInputFiles({ name: 'stairs.png', mimeType: 'image/png', buffer: PICTURE });

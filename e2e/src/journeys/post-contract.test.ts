@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
 import { expect, test } from '../journey';
+import { chooseKindOfWork } from '../people/contract-form';
 import { aJob, aPerson, call } from '../people/people';
 import { sayIn } from '../site/texts';
 
@@ -25,6 +26,7 @@ async function fillWork(page: Page, title: string) {
   await page.goto('/post-contract');
   await titleField(page).fill(title);
   await page.getByRole('textbox', { name: say('jobs:post.description') }).fill('Two boards are rotten.');
+  await chooseKindOfWork(page, say);
 }
 
 async function goToTerms(page: Page) {

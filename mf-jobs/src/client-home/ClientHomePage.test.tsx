@@ -39,6 +39,20 @@ function open(options: Options = {}, language?: 'fr') {
 
 const section = (name: string) => screen.findByRole('region', { name });
 
+test('whoever has just posted a contract is led to those who match it', async () => {
+  server.use(reply.myJobs(jobs), reply.featured([marcus]), reply.specialties(trades));
+  await renderPage(<ClientHomePage />, {
+    route: '/',
+    path: '/',
+    state: { postedJob: anId(10) },
+    user: signedIn.client(),
+  });
+  expect(await screen.findByRole('link', { name: 'Invite matching contractors' })).toHaveAttribute(
+    'href',
+    `/jobs/${anId(10)}/applicants`,
+  );
+});
+
 test('a client is greeted by first name and may post a contract', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nora' })).toBeVisible();

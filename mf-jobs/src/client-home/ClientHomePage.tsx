@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { HomeExtras } from '../home/HomeExtras';
+import { PostedNext } from './PostedNext';
 import { RecentOwnJobs } from './RecentOwnJobs';
 import { Welcome } from './Welcome';
 
@@ -13,6 +14,7 @@ export function ClientHomePage() {
       <Welcome />
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
         <Stack spacing={{ xs: 5, md: 7 }} useFlexGap>
+          <PostedNext />
           <RecentOwnJobs />
           <HomeExtras />
         </Stack>

@@ -5,9 +5,10 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { PictureImage } from '@plumbline/shared-ui/cards';
 import { titleCase, truncate } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/layout';
-import { Chip, Link, Typography } from '@plumbline/shared-ui/text';
+import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Link, Typography } from '@plumbline/shared-ui/text';
 import { JobByline } from './JobByline';
+import { JobChips } from './JobChips';
 
 export type JobCardProps = {
   job: Job;
@@ -73,23 +74,5 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
         </Stack>
       </CardContent>
     </Card>
-  );
-}
-
-type JobChipsProps = { job: Pick<Job, 'jobCategory' | 'jobType' | 'jobDuration' | 'experience'> };
-
-function JobChips({ job }: JobChipsProps) {
-  const { option } = useLabels();
-  const texts = [
-    option('jobCategory', job.jobCategory),
-    option('jobType', job.jobType),
-    option('jobDuration', job.jobDuration),
-    option('experience', job.experience),
-  ];
-
-  return (
-    <ChipList rows={[...new Set(texts.filter(Boolean))]} keyOf={(text) => text}>
-      {(text) => <Chip size="small" variant="outlined" label={text} />}
-    </ChipList>
   );
 }

@@ -40,6 +40,7 @@ export function AttachmentField({ file, onChange, stored }: AttachmentFieldProps
               size: (name) => t('schema:validation.attachmentSize', { name }),
             }}
             preview="square"
+            dropText={t('post.drop')}
             error={field.error}
           />
           {stored && !file && (

@@ -4,6 +4,7 @@ import { Alert } from '@plumbline/shared-ui/feedback';
 import { Form, useFormContext, useWatch } from '@plumbline/shared-ui/Form';
 import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
 import type { JobFormValues } from './job-schema';
+import { JobPreview } from './JobPreview';
 import { StepProgress } from './StepProgress';
 import type { StoredAttachment } from './StoredFile';
 import { TermsStep } from './TermsStep';
@@ -33,6 +34,7 @@ export function JobForm({ submitLabel, stored, ...options }: JobFormProps) {
           ) : (
             <TermsStep onBack={goBack} submitLabel={submitLabel} />
           )}
+          <JobPreview />
         </Form>
       </CardContent>
     </Card>

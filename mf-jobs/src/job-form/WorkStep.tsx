@@ -62,7 +62,6 @@ export function WorkStep({ file, onFile, stored }: WorkStepProps) {
             value,
             label: option('jobDuration', value),
           }))}
-          placeholder={false}
         />
         <SelectField<JobFormValues>
           name="jobCategory"
@@ -71,7 +70,6 @@ export function WorkStep({ file, onFile, stored }: WorkStepProps) {
             value,
             label: option('jobCategory', value),
           }))}
-          placeholder={false}
         />
       </Box>
       <SkillsField />

@@ -32,8 +32,9 @@ export function emptyJob(user: Poster): JobFormValues {
     title: '',
     description: '',
     jobType: CONTRACT_TYPES[0],
-    jobDuration: JOB_DEFAULTS.jobDuration,
-    jobCategory: JOB_DEFAULTS.jobCategory,
+    // To be chosen: a default would be posted unread.
+    jobDuration: '',
+    jobCategory: '',
     skillsRequired: [],
     typedSkill: '',
     attachmentName: '',

@@ -44,6 +44,8 @@ async function fillWork(user: RenderedPage['user']) {
   await write(user, title(), 'Fix the porch');
   await write(user, screen.getByRole('textbox', { name: 'Description' }), 'Three boards are rotten.');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Contract type' }), 'Hybrid');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Job Duration' }), '2 Weeks');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'residential');
 }
 
 async function fillAndGoOn(user: RenderedPage['user']) {
@@ -87,16 +89,28 @@ test('a contract is posted in two steps, and the home page says so', async () =>
     title: 'Fix the porch',
     description: 'Three boards are rotten.',
     jobType: 'hybrid',
-    jobDuration: '5 Months',
-    jobCategory: 'architects-construction',
+    jobDuration: '2 Weeks',
+    jobCategory: 'residential',
     skillsRequired: [{ name: 'carpentry' }, { name: 'Wood turning' }],
     jobLocation: { type: 'Point', coordinates: [40.7128, -74.006], city: 'Hoboken' },
     hideExactLocation: true,
     salary: '$900',
     experience: '3+ Year',
   });
+  expect(location().state).toEqual({ postedJob: aJob()._id });
   expect((await screen.findAllByText('Job posted successfully!'))[0]).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('the contract is shown as contractors will see it, while it is written', async () => {
+  const { user } = await open();
+  expect(screen.queryByRole('region', { name: 'How contractors will see it' })).not.toBeInTheDocument();
+  await fillWork(user);
+  const preview = within(screen.getByRole('region', { name: 'How contractors will see it' }));
+  expect(preview.getByText('Fix the Porch')).toBeVisible();
+  expect(preview.getByText('Three boards are rotten.')).toBeVisible();
+  expect(preview.getByText('Residential')).toBeVisible();
+  expect(preview.getByText('Negotiable')).toBeVisible();
 });
 
 test('an attachment is sent as a data URL with its name', async () => {
@@ -137,6 +151,8 @@ test('an incomplete first step stays, and lists its fields', async () => {
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getByRole('link', { name: 'Title is required' })).toBeVisible();
   expect(summary.getByRole('link', { name: 'Description is required' })).toBeVisible();
+  expect(summary.getByRole('link', { name: /^Job Duration/ })).toBeVisible();
+  expect(summary.getByRole('link', { name: /^Category/ })).toBeVisible();
   expect(location().search).toBe('');
   await expect(document.body).toHaveNoViolations();
 });
@@ -345,6 +361,8 @@ test('both steps are accessible and speak French', async () => {
   await expect(document.body).toHaveNoViolations();
   await user.type(screen.getByRole('textbox', { name: 'Titre' }), 'Réparer le perron');
   await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Trois planches sont pourries.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Durée du chantier' }), '2 Weeks');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'residential');
   await user.type(screen.getByRole('combobox', { name: 'Autre compétence' }), 'plomberie{Enter}');
   expect(screen.getByRole('button', { name: 'Plomberie' })).toHaveAttribute('aria-pressed', 'true');
   await press(user, 'Suivant');

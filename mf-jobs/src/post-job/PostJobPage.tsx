@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCreateJobMutation } from '@plumbline/shared-api/jobs';
@@ -11,6 +12,7 @@ export function PostJobPage() {
   const { user } = useSession();
   const navigate = useNavigate();
   const [createJob] = useCreateJobMutation();
+  const postedJob = useRef<string>(undefined);
 
   return (
     <Page title={t('titles.post')} subtitle={t('post.lead')} width="narrow">
@@ -19,8 +21,12 @@ export function PostJobPage() {
         initial={emptyJob(user)}
         submitLabel={t('post.submit')}
         failure={t('schema:failures.postJob')}
-        save={(job, attachment) => createJob(toJobBody(job, attachment)).unwrap()}
-        onSaved={() => void navigate('/')}
+        save={async (job, attachment) => {
+          const posted = await createJob(toJobBody(job, attachment)).unwrap();
+          postedJob.current = posted.data._id;
+          return posted;
+        }}
+        onSaved={() => void navigate('/', { state: { postedJob: postedJob.current } })}
       />
     </Page>
   );

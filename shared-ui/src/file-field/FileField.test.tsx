@@ -1,9 +1,9 @@
 import { FileField } from '@plumbline/shared-ui/FileField';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-function Field() {
+function Field({ dropText }: { dropText?: string }) {
   const [file, setFile] = useState<File | null>(null);
   return (
     <FileField
@@ -12,6 +12,7 @@ function Field() {
       onChange={setFile}
       accept={['application/pdf', 'image/*']}
       maxBytes={10}
+      {...(dropText !== undefined && { dropText })}
       messages={{
         type: (name) => `Invalid file type: ${name}`,
         size: (name) => `File too large (max 5MB): ${name}`,
@@ -23,6 +24,15 @@ function Field() {
 const file = (name: string, type: string, size = 5) => new File(['x'.repeat(size)], name, { type });
 const input = () => screen.getByLabelText<HTMLInputElement>('Attachment', { selector: 'input' });
 const choose = (chosen: File) => userEvent.setup({ applyAccept: false }).upload(input(), chosen);
+
+test('a file can be dropped where that is said, and is checked like a chosen one', () => {
+  render(<Field dropText="Or drop it here" />);
+  const zone = screen.getByText('Or drop it here');
+  fireEvent.drop(zone, { dataTransfer: { files: [file('plan.exe', 'application/x-msdownload')] } });
+  expect(screen.getByText('Invalid file type: plan.exe')).toBeVisible();
+  fireEvent.drop(zone, { dataTransfer: { files: [file('plan.pdf', 'application/pdf')] } });
+  expect(screen.getByText('plan.pdf')).toBeVisible();
+});
 
 test('a good file is taken and can be removed', async () => {
   render(<Field />);

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DropZone } from './DropZone';
 import { FileButton } from './FileButton';
 
 export { FileButton } from './FileButton';
@@ -23,6 +24,8 @@ export type FileFieldProps = {
   error?: string | undefined;
   /** Shows a picture; `round` for a face. */
   preview?: 'none' | 'square' | 'round';
+  /** Says that a file can be dropped here too; without it none can. */
+  dropText?: string;
   /** Of the input, which the error summary links to. */
   id?: string;
 };
@@ -56,7 +59,7 @@ function useFileChoice({ accept, maxBytes, messages, onChange }: Choice) {
 
 /** Checks type and size of the chosen file, previews pictures and removes it on request. */
 export function FileField(props: FileFieldProps) {
-  const { label, value, accept, helperText, error, preview = 'none' } = props;
+  const { label, value, accept, helperText, error, dropText, preview = 'none' } = props;
   const { t } = useTranslation('ui');
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -74,34 +77,36 @@ export function FileField(props: FileFieldProps) {
       >
         {label}
       </Typography>
-      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        {value && preview !== 'none' && <Preview file={value} isRound={preview === 'round'} />}
-        <FileButton
-          inputRef={input}
-          id={id}
-          label={label}
-          text={t(value ? 'file.replace' : 'file.choose')}
-          isInvalid={Boolean(problem)}
-          accept={accept}
-          describedBy={`${id}-text`}
-          onChoose={take}
-        />
-        {value && (
-          <>
-            <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{value.name}</Typography>
-            <Button
-              color="error"
-              size="small"
-              onClick={() => {
-                remove();
-                input.current?.focus();
-              }}
-            >
-              {t('file.remove', { name: value.name })}
-            </Button>
-          </>
-        )}
-      </Stack>
+      <DropZone text={dropText} onDrop={take}>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          {value && preview !== 'none' && <Preview file={value} isRound={preview === 'round'} />}
+          <FileButton
+            inputRef={input}
+            id={id}
+            label={label}
+            text={t(value ? 'file.replace' : 'file.choose')}
+            isInvalid={Boolean(problem)}
+            accept={accept}
+            describedBy={`${id}-text`}
+            onChoose={take}
+          />
+          {value && (
+            <>
+              <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{value.name}</Typography>
+              <Button
+                color="error"
+                size="small"
+                onClick={() => {
+                  remove();
+                  input.current?.focus();
+                }}
+              >
+                {t('file.remove', { name: value.name })}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </DropZone>
       <FormHelperText id={`${id}-text`} error={Boolean(problem)} role={problem ? 'alert' : undefined}>
         {problem ?? helperText}
       </FormHelperText>
