@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { JOB_DESCRIPTION_MAX, JOB_TITLE_MAX } from '@plumbline/shared-schema/limits';
-import { CONTRACT_TYPES, JOB_CATEGORIES, JOB_DURATIONS } from '@plumbline/shared-schema/options';
+import { CONTRACT_TYPES, JOB_CATEGORIES, JOB_DURATIONS, JOB_TYPES } from '@plumbline/shared-schema/options';
 import {
   SelectField,
   SubmitButton,
@@ -27,7 +27,7 @@ export function WorkStep({ file, onFile, stored }: WorkStepProps) {
   const { t } = useTranslation('jobs');
   const { option } = useLabels();
   const { formState } = useFormContext<JobFormValues>();
-  const { jobType, jobDuration, jobCategory } = formState.defaultValues ?? {};
+  const { jobType } = formState.defaultValues ?? {};
 
   return (
     <>
@@ -54,29 +54,47 @@ export function WorkStep({ file, onFile, stored }: WorkStepProps) {
         maxLength={JOB_DESCRIPTION_MAX}
         rows={6}
       />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <SelectField<JobFormValues>
-          name="jobDuration"
-          label={t('ui:captions.duration')}
-          options={withCurrent(JOB_DURATIONS, jobDuration).map((value) => ({
-            value,
-            label: option('jobDuration', value),
-          }))}
-        />
-        <SelectField<JobFormValues>
-          name="jobCategory"
-          label={t('ui:captions.category')}
-          options={withCurrent(JOB_CATEGORIES, jobCategory).map((value) => ({
-            value,
-            label: option('jobCategory', value),
-          }))}
-        />
-      </Box>
+      <KindOfWork />
       <SkillsField />
       <AttachmentField file={file} onChange={onFile} stored={stored} />
       <SubmitButton size="large" endIcon={<ArrowForwardIcon />} sx={{ alignSelf: { sm: 'flex-end' } }}>
         {t('post.next')}
       </SubmitButton>
     </>
+  );
+}
+
+const SIDE_BY_SIDE = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+
+/** How long, of what category, and how one is employed. */
+function KindOfWork() {
+  const { t } = useTranslation('jobs');
+  const { option } = useLabels();
+  const { formState } = useFormContext<JobFormValues>();
+  const { employmentType, jobDuration, jobCategory } = formState.defaultValues ?? {};
+  const choices = (list: 'jobDuration' | 'jobCategory', values: readonly string[]) =>
+    values.map((value) => ({ value, label: option(list, value) }));
+
+  return (
+    <Box sx={SIDE_BY_SIDE}>
+      <SelectField<JobFormValues>
+        name="jobDuration"
+        label={t('ui:captions.duration')}
+        options={choices('jobDuration', withCurrent(JOB_DURATIONS, jobDuration))}
+      />
+      <SelectField<JobFormValues>
+        name="jobCategory"
+        label={t('ui:captions.category')}
+        options={choices('jobCategory', withCurrent(JOB_CATEGORIES, jobCategory))}
+      />
+      <SelectField<JobFormValues>
+        name="employmentType"
+        label={t('search.filters.employmentType')}
+        options={JOB_TYPES.map((value) => ({ value, label: option('jobType', value) }))}
+        // What has been said once can be changed, not taken back.
+        placeholder={employmentType ? false : t('ui:captions.unspecified')}
+        isOptional
+      />
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { postJobStepOneSchema, postJobStepTwoSchema } from '@plumbline/shared-schema/jobs';
 import { ENTRY_NAME_MAX, PLACE_MAX } from '@plumbline/shared-schema/limits';
+import { JOB_TYPES } from '@plumbline/shared-schema/options';
 import { says } from '@plumbline/shared-schema/validation';
 import type { Infer, InferInput } from '@plumbline/shared-schema/zod';
 import { z } from '@plumbline/shared-schema/zod';
@@ -16,6 +17,8 @@ export const jobDraftSchema = z.object({
   typedSkill: z.string().trim().max(ENTRY_NAME_MAX, says('tooLong')),
   attachmentName: z.string(),
   removesAttachment: z.boolean(),
+  /** '' where the hirer does not say: then the contract type decides. */
+  employmentType: z.enum([...JOB_TYPES, '']),
 });
 export type JobFormValues = InferInput<typeof jobDraftSchema>;
 /** The form's values after parsing. */

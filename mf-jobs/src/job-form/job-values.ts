@@ -10,6 +10,7 @@ export const WORK_FIELDS = [
   'title',
   'description',
   'jobType',
+  'employmentType',
   'jobDuration',
   'jobCategory',
   'skillsRequired',
@@ -32,6 +33,7 @@ export function emptyJob(user: Poster): JobFormValues {
     title: '',
     description: '',
     jobType: CONTRACT_TYPES[0],
+    employmentType: '',
     // To be chosen: a default would be posted unread.
     jobDuration: '',
     jobCategory: '',
@@ -54,6 +56,7 @@ export function draftOf(job: JobDetails): JobFormValues {
     title,
     description,
     jobType,
+    employmentType: job.employmentType ?? '',
     jobDuration,
     jobCategory,
     skillsRequired: skillsRequired.map(({ name }) => name),
@@ -70,9 +73,11 @@ export function draftOf(job: JobDetails): JobFormValues {
 
 /** `attachment` is a data URL. */
 export function toJobBody(draft: JobDraft, attachment: string | undefined): CreateJobBody {
-  const { city, typedSkill, attachmentName, removesAttachment, skillsRequired, jobLocation, ...rest } = draft;
+  const { city, typedSkill, attachmentName, removesAttachment, skillsRequired, ...others } = draft;
+  const { jobLocation, employmentType, ...rest } = others;
   return {
     ...rest,
+    ...(employmentType !== '' && { employmentType }),
     skillsRequired: withSkill(skillsRequired, typedSkill).map((name) => ({ name })),
     jobLocation: jobLocation && { ...jobLocation, city: city || undefined },
     // The end of a long name holds its extension.

@@ -157,6 +157,18 @@ test('an incomplete first step stays, and lists its fields', async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
+test('the employment type is sent where it is said, so that its filter finds the contract', async () => {
+  server.use(reply.jobCreated(aJob()));
+  const posted = recordPosts();
+  const { user } = await open();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Employment Type/ }), 'Part-Time');
+  await fillAndGoOn(user);
+  await press(user, 'Post Contract');
+  await waitFor(() => {
+    expect(posted()[0]?.body).toMatchObject({ jobType: 'hybrid', employmentType: 'Part-Time' });
+  });
+});
+
 test('a skill still in the input when going on is part of the contract', async () => {
   server.use(reply.jobCreated(aJob()));
   const posted = recordPosts();
