@@ -1,10 +1,13 @@
-import { isId } from '@plumbline/shared-schema/ids';
 import { COMPARED_MAX } from '@plumbline/shared-schema/limits';
 import { pathWith, useAddress } from '@plumbline/shared-ui/address';
 
+/** The form of an id; anything else is nobody. */
+const LIKE_AN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** The ids of a parameter of the address, each once, as many as are compared. */
 export function idsIn(text: string): string[] {
-  return [...new Set(text.toLowerCase().split(',').filter(isId))].slice(0, COMPARED_MAX);
+  const ids = text.toLowerCase().split(',');
+  return [...new Set(ids.filter((id) => LIKE_AN_ID.test(id)))].slice(0, COMPARED_MAX);
 }
 
 /** `location` (`lat,lng,km`): from where the distances are. */
