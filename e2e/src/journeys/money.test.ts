@@ -39,12 +39,12 @@ for (const look of LOOKS) {
     site,
   }) => {
     test.slow();
-    const title = `Relay The Patio ${String(Date.now())}`;
+    const title = `Relay the Patio ${String(Date.now())}`;
     const deal = await anApplication(site.url, { title, contractor: 'Marcus Mason' });
     const { _id } = await aContract(site.url, deal);
     const client = await openWindow({ ...look, as: deal.client });
     const contractor = await openWindow({ ...look, as: deal.contractor });
-    const dialog = client.getByRole('dialog', { name: title, exact: true });
+    const dialog = client.getByRole('dialog', { name: title });
 
     await test.step('the client adds a card and pays what is due', async () => {
       await addMethod(client, say, '4242424242424242');
