@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /** A locale key shown instead of its text (`jobs:search.title`, `search.title`), or an unfilled placeholder. */
-export const RAW_KEY = /^[a-z-]+:[\w.]+$|^[a-z]\w*(\.[a-z]\w*)+$|\{\{/;
+export const RAW_KEY = /^[a-z-]+:[\w.]+$|^(?!\w+\.(?:webp|png|jpe?g|pdf)$)[a-z]\w*(\.[a-z]\w*)+$|\{\{/;
 
 /** Asserts that no text of the page, visible or announced, is a locale key. */
 export async function expectNoRawKeys(page: Page): Promise<void> {

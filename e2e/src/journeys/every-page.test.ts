@@ -32,6 +32,8 @@ const UNSAID = [
   /skills\/all$/,
   // The landing page leaves the section out.
   /users\/top-performers$/,
+  // A picture leaves its place empty.
+  /files\/[\w-]+(\/picture)?$/,
 ];
 /** What a page fetches beside what it shows: the current user, the plan that was chosen. */
 const UNSAID_AT: Record<string, RegExp> = {

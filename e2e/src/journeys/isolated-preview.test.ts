@@ -95,7 +95,8 @@ test('a preview shows what was recorded, without server and database [PLT-136]',
     const page = await context.newPage();
     await page.goto('/');
     await expectPageThere(page);
-    await expect(page.getByText('Carlos Moreno').first()).toBeVisible();
+    const best = page.getByRole('region', { name: say('marketing:professionals.title') });
+    await expect(best.getByRole('heading', { level: 3 }).first()).toBeVisible();
     await lookAs(page, 'client');
     await page.goto('/about');
     await expectPageThere(page);
