@@ -47,7 +47,7 @@ test('the hirer pays what is due from a card, and sees that it is on its way [MO
   await user.click(await screen.findByRole('button', { name: 'Fund' }));
   const dialog = await form();
   expect(await dialog.findByLabelText('Pay with')).toHaveDisplayValue('Visa ending in 4242');
-  expect(dialog.getByRole('note')).toHaveTextContent('no real money moves');
+  expect(await dialog.findByRole('note')).toHaveTextContent('no real money moves');
   await expect(document.body).toHaveNoViolations();
   server.use(
     ...opened({ allowedActions: ['pause', 'end'], money: nothing }),
