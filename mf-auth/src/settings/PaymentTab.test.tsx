@@ -21,7 +21,7 @@ test.each([
 ] as const)('cards and bank accounts are shown by their last digits: %s', async (language, ...names) => {
   await show({ language });
   for (const name of names) expect(await screen.findByRole('heading', { name })).toBeVisible();
-  expect(screen.getByRole('note')).toBeVisible();
+  expect(await screen.findByRole('note')).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 });
 
