@@ -33,7 +33,9 @@ export function createRankingRepository(database: Database) {
     return rows[0] ?? { isOurs: false, last: null };
   }
 
+  /** An error is told before its transaction lets go of the lock, so this waits until it has. */
   async function endOfBatch(id: string): Promise<string | undefined> {
+    await database.execute(sql`select pg_advisory_xact_lock(${RANKING_LOCK})`);
     const { rows } = await database.execute<{ last: string | null }>(sql`
       select max(id::text) as last
       from (select id from professionals where id > ${id}::uuid order by id limit ${AT_ONCE}) part`);
