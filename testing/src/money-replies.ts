@@ -61,7 +61,8 @@ export const moneyReplies = {
         { status: 201 },
       ),
     ),
-  wallet: (data: Wallet) => http.get(api('/wallet'), () => answer(walletAnswerSchema, { success: true, data })),
+  wallet: (data: Wallet) =>
+    http.get(api('/wallet'), () => answer(walletAnswerSchema, { success: true, data })),
   transactions: (rows: Transaction[]) =>
     http.get(api('/wallet/transactions'), ({ request }) => {
       const page = numberFrom(request, 'page', 1);

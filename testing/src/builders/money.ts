@@ -1,6 +1,11 @@
 import { paymentSchema, type Payment } from '@plumbline/shared-schema/contract-money';
 import { paymentMethodSchema, type PaymentMethod } from '@plumbline/shared-schema/payment-methods';
-import { transactionSchema, walletSchema, type Transaction, type Wallet } from '@plumbline/shared-schema/wallet';
+import {
+  transactionSchema,
+  walletSchema,
+  type Transaction,
+  type Wallet,
+} from '@plumbline/shared-schema/wallet';
 import { anId } from './ids';
 import { AT } from './instants';
 
