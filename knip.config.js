@@ -3,7 +3,10 @@ import fs from 'node:fs';
 /** Modules that a remote exposes: webpack reads them from `remote.json`, no import names them. */
 function exposesOf(remote) {
   const { pages = [], slots = [] } = JSON.parse(fs.readFileSync(`${remote}/remote.json`, 'utf8'));
-  return [...pages, ...slots].map(({ expose }) => `src/${expose.slice(2)}/*{Page,Slot}.tsx`);
+  return [...pages, ...slots].flatMap(({ expose }) => [
+    `src/${expose.slice(2)}/*{Page,Slot}.tsx`,
+    `src/${expose.slice(2)}/load.ts`,
+  ]);
 }
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'src/jest.setup.ts', 'jest.config.cjs'];

@@ -10,7 +10,7 @@ import { api } from '@plumbline/shared-api/api';
 import { at, read } from './calls';
 
 /** What the site has to read; it changes with a release only, so nothing makes it stale. */
-const contentApi = api.injectEndpoints({
+export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first, without their texts. */
     listArticles: build.query<Article[], ContentLanguage>(

@@ -12,7 +12,7 @@ import { at, change, type Said } from './calls';
 type Saving = { id: string; save: boolean };
 
 /** Contractors as hirers find and keep them. */
-const professionalsApi = api.injectEndpoints({
+export const professionalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     findProfessionals: build.query<ProfessionalPage, ProfessionalSearchParams>({
       query: (params) => ({ url: 'professionals', params }),

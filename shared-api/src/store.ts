@@ -53,6 +53,23 @@ export type AppStore = ReturnType<typeof makeStore>;
 export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
 
+/** Where and for whom a page is about to be shown. `params`: of its path (`/jobs/:jobId`). */
+type PageRequest = {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+  language: 'en' | 'fr';
+  dispatch: AppDispatch;
+};
+
+/**
+ * `load` of the file `load.ts` beside a page: asks for what the page shows first, with the very arguments of its
+ * hooks, and resolves when all of it is there. Failures lie in the store; it subscribes to nothing (`ASKED_AHEAD`).
+ */
+export type PageLoader = (request: PageRequest) => Promise<unknown>;
+
+/** How a loader asks: an answer that no page takes is dropped like one that is no longer shown. */
+export const ASKED_AHEAD = { subscribe: false } as const;
+
 /** `useDispatch` that knows thunks. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 /** `useSelector` that knows the root state. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { StoreProvider } from '@plumbline/shared-api/StoreProvider';
-import { makeStore } from '@plumbline/shared-api/store';
+import { makeStore, type PageLoader } from '@plumbline/shared-api/store';
 import { remoteManifestSchema, type RemoteManifest } from '@plumbline/shared-schema/platform';
 import { exposedName } from '@plumbline/shared-schema/remote-names';
 import { createI18n, I18nextProvider } from '@plumbline/shared-ui/i18n';
@@ -32,6 +32,26 @@ async function readModule({ expose, kind }: Exposed): Promise<ComponentType> {
   const component = exports[name];
   if (!component) throw new Error(`${file} exports no ${name}.`);
   return component;
+}
+
+/** The loader beside a page; undefined for a page that asks for nothing. */
+async function readLoader(expose: string): Promise<PageLoader | undefined> {
+  const file = path.join(packageFolder(), 'src', expose, 'load.ts');
+  return fs.existsSync(file) ? ((await import(file)) as { load: PageLoader }).load : undefined;
+}
+
+/** What a page asks for ahead, when nothing is found. */
+async function askAhead(expose: string): Promise<Request[]> {
+  const asked: Request[] = [];
+  const fetchFn = (input: unknown) => {
+    asked.push(input as Request);
+    return Promise.resolve(new Response('{}', { status: 404 }));
+  };
+  const store = makeStore({ baseUrl: 'http://api.invalid/api/v1', fetchFn, language: 'en' });
+  const load = await readLoader(expose);
+  const request = { params: { id: 'x', jobId: 'x', slug: 'x' }, search: new URLSearchParams() };
+  await load?.({ ...request, language: 'en', dispatch: store.dispatch });
+  return asked;
 }
 
 /** The page as rendered without a browser: signed out, no answer of the API yet. */
@@ -69,6 +89,13 @@ export function testOutsideBrowser(): void {
     expect(typeof document).toBe('undefined');
     expect(typeof (await readModule(exposed))).toBe('function');
   });
+
+  test.each(manifest.pages)(
+    '$path asks ahead by GET alone, and settles without answers',
+    async ({ expose }) => {
+      for (const { method } of await askAhead(expose)) expect(method).toBe('GET');
+    },
+  );
 
   // A remote whose pages all ask for a session has none to render.
   const rendered = open.flatMap(({ path: route, expose }) =>

@@ -9,16 +9,16 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Rating } from '@plumbline/shared-ui/Rating';
 import { ReviewReply } from '@plumbline/shared-ui/ReviewCard';
 import { ExpandableText, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { firstReviewsOf } from './first-reviews';
 
-const SHOWN_AT_FIRST = 3;
 /** The largest page the server returns. */
 const SHOWN_AT_MOST = 100;
 const REVIEW_HEIGHT = 120;
 
 export function ClientReviews({ userId }: { userId: string }) {
   const { t } = useTranslation('jobs');
-  const [limit, setLimit] = useState(SHOWN_AT_FIRST);
-  const reviews = useListFeedbacksQuery({ userId, limit });
+  const [isWhole, setWhole] = useState(false);
+  const reviews = useListFeedbacksQuery(isWhole ? { userId, limit: SHOWN_AT_MOST } : firstReviewsOf(userId));
 
   return (
     <QueryBoundary
@@ -37,8 +37,8 @@ export function ClientReviews({ userId }: { userId: string }) {
           <CardList rows={data} spacing={2.5}>
             {(review) => <ClientReview review={review} />}
           </CardList>
-          {limit === SHOWN_AT_FIRST && count > data.length && (
-            <Button sx={{ mt: 1.5, ml: -2 }} onClick={() => setLimit(SHOWN_AT_MOST)}>
+          {!isWhole && count > data.length && (
+            <Button sx={{ mt: 1.5, ml: -2 }} onClick={() => setWhole(true)}>
               {t('details.history.showAll', { count: count - data.length })}
             </Button>
           )}

@@ -6,7 +6,8 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { activeFilters } from './job-filters';
 import { JobResults } from './JobResults';
-import { isSearchView, type useJobResults } from './use-job-results';
+import { isSearchView } from './asked-jobs';
+import type { useJobResults } from './use-job-results';
 import type { JobSearchView } from './use-job-search-view';
 
 type JobListProps = {

@@ -3,8 +3,8 @@ import { useListTopPerformersQuery } from '@plumbline/shared-api/users';
 import { Box, CardList, Skeleton } from '@plumbline/shared-ui/layout';
 import { ProfessionalCard } from './ProfessionalCard';
 import { Section } from './Section';
+import { TOP_PROFESSIONALS } from './top-professionals';
 
-const SHOWN = 4;
 const CARD_HEIGHT = 244;
 
 const SIDE_BY_SIDE = {
@@ -16,7 +16,7 @@ const SIDE_BY_SIDE = {
 /** Renders nothing without contractors or without an answer. */
 export function TopProfessionals() {
   const { t } = useTranslation('marketing');
-  const { data, isLoading } = useListTopPerformersQuery({ page: 1, limit: SHOWN, timePeriod: 'all' });
+  const { data, isLoading } = useListTopPerformersQuery(TOP_PROFESSIONALS);
   if (!isLoading && !data?.data.length) return null;
   return (
     <Section title={t('professionals.title')} text={t('professionals.text')}>
@@ -26,7 +26,7 @@ export function TopProfessionals() {
         </CardList>
       ) : (
         <Box role="status" aria-busy="true" aria-label={t('professionals.loading')} sx={SIDE_BY_SIDE}>
-          {Array.from({ length: SHOWN }, (_, index) => (
+          {Array.from({ length: TOP_PROFESSIONALS.limit }, (_, index) => (
             <Skeleton key={index} variant="rounded" height={CARD_HEIGHT} />
           ))}
         </Box>

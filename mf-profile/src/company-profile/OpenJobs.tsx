@@ -4,7 +4,8 @@ import type { Job } from '@plumbline/shared-schema/jobs';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import { PagedCard, SHOWN, usePageOf } from '../paged-card/PagedCard';
+import { PagedCard, usePageOf } from '../paged-card/PagedCard';
+import { SHOWN } from '../paged-card/shown';
 
 export function OpenJobs({ ownerId, name }: { ownerId: string; name: string }) {
   const { t } = useTranslation('profile');

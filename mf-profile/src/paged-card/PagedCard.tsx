@@ -4,8 +4,7 @@ import { Box, Card, CardList, Divider, Skeleton } from '@plumbline/shared-ui/lay
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
-
-export const SHOWN = 5;
+import { SHOWN } from './shown';
 
 /** The page of one of the lists of a profile: each has its own parameter in the address. */
 export function usePageOf(parameter: string) {

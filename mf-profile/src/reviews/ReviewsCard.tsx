@@ -6,8 +6,9 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/address';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { ReviewCard } from '@plumbline/shared-ui/ReviewCard';
-import { PagedCard, SHOWN, usePageOf } from '../paged-card/PagedCard';
+import { PagedCard, usePageOf } from '../paged-card/PagedCard';
 import { RatingBars } from './RatingBars';
+import { reviewsOnPage } from './reviews-on-page';
 
 const ReplyDialog = lazily(() => import('./ReplyDialog'), 'ReplyDialog');
 
@@ -17,7 +18,7 @@ type ReviewsCardProps = { person: Pick<PublicUser, '_id' | 'userType'>; isOwn?: 
 export function ReviewsCard({ person, isOwn = false }: ReviewsCardProps) {
   const { t } = useTranslation('profile');
   const pages = usePageOf('reviews');
-  const query = useListFeedbacksQuery({ userId: person._id, page: pages.page, limit: SHOWN });
+  const query = useListFeedbacksQuery(reviewsOnPage(person._id, pages.page));
   const dialog = useAddressDialog('reply');
 
   return (

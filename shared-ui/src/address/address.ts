@@ -1,5 +1,5 @@
 export { pathWith } from './path-with';
-export { useAddress } from './use-address';
+export { pageIn, useAddress } from './use-address';
 export { useAddressDialog } from './use-address-dialog';
 export type { AddressDialog } from './use-address-dialog';
 export { useListView } from './use-list-view';

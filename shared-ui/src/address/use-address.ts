@@ -20,6 +20,12 @@ export function withValues(before: URLSearchParams, values: Values): URLSearchPa
   return after;
 }
 
+/** The page of a list, from 1; anything else is 1. */
+export function pageIn(params: URLSearchParams, name = 'page'): number {
+  const page = Number(params.get(name));
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
 /** Reads and writes the search parameters of the page. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
@@ -50,10 +56,7 @@ export function useAddress() {
       return choices.find((choice) => choice === params.get(name)) ?? choices[0];
     },
     /** The page of a list, from 1; anything else is 1. */
-    page(name = 'page'): number {
-      const page = Number(params.get(name));
-      return Number.isSafeInteger(page) && page > 1 ? page : 1;
-    },
+    page: (name?: string) => pageIn(params, name),
     /** Stable between changes of the address, as `Pagination` requires. */
     turnTo,
     change,

@@ -1,0 +1,2 @@
+/** Rows of a list of a profile on one page. */
+export const SHOWN = 5;
