@@ -32,6 +32,7 @@ import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes';
 import { offersRoutes } from './modules/offers/offers.routes';
 import { messageReportsRoutes, personReportsRoutes } from './modules/person-reports/person-reports.routes';
 import { placesRoutes } from './modules/places/places.routes';
+import { passkeySignInRoutes, passkeysRoutes } from './modules/passkeys/passkeys.routes';
 import { paymentMethodsRoutes } from './modules/payment-methods/payment-methods.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
 import { portfoliosRoutes } from './modules/portfolios/portfolios.routes';
@@ -114,8 +115,10 @@ async function registerAccounts(api: Api, services: Services) {
   await api.register(undoEmailChangeRoutes, { ...services, prefix: '/auth' });
   await api.register(sessionsRoutes, { ...services, prefix: '/auth' });
   await api.register(secondStepRoutes, { ...services, prefix: '/auth' });
+  await api.register(passkeySignInRoutes, { ...services, prefix: '/auth' });
   await api.register(googleRoutes, { ...services, publicUrl, prefix: '/auth' });
   await api.register(twoStepRoutes, { ...services, prefix: '/users' });
+  await api.register(passkeysRoutes, { ...services, prefix: '/users' });
   await api.register(accountDeletionRoutes, { ...services, prefix: '/users' });
   await api.register(accountExportRoutes, { ...services, prefix: '/users' });
   await api.register(emailChangeRoutes, { ...services, prefix: '/users' });

@@ -22,6 +22,11 @@ export const CODE_LIFETIME_MINUTES = 10;
 export const RESEND_SECONDS = 60;
 export const RESET_LINK_MINUTES = 30;
 export const RECOVERY_CODES = 10;
+/** Passkeys of a person. */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 60;
+/** In which a passkey answers the question it was asked. */
+export const PASSKEY_MINUTES = 10;
 /** Between the password and the code of a two-step sign-in. */
 export const SECOND_STEP_MINUTES = 10;
 export const SESSION_HOURS = 12;

@@ -48,6 +48,8 @@ export const KINDS_OF_GROUP = {
     'passwordChanged',
     'twoStepOn',
     'twoStepOff',
+    'passkeyAdded',
+    'passkeyRemoved',
     'deletionRequested',
     'deletionCalledOff',
     'recoveryCodesMade',

@@ -43,6 +43,7 @@ import {
   refunds,
   sandboxOperations,
 } from './tables/payments';
+import { passkeyChallenges, passkeys } from './tables/passkeys';
 import { personReports } from './tables/person-reports';
 import { certificates, experiences, languages, portfolioItems, userSkills } from './tables/profile-entries';
 import { savedJobs } from './tables/saved-jobs';
@@ -108,6 +109,8 @@ export const schema = {
   messages,
   messageFiles,
   blocks,
+  passkeyChallenges,
+  passkeys,
   personReports,
   skills,
   languages,

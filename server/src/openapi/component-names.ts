@@ -26,6 +26,7 @@ import * as nationalId from '@plumbline/shared-schema/national-id';
 import * as notificationPreferences from '@plumbline/shared-schema/notification-preferences';
 import * as notifications from '@plumbline/shared-schema/notifications';
 import * as offers from '@plumbline/shared-schema/offers';
+import * as passkeys from '@plumbline/shared-schema/passkeys';
 import * as paymentMethods from '@plumbline/shared-schema/payment-methods';
 import * as personReports from '@plumbline/shared-schema/person-reports';
 import * as places from '@plumbline/shared-schema/places';
@@ -76,6 +77,7 @@ const MODULES: readonly object[] = [
   notifications,
   push,
   offers,
+  passkeys,
   paymentMethods,
   personReports,
   places,

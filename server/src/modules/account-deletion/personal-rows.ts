@@ -23,6 +23,7 @@ import { invites } from '../../database/tables/invites';
 import { jobs } from '../../database/tables/jobs';
 import { notificationChoices, notifications, pushSubscriptions } from '../../database/tables/notifications';
 import { offers } from '../../database/tables/offers';
+import { passkeyChallenges, passkeys } from '../../database/tables/passkeys';
 import { paymentMethods, providerPeople } from '../../database/tables/payments';
 import { savedProfessionals } from '../../database/tables/professionals';
 import {
@@ -47,6 +48,8 @@ const OWN_ROWS: readonly [PgTable, AnyPgColumn][] = [
   [passwordResets, passwordResets.userId],
   [twoSteps, twoSteps.userId],
   [recoveryCodes, recoveryCodes.userId],
+  [passkeys, passkeys.userId],
+  [passkeyChallenges, passkeyChallenges.userId],
   [signInTickets, signInTickets.userId],
   [identities, identities.userId],
   [languages, languages.userId],

@@ -9,6 +9,7 @@ import { createPasswordResetsRepository } from '../auth/password-resets.reposito
 import { createTwoStepRepository } from '../auth/two-step.repository';
 import { createEmailChangeService } from '../email-change/email-change.service';
 import { createEmailChangesRepository } from '../email-change/email-changes.repository';
+import { createPasskeysRepository } from '../passkeys/passkeys.repository';
 import { createAccountDeletionRepository } from './account-deletion.repository';
 import { createAccountDeletionService } from './account-deletion.service';
 import { createAccountRemoval } from './account-removal';
@@ -27,6 +28,7 @@ export function createAccountLife(parts: Foundation & Accounts) {
       ...parts,
       changes: createEmailChangesRepository(parts.database),
       resets: createPasswordResetsRepository(parts.database),
+      passkeys: createPasskeysRepository(parts.database),
       twoSteps: createTwoStepRepository(parts.database),
       codeHash: createCodeHash(parts.config.signingKey),
       accountLimits: createAccountLimits({

@@ -68,6 +68,7 @@ const OWN_TABLES: readonly (readonly [name: string, table: string, without: stri
   ['support-requests', 'support_tickets', []],
   ['payment-methods', 'payment_methods', ['token']],
   ['withdrawals', 'payouts', ['ref']],
+  ['passkeys', 'passkeys', ['credential_id', 'public_key', 'counter', 'transports']],
   ['former-addresses', 'email_undos', ['token_hash']],
   ['sessions', 'sessions', ['token_hash', 'device_token']],
   ['notifications', 'notifications', ['actor_id', 'about', 'subject', 'mail_decided_at']],

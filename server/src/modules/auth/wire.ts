@@ -1,6 +1,7 @@
 import type { Foundation } from '../../foundation';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { createOwnSkills } from '../profile-entries/own-skills';
+import { createPasskeyServices } from '../passkeys/wire';
 import { createSkillsRepository } from '../skills/skills.repository';
 import { createAccountAttemptsRepository } from './account-attempts.repository';
 import { createAccountLimits } from './account-limits';
@@ -56,12 +57,14 @@ export function createAccountServices(foundation: Parts) {
   const seal = createSeal(config);
   const steps = { ...foundation, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
   const secondStep = createSecondStepService({ ...steps, rules: config });
+  const passkeyServices = createPasskeyServices({ ...foundation, sessions, checkOwner, accountNotices });
   const changing = {
     ...basis,
     ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
   };
 
   return {
+    ...passkeyServices,
     passwords,
     sessions,
     verification,
@@ -83,6 +86,7 @@ export function createAccountServices(foundation: Parts) {
       resets.removeExpired,
       identities.removeExpired,
       twoSteps.removeExpired,
+      passkeyServices.sweepPasskeyChallenges,
     ],
   };
 }

@@ -15,6 +15,7 @@ import type { OwnerCheck } from '../auth/owner-check.service';
 import type { PasswordResetsRepository } from '../auth/password-resets.repository';
 import type { SessionsService } from '../auth/sessions.service';
 import type { TwoStepRepository } from '../auth/two-step.repository';
+import type { PasskeysRepository } from '../passkeys/passkeys.repository';
 import { lockPeople } from '../users/lock-people';
 import type { UsersRepository } from '../users/users.repository';
 import type { EmailChangesRepository } from './email-changes.repository';
@@ -23,6 +24,7 @@ type Dependencies = {
   changes: EmailChangesRepository;
   users: UsersRepository;
   resets: PasswordResetsRepository;
+  passkeys: PasskeysRepository;
   twoSteps: TwoStepRepository;
   sessions: SessionsService;
   checkOwner: OwnerCheck;
@@ -116,11 +118,11 @@ function createTryCode(dependencies: Dependencies, hashOf: HashOf) {
 }
 
 /**
- * LINK_INVALID when it is wrong, old or used. Somebody else knew the password: every session ends, and a link to
+ * LINK_INVALID when it is wrong, old or used. Somebody else knew the password: every session and passkey ends, and a link to
  * choose a new one follows to the address that is put back.
  */
 function createUndo(dependencies: Dependencies) {
-  const { changes, accountNotices, outbox, transaction } = dependencies;
+  const { changes, passkeys, accountNotices, outbox, transaction } = dependencies;
 
   return (token: string): Promise<void> =>
     transaction(async (tx) => {
@@ -129,6 +131,7 @@ function createUndo(dependencies: Dependencies) {
       await lockPeople(tx, [userId]);
       if (!(await changes.spendUndo(tx, undo))) throw new AppError('LINK_INVALID');
       await replaceEmail(dependencies, tx, { userId, email });
+      await passkeys.removeOfUser(tx, userId);
       await outbox.add(tx, 'password.forgotten', { email });
       await accountNotices.of(tx, { userId, kind: 'emailRestored' });
     });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../../database/tables/accounts';
 import { emailChanges, emailUndos } from '../../database/tables/email-changes';
+import { passkeys } from '../../database/tables/passkeys';
 import { users } from '../../database/tables/users';
 import { createTestServer, PASSWORD } from '../../testing';
 
@@ -108,8 +109,10 @@ test('for seven days nobody else gets the former address [ACC-124]', async () =>
   expect((await server.anonymous.post('/api/v1/auth/register', person)).statusCode).toBe(201);
 });
 
-test('the former address takes the account back once: sessions end, a link to a new password follows [ACC-125]', async () => {
+test('the former address takes the account back once: sessions end, a link to a new password follows [ACC-125, ACC-129]', async () => {
   const { id, here, token } = await changed();
+  const key = { name: 'Phone', credentialId: 'AAAA', publicKey: 'AAAA', counter: 0 };
+  await server.database.insert(passkeys).values({ ...key, userId: id, transports: [], isSynced: true });
   expect((await server.anonymous.post(UNDO, { token: 'x'.repeat(43) })).json().code).toBe('LINK_INVALID');
   const answers = await Promise.all([
     server.anonymous.post(UNDO, { token }),
@@ -120,6 +123,7 @@ test('the former address takes the account back once: sessions end, a link to a 
   expect(await addressOf(id)).toBe(old);
   expect((await here.get(PATH)).statusCode).toBe(401);
   expect(await server.database.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  expect(await server.database.$count(passkeys)).toBe(0);
   expect(await subjects(old)).toContain('Reset your Plumbline password');
 });
 
