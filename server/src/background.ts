@@ -62,7 +62,7 @@ export function createBackground(parts: Parts): Background {
     createPushSender({ ...services, log, trouble }),
     createMailSender({ config, mails, log, trouble }),
   ].filter((sender) => sender !== undefined);
-  const { hourly, minutely } = sweepsOf({ config, services, relay });
+  const { hourly, minutely, often } = sweepsOf({ config, services, relay });
   const watchCanaries = createCanaryWatch({ config, figures: services.figures, log });
   const timers: NodeJS.Timeout[] = [];
 
@@ -85,11 +85,7 @@ export function createBackground(parts: Parts): Background {
       every(LOOK_MS, { endedSessions: realtime.closeEnded, neighbours: neighbours.look });
       every(config.guardSeconds * 1000, { canaries: watchCanaries });
       if (config.payments === 'sandbox') every(TELL_MS, { sandbox: services.tellOfSandbox });
-      every(FLUSH_MS, {
-        messageNotices: services.messageNotices.sweep,
-        releases: services.publishedReleases.refresh,
-        telemetryFlush: services.telemetry.flush,
-      });
+      every(FLUSH_MS, often);
     },
     /** Does at once what is due now. Tests call it instead of `start`. */
     drain: async () => {
@@ -144,7 +140,13 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     feedbacks: services.feedbacks.sweep,
     messageMails: services.messageNotices.mailUnread,
   };
-  return { hourly, minutely };
+  const often: Sweeps = {
+    messageNotices: services.messageNotices.sweep,
+    messageIndex: services.indexMessages,
+    releases: services.publishedReleases.refresh,
+    telemetryFlush: services.telemetry.flush,
+  };
+  return { hourly, minutely, often };
 }
 
 /** Who acts on which event of the outbox. */
@@ -172,6 +174,9 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('provider.event', services.settleEvent);
   relay.on('device.unknown', services.tellOfDevice);
   relay.onFirst('message.created', services.emitMissed);
+  relay.onFirst('messages.created', async ({ messages }) => {
+    for (const message of messages) await services.emitMissed(message);
+  });
   sendChangeEvents(relay, realtime.emitToUsers);
 }
 

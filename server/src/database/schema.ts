@@ -29,6 +29,7 @@ import { profileWords, ratingPriors } from './tables/professionals';
 import { accounts, documents, entries, transfers } from './tables/ledger';
 import { mails } from './tables/mails';
 import { messageFiles, messages } from './tables/messages';
+import { searchedMessages, searchMarks } from './tables/message-search';
 import { milestones } from './tables/milestones';
 import { notificationChoices, notifications, pushes, pushSubscriptions } from './tables/notifications';
 import { offerEvents, offers } from './tables/offers';
@@ -107,6 +108,8 @@ export const schema = {
   chats,
   chatParticipants,
   messages,
+  searchedMessages,
+  searchMarks,
   messageFiles,
   blocks,
   passkeyChallenges,

@@ -11,15 +11,15 @@ export function someContain(columns: readonly SQLWrapper[], text: string): SQL |
   return or(...columns.map((column) => sql`plain_text(${column}) like ${containing(text)}`));
 }
 
-/** What is searched by `hasWord`: a text, and its words in both languages as `message_words` stores them. */
-type Searched = { text: SQLWrapper; words: SQLWrapper };
+/** What is searched by `hasWord`: a text as `plain_text` makes it, and its words in both languages. */
+type Searched = { plain: SQLWrapper; words: SQLWrapper };
 
 /**
- * The word stands anywhere in the text, as typed or in another form that it has in English or French. Both halves have an
- * index, so that the database may begin with whichever is rarer: the word or the rows that are asked about.
+ * The word stands anywhere in the text, as typed or in another form that it has in English or French. Both halves may have
+ * an index, so that the database may begin with whichever is rarer: the word or the rows that are asked about.
  */
-export function hasWord({ text, words }: Searched, word: string): SQL {
+export function hasWord({ plain, words }: Searched, word: string): SQL {
   const asked = sql`plain_text(${word}::text)`;
   const query = sql`plainto_tsquery('english', ${asked}) || plainto_tsquery('french', ${asked})`;
-  return sql`(plain_text(${text}) like ${containing(word)} or ${words} @@ (${query}))`;
+  return sql`(${plain} like ${containing(word)} or ${words} @@ (${query}))`;
 }

@@ -5,18 +5,18 @@ const GATHER_MS = 250;
  * because the process ends or the database is away, is delivered again by the relay.
  */
 export function createDeliveredNotes(noteDelivered: (ids: string[]) => Promise<void>) {
-  let ids: string[] = [];
+  let ids = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
   const write = () => {
-    const noted = ids;
-    ids = [];
+    const noted = [...ids];
+    ids = new Set();
     timer = undefined;
     noteDelivered(noted).catch(() => undefined);
   };
   return {
     note: (id: string): void => {
-      ids.push(id);
+      ids.add(id);
       timer ??= setTimeout(write, GATHER_MS).unref();
     },
   };

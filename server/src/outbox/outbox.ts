@@ -67,14 +67,9 @@ export type OutboxEvents = {
   'chat.created': { chatId: string; creatorId: string; otherId: string };
   /** By one of its two, for that person alone. */
   'chat.updated': { chatId: string; userId: string };
-  /** `socketId`: of the sender's socket. */
-  'message.created': {
-    messageId: string;
-    chatId: string;
-    senderId: string;
-    receiverId: string;
-    socketId?: string | undefined;
-  };
+  'message.created': CreatedMessage;
+  /** Of many chats, committed together. */
+  'messages.created': { messages: CreatedMessage[] };
   /** Edited or deleted. */
   'message.changed': { messageId: string; chatId: string; senderId: string; receiverId: string };
   'block.changed': { blockerId: string; blockedId: string };
@@ -88,6 +83,14 @@ export type OutboxEvents = {
   'provider.event': { provider: ProviderName; eventId: string; contractId?: string };
   'payment.changed': { paymentId: string; contractId: string; jobId: string; userId: string };
   'payout.changed': { payoutId: string; userId: string };
+};
+/** `socketId`: of the sender's socket. */
+export type CreatedMessage = {
+  messageId: string;
+  chatId: string;
+  senderId: string;
+  receiverId: string;
+  socketId?: string | undefined;
 };
 type ContractParties = { contractId: string; jobId: string; clientId: string; professionalId: string };
 

@@ -65,6 +65,7 @@ const CHANGE_TOPICS = Object.keys(CHANGE_EVENTS) as readonly OutboxTopic[];
 export const LIVE_TOPICS: readonly OutboxTopic[] = [
   ...CHANGE_TOPICS,
   'message.created',
+  'messages.created',
   'message.changed',
   'messages.read',
 ];

@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partOf } from '../columns';
 import { chats } from './chats';
-import { files, users } from './users';
+import { files } from './users';
 
 export const messages = pgTable(
   'messages',
   {
     id: id(),
     chatId: partOf(() => chats.id).notNull(),
-    senderId: partOf(() => users.id).notNull(),
-    receiverId: partOf(() => users.id).notNull(),
+    /** The two of the chat, which goes with either of them: a reference of their own would lock both for each message. */
+    senderId: uuid().notNull(),
+    receiverId: uuid().notNull(),
     messageText: text().notNull(),
     clientMessageId: text(),
     /** Of a client that sends no `clientMessageId`: its instant and a hash of the text. */

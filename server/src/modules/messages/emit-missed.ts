@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect';
-import type { OutboxEvents } from '../../outbox/outbox';
+import type { CreatedMessage } from '../../outbox/outbox';
 import type { LiveChats } from './live-chats';
 import type { MessageViews } from './message-view';
 import type { MessagesRepository } from './messages.repository';
@@ -13,7 +13,7 @@ type Dependencies = {
 
 /** Emits a message that was committed and, because its process died since, perhaps not emitted. */
 export function createEmitMissed({ database, messages, messageViews, liveChats }: Dependencies) {
-  return async (event: OutboxEvents['message.created']): Promise<void> => {
+  return async (event: CreatedMessage): Promise<void> => {
     const { messageId, chatId, senderId, receiverId, socketId: exceptSocketId } = event;
     if (liveChats.hasEmitted(messageId)) return;
     const row = await messages.find({ chatId, id: messageId });

@@ -204,8 +204,9 @@ describe('searching', () => {
     ['a word that only begins alike', 'comedy', 0],
     ['what nobody wrote', 'saturday', 0],
     ['signs of a pattern', '%', 0],
-  ])('%s finds it in my conversations [MSG-20]', async (_what, q, count) => {
+  ])('%s finds it in my conversations, indexed or not yet [MSG-20]', async (_what, q, count) => {
     const { chatId } = await aMessage();
+    await server.services.indexMessages();
     await aMessage('Je vais préparer le devis.');
     const search = async (who: 'contractor' | 'company') =>
       (await server.as(who).get(`${API}/search?q=${encodeURIComponent(q)}`)).json();

@@ -11,12 +11,14 @@ import type { Outbox } from '../../outbox/outbox';
 import type { ChatRecord, ChatsRepository } from '../chats/chats.repository';
 import type { LiveChats } from './live-chats';
 import type { MessageFiles } from './message-files';
+import type { MessageIndex } from './message-index.repository';
 import type { MessageViews } from './message-view';
 import type { MessagesRepository } from './messages.repository';
 
 type Dependencies = {
   messages: MessagesRepository;
   messageFiles: MessageFiles;
+  messageIndex: MessageIndex;
   messageViews: MessageViews;
   chats: ChatsRepository;
   outbox: Outbox;
@@ -30,7 +32,8 @@ export type MessageChangesService = ReturnType<typeof createMessageChanges>;
 
 /** Edits and deletions. Number and instant of a message never change. */
 export function createMessageChanges(dependencies: Dependencies) {
-  const { messages, messageFiles, messageViews, chats, outbox, liveChats, transaction } = dependencies;
+  const { messages, messageFiles, messageIndex, messageViews, chats, outbox, liveChats, transaction } =
+    dependencies;
 
   /** Locked. MESSAGE_NOT_FOUND; FORBIDDEN where it is the other's. */
   async function getOwn(tx: Tx, user: CurrentUser, { chatId, messageId }: Named): Promise<Own> {
@@ -46,6 +49,7 @@ export function createMessageChanges(dependencies: Dependencies) {
 
   async function announce(tx: Tx, row: MessageRow): Promise<Message> {
     const payload = await messageViews.one(tx, row);
+    await messageIndex.renew(tx, row.id);
     const { chatId, senderId, receiverId } = row;
     await outbox.add(tx, 'message.changed', { messageId: row.id, chatId, senderId, receiverId });
     afterCommit(() =>

@@ -13,6 +13,8 @@ import { createEmitMissed } from './emit-missed';
 import { createLiveChats } from './live-chats';
 import { createMessageChanges } from './message-changes.service';
 import { createMessageFiles } from './message-files';
+import { messageIndex } from './message-index.repository';
+import { createMessageIndex } from './message-index.service';
 import { createMessageGroupsRepository } from './message-groups.repository';
 import { createMessageSearchRepository } from './message-search.repository';
 import { createMessageSearch } from './message-search.service';
@@ -32,7 +34,7 @@ export function createMessageServices(foundation: Foundation, jobs: JobsReposito
   const beginChat = createBeginChat({ chats, outbox });
   const messageFiles = createMessageFiles(foundation);
   const messageViews = createMessageViews(messageFiles);
-  const parts = { ...foundation, messages, messageFiles, messageViews, chats, liveChats };
+  const parts = { ...foundation, messages, messageFiles, messageIndex, messageViews, chats, liveChats };
   const posting = createPostMessage({
     ...parts,
     messageGroups: createMessageGroupsRepository(foundation.prepared),
@@ -45,6 +47,7 @@ export function createMessageServices(foundation: Foundation, jobs: JobsReposito
     emitMissed: createEmitMissed(parts),
     messageChanges: createMessageChanges(parts),
     messageSearch: createMessageSearch({ ...parts, messageSearch: createMessageSearchRepository(database) }),
+    indexMessages: createMessageIndex(parts).sweep,
     blocks: createBlocksService({ ...foundation, blocks: createBlocksRepository(database) }),
     personReports: createPersonReportsService({ ...parts, personReports: createPersonReportsRepository() }),
     liveChats,
