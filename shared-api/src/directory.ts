@@ -3,6 +3,7 @@ import type {
   FeaturedPage,
   FeaturedParams,
   Specialty,
+  Totals,
 } from '@plumbline/shared-schema/directory';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, pageTags } from '@plumbline/shared-api/tags';
@@ -23,6 +24,13 @@ export const directoryApi = api.injectEndpoints({
       ),
       keepUnusedDataFor: 300,
     }),
+    getTotals: build.query<Totals, void>({
+      ...read(
+        () => 'users/totals',
+        () => [listTag('User', 'totals')],
+      ),
+      keepUnusedDataFor: 300,
+    }),
     getClientHistory: build.query<ClientHistory, string>(
       read(
         (userId) => at('users', userId, 'client-history'),
@@ -32,4 +40,5 @@ export const directoryApi = api.injectEndpoints({
   }),
 });
 
-export const { useListFeaturedQuery, useListSpecialtiesQuery, useGetClientHistoryQuery } = directoryApi;
+export const { useListFeaturedQuery, useListSpecialtiesQuery, useGetTotalsQuery, useGetClientHistoryQuery } =
+  directoryApi;

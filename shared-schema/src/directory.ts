@@ -36,6 +36,17 @@ export type Specialty = Infer<typeof specialtySchema>;
 /** `GET /users/specialties`: the most common first. */
 export const specialtiesSchema = listOf(specialtySchema);
 
+/** What the site holds now. `professionals`: contractors whom the search finds. */
+const totalsSchema = z.object({
+  openJobs: z.number().int(),
+  professionals: z.number().int(),
+  companies: z.number().int(),
+  completedContracts: z.number().int(),
+});
+export type Totals = Infer<typeof totalsSchema>;
+/** `GET /users/totals` */
+export const totalsAnswerSchema = dataOf(totalsSchema);
+
 /** What the poster of a job has done so far; reviews come from `GET /feedbacks/?userId=`. */
 export const clientHistorySchema = z.object({
   _id: z.string(),

@@ -214,8 +214,11 @@ const topPerformerSchema = z.object({
   lastName: z.string(),
   profile: z.string(),
   title: z.string().nullable(),
+  city: z.string().nullable(),
   rating: z.number(),
   reviewCount: z.number().int(),
+  completedContracts: z.number().int(),
+  badges: z.array(z.string()),
 });
 export type TopPerformer = Infer<typeof topPerformerSchema>;
 export const topPerformersSchema = z.array(topPerformerSchema);

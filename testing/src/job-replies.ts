@@ -3,9 +3,11 @@ import {
   clientHistoryAnswerSchema,
   featuredPageSchema,
   specialtiesSchema,
+  totalsAnswerSchema,
   type ClientHistory,
   type FeaturedUser,
   type Specialty,
+  type Totals,
 } from '@plumbline/shared-schema/directory';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { feedbacksSchema, type Feedback } from '@plumbline/shared-schema/feedbacks';
@@ -113,4 +115,6 @@ export const jobReplies = {
     ),
   specialties: (data: Specialty[]) =>
     http.get(api('/users/specialties'), () => answer(specialtiesSchema, { success: true, data })),
+  totals: (data: Totals) =>
+    http.get(api('/users/totals'), () => answer(totalsAnswerSchema, { success: true, data })),
 };

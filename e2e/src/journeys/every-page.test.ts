@@ -32,11 +32,13 @@ const UNSAID = [
   /skills\/all$/,
   // The landing page leaves the section out.
   /users\/top-performers$/,
+  /users\/totals$/,
   // A picture leaves its place empty.
   /files\/[\w-]+(\/picture)?$/,
 ];
-/** What a page fetches beside what it shows: the current user, the plan that was chosen. */
+/** What a page fetches beside what it shows: the current user, the plan that was chosen, tiles of the landing page. */
 const UNSAID_AT: Record<string, RegExp> = {
+  '/': /users\/specialties$|jobs\/recent$/,
   '/verify-email': /users\/me$/,
   '/pricing': /users\/me\/preferences$/,
   '/upgrade': /users\/me\/preferences$/,

@@ -9,7 +9,6 @@ export function CompanyMark({ name, path }: { name: string; path: string }) {
         alignItems: 'center',
         gap: 1,
         minWidth: 0,
-        color: 'text.secondary',
         fontSize: '0.9375rem',
         fontWeight: 700,
         letterSpacing: '-0.02em',

@@ -17,7 +17,7 @@ export function FeatureCard({ title, text, children }: FeatureCardProps) {
         strokeWidth="2"
         strokeLinejoin="round"
         strokeLinecap="round"
-        sx={{ display: 'block', width: '100%', height: { xs: 150, md: 200 }, pt: 3, color: 'primary.main' }}
+        sx={{ display: 'block', width: '100%', height: { xs: 120, md: 200 }, pt: 3, color: 'primary.main' }}
       >
         {children}
       </Box>

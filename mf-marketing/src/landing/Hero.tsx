@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box, Container, Stack } from '@plumbline/shared-ui/layout';
 import { PageHeading } from '@plumbline/shared-ui/Page';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { Typography } from '@plumbline/shared-ui/text';
 import { TO } from './destinations';
+import { HeroSearch } from './hero-search/HeroSearch';
 import { HouseElevation } from './HouseElevation';
 
 export function Hero() {
@@ -14,16 +15,16 @@ export function Hero() {
         maxWidth="lg"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          gridTemplateColumns: { md: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
           gap: { xs: 4, md: 3 },
           alignItems: { md: 'center' },
           pt: { xs: 5, md: 0 },
         }}
       >
-        <Box sx={{ py: { md: 10 } }}>
+        <Box sx={{ py: { md: 7 } }}>
           <PageHeading
             sx={{
-              fontSize: 'clamp(2.625rem, 1.35rem + 5vw, 4.75rem)',
+              fontSize: 'clamp(2.5rem, 1.35rem + 4.4vw, 4.5rem)',
               fontWeight: 800,
               lineHeight: 1,
               letterSpacing: '-0.045em',
@@ -34,26 +35,23 @@ export function Hero() {
           <Typography sx={{ mt: 3, fontSize: { xs: '1.0625rem', md: '1.1875rem' }, maxWidth: '30em' }}>
             {t('hero.text')}
           </Typography>
-          <Stack direction="row" sx={{ mt: 4, gap: 1.5, flexWrap: 'wrap' }}>
-            <ButtonLink to={TO.hire} variant="contained" color="secondary" size="large">
+          <HeroSearch />
+          <Stack
+            direction="row"
+            sx={{
+              mt: 2.5,
+              gap: 1.5,
+              flexWrap: 'wrap',
+              '& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
+            }}
+          >
+            <ButtonLink to={TO.hire} variant="contained">
               {t('hero.hire')}
             </ButtonLink>
-            <ButtonLink to={TO.post} variant="outlined" color="inherit" size="large">
+            <ButtonLink to={TO.post} variant="outlined" color="inherit">
               {t('hero.post')}
             </ButtonLink>
           </Stack>
-          <Typography color="text.secondary" sx={{ mt: 3 }}>
-            {t('hero.forHirers')}{' '}
-            <Link to={TO.professionals} sx={{ fontWeight: 600 }}>
-              {t('hero.find')}
-            </Link>
-          </Typography>
-          <Typography color="text.secondary" sx={{ mt: 1 }}>
-            {t('hero.forContractors')}{' '}
-            <Link to={TO.jobs} sx={{ fontWeight: 600 }}>
-              {t('hero.browse')}
-            </Link>
-          </Typography>
         </Box>
         <HouseElevation />
       </Container>

@@ -1,5 +1,6 @@
 import type { TopPerformer } from '@plumbline/shared-schema/users';
 import { SiteSettingsContext } from '@plumbline/shared-ui/site-settings';
+import { aJob } from '@plumbline/testing/builders/jobs';
 import { anId } from '@plumbline/testing/builders/ids';
 import { leaving } from '@plumbline/testing/leaving';
 import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
@@ -13,9 +14,22 @@ const marcus: TopPerformer = {
   lastName: 'Bell',
   profile: '',
   title: 'Licensed plumber | 12 years',
+  city: 'Boston',
   rating: 4.75,
   reviewCount: 12,
+  completedContracts: 31,
+  badges: ['verified'],
 };
+
+const totals = { openJobs: 352, professionals: 60, companies: 0, completedContracts: 1200 };
+
+beforeEach(() => {
+  server.use(
+    reply.totals(totals),
+    reply.specialties([{ name: 'Plumbing', count: 19 }]),
+    reply.recentJobs([]),
+  );
+});
 
 function show(options: { showClaims?: boolean; language?: 'en' | 'fr' } = {}) {
   const { showClaims = true, language = 'en' } = options;
@@ -68,6 +82,44 @@ test('a visitor finds the ways in, the steps, the features, the plans and the qu
   }
   expect(screen.getByText('Recommended')).toBeVisible();
   await expect(container).toHaveNoViolations();
+});
+
+test('it counts what is there today, and leaves out what is nought', async () => {
+  server.use(reply.topPerformers([]));
+  await show();
+  const figures = await screen.findByRole('list', { name: 'Plumbline in numbers' });
+  expect(await within(figures).findByText('352')).toBeVisible();
+  expect(within(figures).getByText('1,200')).toBeVisible();
+  expect(within(figures).getAllByRole('listitem')).toHaveLength(3);
+  expect(await screen.findByText('19 professionals')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plumbing' })).toHaveAttribute(
+    'href',
+    '/professionals?specialty=plumbing',
+  );
+});
+
+test('without the counts the figures are left out, and the trades stay', async () => {
+  server.use(
+    reply.topPerformers([]),
+    reply.error('GET /users/totals', 'INTERNAL'),
+    reply.error('GET /users/specialties', 'INTERNAL'),
+  );
+  await show();
+  await waitFor(() =>
+    expect(screen.queryByRole('list', { name: 'Plumbline in numbers' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('link', { name: 'Roofing' })).toBeVisible();
+});
+
+test('the newest open jobs lead to their pages', async () => {
+  const job = aJob({ title: 'mend the roof', salary: '900' });
+  server.use(reply.topPerformers([]), reply.recentJobs([job]));
+  await show();
+  expect(await screen.findByRole('link', { name: 'Mend the Roof' })).toHaveAttribute(
+    'href',
+    `/jobs/${job._id}`,
+  );
+  expect(screen.getByText('$900')).toBeVisible();
 });
 
 test.each([

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Faq } from './Faq';
 import { Features } from './Features';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
 import { LogoStrip } from './LogoStrip';
+import { WhenNear } from './open-jobs/WhenNear';
 import { Pricing } from './Pricing';
 import { Testimonials } from './Testimonials';
 import { TopProfessionals } from './TopProfessionals';
+import { Trades } from './trades/Trades';
+
+const OpenJobs = lazily(() => import('./open-jobs/OpenJobs'), 'OpenJobs');
+
+/** About as high as the open jobs, so that nothing jumps when they come. */
+const OPEN_JOBS_HEIGHT = 640;
 
 export function LandingPage() {
   const { t } = useTranslation('marketing');
@@ -15,9 +23,13 @@ export function LandingPage() {
     <Page title={t('titles.landing')} isFullBleed>
       <Hero />
       <LogoStrip />
+      <Trades />
+      <WhenNear height={OPEN_JOBS_HEIGHT}>
+        <OpenJobs />
+      </WhenNear>
       <HowItWorks />
-      <Features />
       <TopProfessionals />
+      <Features />
       <Pricing />
       <Testimonials />
       <Faq />

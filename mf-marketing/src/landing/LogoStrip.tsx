@@ -3,6 +3,7 @@ import { Box, CardList, Container } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
 import { Typography } from '@plumbline/shared-ui/text';
 import { CompanyMark } from './CompanyMark';
+import { Figures } from './Figures';
 
 /** Names are never translated. Each mark is drawn in a box of 32 by 32. */
 const COMPANIES = [
@@ -14,14 +15,24 @@ const COMPANIES = [
   ['Mason Vale', 'M3 6h26v20H3zM3 16h26M16 6v10M10 16v10M22 16v10'],
 ] as const;
 
-/** The companies are examples; the claim above them is the operator's to show. */
+/** What is counted, then what is claimed: the companies are examples, and the claim above them is the operator's to show. */
 export function LogoStrip() {
   const { t } = useTranslation('marketing');
   const { showClaims } = useSiteSettings();
   return (
-    <Box sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
-      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 5 } }}>
-        <Typography sx={{ fontWeight: 660, textAlign: 'center', mb: 3 }}>
+    <Box
+      sx={[
+        { bgcolor: 'primary.main', color: 'primary.contrastText' },
+        (theme) =>
+          theme.applyStyles('dark', {
+            backgroundColor: 'background.paper',
+            color: 'text.primary',
+          }),
+      ]}
+    >
+      <Container maxWidth="lg" sx={{ py: { xs: 5, md: 7 } }}>
+        <Figures />
+        <Typography sx={{ fontWeight: 660, mt: { xs: 5, md: 6 }, mb: 2.5 }}>
           {t(showClaims ? 'logos.title' : 'logos.titlePlain')}
         </Typography>
         <CardList
@@ -38,12 +49,7 @@ export function LogoStrip() {
         >
           {([name, path]) => <CompanyMark name={name} path={path} />}
         </CardList>
-        <Typography
-          variant="caption"
-          component="p"
-          color="text.secondary"
-          sx={{ mt: 3, textAlign: 'center' }}
-        >
+        <Typography variant="caption" component="p" sx={{ mt: 3, opacity: 0.85 }}>
           {t('logos.note')}
         </Typography>
       </Container>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { TopPerformer } from '@plumbline/shared-schema/users';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { StarIcon } from '@plumbline/shared-ui/icons';
+import { PlaceIcon, StarIcon, VerifiedIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
 export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
   const { t } = useTranslation('marketing');
   const { number } = useFormat();
-  const { _id, firstName, lastName, profile, title, rating, reviewCount } = performer;
+  const { _id, firstName, lastName, profile, title, city, rating, reviewCount } = performer;
   const name = `${firstName} ${lastName}`.trim();
   const [trade] = (title ?? '').split('|');
   return (
@@ -21,16 +21,16 @@ export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
       }}
     >
       <CardContent sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-        <PersonAvatar name={name} src={profile} size={72} />
-        <Typography variant="h4" component="h3" sx={{ mt: 2.5, overflowWrap: 'anywhere' }}>
+        <PersonAvatar name={name} src={profile} size={96} />
+        <Typography variant="h4" component="h3" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           <Link to={`/professionals/${_id}`} color="inherit" underline="hover" isCoveringCard>
             {name}
           </Link>
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
-          {trade?.trim()}
-        </Typography>
-        <Box sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{trade?.trim()}</Typography>
+        <Facts city={city} completed={performer.completedContracts} />
+        {performer.badges.includes('verified') && <Verified />}
+        <Box sx={{ mt: 'auto', pt: 2, display: 'flex', alignItems: 'center', gap: 0.75 }}>
           {reviewCount > 0 && <StarIcon fontSize="small" sx={{ color: 'warning.main' }} />}
           <Typography
             variant="body2"
@@ -46,5 +46,27 @@ export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
         </Box>
       </CardContent>
     </Card>
+  );
+}
+
+function Facts({ city, completed }: { city: string | null; completed: number }) {
+  const { t } = useTranslation('marketing');
+  const facts = [city, completed > 0 && t('professionals.completed', { count: completed })].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 1, display: 'flex', gap: 0.5 }}>
+      {city && <PlaceIcon fontSize="small" aria-hidden />}
+      <span>{facts.join(' · ')}</span>
+    </Typography>
+  );
+}
+
+function Verified() {
+  const { t } = useTranslation('marketing');
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, display: 'flex', gap: 0.5 }}>
+      <VerifiedIcon fontSize="small" aria-hidden />
+      <span>{t('professionals.verified')}</span>
+    </Typography>
   );
 }

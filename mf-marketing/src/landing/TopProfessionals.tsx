@@ -1,16 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useListTopPerformersQuery } from '@plumbline/shared-api/users';
 import { Box, CardList, Skeleton } from '@plumbline/shared-ui/layout';
+import { Link } from '@plumbline/shared-ui/text';
+import { TO } from './destinations';
 import { ProfessionalCard } from './ProfessionalCard';
 import { Section } from './Section';
 import { TOP_PROFESSIONALS } from './top-professionals';
 
-const CARD_HEIGHT = 244;
+const CARD_HEIGHT = 300;
 
+/** On a phone a row that is scrolled sideways. */
 const SIDE_BY_SIDE = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+  gridAutoFlow: { xs: 'column', sm: 'row' },
+  gridAutoColumns: { xs: '72%', sm: 'auto' },
+  gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
   gap: { xs: 2, md: 3 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollSnapType: 'x proximity',
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: { xs: 1, sm: 0 },
+  '& > *': { scrollSnapAlign: 'center' },
 } as const;
 
 /** Renders nothing without contractors or without an answer. */
@@ -18,8 +29,13 @@ export function TopProfessionals() {
   const { t } = useTranslation('marketing');
   const { data, isLoading } = useListTopPerformersQuery(TOP_PROFESSIONALS);
   if (!isLoading && !data?.data.length) return null;
+  const all = (
+    <Link to={TO.professionals} sx={{ fontWeight: 600 }}>
+      {t('professionals.all')}
+    </Link>
+  );
   return (
-    <Section title={t('professionals.title')} text={t('professionals.text')}>
+    <Section title={t('professionals.title')} text={t('professionals.text')} aside={<Box>{all}</Box>}>
       {data ? (
         <CardList rows={data.data} spacing={0} sx={SIDE_BY_SIDE}>
           {(performer) => <ProfessionalCard performer={performer} />}

@@ -47,6 +47,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'GET /users/me/national-id': 'Say whether one’s national ID was sent',
   'PUT /users/me/national-id': 'Send a national ID to the reviewers',
   'GET /users/specialties': 'List specialties with the number of their contractors',
+  'GET /users/totals': 'Count the open jobs, the contractors, the companies and the completed contracts',
   'GET /users/top-performers': 'List the best rated contractors and companies',
   'GET /files/:id': 'Read a file by its signed link',
   'GET /files/:id/picture': 'Read a smaller copy of a picture by its signed link',

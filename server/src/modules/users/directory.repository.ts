@@ -1,9 +1,10 @@
-import type { ClientHistory, FeaturedQuery, Specialty } from '@plumbline/shared-schema/directory';
+import type { ClientHistory, FeaturedQuery, Specialty, Totals } from '@plumbline/shared-schema/directory';
 import { matchKey } from '@plumbline/shared-schema/jobs';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { applications } from '../../database/tables/applications';
+import { contracts } from '../../database/tables/contracts';
 import { jobs } from '../../database/tables/jobs';
 import { professionals } from '../../database/tables/professionals';
 import { userSkills } from '../../database/tables/profile-entries';
@@ -42,6 +43,17 @@ export function createDirectoryRepository(database: Database) {
         order by count desc, name
         limit ${SPECIALTIES_MAX}`);
       return rows;
+    },
+
+    getTotals: async (): Promise<Totals> => {
+      const isCompany = and(eq(users.userType, 'company'), isNull(users.deletedAt));
+      const [openJobs, everybody, companies, completedContracts] = await Promise.all([
+        database.$count(jobs, eq(jobs.status, 'open')),
+        database.$count(professionals),
+        database.$count(users, isCompany),
+        database.$count(contracts, eq(contracts.status, 'completed')),
+      ]);
+      return { openJobs, professionals: everybody, companies, completedContracts };
     },
 
     getFigures: async (userId: string): Promise<Figures> => {

@@ -84,6 +84,19 @@ test('specialties are what contractors can do, the most common first', async () 
   });
 });
 
+test('the totals count what is there now: open jobs, contractors, companies, completed contracts', async () => {
+  const { id } = await server.addUser({ userType: 'company', companyName: 'Harbor & Stone' });
+  await server.addUser({ userType: 'company', deletedAt: new Date() });
+  await addProfessional(server, { fullName: 'Ada' });
+  await addJob(server, { ownerId: id });
+  await addJob(server, { ownerId: id, status: 'closed' });
+  const answer = await server.anonymous.get('/api/v1/users/totals');
+  expect(answer.json()).toEqual({
+    success: true,
+    data: { openJobs: 1, professionals: 1, companies: 1, completedContracts: 0 },
+  });
+});
+
 describe('the history of a client', () => {
   test('counts jobs and hires and gives the rating [JOB-52]', async () => {
     const client = await server.addUser({ rating: 4.5, reviewCount: 2, createdAt: new Date('2025-01-01') });

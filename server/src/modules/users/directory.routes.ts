@@ -3,13 +3,14 @@ import {
   featuredPageSchema,
   featuredQuerySchema,
   specialtiesSchema,
+  totalsAnswerSchema,
 } from '@plumbline/shared-schema/directory';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { found } from '../../answers';
 import type { DirectoryService } from './directory.service';
 
-/** `/users/featured`, `/users/specialties`, `/users/{id}/client-history`: open to visitors. */
+/** `/users/featured`, `/users/specialties`, `/users/totals`, `/users/{id}/client-history`: open to visitors. */
 export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryService }> = async (
   app,
   { directory },
@@ -27,6 +28,12 @@ export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryServic
     '/specialties',
     { config: { access: 'public', isPublicRead: true }, schema: { response: { 200: specialtiesSchema } } },
     async () => found(await directory.listSpecialties()),
+  );
+
+  app.get(
+    '/totals',
+    { config: { access: 'public', isPublicRead: true }, schema: { response: { 200: totalsAnswerSchema } } },
+    async () => found(await directory.getTotals()),
   );
 
   app.get(

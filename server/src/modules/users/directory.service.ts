@@ -3,6 +3,7 @@ import type {
   FeaturedPage,
   FeaturedQuery,
   Specialty,
+  Totals,
 } from '@plumbline/shared-schema/directory';
 import { getExisting } from '../../existing';
 import type { DirectoryRepository } from './directory.repository';
@@ -28,6 +29,8 @@ export function createDirectoryService({ directory, users, views }: Dependencies
     },
 
     listSpecialties: (): Promise<Specialty[]> => directory.listSpecialties(),
+
+    getTotals: (): Promise<Totals> => directory.getTotals(),
 
     getClientHistory: async (id: string): Promise<ClientHistory> => {
       const user = await getExisting(id, (known) => users.find(known), 'USER_NOT_FOUND');

@@ -64,8 +64,11 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       ...splitName(row.fullName),
       profile: publicLink(row.profileFileId) ?? '',
       title: row.title,
+      city: row.city,
       rating: row.rating,
       reviewCount: row.reviewCount,
+      completedContracts: row.completedContracts,
+      badges: badgesOf(row),
     }),
   };
 }

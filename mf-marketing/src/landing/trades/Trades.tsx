@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
+import { Link } from '@plumbline/shared-ui/text';
+import { TO } from '../destinations';
+import { Section } from '../Section';
+import { SCENES } from './scenes';
+import { TRADES, type Trade } from './trades';
+import { TradeTile } from './TradeTile';
+
+/** Takes two rows and two columns. */
+const LARGE: Trade = 'plumbing';
+const SPAN = { gridColumn: 'span 2', gridRow: { md: 'span 2' } } as const;
+
+/** Trades with the number of people who have them, which is left out where it could not be read. */
+export function Trades() {
+  const { t } = useTranslation('marketing');
+  const { data = [] } = useListSpecialtiesQuery();
+  const countOf = (trade: Trade) => data.find(({ name }) => name.toLowerCase() === trade)?.count;
+  const all = (
+    <Link to={TO.professionals} sx={{ fontWeight: 600 }}>
+      {t('categories.all')}
+    </Link>
+  );
+  return (
+    <Section title={t('categories.title')} text={t('categories.text')} aside={<Box>{all}</Box>}>
+      <CardList
+        rows={TRADES}
+        keyOf={(trade) => trade}
+        itemProps={(trade) => ({ sx: trade === LARGE ? SPAN : null })}
+        spacing={0}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+          gridAutoRows: { md: 'minmax(208px, auto)' },
+          gap: { xs: 1.5, md: 2 },
+        }}
+      >
+        {(trade) => (
+          <TradeTile trade={trade} Scene={SCENES[trade]} count={countOf(trade)} isBright={trade === LARGE} />
+        )}
+      </CardList>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+/** Trades that are drawn here, by the names that profiles and jobs give them. */
+export const TRADES = [
+  'plumbing',
+  'electrical',
+  'carpentry',
+  'roofing',
+  'masonry',
+  'painting',
+  'landscaping',
+] as const;
+export type Trade = (typeof TRADES)[number];
