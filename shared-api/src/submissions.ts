@@ -14,9 +14,10 @@ const patch = ({ contractId, submissionId }: Named, move: string) => ({
   method: 'PATCH',
 });
 
-function withFiles(text: string, files: readonly File[]): FormData {
+function withFiles({ text, milestoneId }: SubmitWorkBody, files: readonly File[]): FormData {
   const parts = new FormData();
   parts.append('text', text);
+  if (milestoneId !== undefined) parts.append('milestoneId', milestoneId);
   for (const file of files) parts.append('files', file);
   return parts;
 }
@@ -31,15 +32,16 @@ export const submissionsApi = api.injectEndpoints({
     ),
     submitWork: build.mutation<SavedWork, SubmitWorkBody & { contractId: string; files?: readonly File[] }>(
       change(
-        ({ contractId, text, files = [] }) => ({
+        ({ contractId, files = [], ...work }) => ({
           url: at('contracts', contractId, 'submissions'),
           method: 'POST',
-          body: files.length > 0 ? withFiles(text, files) : { text },
+          body: files.length > 0 ? withFiles(work, files) : work,
         }),
         changed,
       ),
     ),
     approveSubmission: build.mutation<SavedWork, Named>(change((named) => patch(named, 'approve'), changed)),
+    takeWorkBack: build.mutation<SavedWork, Named>(change((named) => patch(named, 'take-back'), changed)),
     requestChanges: build.mutation<SavedWork, Named & RequestChangesBody>(
       change(({ note, ...named }) => ({ ...patch(named, 'request-changes'), body: { note } }), changed),
     ),
@@ -50,5 +52,6 @@ export const {
   useListSubmissionsQuery,
   useSubmitWorkMutation,
   useApproveSubmissionMutation,
+  useTakeWorkBackMutation,
   useRequestChangesMutation,
 } = submissionsApi;

@@ -17,6 +17,8 @@ export const contractEventSchema = z.object({
   to: contractStatusSchema,
   actor: personSchema.nullable(),
   note: z.string().nullable(),
+  /** The title of the milestone that it is about. */
+  about: z.string().nullable(),
   createdAt: instantSchema,
 });
 export type ContractEvent = Infer<typeof contractEventSchema>;

@@ -14,6 +14,11 @@ export const CONTRACT_GUARDS = [
   'noContract',
   'workAwaitsAnswer',
   'noWorkAwaitsAnswer',
+  'partNamed',
+  'milestoneNamed',
+  'partOpen',
+  'partNotBeingPaid',
+  'allApproved',
   'workUnanswered',
   'termsNotQueried',
   'paymentPending',
@@ -43,7 +48,7 @@ export const RUNNING_CONTRACT_STATUSES = ['active', 'paused'] as const;
 export const FINAL_CONTRACT_STATUSES = ['completed', 'ended', 'canceled'] as const;
 
 const PARTIES = ['professional', 'hirer'] as const;
-const FUNDABLE = ['amountDue', 'noPaymentUnderWay', 'withPayments'] as const;
+const FUNDABLE = ['partNamed', 'amountDue', 'noPaymentUnderWay', 'withPayments'] as const;
 
 /** What happens to the money of a contract while the work goes on. */
 function whileItRuns(status: (typeof RUNNING_CONTRACT_STATUSES)[number]): ContractMachine {
@@ -83,9 +88,25 @@ export const CONTRACT_MACHINE: ContractMachine = [
   { from: 'active', action: 'pause', by: PARTIES, next: 'paused' },
   { from: 'active', action: 'complete', by: ['professional'], next: 'completed' },
   { from: 'active', action: 'end', by: ['hirer'], next: 'ended' },
-  { from: 'active', action: 'submit', by: ['professional'], guards: ['noWorkAwaitsAnswer'], next: 'active' },
+  {
+    from: 'active',
+    action: 'submit',
+    by: ['professional'],
+    guards: ['partNamed', 'partOpen', 'noWorkAwaitsAnswer'],
+    next: 'active',
+  },
   { from: 'active', action: 'approve', by: ['hirer'], guards: ['workAwaitsAnswer'], next: 'completed' },
   { from: 'active', action: 'approve', by: ['system'], guards: ['workUnanswered'], next: 'completed' },
+  {
+    from: 'active',
+    action: 'approveMilestone',
+    by: ['hirer'],
+    guards: ['milestoneNamed', 'workAwaitsAnswer', 'partNotBeingPaid'],
+    next: 'active',
+  },
+  { from: 'active', action: 'approveMilestone', by: ['system'], guards: ['workUnanswered'], next: 'active' },
+  { from: 'active', action: 'finish', by: ['system'], guards: ['allApproved'], next: 'completed' },
+  { from: 'active', action: 'takeBack', by: ['professional'], guards: ['workAwaitsAnswer'], next: 'active' },
   { from: 'active', action: 'requestChanges', by: ['hirer'], guards: ['workAwaitsAnswer'], next: 'active' },
   { from: 'active', action: 'query', by: ['professional'], guards: ['termsNotQueried'], next: 'active' },
   { from: 'active', action: 'fund', by: ['hirer'], guards: FUNDABLE, next: 'active' },

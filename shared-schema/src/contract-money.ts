@@ -33,8 +33,12 @@ export type Payment = Infer<typeof paymentSchema>;
 /** `GET /payments/{id}`, for whoever pays. */
 export const paymentAnswerSchema = dataOf(paymentSchema);
 
-/** `POST /contracts/{id}/payments`, by the hirer: the amount is what is due. 409 NOTHING_DUE, PAYMENT_UNDER_WAY, PAYMENTS_OFF. */
-export const fundSchema = z.object({ methodId: idSchema.optional(), useBalance: z.boolean().default(false) });
+/** `POST /contracts/{id}/payments`, by the hirer: the amount is what is due, with milestones for one of them. 409 NOTHING_DUE, PAYMENT_UNDER_WAY, PAYMENTS_OFF. */
+export const fundSchema = z.object({
+  methodId: idSchema.optional(),
+  useBalance: z.boolean().default(false),
+  milestoneId: idSchema.optional(),
+});
 export type Fund = Infer<typeof fundSchema>;
 export type FundBody = InferInput<typeof fundSchema>;
 export const paymentBegunSchema = savedOf(paymentSchema).extend({ contract: contractSchema });

@@ -2,6 +2,7 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { disputeSchema } from '@plumbline/shared-schema/disputes';
+import { milestoneSchema, newMilestonesSchema, sumsTo } from '@plumbline/shared-schema/milestones';
 import { dollarsSchema, numeric, queryText } from '@plumbline/shared-schema/numbers';
 import {
   dateInputSchema,
@@ -76,6 +77,8 @@ export const contractSchema = z.object({
   }),
   /** Null where nothing was ever paid in, nor is on its way: it is paid as the two agree. */
   money: contractMoneySchema.nullable(),
+  /** In their order; empty where the contract is handed in and paid as a whole. */
+  milestones: z.array(milestoneSchema),
   offerId: z.string(),
   allowedActions: z.array(contractActionSchema),
   /** When the professional questioned the terms, if so. */
@@ -116,24 +119,34 @@ export const createContractSchema = z
       amount: numeric(dollarsSchema.min(BUDGET_MIN, says('budgetMin')).max(BUDGET_MAX, says('budgetMax'))),
       currency: z.literal(CURRENCY, says('currencyOnlyUsd')).default(CURRENCY),
     }),
+    milestones: newMilestonesSchema,
   })
   .refine((contract) => dayOf(contract.endDate) >= dayOf(contract.startDate), {
     path: ['endDate'],
     message: says('endBeforeStart'),
-  });
+  })
+  .refine(
+    ({ milestones, paymentDetails }) => milestones.length === 0 || sumsTo(milestones, paymentDetails.amount),
+    { path: ['milestones'], message: says('milestonesSum') },
+  );
 export type CreateContract = Infer<typeof createContractSchema>;
 export type CreateContractBody = InferInput<typeof createContractSchema>;
 
 /** Dialog "Create Contract": the rest is fixed by the offer. */
-const contractFormSchema = z.object({ terms: termsText, endDate });
+const contractFormSchema = z.object({ terms: termsText, endDate, milestones: newMilestonesSchema });
 export type ContractForm = Infer<typeof contractFormSchema>;
 
 /** The same for a reader whose own date is `today` (`YYYY-MM-DD`), which can be a day after the server's earliest. */
-export function contractFormSchemaFrom(today: string) {
-  return contractFormSchema.refine((contract) => dayOf(contract.endDate) >= today, {
-    path: ['endDate'],
-    message: says('endDatePast'),
-  });
+export function contractFormSchemaFrom(today: string, amount: number) {
+  return contractFormSchema
+    .refine((contract) => dayOf(contract.endDate) >= today, {
+      path: ['endDate'],
+      message: says('endDatePast'),
+    })
+    .refine(({ milestones }) => milestones.length === 0 || sumsTo(milestones, amount), {
+      path: ['milestones'],
+      message: says('milestonesSum'),
+    });
 }
 
 /** 201; `contract` repeats `data`. */

@@ -2,7 +2,7 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
-import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from '@plumbline/shared-schema/options';
+import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from '@plumbline/shared-schema/deal-options';
 import { DISPUTE_TEXT_MAX, MESSAGE_MAX } from '@plumbline/shared-schema/limits';
 
 /** An objection to a finished contract. `raisedBy`: the party; `outcome` and `note` once an administrator decided. */

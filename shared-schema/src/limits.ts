@@ -103,6 +103,9 @@ export const DEFAULT_DELIVERY_DAYS = 7;
 export const DEFAULT_EXPIRY_DAYS = 3;
 
 export const DEFAULT_CONTRACT_DAYS = 30;
+/** Of one contract. */
+export const MILESTONES_MAX = 20;
+export const MILESTONE_TITLE_MAX = 120;
 export const TERMS_MAX = 20_000;
 /** Days until unanswered work, and then the payment of completed work, counts as approved. */
 export const AUTO_APPROVE_DAYS = 14;

@@ -27,6 +27,8 @@ const CONTRACT_KINDS = [
   'contractOverdue',
   'workSubmitted',
   'workApproved',
+  'milestoneApproved',
+  'workTakenBack',
   'changesRequested',
   'termsQueried',
   'disputeOpened',

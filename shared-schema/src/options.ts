@@ -1,3 +1,4 @@
+import { DEAL_LISTS } from '@plumbline/shared-schema/deal-options';
 import { CONTRACT_MONEY_ACTIONS } from './contract-money-actions';
 import { MORE_SKILLS } from './more-skills';
 /** Closed lists of choices. Labels: `<list>.<value>` in namespace `options`. */
@@ -71,7 +72,10 @@ export const CONTRACT_ACTIONS = [
   'create',
   'submit',
   'approve',
+  'approveMilestone',
   'requestChanges',
+  'takeBack',
+  'finish',
   'query',
   'approvePayment',
   'dispute',
@@ -83,11 +87,6 @@ export const CONTRACT_ACTIONS = [
 ] as const;
 /** `status` of the contract history: one status, all, those still going (`pending`) or over (`finished`). */
 export const CONTRACT_FILTERS = ['all', 'pending', 'finished', ...CONTRACT_STATUSES] as const;
-export const SUBMISSION_STATUSES = ['submitted', 'approved', 'changes-requested', 'closed'] as const;
-/** `system`: nobody answered in time. */
-export const SUBMISSION_DECIDERS = ['hirer', 'system'] as const;
-export const DISPUTE_STATUSES = ['open', 'withdrawn', 'resolved'] as const;
-export const DISPUTE_OUTCOMES = ['release', 'refund', 'split'] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 export const CURRENCY = 'USD';
 
@@ -204,9 +203,7 @@ export const OPTION_LISTS = {
   contractAction: CONTRACT_ACTIONS,
   /** The same as something that happened: in the history of the contract and in the thread of the two people. */
   contractEvent: CONTRACT_ACTIONS,
-  submissionStatus: SUBMISSION_STATUSES,
-  disputeStatus: DISPUTE_STATUSES,
-  disputeOutcome: DISPUTE_OUTCOMES,
+  ...DEAL_LISTS,
   paymentStatus: PAYMENT_STATUSES,
   language: LANGUAGE_CHOICES,
   proficiency: PROFICIENCIES,

@@ -1,9 +1,10 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { contractSchema } from '@plumbline/shared-schema/contracts';
+import { idSchema } from '@plumbline/shared-schema/ids';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { countedOf, savedOf } from '@plumbline/shared-schema/envelope';
-import { SUBMISSION_DECIDERS, SUBMISSION_STATUSES } from '@plumbline/shared-schema/options';
+import { SUBMISSION_DECIDERS, SUBMISSION_STATUSES } from '@plumbline/shared-schema/deal-options';
 import { SUBMISSION_TEXT_MAX } from '@plumbline/shared-schema/limits';
 
 /** `url` is signed and ends after an hour or two; `size` in bytes. */
@@ -17,11 +18,13 @@ const submissionFileSchema = z.object({
 
 /**
  * Work handed in. `dueAt`: when silence counts as approval, null once answered. `decidedBy` is `system` when it did.
- * `closed`: the contract was over before an answer.
+ * `taken-back` by who handed it in, `closed`: the contract was over before an answer.
  */
 export const submissionSchema = z.object({
   _id: z.string(),
   contractId: z.string(),
+  /** Null: it is for the whole contract. */
+  milestoneId: z.string().nullable(),
   text: z.string(),
   files: z.array(submissionFileSchema),
   status: z.enum(SUBMISSION_STATUSES),
@@ -33,13 +36,14 @@ export const submissionSchema = z.object({
 });
 export type Submission = Infer<typeof submissionSchema>;
 
-/** `POST /contracts/{id}/submissions`: JSON, or multipart with up to ten `files` (jpg, png, gif, svg, pdf; 5 MB each). */
+/** `POST /contracts/{id}/submissions`: with milestones, for one of them. JSON, or multipart with up to ten `files` (jpg, png, gif, svg, pdf; 5 MB each). */
 export const submitWorkSchema = z.object({
   text: z
     .string(says('descriptionRequired'))
     .trim()
     .min(1, says('descriptionRequired'))
     .max(SUBMISSION_TEXT_MAX, says('tooLong')),
+  milestoneId: idSchema.optional(),
 });
 export type SubmitWork = Infer<typeof submitWorkSchema>;
 export type SubmitWorkBody = InferInput<typeof submitWorkSchema>;

@@ -64,6 +64,8 @@ export const VALIDATION_KEYS = [
   'expiresInOption',
   'endDatePast',
   'endBeforeStart',
+  'milestonesSum',
+  'tooManyMilestones',
   'termsTextRequired',
   'currencyOnlyUsd',
   'reasonRequired',

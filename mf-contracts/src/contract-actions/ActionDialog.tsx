@@ -1,16 +1,21 @@
 import type { ComponentType } from 'react';
 import type { Contract, ContractAction } from '@plumbline/shared-schema/contracts';
+import type { Milestone } from '@plumbline/shared-schema/milestones';
 import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { ReviewDialog } from '../reviews/ReviewDialog';
 import { ConfirmAction } from './ConfirmAction';
-import { buttonOf, isConfirmed, isNoted, offeredActions } from './contract-actions';
+import { buttonOf, isConfirmed, isNoted } from './contract-actions';
 import { NoteAction } from './NoteAction';
+import { readAction } from './read-action';
 
 const FundDialog = lazily(() => import('../contract-money/FundDialog'), 'FundDialog');
 
 const OWN_DIALOGS: Partial<
-  Record<ContractAction, ComponentType<{ contract: Contract; onClose: () => void }>>
+  Record<
+    ContractAction,
+    ComponentType<{ contract: Contract; milestone?: Milestone | undefined; onClose: () => void }>
+  >
 > = { review: ReviewDialog, fund: FundDialog };
 
 type ActionDialogProps = { action: string | null; contract: Contract; onClose: () => void };
@@ -18,15 +23,15 @@ type ActionDialogProps = { action: string | null; contract: Contract; onClose: (
 /** The dialog of the action that the address names; none for an action that this reader may not take (any more). */
 export function ActionDialog({ action, contract, onClose }: ActionDialogProps) {
   const submissions = useListSubmissionsQuery(contract._id);
-  const submissionId = submissions.data?.find(({ status }) => status === 'submitted')?._id ?? '';
-  const offered = offeredActions(contract.allowedActions).find((allowed) => allowed === action);
-  if (offered === undefined) return null;
+  const aim = readAction(contract, action, submissions.data);
+  if (aim === undefined) return null;
+  const { offered, milestone, submissionId } = aim;
   // What is about work is shown once that has loaded.
   if (buttonOf(offered).isAboutWork && submissionId === '') return null;
-  const props = { contract, submissionId, onClose };
+  const props = { contract, milestone, submissionId, onClose };
 
   const OwnDialog = OWN_DIALOGS[offered];
-  if (OwnDialog) return <OwnDialog contract={contract} onClose={onClose} />;
+  if (OwnDialog) return <OwnDialog contract={contract} milestone={milestone} onClose={onClose} />;
   if (isConfirmed(offered)) return <ConfirmAction action={offered} {...props} />;
   return isNoted(offered) ? <NoteAction action={offered} {...props} /> : null;
 }

@@ -32,7 +32,7 @@ type Values = Record<string, string>;
 
 /** Asks for the text of a question, a dispute or requested changes. */
 export function NoteAction(props: ActionDialogProps<NotedAction>) {
-  const { action, contract, submissionId, onClose } = props;
+  const { action, contract, milestone, submissionId, onClose } = props;
   const { t } = useTranslation('contracts');
   const { title } = useContractNames(contract);
   const { name, max, load } = FIELDS[action];
@@ -45,12 +45,12 @@ export function NoteAction(props: ActionDialogProps<NotedAction>) {
 
   return (
     <FormDialog
-      title={t(`note.${action}.title`, { title })}
+      title={t(`note.${action}.title`, { title: milestone?.title ?? title })}
       text={t(`note.${action}.text`)}
       form={form}
       onSubmit={(values) => send(action, values[name] ?? '')}
       submit={t(`note.${action}.send`)}
-      draft={`contract:${contract._id}:${action}`}
+      draft={`contract:${contract._id}:${action}${milestone?._id ?? ''}`}
       onClose={onClose}
     >
       <TextAreaField name={name} label={t(`note.${action}.label`)} maxLength={max} />

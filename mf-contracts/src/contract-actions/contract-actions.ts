@@ -28,10 +28,12 @@ const MOVE_BUTTONS = Object.fromEntries(
 const BUTTONS = {
   submit: { opens: 'submitPage' },
   approve: { opens: 'confirmation', done: 'workApproved', isAboutWork: true },
+  approveMilestone: { opens: 'confirmation', done: 'milestoneApproved', isAboutWork: true },
   fund: { opens: 'payment', done: 'paymentBegun' },
   approvePayment: { opens: 'confirmation', done: 'paymentApproved' },
   review: { opens: 'review', done: 'feedbackSent' },
   requestChanges: { opens: 'note', done: 'changesRequested', isAboutWork: true },
+  takeBack: { opens: 'confirmation', done: 'workTakenBack', isAboutWork: true },
   ...MOVE_BUTTONS,
   query: { opens: 'note', done: 'termsQueried' },
   dispute: { opens: 'note', done: 'disputeRaised', undoneBy: 'withdrawDispute' },

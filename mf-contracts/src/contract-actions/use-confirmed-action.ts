@@ -5,7 +5,7 @@ import {
   useWithdrawDisputeMutation,
 } from '@plumbline/shared-api/contracts';
 import { useGiveMoneyBackMutation } from '@plumbline/shared-api/money';
-import { useApproveSubmissionMutation } from '@plumbline/shared-api/submissions';
+import { useApproveSubmissionMutation, useTakeWorkBackMutation } from '@plumbline/shared-api/submissions';
 import type { Contract, ContractMove } from '@plumbline/shared-schema/contracts';
 import { CONTRACT_MOVES } from '@plumbline/shared-schema/options';
 import type { ConfirmedAction } from './contract-actions';
@@ -17,6 +17,7 @@ type Call = () => Promise<{ message: string }>;
 export function useConfirmedAction({ _id: id, dispute }: Contract, submissionId: string) {
   const [moveContract] = useMoveContractMutation();
   const [approveSubmission] = useApproveSubmissionMutation();
+  const [takeWorkBack] = useTakeWorkBackMutation();
   const [approvePayment] = useApprovePaymentMutation();
   const [giveMoneyBack] = useGiveMoneyBackMutation();
   const [withdrawDispute] = useWithdrawDisputeMutation();
@@ -26,6 +27,8 @@ export function useConfirmedAction({ _id: id, dispute }: Contract, submissionId:
   const archive = (archived: boolean) => () => archiveContract({ id, archived }).unwrap();
   const calls: Record<Exclude<ConfirmedAction, ContractMove>, Call> = {
     approve: () => approveSubmission({ contractId: id, submissionId }).unwrap(),
+    approveMilestone: () => approveSubmission({ contractId: id, submissionId }).unwrap(),
+    takeBack: () => takeWorkBack({ contractId: id, submissionId }).unwrap(),
     approvePayment: () => approvePayment(id).unwrap(),
     giveBack: () => giveMoneyBack(id).unwrap(),
     withdrawDispute: () => withdrawDispute({ id, disputeId: dispute?._id ?? '' }).unwrap(),

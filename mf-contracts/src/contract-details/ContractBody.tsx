@@ -9,6 +9,7 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { useDateFacts } from '../contract-days/use-date-facts';
 import { ContractMoney } from '../contract-money/ContractMoney';
 import { DetailSection } from '../detail-section/DetailSection';
+import { MilestoneSection } from '../milestones/MilestoneSection';
 import { ContractActions } from './ContractActions';
 import { ContractEvents } from './ContractEvents';
 import { ContractFigures } from './ContractFigures';
@@ -43,7 +44,10 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
                     {contract.terms.trim() || t('details.noTerms')}
                   </Typography>
                 </DetailSection>
-                <ContractWork contractId={contract._id} />
+                {contract.milestones.length > 0 && (
+                  <MilestoneSection contract={contract} onAction={onAction} />
+                )}
+                <ContractWork contract={contract} />
                 <OwnReview contract={contract} />
               </Stack>
             </Grid>
@@ -83,7 +87,7 @@ function LoadingContract() {
 }
 
 /** Newest first. */
-function ContractWork({ contractId }: { contractId: string }) {
+function ContractWork({ contract: { _id: contractId, milestones } }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const submissions = useListSubmissionsQuery(contractId);
 
@@ -98,7 +102,14 @@ function ContractWork({ contractId }: { contractId: string }) {
         empty={<Typography color="text.secondary">{t('details.noWork')}</Typography>}
       >
         {(rows) => (
-          <CardList rows={rows}>{(submission) => <SubmissionItem submission={submission} />}</CardList>
+          <CardList rows={rows}>
+            {(submission) => (
+              <SubmissionItem
+                submission={submission}
+                milestone={milestones.find(({ _id }) => _id === submission.milestoneId)}
+              />
+            )}
+          </CardList>
         )}
       </QueryBoundary>
     </DetailSection>

@@ -33,13 +33,13 @@ export function ContractEvents({ contractId }: { contractId: string }) {
   );
 }
 
-function EventLine({ event: { action, actor, note, createdAt } }: { event: ContractEvent }) {
+function EventLine({ event: { action, actor, note, about, createdAt } }: { event: ContractEvent }) {
   const { t } = useTranslation('contracts');
   const { date, time } = useFormat();
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {t(optionLabel('contractEvent', action))}
+        {[t(optionLabel('contractEvent', action)), about].filter(Boolean).join(': ')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {actor?.fullName.trim() || t('details.system')}

@@ -6,6 +6,7 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useDateFacts } from '../contract-days/use-date-facts';
+import { SheetMilestones } from '../milestones/SheetMilestones';
 import { useContractNames } from '../contract-names/use-contract-names';
 
 /** Terms in a column of their own, as on a form. */
@@ -40,6 +41,7 @@ export function ContractSheet({ contract }: { contract: Contract }) {
           ...dates,
         ]}
       />
+      <SheetMilestones milestones={contract.milestones} />
       <Typography variant="h6" component="p" sx={{ mt: 4, mb: 1 }}>
         {t('details.terms')}
       </Typography>

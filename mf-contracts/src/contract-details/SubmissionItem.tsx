@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Milestone } from '@plumbline/shared-schema/milestones';
 import type { Submission } from '@plumbline/shared-schema/submissions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
@@ -6,8 +7,14 @@ import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { ExpandableText, ExternalLink, Typography } from '@plumbline/shared-ui/text';
 import { FileLine } from '../file-line/FileLine';
 
+type SubmissionItemProps = {
+  submission: Submission;
+  /** The one it is for. */
+  milestone: Milestone | undefined;
+};
+
 /** One piece of work: its text, its files behind signed URLs, and the answer it got. */
-export function SubmissionItem({ submission }: { submission: Submission }) {
+export function SubmissionItem({ submission, milestone }: SubmissionItemProps) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
   const { text, files, status, note, decidedBy, createdAt } = submission;
@@ -25,6 +32,9 @@ export function SubmissionItem({ submission }: { submission: Submission }) {
         </Typography>
         <StatusChip of="submissionStatus" status={status} />
       </Stack>
+      {milestone && (
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{milestone.title}</Typography>
+      )}
       <Box dir="auto">
         <ExpandableText text={text} />
       </Box>

@@ -4,12 +4,13 @@ import { DEFAULT_CONTRACT_DAYS, TERMS_MAX } from '@plumbline/shared-schema/limit
 import { CURRENCY } from '@plumbline/shared-schema/options';
 import { DialogForm } from '@plumbline/shared-ui/dialogs';
 import { TextInput } from '@plumbline/shared-ui/fields';
-import { TextAreaField, TextField, useZodForm } from '@plumbline/shared-ui/Form';
+import { TextAreaField, TextField, useWatch, useZodForm } from '@plumbline/shared-ui/Form';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { AddIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { toPersonName } from '../person/person-name';
+import { MilestoneFields } from '../milestones/MilestoneFields';
 import type { ContractOffer } from './contract-offer';
 import { localDay } from '@plumbline/shared-schema/calendar';
 import { daysAfter } from '../contract-days/contract-days';
@@ -29,7 +30,7 @@ type ContractFormProps = {
   onClose: () => void;
 };
 
-/** Only terms and end date can be edited; the rest follows from the offer, today and the currency. */
+/** Terms, end date and milestones can be edited; the rest follows from the offer, today and the currency. */
 export function ContractForm({ offer, acceptedAt, onCreated, onClose }: ContractFormProps) {
   const { t } = useTranslation('contracts');
   // The start stays the day on which the dialog was opened, even past midnight.
@@ -37,12 +38,15 @@ export function ContractForm({ offer, acceptedAt, onCreated, onClose }: Contract
   const create = useCreateContract(offer, startDate);
   const form = useZodForm({
     loadSchema: async () =>
-      (await import('@plumbline/shared-schema/contracts')).contractFormSchemaFrom(startDate),
+      (await import('@plumbline/shared-schema/contracts')).contractFormSchemaFrom(startDate, offer.budget),
     defaultValues: {
       terms: t('contractForm.prefill', { title: offer.jobId.title }),
       endDate: localDay(DEFAULT_CONTRACT_DAYS),
+      milestones: [],
     },
   });
+
+  const lastDay = useWatch({ control: form.control, name: 'endDate' });
 
   return (
     <DialogForm
@@ -66,6 +70,7 @@ export function ContractForm({ offer, acceptedAt, onCreated, onClose }: Contract
       />
       <TextAreaField name="terms" label={t('contractForm.terms')} rows={TERMS_ROWS} maxLength={TERMS_MAX} />
       <FixedTerms offer={offer} acceptedAt={acceptedAt} startDate={startDate} />
+      <MilestoneFields amount={offer.budget} firstDay={startDate} lastDay={lastDay} />
     </DialogForm>
   );
 }

@@ -72,6 +72,38 @@ test('a contract is made once with the defaults, and the applicant is hired [CON
     endDate: localDay(30),
     terms: 'The professional agrees to complete "Replace the kitchen drain" by the specified end date.',
     paymentDetails: { amount: 950, currency: 'USD' },
+    milestones: [],
+  });
+});
+
+test('milestones divide the amount, and are sent when they add up to it [MIL-01]', async () => {
+  const { user } = await open(accepted, dialogAddress);
+  const form = within(await dialog());
+  const add = form.getByRole('button', { name: 'Add a milestone' });
+  await user.click(add);
+  await user.type(form.getByLabelText('Milestone 1: title'), 'Demolition');
+  expect(form.getByLabelText('Milestone 1: amount')).toHaveValue(950);
+  await user.clear(form.getByLabelText('Milestone 1: amount'));
+  await user.type(form.getByLabelText('Milestone 1: amount'), '400');
+  expect(form.getByRole('status')).toHaveTextContent('$550 still to divide');
+  await expect(document.body).toHaveNoViolations();
+  await user.click(form.getByRole('button', { name: 'Create Contract' }));
+  expect(
+    (await form.findAllByText(/The milestones must add up to the amount of the contract/)).length,
+  ).toBeGreaterThan(0);
+
+  await user.click(add);
+  await user.type(form.getByLabelText('Milestone 2: title'), 'Tiling');
+  expect(form.getByLabelText('Milestone 2: amount')).toHaveValue(550);
+  server.use(reply.contractCreated());
+  const calls = recordCalls();
+  await user.click(form.getByRole('button', { name: 'Create Contract' }));
+  expect((await screen.findAllByText('Contract created successfully!'))[0]).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    milestones: [
+      { title: 'Demolition', amount: 400, dueOn: null },
+      { title: 'Tiling', amount: 550, dueOn: null },
+    ],
   });
 });
 

@@ -3,6 +3,7 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import { optionLabel } from '@plumbline/shared-schema/options';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { takesWork } from '../milestones/milestone-action';
 import { workAddress } from '../submit-work/work-address';
 
 type SubmitWorkLinkProps = { contract: Contract; describedBy: string };
@@ -10,7 +11,7 @@ type SubmitWorkLinkProps = { contract: Contract; describedBy: string };
 /** 'Submit Work', or a chip while submitted work awaits an answer. */
 export function SubmitWorkLink({ contract, describedBy }: SubmitWorkLinkProps) {
   const { t } = useTranslation('contracts');
-  if (contract.allowedActions.includes('submit')) {
+  if (takesWork(contract)) {
     return (
       <ButtonLink to={workAddress(contract._id)} variant="contained" aria-describedby={describedBy}>
         {t(optionLabel('contractAction', 'submit'))}

@@ -8,6 +8,7 @@ import {
 } from '@plumbline/shared-api/money';
 import { localDay } from '@plumbline/shared-schema/calendar';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import type { Milestone } from '@plumbline/shared-schema/milestones';
 import type { PaymentMethod } from '@plumbline/shared-schema/payment-methods';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { DialogForm, TitledDialog } from '@plumbline/shared-ui/dialogs';
@@ -20,10 +21,10 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { useOutcome } from '../contract-actions/use-outcome';
 import { useContractNames } from '../contract-names/use-contract-names';
 
-type FundDialogProps = { contract: Contract; onClose: () => void };
+type FundDialogProps = { contract: Contract; milestone?: Milestone | undefined; onClose: () => void };
 
-/** Pays what is due into the contract, from a card and the reader's balance. */
-export function FundDialog({ contract, onClose }: FundDialogProps) {
+/** Pays what is due into the contract, or for one of its milestones, from a card and the reader's balance. */
+export function FundDialog({ contract, milestone, onClose }: FundDialogProps) {
   const { t } = useTranslation('contracts');
   const { title } = useContractNames(contract);
   const methods = useListPaymentMethodsQuery();
@@ -32,7 +33,11 @@ export function FundDialog({ contract, onClose }: FundDialogProps) {
   const { data: wallet } = useGetWalletQuery(day);
 
   return (
-    <TitledDialog title={t('fund.title', { title })} text={t('fund.text')} onClose={onClose}>
+    <TitledDialog
+      title={t('fund.title', { title: milestone?.title ?? title })}
+      text={t(milestone ? 'fund.milestoneText' : 'fund.text')}
+      onClose={onClose}
+    >
       <QueryBoundary
         query={methods}
         errorMessage={t('fund.failed')}
@@ -41,6 +46,7 @@ export function FundDialog({ contract, onClose }: FundDialogProps) {
         {(rows) => (
           <FundForm
             contract={contract}
+            milestone={milestone}
             cards={rows.filter(({ kind }) => kind === 'card')}
             balance={wallet?.balance ?? 0}
             onClose={onClose}
@@ -51,15 +57,19 @@ export function FundDialog({ contract, onClose }: FundDialogProps) {
   );
 }
 
+function dueOf({ money, paymentDetails }: Contract, milestone: Milestone | undefined): number {
+  return milestone?.due ?? money?.due ?? paymentDetails.amount;
+}
+
 type FundFormProps = FundDialogProps & { cards: readonly PaymentMethod[]; balance: number };
 
-function FundForm({ contract, cards, balance, onClose }: FundFormProps) {
+function FundForm({ contract, milestone, cards, balance, onClose }: FundFormProps) {
   const { t } = useTranslation('contracts');
   const { money } = useFormat();
   const [fund] = useFundContractMutation();
   const { data: provider } = useGetMoneyProviderQuery();
   const tell = useOutcome();
-  const due = contract.money?.due ?? contract.paymentDetails.amount;
+  const due = dueOf(contract, milestone);
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/contract-money')).fundSchema,
     defaultValues: { methodId: cards[0]?._id, useBalance: false },
@@ -75,7 +85,11 @@ function FundForm({ contract, cards, balance, onClose }: FundFormProps) {
       submit={t('fund.submit', { amount: money(due) })}
       isDisabled={fromCard > 0 && cards.length === 0}
       onSubmit={({ methodId, useBalance }) => {
-        const by = { useBalance, ...(fromCard > 0 && { methodId }) };
+        const by = {
+          useBalance,
+          ...(fromCard > 0 && { methodId }),
+          milestoneId: milestone?._id,
+        };
         return tell('fund', () => fund({ id: contract._id, ...by }).unwrap());
       }}
       onClose={onClose}

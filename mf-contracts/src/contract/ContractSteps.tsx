@@ -7,8 +7,9 @@ import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 
 const STEPS = ['made', 'work', 'approval', 'payment'] as const;
 
-/** How many of `STEPS` are behind the contract; undefined where it went another way. */
-function stepsDone({ status, answerDueAt, paymentDetails }: Contract): number | undefined {
+/** How many of `STEPS` are behind the contract; undefined where it went another way, or has milestones, which say it. */
+function stepsDone({ status, answerDueAt, paymentDetails, milestones }: Contract): number | undefined {
+  if (milestones.length > 0) return undefined;
   if (status === 'ended' || status === 'canceled') return undefined;
   if (status === 'completed') return paymentDetails.paymentStatus === 'paid' ? 4 : 3;
   return answerDueAt === null ? 1 : 2;
@@ -19,7 +20,13 @@ export function ContractSteps({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const id = useId();
   const done = stepsDone(contract);
-  if (done === undefined) return null;
+  // The sections below are third in order.
+  if (done === undefined)
+    return (
+      <Typography component="h2" sx={visuallyHidden}>
+        {t('details.title')}
+      </Typography>
+    );
   const next = STEPS[done];
 
   return (

@@ -7,12 +7,13 @@ import { Card, CardContent, CardList } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useContractNames } from '../contract-names/use-contract-names';
+import { takesWork } from '../milestones/milestone-action';
 import { workAddress } from './work-address';
 
 export function PickContract() {
   const { t } = useTranslation('contracts');
   const { data, ...query } = useListContractsQuery('active');
-  const open = data?.filter(({ allowedActions }) => allowedActions.includes('submit'));
+  const open = data?.filter(takesWork);
 
   return (
     <QueryBoundary

@@ -22,15 +22,21 @@ import { WorkFilesField } from './WorkFilesField';
 
 const TEXT_ROWS = 8;
 
+type SubmitWorkFormProps = {
+  contractId: string;
+  /** The one it is for, where the contract has milestones. */
+  milestoneId: string | undefined;
+};
+
 /** A text and up to ten files. Both survive every refusal; the text survives a reload too. */
-export function SubmitWorkForm({ contractId }: { contractId: string }) {
+export function SubmitWorkForm({ contractId, milestoneId }: SubmitWorkFormProps) {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const [submitWork] = useSubmitWorkMutation();
   const attempt = useTry();
   const [files, setFiles] = useState<readonly File[]>([]);
   const isDone = useRef(false);
-  const draft = `work:${contractId}`;
+  const draft = `work:${contractId}${milestoneId ?? ''}`;
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/submissions')).submitWorkSchema,
     defaultValues: { text: '' },
@@ -40,7 +46,7 @@ export function SubmitWorkForm({ contractId }: { contractId: string }) {
   const { isDirty } = form.formState;
 
   async function send({ text }: SubmitWork) {
-    await attempt(submitWork({ contractId, text, files }).unwrap(), {
+    await attempt(submitWork({ contractId, text, files, ...(milestoneId && { milestoneId }) }).unwrap(), {
       failed: t('schema:failures.contractAction'),
     });
     isDone.current = true;

@@ -6,10 +6,12 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { PickContract } from './PickContract';
 import { WorkForContract } from './WorkForContract';
 
-/** Submit Work: under the contract of `?contractId=`, or asks which one it is for. */
+/** Submit Work: under the contract of `?contractId=` and its milestone of `&milestoneId=`, or asks which one it is for. */
 export function SubmitWorkPage() {
   const { t } = useTranslation('contracts');
-  const contractId = useAddress().get('contractId');
+  const address = useAddress();
+  const contractId = address.get('contractId');
+  const milestoneId = address.get('milestoneId');
 
   return (
     <Page
@@ -21,7 +23,15 @@ export function SubmitWorkPage() {
         </ButtonLink>
       }
     >
-      {contractId === '' ? <PickContract /> : <WorkForContract key={contractId} contractId={contractId} />}
+      {contractId === '' ? (
+        <PickContract />
+      ) : (
+        <WorkForContract
+          key={`${contractId} ${milestoneId}`}
+          contractId={contractId}
+          milestoneId={milestoneId}
+        />
+      )}
     </Page>
   );
 }

@@ -8,11 +8,19 @@ import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useContractNames } from '../contract-names/use-contract-names';
+import { openMilestones, takesWork } from '../milestones/milestone-action';
+import { PickMilestone } from './PickMilestone';
 import { SubmitWorkForm } from './SubmitWorkForm';
 import { detailsAddress } from './work-address';
 
+type WorkForContractProps = {
+  contractId: string;
+  /** '' where none is chosen. */
+  milestoneId: string;
+};
+
 /** The form, or why this contract takes no work. */
-export function WorkForContract({ contractId }: { contractId: string }) {
+export function WorkForContract({ contractId, milestoneId }: WorkForContractProps) {
   const { t } = useTranslation('contracts');
   const contract = useGetContractQuery(contractId);
 
@@ -39,21 +47,29 @@ export function WorkForContract({ contractId }: { contractId: string }) {
         />
       }
     >
-      {(found) => <Work contract={found} />}
+      {(found) => <Work contract={found} milestoneId={milestoneId} />}
     </QueryBoundary>
   );
 }
 
-function Work({ contract }: { contract: Contract }) {
+function Work({ contract, milestoneId }: { contract: Contract; milestoneId: string }) {
   const { t } = useTranslation('contracts');
   const { title, client } = useContractNames(contract);
-  if (!contract.allowedActions.includes('submit')) return <NoWorkNow contract={contract} />;
+  if (!takesWork(contract)) return <NoWorkNow contract={contract} />;
+  const open = openMilestones(contract);
+  const milestone = open.find(({ _id }) => _id === milestoneId);
+  if (open.length > 0 && !milestone) return <PickMilestone contract={contract} />;
   return (
     <Stack spacing={3}>
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {t('submitWork.for', { title, client })}
+        {milestone && (
+          <Typography component="span" sx={{ display: 'block', color: 'text.primary', fontWeight: 600 }}>
+            {milestone.title}
+          </Typography>
+        )}
       </Typography>
-      <SubmitWorkForm contractId={contract._id} />
+      <SubmitWorkForm contractId={contract._id} milestoneId={milestone?._id} />
     </Stack>
   );
 }

@@ -22,6 +22,7 @@ import * as invites from '@plumbline/shared-schema/invites';
 import * as jobReports from '@plumbline/shared-schema/job-reports';
 import * as jobs from '@plumbline/shared-schema/jobs';
 import * as messages from '@plumbline/shared-schema/messages';
+import * as milestones from '@plumbline/shared-schema/milestones';
 import * as nationalId from '@plumbline/shared-schema/national-id';
 import * as notificationPreferences from '@plumbline/shared-schema/notification-preferences';
 import * as notifications from '@plumbline/shared-schema/notifications';
@@ -72,6 +73,7 @@ const MODULES: readonly object[] = [
   jobReports,
   jobs,
   messages,
+  milestones,
   nationalId,
   notificationPreferences,
   notifications,

@@ -21,6 +21,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
     'INVALID_TRANSITION',
     'DISPUTE_NOT_FOUND',
     'SUBMISSION_NOT_FOUND',
+    'MILESTONE_NOT_FOUND',
     'OFFER_NOT_ACCEPTED',
     'ATTACHMENT_TYPE',
     'ATTACHMENT_TOO_LARGE',

@@ -83,6 +83,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'GET /contracts/:id/payments': 'List what was paid into a contract',
   'POST /contracts/:id/payments': 'Pay what is due into a contract',
   'PATCH /contracts/:id/give-back': 'Give back what is held for a contract',
+  'PATCH /contracts/:id/submissions/:submissionId/take-back': 'Take work back before it is judged',
   'PATCH /contracts/:id/submissions/:submissionId/request-changes': 'Ask for changes to a submission',
   'GET /messages/:chatId': 'List the messages of a chat; marks none as read',
   'GET /chats/unread': 'Count unread messages',

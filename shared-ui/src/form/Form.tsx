@@ -11,10 +11,11 @@ import { FormFieldsContext, createFieldRegistry } from './field-registry';
 import type { FieldRegistry } from './field-registry';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 
-export { useFormContext, useWatch } from 'react-hook-form';
+export { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 export { forgetFormDraft } from '@plumbline/shared-ui/drafts';
 export { CheckboxField } from './CheckboxField';
+export { FieldGroup } from './FieldGroup';
 export { FormField } from './FormField';
 export type { FieldState } from './FormField';
 export { MoneyField } from './MoneyField';

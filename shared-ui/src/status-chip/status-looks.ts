@@ -30,6 +30,7 @@ export type StatusList =
   | 'inviteStatus'
   | 'contractStatus'
   | 'submissionStatus'
+  | 'milestoneStatus'
   | 'paymentStatus';
 export type StatusOf<List extends StatusList> = (typeof OPTION_LISTS)[List][number];
 
@@ -52,7 +53,20 @@ const MEANINGS: { [List in StatusList]: Record<StatusOf<List>, Meaning> } = {
     ended: 'over',
     canceled: 'refused',
   },
-  submissionStatus: { submitted: 'waiting', approved: 'agreed', 'changes-requested': 'held', closed: 'over' },
+  submissionStatus: {
+    submitted: 'waiting',
+    approved: 'agreed',
+    'changes-requested': 'held',
+    'taken-back': 'over',
+    closed: 'over',
+  },
+  milestoneStatus: {
+    planned: 'over',
+    funded: 'running',
+    submitted: 'waiting',
+    'changes-requested': 'held',
+    approved: 'agreed',
+  },
   paymentStatus: { pending: 'waiting', paid: 'agreed', failed: 'refused' },
 };
 

@@ -19,6 +19,7 @@ export function aContract(overrides: Partial<Contract> = {}): Contract {
     paymentDetails: { amount: 950, currency: 'USD', paymentStatus: 'pending' },
     offerId: anId(40),
     money: null,
+    milestones: [],
     allowedActions: ['pause', 'end'],
     queriedAt: null,
     deliveryDate: '2026-03-09T09:00:00.000Z',
@@ -43,6 +44,7 @@ export function aContractEvent(overrides: Partial<ContractEvent> = {}): Contract
     to: 'active',
     actor: nora(),
     note: null,
+    about: null,
     createdAt: LATER,
     ...overrides,
   });

@@ -7,6 +7,7 @@ export function aSubmission(overrides: Partial<Submission> = {}): Submission {
   return submissionSchema.parse({
     _id: anId(51),
     contractId: anId(50),
+    milestoneId: null,
     text: 'The drain is replaced and tested; photos are attached.',
     files: [
       { _id: anId(52), name: 'drain.jpg', type: 'image/jpeg', size: 182_000, url: '/api/v1/files/drain' },

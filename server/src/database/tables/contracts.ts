@@ -68,6 +68,8 @@ export const contractEvents = pgTable(
     fromStatus: oneOf(CONTRACT_STATUSES),
     toStatus: oneOf(CONTRACT_STATUSES).notNull(),
     note: text(),
+    /** The title of the milestone that it is about, as it was then. */
+    about: text(),
     createdAt: createdAt(),
   },
   (t) => [index('contract_events_contract').on(t.contractId, t.createdAt, t.id)],

@@ -1,4 +1,4 @@
-import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from '@plumbline/shared-schema/options';
+import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from '@plumbline/shared-schema/deal-options';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';

@@ -1,16 +1,18 @@
-import { SUBMISSION_DECIDERS, SUBMISSION_STATUSES } from '@plumbline/shared-schema/options';
+import { SUBMISSION_DECIDERS, SUBMISSION_STATUSES } from '@plumbline/shared-schema/deal-options';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
 import { contracts } from './contracts';
+import { milestones } from './milestones';
 import { files } from './users';
 
-/** Work handed in; at most one of a contract waits for an answer. */
+/** Work handed in; of a contract, or of each of its milestones, at most one waits for an answer. */
 export const submissions = pgTable(
   'submissions',
   {
     id: id(),
     contractId: partOf(() => contracts.id).notNull(),
+    milestoneId: partOf(() => milestones.id),
     text: text().notNull(),
     status: oneOf(SUBMISSION_STATUSES).notNull().default('submitted'),
     /** What the hirer wants changed. */
@@ -22,8 +24,9 @@ export const submissions = pgTable(
   (t) => [
     isOneOf('submissions_status', t.status, SUBMISSION_STATUSES),
     uniqueIndex('submissions_open')
-      .on(t.contractId)
+      .on(t.contractId, sql`coalesce(milestone_id, contract_id)`)
       .where(sql`${t.status} = 'submitted'`),
+    index('submissions_milestone').on(t.milestoneId, t.createdAt),
     index('submissions_contract').on(t.contractId, t.createdAt, t.id),
     index('submissions_waiting')
       .on(t.createdAt)

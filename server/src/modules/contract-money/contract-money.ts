@@ -24,7 +24,13 @@ type Shares = { released: readonly Part[]; refunded: readonly Part[] };
 export type Award = 'all' | 'nothing' | number;
 
 /** What an action has done to the contract. `hasWaitingWork`: handed in before, and not judged. */
-type Followed = Moved & { action: ContractAction; award: Award | undefined; hasWaitingWork: boolean };
+type Followed = Moved & {
+  action: ContractAction;
+  award: Award | undefined;
+  hasWaitingWork: boolean;
+  /** Only what is held for this one. */
+  milestoneId: string | undefined;
+};
 
 export type ContractMoney = ReturnType<typeof createContractMoney>;
 
@@ -59,19 +65,23 @@ export function createContractMoney({ ledger, outflow, config }: Dependencies) {
 
   return {
     /**
-     * An approved payment releases, a decision does as it says, and what is given back, refunded by the clock or left in a
+     * An approved payment or milestone releases, a decision does as it says, and what is given back, refunded by the clock or left in a
      * cancelled contract goes to the hirer; but where handed-in work waits, it stays for its days. SPLIT_MISMATCH.
      */
     follow: async (tx: Tx, { award, ...followed }: Followed): Promise<void> => {
       const wanted = award ?? awardOf(followed);
       if (wanted === undefined) return;
-      await share(tx, followed, sharesOf(await partsOf(tx, followed.contract.id), wanted));
+      const parts = await partsOf(tx, followed.contract.id);
+      const { milestoneId } = followed;
+      const meant =
+        milestoneId === undefined ? parts : parts.filter((part) => part.milestoneId === milestoneId);
+      await share(tx, followed, sharesOf(meant, wanted));
     },
   };
 }
 
 function awardOf({ action, hasWaitingWork }: Omit<Followed, 'award'>): Award | undefined {
-  if (action === 'approvePayment') return 'all';
+  if (action === 'approvePayment' || action === 'approveMilestone') return 'all';
   if (action === 'giveBack' || action === 'refund') return 'nothing';
   return action === 'cancel' && !hasWaitingWork ? 'nothing' : undefined;
 }

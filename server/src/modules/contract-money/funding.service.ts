@@ -8,7 +8,8 @@ import type { Ledger } from '../../ledger/ledger';
 import { held, outgoing, wallet } from '../../ledger/posting';
 import type { CurrentUser } from '../../plugins/session';
 import type { Refused } from '../../state-machines/mover';
-import { dueOf } from '../contracts/contract-dues';
+import { dueOf, dueOfMilestone } from '../contracts/contract-dues';
+import type { ContractRecord } from '../contracts/contract-records';
 import type { ContractMoves } from '../contracts/contract-moves';
 import type { ContractReads } from '../contracts/contracts.service';
 import type { PaymentsService } from '../payments/payments.service';
@@ -35,20 +36,27 @@ export function createFundingService(parts: Dependencies) {
 
   return {
     /**
-     * All that is due, from a card, with `useBalance` as much as there is from the wallet. NOTHING_DUE, PAYMENT_UNDER_WAY,
-     * PAYMENTS_OFF, METHOD_NOT_FOUND.
+     * All that is due, with milestones for one of them, from a card, with `useBalance` as much as there is from the wallet.
+     * NOTHING_DUE, PAYMENT_UNDER_WAY, PAYMENTS_OFF, METHOD_NOT_FOUND, MILESTONE_NOT_FOUND.
      */
     fund: (
       user: CurrentUser,
       id: string,
-      { methodId, useBalance }: Fund,
+      { methodId, useBalance, milestoneId }: Fund,
     ): Promise<{ data: Payment; contract: Contract }> =>
       transaction(async (tx) => {
-        const { record } = await moves.move(tx, { id, action: 'fund', user, refuse });
-        const due = dueOf(record);
+        const { record } = await moves.move(tx, { id, action: 'fund', user, milestoneId, refuse });
+        const due = dueFor(record, milestoneId);
         const fromBalance = useBalance ? Math.min(due, await balanceOf(tx, user._id, id)) : 0;
         const amount = due - fromBalance;
-        const order = { contractId: id, milestoneId: null, payerId: user._id, methodId, amount, fromBalance };
+        const order = {
+          contractId: id,
+          milestoneId: milestoneId ?? null,
+          payerId: user._id,
+          methodId,
+          amount,
+          fromBalance,
+        };
         const payment = await payments.begin(tx, order);
         return { data: payments.toWire(payment), contract: await readIn(tx, user, id) };
       }),
@@ -62,10 +70,17 @@ export function createFundingService(parts: Dependencies) {
 }
 
 const REFUSALS: Partial<Record<ContractGuard, ErrorCode>> = {
+  partNamed: 'MILESTONE_NOT_FOUND',
   amountDue: 'NOTHING_DUE',
   noPaymentUnderWay: 'PAYMENT_UNDER_WAY',
   withPayments: 'PAYMENTS_OFF',
 };
+
+function dueFor(record: ContractRecord, milestoneId: string | undefined): number {
+  const milestone = record.milestones.find(({ id }) => id === milestoneId);
+  if (milestoneId !== undefined && milestone === undefined) throw new AppError('MILESTONE_NOT_FOUND');
+  return milestone ? dueOfMilestone(record, milestone) : dueOf(record);
+}
 
 function refuse(refused: Refused<ContractStatus, ContractGuard>): AppError | undefined {
   const code = refused.reason === 'guard' ? REFUSALS[refused.guard] : undefined;

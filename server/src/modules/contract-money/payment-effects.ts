@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../database/connect';
 import { contracts } from '../../database/tables/contracts';
 import type { ContractRow } from '../../database/tables/contracts';
+import { milestones } from '../../database/tables/milestones';
 import { chargebackPosting, chargebackWonPosting } from '../../ledger/leaving-postings';
-import type { Cause, Ledger } from '../../ledger/ledger';
+import type { Cause, Ledger, MoneyFigures } from '../../ledger/ledger';
 import { held, outgoing, wallet } from '../../ledger/posting';
 import { fundPosting } from '../../ledger/postings';
 import type { ContractMoves } from '../contracts/contract-moves';
@@ -13,6 +14,9 @@ import type { OutflowService } from '../payments/outflow.service';
 import type { ChargebackStep, PaymentHooks } from '../payments/payment-hooks';
 import type { PaymentRecord } from '../payments/payments.repository';
 import { sharesIn, sharesOf } from './chargeback-shares';
+
+/** What a payment is for. */
+type Subject = Pick<PaymentRecord, 'contractId' | 'milestoneId'>;
 
 type Dependencies = {
   ledger: Ledger;
@@ -27,19 +31,20 @@ export function createPaymentEffects({ ledger, outflow, moves }: Dependencies): 
     return row;
   }
 
-  const tell = (tx: Tx, id: string, action: ContractAction) => moves.move(tx, { id, action, user: null });
+  const tell = (tx: Tx, { contractId: id, milestoneId }: Subject, action: ContractAction) =>
+    moves.move(tx, { id, action, user: null, milestoneId: milestoneId ?? undefined });
 
   /** Those that are over have nothing to say of payments that come too late. */
-  async function tellIfRunning(tx: Tx, id: string, action: ContractAction): Promise<void> {
-    const contract = await lock(tx, id);
-    if (contract !== undefined && isRunning(contract)) await tell(tx, id, action);
+  async function tellIfRunning(tx: Tx, subject: Subject, action: ContractAction): Promise<void> {
+    const contract = await lock(tx, subject.contractId);
+    if (contract !== undefined && isRunning(contract)) await tell(tx, subject, action);
   }
 
-  async function isFundable(tx: Tx, { contractId, payerId, amount, fromBalance }: PaymentRecord) {
+  async function isFundable(tx: Tx, payment: PaymentRecord) {
+    const { contractId, milestoneId, payerId, amount, fromBalance } = payment;
     const contract = await lock(tx, contractId);
     if (contract === undefined || !isRunning(contract)) return false;
-    const figures = (await ledger.contractMoney(tx, [contractId])).get(contractId);
-    const open = contract.amount - (figures ? figures.held + figures.released : 0);
+    const open = await openFor(tx, ledger, { contract, milestoneId });
     const [inWallet = 0] = await ledger.balancesForUpdate(tx, [
       wallet(payerId),
       outgoing(payerId),
@@ -57,14 +62,14 @@ export function createPaymentEffects({ ledger, outflow, moves }: Dependencies): 
     const { id } = step.chargeback;
     const shares = await sharesOf(tx, ledger, step);
     await ledger.post(tx, [chargebackPosting({ ...partiesOf(step), id, shares }, cause)]);
-    await tell(tx, step.payment.contractId, 'chargeBack');
+    await tell(tx, step.payment, 'chargeBack');
   }
 
   async function undo(tx: Tx, step: ChargebackStep, cause: Cause): Promise<void> {
     const { id } = step.chargeback;
     const shares = sharesIn(await ledger.entriesOf(tx, `chargeback:${id}`), step.payment);
     await ledger.post(tx, [chargebackWonPosting({ ...partiesOf(step), id, shares }, cause)]);
-    if (shares.held > 0) await tellIfRunning(tx, step.payment.contractId, 'funded');
+    if (shares.held > 0) await tellIfRunning(tx, step.payment, 'funded');
   }
 
   return {
@@ -73,14 +78,14 @@ export function createPaymentEffects({ ledger, outflow, moves }: Dependencies): 
       const { payerId: userId, contractId, amount, fromBalance } = payment;
       if (await isFundable(tx, payment)) {
         await ledger.post(tx, [fundPosting({ ...payment, amount: amount + fromBalance }, cause)]);
-        await tell(tx, contractId, 'funded');
+        await tell(tx, payment, 'funded');
         return;
       }
       await outflow.payBack(tx, { userId, contractId, most: amount }, cause);
-      await tellIfRunning(tx, contractId, 'fundingFailed');
+      await tellIfRunning(tx, payment, 'fundingFailed');
     },
 
-    onFailed: (tx, { contractId }) => tellIfRunning(tx, contractId, 'fundingFailed'),
+    onFailed: (tx, payment) => tellIfRunning(tx, payment, 'fundingFailed'),
 
     onChargeback: async (tx, step, cause) => {
       await lock(tx, step.payment.contractId);
@@ -91,3 +96,17 @@ export function createPaymentEffects({ ledger, outflow, moves }: Dependencies): 
 }
 
 const isRunning = ({ status }: ContractRow) => !isFinalContract(status);
+
+type Target = { contract: ContractRow; milestoneId: string | null };
+
+/** What the contract, or the milestone that it is for, still takes; nothing where one of the two has changed meanwhile. */
+async function openFor(tx: Tx, ledger: Ledger, { contract, milestoneId }: Target): Promise<number> {
+  const steps = await tx.select().from(milestones).where(eq(milestones.contractId, contract.id));
+  const money = (await ledger.contractMoney(tx, [contract.id])).get(contract.id);
+  const left = (amount: number, there: MoneyFigures | undefined) =>
+    amount - (there ? there.held + there.released : 0);
+  if (milestoneId === null) return steps.length > 0 ? 0 : left(contract.amount, money);
+  const step = steps.find(({ id }) => id === milestoneId);
+  if (step === undefined || step.approvedAt !== null) return 0;
+  return left(step.amount, money?.milestones.get(milestoneId));
+}

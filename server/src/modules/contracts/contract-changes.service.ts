@@ -13,10 +13,12 @@ import type { ContractMoves } from './contract-moves';
 import type { ContractOffersRepository } from './contract-offers.repository';
 import type { ContractWrites } from './contract-writes';
 import type { ContractReads } from './contracts.service';
+import type { MilestoneWrites } from './milestones.repository';
 
 type Dependencies = {
   offers: ContractOffersRepository;
   writes: ContractWrites;
+  milestoneWrites: MilestoneWrites;
   moves: ContractMoves;
   readIn: ContractReads['readIn'];
   outbox: Outbox;
@@ -73,7 +75,7 @@ async function findAccepted({ offers }: Dependencies, tx: Tx, input: CreateContr
 type Making = { offer: OfferRow; input: CreateContract };
 
 async function insertFrom(
-  { writes, offers }: Dependencies,
+  { writes, milestoneWrites, offers }: Dependencies,
   tx: Tx,
   { offer, input }: Making,
 ): Promise<string> {
@@ -87,7 +89,10 @@ async function insertFrom(
     terms: input.terms,
     amount: offer.budget,
   });
-  if (id !== undefined) return id;
+  if (id !== undefined) {
+    await milestoneWrites.insert(tx, id, input.milestones);
+    return id;
+  }
   throw new AppError('CONTRACT_EXISTS', { contractId: await offers.findContractId(tx, offer.id) });
 }
 

@@ -17,23 +17,21 @@ export function createContractDeadlinesRepository(database: Database, { autoAppr
   const limit = sql`now() - ${daysLong(autoApproveDays)}`;
   const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
   return {
-    /** Active, with work that has waited for too long. */
+    /** Work of active contracts that has waited for too long. */
     listUnanswered: () =>
-      ids(
-        database
-          .select({ id: contracts.id })
-          .from(submissions)
-          .innerJoin(contracts, eq(contracts.id, submissions.contractId))
-          .where(
-            and(
-              eq(submissions.status, 'submitted'),
-              sql`${submissions.createdAt} <= ${limit}`,
-              eq(contracts.status, 'active'),
-            ),
-          )
-          .orderBy(asc(submissions.createdAt))
-          .limit(SWEPT_AT_ONCE),
-      ),
+      database
+        .select({ id: contracts.id, submissionId: submissions.id, milestoneId: submissions.milestoneId })
+        .from(submissions)
+        .innerJoin(contracts, eq(contracts.id, submissions.contractId))
+        .where(
+          and(
+            eq(submissions.status, 'submitted'),
+            sql`${submissions.createdAt} <= ${limit}`,
+            eq(contracts.status, 'active'),
+          ),
+        )
+        .orderBy(asc(submissions.createdAt))
+        .limit(SWEPT_AT_ONCE),
 
     /** Completed, unpaid for too long, not disputed and never funded. */
     listUnpaid: () =>

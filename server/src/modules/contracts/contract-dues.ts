@@ -1,5 +1,6 @@
 import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { ContractRecord } from './contract-records';
+import type { MilestoneRecord } from './milestone-records';
 
 type Payee = 'professional' | 'hirer';
 
@@ -22,7 +23,21 @@ export function isDueTo(payee: Payee, record: ContractRecord): boolean {
 }
 
 /** Cents that the hirer may still pay in; what was given back is due again while the work goes on. */
-export function dueOf({ contract, money }: ContractRecord): number {
+export function dueOf(record: ContractRecord): number {
+  const { contract, money, milestones } = record;
   if (isFinalContract(contract.status)) return 0;
+  if (milestones.length > 0)
+    return milestones.reduce((sum, milestone) => sum + dueOfMilestone(record, milestone), 0);
   return money === null ? contract.amount : Math.max(0, contract.amount - money.held - money.released);
 }
+
+/** The same for one milestone; what was approved without money stays without. */
+export function dueOfMilestone({ contract }: ContractRecord, milestone: MilestoneRecord): number {
+  const { amount, held, released, approvedAt } = milestone;
+  if (isFinalContract(contract.status) || approvedAt !== null) return 0;
+  return Math.max(0, amount - held - released);
+}
+
+/** Something was handed in that nobody has judged. */
+export const hasWaitingWork = ({ waiting, milestones }: ContractRecord): boolean =>
+  waiting !== null || milestones.some(({ submissionId }) => submissionId !== null);

@@ -9,8 +9,9 @@ import type { Outbox } from '../../outbox/outbox';
 import type { Award, ContractMoney } from '../contract-money/contract-money';
 import { createMover } from '../../state-machines/mover';
 import type { Move, Refused } from '../../state-machines/mover';
-import { holdsMoney } from './contract-dues';
-import { actionsFor, guardsOf, roleIn } from './contract-view';
+import { hasWaitingWork, holdsMoney } from './contract-dues';
+import { guardsOf, roleIn } from './contract-guards';
+import { actionsFor } from './contract-view';
 import type { ContractRecord } from './contract-records';
 import type { ContractChanges, ContractWrites } from './contract-writes';
 import type { ContractsRepository } from './contracts.repository';
@@ -24,13 +25,14 @@ type Dependencies = {
 
 /**
  * `user` null: the system acts. `note` goes into the history that both sides read. `award`: what the decision of a
- * dispute gives the professional.
+ * dispute gives the professional. `milestoneId`: the one that it is about.
  */
 export type Step = {
   id: string;
   action: ContractAction;
   user: CurrentUser | null;
   note?: string | undefined;
+  milestoneId?: string | undefined;
   award?: Award;
   /** The error for this step where INVALID_TRANSITION would not say enough. */
   refuse?: (refused: Refused<ContractStatus, ContractGuard>) => AppError | undefined;
@@ -50,20 +52,22 @@ export function createContractMoves({ contracts, writes, outbox, money }: Depend
       return by === 'admin' && action !== 'resolveDispute' ? undefined : by;
     },
     stateOf: ({ contract }) => contract.status,
-    guardsOf: (_tx, record, { user }) => guardsOf(record, user?._id ?? null),
+    guardsOf: (_tx, record, { user, milestoneId }) =>
+      guardsOf(record, { viewerId: user?._id ?? null, milestoneId }),
     refuse: (refused, record, { refuse, user }) => refuse?.(refused) ?? invalidMove(record, user),
     changesOf,
     write: (tx, { step, from }, changes) => writes.update(tx, { id: step.id, from }, changes),
     lost: ({ record, step }) => invalidMove(record, step.user),
     note: async (tx, { record, step, from, next }) => {
-      const { id, action, user, note, award } = step;
+      const { id, action, user, note, award, milestoneId } = step;
       const { jobId, clientId, professionalId } = record.contract;
       await follow(writes, tx, { record, action, next });
       const actorId = user?._id ?? null;
-      const line = { contractId: id, actorId, action, fromStatus: from, toStatus: next, note };
+      const about = record.milestones.find((milestone) => milestone.id === milestoneId)?.title ?? null;
+      const line = { contractId: id, actorId, action, fromStatus: from, toStatus: next, note, about };
       const eventId = await writes.insertEvent(tx, line);
-      const hasWaitingWork = record.waiting !== null;
-      await money.follow(tx, { contract: record.contract, eventId, actorId, action, award, hasWaitingWork });
+      const moved = { contract: record.contract, eventId, actorId, milestoneId };
+      await money.follow(tx, { ...moved, action, award, hasWaitingWork: hasWaitingWork(record) });
       const parties = { contractId: id, jobId, clientId, professionalId };
       await outbox.add(tx, 'contract.changed', { ...parties, eventId, action, actorId });
     },
@@ -97,7 +101,8 @@ function changesOf(move: ContractMove): ContractChanges {
 
 const isEnd = ({ from, next }: ContractMove) => isFinalContract(next) && !isFinalContract(from);
 
-function isPaidBy({ action, award }: Step): boolean {
+function isPaidBy({ record, step: { action, award } }: ContractMove): boolean {
+  if (action === 'finish') return (record.money?.released ?? 0) >= record.contract.amount;
   return action === 'approvePayment' || (award !== undefined && award !== 'nothing');
 }
 
@@ -107,7 +112,7 @@ function isPaidBy({ action, award }: Step): boolean {
  */
 function paymentAfter(move: ContractMove): Contract['paymentDetails']['paymentStatus'] | undefined {
   const { record, step } = move;
-  if (isPaidBy(step)) return 'paid';
+  if (isPaidBy(move)) return 'paid';
   if (record.contract.paymentStatus === 'paid') return undefined;
   if (step.action === 'fundingFailed' || step.action === 'chargeBack')
     return holdsMoney(record) ? undefined : 'failed';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { personColumns } from '../users/person-columns';
 import type { Executor } from '../../database/connect';
@@ -12,6 +12,7 @@ import { payments } from '../../database/tables/payments';
 import { submissions } from '../../database/tables/submissions';
 import { users } from '../../database/tables/users';
 import { figuresOf } from '../../ledger/figures';
+import { milestonesOf } from './milestone-records';
 
 /** After how many days the clock acts, from the settings; fractions are allowed. `takesPayments`: somebody moves money. */
 export type ContractRules = {
@@ -34,6 +35,16 @@ export const daysLong = (days: number): SQL => sql`make_interval(secs => ${days 
 
 export type Sight = { viewerId: string | null; rules: ContractRules };
 
+const jobColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  jobType: jobs.jobType,
+  jobCategory: jobs.jobCategory,
+  jobDuration: jobs.jobDuration,
+  salary: jobs.salary,
+  city: jobs.city,
+};
+
 /** The one projection of contracts, for this viewer. */
 export function selectContracts(executor: Executor, { viewerId, rules }: Sight) {
   const answerDueAt = sql`${waiting.createdAt} + ${daysLong(rules.autoApproveDays)}`;
@@ -42,15 +53,7 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
   return executor
     .select({
       contract: contracts,
-      job: {
-        id: jobs.id,
-        title: jobs.title,
-        jobType: jobs.jobType,
-        jobCategory: jobs.jobCategory,
-        jobDuration: jobs.jobDuration,
-        salary: jobs.salary,
-        city: jobs.city,
-      },
+      job: jobColumns,
       client: { ...personColumns(client), email: client.email },
       professional: { ...personColumns(professional), email: professional.email },
       deliveryDate:
@@ -63,6 +66,7 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       isDisputeOver: since(rules.disputeDays),
       dispute: standing,
       money: figuresOf(contracts.id),
+      milestones: milestonesOf(contracts.id, daysLong(rules.autoApproveDays)),
       isPaying: sql<boolean>`exists (select from ${payments} where ${payments.contractId} = ${contracts.id}
         and ${payments.status} in ('pending', 'action'))`,
       takesPayments: sql<boolean>`${rules.takesPayments}::boolean`,
@@ -79,7 +83,10 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
     .innerJoin(client, eq(client.id, contracts.clientId))
     .innerJoin(professional, eq(professional.id, contracts.professionalId))
-    .leftJoin(waiting, and(eq(waiting.contractId, contracts.id), eq(waiting.status, 'submitted')))
+    .leftJoin(
+      waiting,
+      and(eq(waiting.contractId, contracts.id), eq(waiting.status, 'submitted'), isNull(waiting.milestoneId)),
+    )
     .leftJoin(standing, and(eq(standing.contractId, contracts.id), ne(standing.status, 'withdrawn')))
     .leftJoin(
       mark,

@@ -6,11 +6,13 @@ import type { ContractDeadlinesRepository } from './contract-deadlines.repositor
 import { payeeOf } from './contract-dues';
 import type { ContractMoves } from './contract-moves';
 import type { ContractsRepository } from './contracts.repository';
+import type { MilestonesService } from './milestones.service';
 
 type Dependencies = {
   contracts: Pick<ContractsRepository, 'findIn'>;
   deadlines: ContractDeadlinesRepository;
   submissions: SubmissionsRepository;
+  milestones: MilestonesService;
   moves: ContractMoves;
   outbox: Outbox;
   transaction: Transaction;
@@ -22,16 +24,16 @@ type Dependencies = {
  * may sweep; the state machine lets one of them act.
  */
 export function createContractSweeps(parts: Dependencies) {
-  const { contracts, deadlines, submissions, moves, outbox, transaction } = parts;
+  const { contracts, deadlines, submissions, milestones, moves, outbox, transaction } = parts;
 
   /** Each in a transaction of its own: one that somebody else moved meanwhile, or that fails, stops no other. */
-  async function eachOf(
-    ids: readonly string[],
-    act: (tx: Tx, id: string) => Promise<unknown>,
+  async function eachOf<Due>(
+    rows: readonly Due[],
+    act: (tx: Tx, due: Due) => Promise<unknown>,
   ): Promise<unknown[]> {
     const failures: unknown[] = [];
-    for (const id of ids) {
-      await transaction((tx) => act(tx, id)).catch((error: unknown) => {
+    for (const due of rows) {
+      await transaction((tx) => act(tx, due)).catch((error: unknown) => {
         if (!(error instanceof AppError)) failures.push(error);
       });
     }
@@ -39,10 +41,13 @@ export function createContractSweeps(parts: Dependencies) {
   }
 
   return async (): Promise<void> => {
-    const unapproved = await eachOf(await deadlines.listUnanswered(), async (tx, id) => {
-      const { record } = await moves.move(tx, { id, action: 'approve', user: null });
-      const { waiting } = record;
-      if (waiting) await submissions.decide(tx, waiting.id, { status: 'approved', decidedBy: 'system' });
+    const unapproved = await eachOf(await deadlines.listUnanswered(), async (tx, work) => {
+      const { id, submissionId } = work;
+      const milestoneId = work.milestoneId ?? undefined;
+      const action = milestoneId === undefined ? 'approve' : 'approveMilestone';
+      await moves.move(tx, { id, action, user: null, milestoneId });
+      await submissions.decide(tx, submissionId, { status: 'approved', decidedBy: 'system' });
+      if (milestoneId !== undefined) await milestones.approve(tx, { id, milestoneId });
     });
     const unpaid = await eachOf(await deadlines.listUnpaid(), (tx, id) =>
       moves.move(tx, { id, action: 'approvePayment', user: null }),

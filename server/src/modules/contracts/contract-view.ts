@@ -1,52 +1,14 @@
-import { CONTRACT_MACHINE } from '@plumbline/shared-schema/contract-machine';
-import type { ContractActor, ContractGuard } from '@plumbline/shared-schema/contract-machine';
+import { CONTRACT_MACHINE, isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract, ContractAction } from '@plumbline/shared-schema/contracts';
 import type { Dispute } from '@plumbline/shared-schema/disputes';
 import { toDollars } from '@plumbline/shared-schema/money';
 import { allowedActions } from '@plumbline/shared-schema/state-machine';
 import type { CurrentUser } from '../../plugins/session';
 import type { UserViews } from '../users/user-view';
-import { dueOf, holdsMoney, isDueTo } from './contract-dues';
+import { dueOf } from './contract-dues';
+import { guardsOf, roleIn } from './contract-guards';
 import type { ContractRecord } from './contract-records';
-
-/** The caller's role in the contract; `undefined`: an outsider. */
-export function roleIn({ contract }: ContractRecord, user: CurrentUser): ContractActor | undefined {
-  if (contract.professionalId === user._id) return 'professional';
-  if (contract.clientId === user._id) return 'hirer';
-  return user.userType === 'admin' ? 'admin' : undefined;
-}
-
-/** The guards of `CONTRACT_MACHINE` for this contract and viewer. */
-export function guardsOf(record: ContractRecord, viewerId: string | null): (guard: ContractGuard) => boolean {
-  const { contract, waiting, dispute } = record;
-  const isHolding = holdsMoney(record);
-  const isUndisputed = dispute?.status !== 'open';
-  const held: Record<ContractGuard, boolean> = {
-    offerAccepted: true,
-    noContract: false,
-    workAwaitsAnswer: waiting !== null,
-    noWorkAwaitsAnswer: waiting === null,
-    workUnanswered: waiting !== null && record.isAnswerOverdue,
-    termsNotQueried: contract.queriedAt === null,
-    paymentPending: contract.paymentStatus !== 'paid',
-    paymentDue: isDueTo('professional', record),
-    refundDue: isDueTo('hirer', record),
-    amountDue: dueOf(record) > 0,
-    noPaymentUnderWay: !record.isPaying,
-    withPayments: record.takesPayments,
-    moneyHeld: isHolding,
-    moneyFree: isUndisputed || !isHolding,
-    noOpenDispute: isUndisputed,
-    withinDisputeDays: !record.isDisputeOver,
-    noDispute: dispute === null,
-    disputeOpen: dispute?.status === 'open',
-    disputeIsOwn: dispute?.raisedById === viewerId,
-    notReviewed: !record.isReviewed,
-    notArchived: !record.isArchived,
-    archived: record.isArchived,
-  };
-  return (guard) => held[guard];
-}
+import { toMilestone } from './milestone-view';
 
 /** What this caller may do with the contract now. */
 export function actionsFor(record: ContractRecord, user: CurrentUser): ContractAction[] {
@@ -55,13 +17,13 @@ export function actionsFor(record: ContractRecord, user: CurrentUser): ContractA
   return allowedActions(CONTRACT_MACHINE, {
     from: record.contract.status,
     by,
-    holds: guardsOf(record, user._id),
+    holds: guardsOf(record, { viewerId: user._id, milestoneId: undefined }),
   });
 }
 
 /** A stored contract as it goes over the wire to this caller. */
 export function toContract(record: ContractRecord, user: CurrentUser, views: UserViews): Contract {
-  const { contract, job, waiting } = record;
+  const { contract, job } = record;
   const { id: jobId, ...jobFields } = job;
   return {
     _id: contract.id,
@@ -78,19 +40,29 @@ export function toContract(record: ContractRecord, user: CurrentUser, views: Use
       paymentStatus: contract.paymentStatus,
     },
     money: toMoney(record),
+    milestones: record.milestones.map((milestone) => toMilestone(record, milestone, user)),
     offerId: contract.offerId,
     allowedActions: actionsFor(record, user),
     queriedAt: isoOrNull(contract.queriedAt),
     deliveryDate: record.deliveryDate.toISOString(),
     finishedAt: isoOrNull(contract.finishedAt),
     paidAt: isoOrNull(contract.paidAt),
-    answerDueAt: isoOrNull(waiting?.answerDueAt ?? null),
+    answerDueAt: answerDueAt(record),
     dispute: toDispute(record),
     archived: record.isArchived,
     ownReview: toOwnReview(record),
     createdAt: contract.createdAt.toISOString(),
     updatedAt: contract.updatedAt.toISOString(),
   };
+}
+
+/** Of the work that has waited longest. */
+function answerDueAt({ contract, waiting, milestones }: ContractRecord): string | null {
+  if (isFinalContract(contract.status)) return null;
+  const ofMilestones = milestones.flatMap((milestone) => milestone.answerDueAt ?? []);
+  const all = [...ofMilestones.map((at) => new Date(at)), ...(waiting ? [waiting.answerDueAt] : [])];
+  const [first] = all.sort((one, other) => one.getTime() - other.getTime());
+  return isoOrNull(first ?? null);
 }
 
 const NOTHING = { funded: 0, held: 0, released: 0, refunded: 0 };

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { personColumns } from '../users/person-columns';
 import { someContain } from '../../database/text-search';
 import type { Database, Executor } from '../../database/connect';
@@ -7,7 +7,7 @@ import { contractEvents, contracts } from '../../database/tables/contracts';
 import type { ContractRow } from '../../database/tables/contracts';
 import { jobs } from '../../database/tables/jobs';
 import { users } from '../../database/tables/users';
-import { client, mark, professional, selectContracts, standing, waiting } from './contract-records';
+import { client, mark, professional, selectContracts, standing } from './contract-records';
 import type { ContractRecord, ContractRules } from './contract-records';
 
 export type ContractFilter = {
@@ -18,6 +18,10 @@ export type ContractFilter = {
 
 /** To anybody but the parties (`anyone`: and administrators) a contract does not exist. */
 export type ContractKey = { id: string; viewerId: string | null; anyone?: boolean };
+
+/** Work of the contract, or of one of its milestones, that nobody has judged. */
+const isWaiting = sql`exists (select from submissions s
+  where s.contract_id = ${contracts.id} and s.status = 'submitted')`;
 
 const isParty = (userId: string) => or(eq(contracts.clientId, userId), eq(contracts.professionalId, userId));
 
@@ -84,7 +88,7 @@ export function createContractsRepository(database: Database, rules: ContractRul
     /** A hirer's contracts whose work waits for an answer. */
     listUnanswered: (userId: string): Promise<ContractRecord[]> =>
       select(userId)
-        .where(and(eq(contracts.clientId, userId), eq(contracts.status, 'active'), isNotNull(waiting.id)))
+        .where(and(eq(contracts.clientId, userId), eq(contracts.status, 'active'), isWaiting))
         .orderBy(...newestFirst),
 
     listByClient: (userId: string, status: ContractRow['status']): Promise<ContractRecord[]> =>

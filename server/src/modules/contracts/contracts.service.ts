@@ -74,6 +74,7 @@ export function createContractsService({ contracts, offers, views }: Dependencie
         to: event.toStatus,
         actor: actor && views.person(actor),
         note: event.note,
+        about: event.about,
         createdAt: event.createdAt.toISOString(),
       }));
     },

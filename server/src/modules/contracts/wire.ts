@@ -21,6 +21,8 @@ import { createContractsRepository } from './contracts.repository';
 import { createContractsService, createContractReads } from './contracts.service';
 import { createDisputesRepository } from './disputes.repository';
 import { createDisputesService } from './disputes.service';
+import { milestoneWrites } from './milestones.repository';
+import { createMilestones } from './milestones.service';
 
 type Parts = Foundation &
   Payments & {
@@ -42,10 +44,11 @@ export function createContractServices(parts: Parts) {
     outbox,
     money: createContractMoney(parts),
   });
-  const basis = { ...parts, moves, ...createContractReads({ contracts, views }) };
+  const milestones = createMilestones({ contracts, milestoneWrites, moves });
+  const basis = { ...parts, moves, milestones, ...createContractReads({ contracts, views }) };
   return {
     contracts: createContractsService({ contracts, offers, views }),
-    contractChanges: createContractChanges({ ...basis, offers, writes: contractWrites }),
+    contractChanges: createContractChanges({ ...basis, offers, writes: contractWrites, milestoneWrites }),
     funding: createFunding(basis),
     disputes: createDisputesService({ ...basis, disputes: createDisputesRepository() }),
     submissions: createSubmissionsService({ ...basis, submissions }),

@@ -1,3 +1,4 @@
+import { isId } from '@plumbline/shared-schema/ids';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { written } from '../../database/written';
 import type { Database, Executor, Tx } from '../../database/connect';
@@ -33,7 +34,7 @@ export function createSubmissionsRepository(database: Database, { autoApproveDay
   return {
     insert: async (
       tx: Tx,
-      row: { contractId: string; text: string },
+      row: { contractId: string; milestoneId: string | undefined; text: string },
       fileIds: readonly string[],
     ): Promise<string> => {
       const [inserted] = await tx.insert(submissions).values(row).returning({ id: submissions.id });
@@ -97,6 +98,14 @@ async function listFiles(executor: Executor, ids: string[]): Promise<Map<string,
 }
 
 const decisions = {
+  /** Of the work named; `undefined` where it is for the whole contract, or not there. */
+  findMilestoneId: async (tx: Tx, named: { id: string; submissionId: string }) => {
+    if (!isId(named.submissionId) || !isId(named.id)) return undefined;
+    const where = and(eq(submissions.id, named.submissionId), eq(submissions.contractId, named.id));
+    const [row] = await tx.select({ milestoneId: submissions.milestoneId }).from(submissions).where(where);
+    return row?.milestoneId ?? undefined;
+  },
+
   /** Only work that still waits is decided. */
   decide: async (tx: Tx, id: string, decision: Decision): Promise<void> => {
     await tx

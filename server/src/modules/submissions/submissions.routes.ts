@@ -45,7 +45,20 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
       config: signedIn,
       schema: { params: submissionParamsSchema, response: { 200: submissionSavedSchema } },
     },
-    async ({ user, params, say }) => done(say('workApproved'), await submissions.approve(user, params)),
+    async ({ user, params, say }) => {
+      const saved = await submissions.approve(user, params);
+      const isWhole = saved.contract.status === 'completed';
+      return done(say(isWhole ? 'workApproved' : 'milestoneApproved'), saved);
+    },
+  );
+
+  app.patch(
+    '/:id/submissions/:submissionId/take-back',
+    {
+      config: signedIn,
+      schema: { params: submissionParamsSchema, response: { 200: submissionSavedSchema } },
+    },
+    async ({ user, params, say }) => done(say('workTakenBack'), await submissions.takeBack(user, params)),
   );
 
   app.patch(

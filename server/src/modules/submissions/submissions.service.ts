@@ -1,5 +1,6 @@
 import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
-import type { Contract } from '@plumbline/shared-schema/contracts';
+import type { ContractGuard } from '@plumbline/shared-schema/contract-machine';
+import type { Contract, ContractStatus } from '@plumbline/shared-schema/contracts';
 import type { RequestChanges, Submission, SubmitWork } from '@plumbline/shared-schema/submissions';
 import { existing } from '../../existing';
 import type { Transaction, Tx } from '../../database/connect';
@@ -9,13 +10,16 @@ import type { Attachment } from '../../images/attachments';
 import type { CurrentUser } from '../../plugins/session';
 import type { Upload } from '../../plugins/uploads';
 import type { FileLinks } from '../../storage/links';
+import type { Refused } from '../../state-machines/mover';
 import type { ContractMoves } from '../contracts/contract-moves';
 import type { ContractReads } from '../contracts/contracts.service';
+import type { MilestonesService } from '../contracts/milestones.service';
 import type { FilesService } from '../files/files.service';
 import type { Decision, SubmissionRecord, SubmissionsRepository } from './submissions.repository';
 
 type Dependencies = ContractReads & {
   submissions: SubmissionsRepository;
+  milestones: MilestonesService;
   moves: ContractMoves;
   files: FilesService;
   links: FileLinks;
@@ -27,7 +31,7 @@ type Saved = { data: Submission; contract: Contract };
 
 /** Work under a contract: hand in, approve, ask for changes. */
 export function createSubmissionsService(parts: Dependencies) {
-  const { submissions, moves, read, readIn, files, links, transaction } = parts;
+  const { submissions, milestones, moves, read, readIn, files, links, transaction } = parts;
 
   async function saved(tx: Tx, user: CurrentUser, { id, submissionId }: Named): Promise<Saved> {
     const found = await submissions.find(tx, { id: submissionId, contractId: id });
@@ -38,10 +42,16 @@ export function createSubmissionsService(parts: Dependencies) {
   async function decide(user: CurrentUser, named: Named, { action, decision }: Answer): Promise<Saved> {
     const { id, submissionId } = named;
     return transaction(async (tx) => {
+      const milestoneId = await submissions.findMilestoneId(tx, named);
+      const isApproval = action === 'approve';
+      const taken = isApproval && milestoneId !== undefined ? 'approveMilestone' : action;
       // Who may not see the contract must not learn which work exists, so the state machine is asked first.
-      const { record } = await moves.move(tx, { id, action, user, note: decision.note });
-      if (record.waiting?.id !== submissionId) throw new AppError('SUBMISSION_NOT_FOUND');
+      const { record } = await moves.move(tx, { id, action: taken, user, milestoneId, note: decision.note });
+      const milestone = record.milestones.find((one) => one.id === milestoneId);
+      const waitingId = milestone ? milestone.submissionId : record.waiting?.id;
+      if (waitingId !== submissionId) throw new AppError('SUBMISSION_NOT_FOUND');
       await submissions.decide(tx, submissionId, decision);
+      if (milestone && isApproval) await milestones.approve(tx, { id, milestoneId: milestone.id });
       return saved(tx, user, named);
     });
   }
@@ -56,21 +66,23 @@ export function createSubmissionsService(parts: Dependencies) {
     submit: async (
       user: CurrentUser,
       id: string,
-      { text, uploads }: SubmitWork & { uploads: readonly Upload[] },
+      { text, milestoneId, uploads }: SubmitWork & { uploads: readonly Upload[] },
     ) => {
       const attachments = await readAll(uploads);
       return transaction(async (tx) => {
-        await moves.move(tx, { id, action: 'submit', user });
+        const { record } = await moves.move(tx, { id, action: 'submit', user, milestoneId, refuse });
+        const milestone = record.milestones.find((one) => one.id === milestoneId);
+        if (milestoneId !== undefined && milestone === undefined) throw new AppError('MILESTONE_NOT_FOUND');
         const fileIds: string[] = [];
         for (const file of attachments) {
           fileIds.push(await files.save(tx, { ...file, ownerId: user._id, visibility: 'private' }));
         }
-        const submissionId = await submissions.insert(tx, { contractId: id, text }, fileIds);
+        const submissionId = await submissions.insert(tx, { contractId: id, milestoneId, text }, fileIds);
         return saved(tx, user, { id, submissionId });
       });
     },
 
-    /** Completes the contract. */
+    /** Completes the contract; of a milestone, releases what is held for it, and completes with the last one. */
     approve: (user: CurrentUser, named: Named): Promise<Saved> =>
       decide(user, named, { action: 'approve', decision: { status: 'approved', decidedBy: 'hirer' } }),
 
@@ -80,12 +92,22 @@ export function createSubmissionsService(parts: Dependencies) {
         decision: { status: 'changes-requested', decidedBy: 'hirer', note },
       }),
 
+    /** By whoever handed it in, before it is judged. */
+    takeBack: (user: CurrentUser, named: Named): Promise<Saved> =>
+      decide(user, named, { action: 'takeBack', decision: { status: 'taken-back', decidedBy: null } }),
+
     /** Newest first; for the parties. */
     list: async (user: CurrentUser, id: string): Promise<Submission[]> => {
       await read(user, id);
       return (await submissions.listByContract(id)).map((record) => toSubmission(record, links));
     },
 
+    ...createWaitingWork(parts),
+  };
+}
+
+function createWaitingWork({ submissions, links }: Pick<Dependencies, 'submissions' | 'links'>) {
+  return {
     /** Work that awaits this hirer's answer, each with its contract among `contracts`. */
     listWaiting: async (
       user: CurrentUser,
@@ -102,7 +124,12 @@ export function createSubmissionsService(parts: Dependencies) {
 }
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
-type Answer = { action: 'approve' | 'requestChanges'; decision: Decision };
+type Answer = { action: 'approve' | 'requestChanges' | 'takeBack'; decision: Decision };
+
+function refuse(refused: Refused<ContractStatus, ContractGuard>): AppError | undefined {
+  const isUnnamed = refused.reason === 'guard' && refused.guard === 'partNamed';
+  return isUnnamed ? new AppError('MILESTONE_NOT_FOUND') : undefined;
+}
 
 /** One after the other: ten pictures decoded at once would hold a lot of memory. */
 async function readAll(uploads: readonly Upload[]): Promise<Attachment[]> {
@@ -115,6 +142,7 @@ function toSubmission({ submission, dueAt, files }: SubmissionRecord, links: Fil
   return {
     _id: submission.id,
     contractId: submission.contractId,
+    milestoneId: submission.milestoneId,
     text: submission.text,
     files: files.map(({ id, name, mimeType, bytes }) => ({
       _id: id,

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarDay } from '@plumbline/shared-schema/calendar';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import type { Milestone } from '@plumbline/shared-schema/milestones';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { Typography } from '@plumbline/shared-ui/text';
+import {
+  actionLabel,
+  buttonOf,
+  offeredActions,
+  type OfferedAction,
+} from '../contract-actions/contract-actions';
+import { milestoneAction, milestoneWorkAddress } from './milestone-action';
+
+type MilestoneCardProps = {
+  contract: Contract;
+  milestone: Milestone;
+  onAction: (action: string) => void;
+};
+
+/** What one step is, where its money is, and the buttons of this reader. */
+export function MilestoneCard({ contract, milestone, onAction }: MilestoneCardProps) {
+  const { money } = useFormat();
+  const id = useId();
+
+  return (
+    <Stack
+      component="article"
+      aria-labelledby={id}
+      spacing={1}
+      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}
+    >
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Typography id={id} component="h4" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {milestone.title}
+        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{money(milestone.amount)}</Typography>
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <StatusChip of="milestoneStatus" status={milestone.status} />
+        <MilestoneFacts milestone={milestone} />
+      </Stack>
+      {milestone.allowedActions.length > 0 && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
+          {offeredActions(milestone.allowedActions).map((action, index) => (
+            <MilestoneButton
+              key={action}
+              {...{ action, contract, milestone, onAction, describedBy: id, isFirst: index === 0 }}
+            />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** When it is due, where its money is, and until when its work waits. */
+function MilestoneFacts({ milestone }: { milestone: Milestone }) {
+  const { t } = useTranslation('contracts');
+  const { money, date } = useFormat();
+  const { dueOn, held, released, refunded, isUnderWay, answerDueAt } = milestone;
+  const facts = [
+    dueOn !== null && t('milestones.due', { date: date(calendarDay(dueOn)) }),
+    isUnderWay && t('milestones.underWay'),
+    held > 0 && t('milestones.held', { amount: money(held) }),
+    released > 0 && t('milestones.released', { amount: money(released) }),
+    refunded > 0 && t('milestones.refunded', { amount: money(refunded) }),
+    answerDueAt !== null && t('milestones.waits', { date: date(answerDueAt) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {facts.join(' · ')}
+    </Typography>
+  );
+}
+
+type MilestoneButtonProps = MilestoneCardProps & {
+  action: OfferedAction;
+  describedBy: string;
+  isFirst: boolean;
+};
+
+function MilestoneButton(props: MilestoneButtonProps) {
+  const { action, contract, milestone, onAction, describedBy, isFirst } = props;
+  const { t } = useTranslation('contracts');
+  const shared = {
+    size: 'small',
+    variant: isFirst ? 'contained' : 'outlined',
+    'aria-describedby': describedBy,
+  } as const;
+  if (buttonOf(action).opens === 'submitPage') {
+    return (
+      <ButtonLink to={milestoneWorkAddress(contract._id, milestone)} {...shared}>
+        {t(actionLabel(action))}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button aria-haspopup="dialog" onClick={() => onAction(milestoneAction(action, milestone))} {...shared}>
+      {t(actionLabel(action))}
+    </Button>
+  );
+}

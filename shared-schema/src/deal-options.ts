@@ -1,0 +1,38 @@
+/** Closed lists of what belongs to contracts: work, milestones, disputes. */
+
+export const SUBMISSION_STATUSES = [
+  'submitted',
+  'approved',
+  'changes-requested',
+  'taken-back',
+  'closed',
+] as const;
+/** `system`: nobody answered in time. */
+export const SUBMISSION_DECIDERS = ['hirer', 'system'] as const;
+export const DISPUTE_STATUSES = ['open', 'withdrawn', 'resolved'] as const;
+export const DISPUTE_OUTCOMES = ['release', 'refund', 'split'] as const;
+
+/** What may be done with one milestone; with the others of `CONTRACT_ACTIONS` the contract moves as a whole. */
+export const MILESTONE_ACTIONS = [
+  'fund',
+  'submit',
+  'approveMilestone',
+  'requestChanges',
+  'takeBack',
+] as const;
+/** `planned`: not paid in, `funded`: all of it is; nothing is handed in with either. */
+export const MILESTONE_STATUSES = [
+  'planned',
+  'funded',
+  'submitted',
+  'changes-requested',
+  'approved',
+] as const;
+
+/** Those of `OPTION_LISTS`, whose labels are in its locale files. */
+export const DEAL_LISTS = {
+  submissionStatus: SUBMISSION_STATUSES,
+  milestoneStatus: MILESTONE_STATUSES,
+  disputeStatus: DISPUTE_STATUSES,
+  disputeOutcome: DISPUTE_OUTCOMES,
+} as const;
