@@ -65,8 +65,19 @@ export const PAYMENT_FAILURES = [
 ] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-export const DOCUMENT_KINDS = ['receipt', 'invoice', 'creditNote'] as const;
+/**
+ * Papers about money: that it was paid into a contract, what a professional is owed and got, what went back, what reached
+ * a bank account.
+ */
+export const DOCUMENT_KINDS = ['receipt', 'invoice', 'creditNote', 'payout'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+/** What the numbers of each begin with, in every language. */
+export const DOCUMENT_SERIES: Record<DocumentKind, string> = {
+  receipt: 'R',
+  invoice: 'I',
+  creditNote: 'C',
+  payout: 'P',
+};
 
 /** What moves the balance of a wallet. Texts: `walletKind.<kind>` in namespace `trust`. */
 export const WALLET_KINDS = [

@@ -62,6 +62,7 @@ export function withdrawnPosting({ id, userId, amount, provider }: Leaving, caus
     reason: 'withdrawn',
     entries: between(outgoing(userId), external(provider), amount),
     about: { payoutId: id },
+    document: 'payout',
   };
 }
 

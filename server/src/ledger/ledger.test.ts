@@ -308,7 +308,7 @@ test('a contract that was never funded has no figures', async () => {
   expect(await figuresOf(contract.id)).toBeUndefined();
 });
 
-test('papers are numbered one by one: a receipt, an invoice, a credit note', async () => {
+test('a movement has its paper, which is numbered later: a receipt, an invoice, a credit note', async () => {
   const { contractId, payerId, professionalId } = await aFundedContract(30_00);
   const part = { contractId, milestoneId: null, amount: 10_00 };
   await post(releasePosting({ ...part, eventId: 'e1', professionalId, feePercent: 0 }, clock));
@@ -317,13 +317,13 @@ test('papers are numbered one by one: a receipt, an invoice, a credit note', asy
     .select({ kind: documents.kind, reason: transfers.reason, number: documents.number })
     .from(documents)
     .innerJoin(transfers, eq(transfers.id, documents.transferId))
-    .orderBy(documents.number);
+    .orderBy(documents.transferId);
   expect(rows.map(({ kind, reason }) => [kind, reason])).toEqual([
     ['receipt', 'fund'],
     ['invoice', 'release'],
     ['creditNote', 'refund'],
   ]);
-  expect(new Set(rows.map(({ number }) => number)).size).toBe(3);
+  expect(rows.map(({ number }) => number)).toEqual([null, null, null]);
 });
 
 test.each([

@@ -104,14 +104,25 @@ export const entries = pgTable(
   ],
 );
 
-/** Papers that a transfer gets; they are drawn when somebody asks for them. */
+/**
+ * Papers that a transfer gets; they are drawn when somebody asks for them. They are numbered after commit, without a gap:
+ * numbers given by the transaction itself would be lost with it, or make all of them wait for each other.
+ */
 export const documents = pgTable(
   'documents',
   {
     transferId: partOf(() => transfers.id).primaryKey(),
-    number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 10001 }),
     kind: oneOf(DOCUMENT_KINDS).notNull(),
+    year: integer(),
+    number: integer(),
     createdAt: createdAt(),
   },
-  (t) => [isOneOf('documents_kind', t.kind, DOCUMENT_KINDS), unique('documents_number').on(t.number)],
+  (t) => [
+    isOneOf('documents_kind', t.kind, DOCUMENT_KINDS),
+    check('documents_numbered', sql`(${t.number} is null) = (${t.year} is null)`),
+    unique('documents_number').on(t.kind, t.year, t.number),
+    index('documents_open')
+      .on(t.createdAt)
+      .where(sql`${t.number} is null`),
+  ],
 );
