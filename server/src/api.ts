@@ -24,6 +24,7 @@ import { invitesRoutes } from './modules/invites/invites.routes';
 import { jobReportsRoutes } from './modules/job-reports/job-reports.routes';
 import { jobChangesRoutes } from './modules/jobs/job-changes.routes';
 import { jobsRoutes } from './modules/jobs/jobs.routes';
+import { contractDocumentsRoutes, documentsRoutes } from './modules/money-documents/money-documents.routes';
 import { messageMoreRoutes, messagesRoutes } from './modules/messages/messages.routes';
 import { notificationPreferencesRoutes } from './modules/notifications/notification-preferences.routes';
 import { notificationsRoutes } from './modules/notifications/notifications.routes';
@@ -85,6 +86,8 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(contractChangesRoutes, { ...services, prefix: '/contracts' });
   await api.register(disputesRoutes, { ...services, prefix: '/contracts' });
   await api.register(fundingRoutes, { ...services, prefix: '/contracts' });
+  await api.register(contractDocumentsRoutes, { ...services, prefix: '/contracts' });
+  await api.register(documentsRoutes, { ...services, prefix: '/documents' });
   await api.register(submissionsRoutes, { ...services, prefix: '/contracts' });
   await api.register(paymentMethodsRoutes, { ...services, prefix: '/payment-methods' });
   await api.register(paymentsRoutes, { ...services, prefix: '/payments' });

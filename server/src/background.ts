@@ -137,6 +137,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     accountDeletions: services.removeAccounts,
     offers: services.offers.sweep,
     contracts: services.sweepContracts,
+    documents: services.moneyDocuments.number,
     feedbacks: services.feedbacks.sweep,
     messageMails: services.messageNotices.mailUnread,
   };
@@ -172,6 +173,8 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('refund.begun', services.carryOut.refund);
   relay.on('payout.begun', services.carryOut.payOut);
   relay.on('provider.event', services.settleEvent);
+  for (const topic of ['contract.changed', 'payment.changed', 'payout.changed'] as const)
+    relay.on(topic, services.moneyDocuments.number);
   relay.on('device.unknown', services.tellOfDevice);
   relay.onFirst('message.created', services.emitMissed);
   relay.onFirst('messages.created', async ({ messages }) => {

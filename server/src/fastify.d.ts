@@ -23,6 +23,8 @@ declare module 'fastify' {
       | 'offersAndApplications'
       | 'reports'
       | 'exports'
+      | 'papers'
+      | 'papers'
       | 'places'
       | 'money'
       | 'telemetry'

@@ -174,6 +174,8 @@ export const RATE_LIMITS = {
   exports: { max: 5, minutes: 60 },
   /** Cities asked for while somebody types. */
   places: { max: 240, minutes: 1 },
+  /** Receipts, invoices and lists of one's own money as files. */
+  papers: { max: 120, minutes: 10 },
   /** Payments, withdrawals and payment methods. */
   money: { max: 60, minutes: 60 },
   /** Batches of what pages report about themselves. */

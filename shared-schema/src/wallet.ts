@@ -3,7 +3,7 @@ import { dateInputSchema, instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { BUDGET_MAX, WALLET_DAYS_MAX, WALLET_ROWS_MAX, WITHDRAW_MIN } from '@plumbline/shared-schema/limits';
-import { PAYMENT_METHOD_KINDS, WALLET_KINDS } from '@plumbline/shared-schema/money-options';
+import { DOCUMENT_KINDS, PAYMENT_METHOD_KINDS, WALLET_KINDS } from '@plumbline/shared-schema/money-options';
 import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
 import { pageNumberSchema, pageSizeUpTo } from '@plumbline/shared-schema/pagination';
 import { says } from '@plumbline/shared-schema/validation';
@@ -36,6 +36,8 @@ export const transactionSchema = z.object({
   /** Of what leaves the site: whether it has arrived. */
   status: z.enum(['done', 'pending', 'failed']),
   contract: z.object({ _id: z.string(), title: z.string() }).nullable(),
+  /** The paper about it, where there is one. */
+  document: z.object({ _id: z.string(), kind: z.enum(DOCUMENT_KINDS), number: z.string() }).nullable(),
   createdAt: instantSchema,
 });
 export type Transaction = Infer<typeof transactionSchema>;
@@ -59,6 +61,12 @@ export const transactionsQuerySchema = z
   .refine(isForward, backwards)
   .refine(isShort, long);
 export type TransactionsQuery = Infer<typeof transactionsQuerySchema>;
+/** `GET /wallet/export`: all of them as CSV. Without a language that of the call. */
+export const walletExportQuerySchema = z
+  .object({ ...period, language: z.enum(['en', 'fr'], says('invalidOption')).optional() })
+  .refine(isForward, backwards)
+  .refine(isShort, long);
+export type WalletExportQuery = Infer<typeof walletExportQuerySchema>;
 export type TransactionsParams = InferInput<typeof transactionsQuerySchema>;
 
 const day = z.string(says('invalidDate')).regex(/^\d{4}-\d{2}-\d{2}$/, says('invalidDate'));

@@ -1,17 +1,8 @@
-type Cell = string | number;
+import { CSV_BOM, csvLine } from '@plumbline/shared-schema/csv';
 
-/** What a spreadsheet would take for a formula when a cell begins with it. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cellText(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** Rows as RFC 4180 text that a spreadsheet opens as UTF-8 and in which no text is a formula. */
-export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
+/** Rows as a file that a spreadsheet opens as UTF-8. */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return `${CSV_BOM}${rows.map((row) => csvLine(row)).join('')}`;
 }
 
 /** Hands the text to the browser as a file. */

@@ -123,6 +123,8 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   deletePaymentMethodsId: ['METHOD_IN_USE'],
   getWallet: ['FORBIDDEN'],
   getWalletTransactions: ['FORBIDDEN'],
+  getWalletExport: ['FORBIDDEN'],
+  getContractsIdStatement: ['STATEMENT_NOT_READY'],
   postWalletWithdrawals: ['METHOD_NOT_FOUND', 'PAYMENTS_OFF', 'PAYOUTS_NOT_READY', 'INSUFFICIENT_FUNDS'],
   getAnalyticsMe: ['FORBIDDEN'],
   getReadyz: ['RATE_LIMITED'],

@@ -63,6 +63,7 @@ export function aTransaction(overrides: Partial<Transaction> = {}): Transaction 
     amount: 950,
     status: 'done',
     contract: { _id: anId(50), title: 'Replace the kitchen drain' },
+    document: null,
     createdAt: AT,
     ...overrides,
   });

@@ -6,6 +6,7 @@ import type { Payments } from '../contract-money/wire';
 import { createFeedbackNotices } from '../feedbacks/feedback-notices';
 import { createFeedbacksRepository } from '../feedbacks/feedbacks.repository';
 import { createFeedbacksService } from '../feedbacks/feedbacks.service';
+import { createMoneyDocuments } from '../money-documents/money-documents.service';
 import type { PostMessage } from '../messages/post-message';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { createSubmissionsRepository } from '../submissions/submissions.repository';
@@ -50,6 +51,7 @@ export function createContractServices(parts: Parts) {
     contracts: createContractsService({ contracts, offers, views }),
     contractChanges: createContractChanges({ ...basis, offers, writes: contractWrites, milestoneWrites }),
     funding: createFunding(basis),
+    moneyDocuments: createMoneyDocuments(basis),
     disputes: createDisputesService({ ...basis, disputes: createDisputesRepository() }),
     submissions: createSubmissionsService({ ...basis, submissions }),
     feedbacks: createFeedbacksService({ ...basis, feedbacks }),

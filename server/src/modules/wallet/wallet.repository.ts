@@ -1,4 +1,4 @@
-import type { TransitState, WalletKind } from '@plumbline/shared-schema/money-options';
+import type { DocumentKind, TransitState, WalletKind } from '@plumbline/shared-schema/money-options';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/connect';
@@ -11,6 +11,7 @@ type Own = { userId: string };
 type Balances = Record<'wallet' | 'clearing' | 'outgoing' | 'held', number>;
 export type MovementRow = {
   id: string;
+  entryId: string;
   reason: WalletKind;
   amount: number;
   createdAt: Date;
@@ -19,7 +20,10 @@ export type MovementRow = {
   transit: TransitState | null;
   contractId: string | null;
   jobTitle: string | null;
+  document: { id: string; kind: DocumentKind; year: number; number: number } | null;
 };
+/** The last row of a batch. */
+type After = Pick<MovementRow, 'entryId' | 'createdAt'> | undefined;
 
 const instantOf = (date: string): string => new Date(date).toISOString();
 const within = ({ from, to }: Period): SQL =>
@@ -71,6 +75,19 @@ export const walletRepository = {
     return select(executor, userId, sql`${within(period)} ${newest}`);
   },
 
+  /** The same, so many after a row. */
+  listAfter: (
+    executor: Executor,
+    { userId, after, limit, ...period }: Own & Period & { after: After; limit: number },
+  ): Promise<MovementRow[]> => {
+    const isLater =
+      after === undefined
+        ? sql`true`
+        : sql`(e.created_at, e.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.entryId}::uuid)`;
+    const newest = sql`order by e.created_at desc, e.id desc limit ${limit}`;
+    return select(executor, userId, sql`${within(period)} and ${isLater} ${newest}`);
+  },
+
   findWithdrawal: async (
     executor: Executor,
     { userId, payoutId }: Own & { payoutId: string },
@@ -82,10 +99,12 @@ export const walletRepository = {
 
 async function select(executor: Executor, userId: string, which: SQL): Promise<MovementRow[]> {
   const { rows } = await executor.execute<Omit<MovementRow, 'createdAt'> & { createdAt: string }>(sql`
-    select t.id, t.reason, e.amount::float8 as amount, e.created_at as "createdAt", m.last4,
+    select t.id, e.id as "entryId", t.reason, e.amount::float8 as amount, e.created_at as "createdAt", m.last4,
       (t.payout_id is not null) as "isPayout",
       case t.reason when 'withdraw' then o.status when 'payback' then r.status end as transit,
-      c.id as "contractId", j.title as "jobTitle"
+      c.id as "contractId", j.title as "jobTitle",
+      case when d.transfer_id is not null then json_build_object('id', d.transfer_id, 'kind', d.kind,
+        'year', d.year, 'number', d.number) end as document
     ${ofWallet(userId)}
     left join contracts c on c.id = t.contract_id
     left join jobs j on j.id = c.job_id
@@ -93,6 +112,8 @@ async function select(executor: Executor, userId: string, which: SQL): Promise<M
     left join refunds r on r.id = t.refund_id
     left join payouts o on o.id = t.payout_id
     left join payment_methods m on m.id = coalesce(o.method_id, p.method_id)
+    left join transfers w on w.payout_id = t.payout_id and w.reason = 'withdrawn' and t.reason = 'withdraw'
+    left join documents d on d.transfer_id = coalesce(w.id, t.id) and d.number is not null
     where ${which}`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }

@@ -2,12 +2,16 @@ import {
   transactionsPageSchema,
   transactionsQuerySchema,
   walletAnswerSchema,
+  walletExportQuerySchema,
   walletQuerySchema,
   withdrawnSchema,
   withdrawSchema,
 } from '@plumbline/shared-schema/wallet';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
 import { answer, done, found } from '../../answers';
+import { languageOf } from '../../texts';
 import type { WalletService } from './wallet.service';
 
 /** `/wallet`: the caller's own money. */
@@ -30,6 +34,27 @@ export const walletRoutes: FastifyPluginAsyncZod<{ wallet: WalletService }> = as
     async ({ user, query }) => {
       const { page, limit } = query;
       return answer({ ...(await wallet.list(user, query)), page, limit });
+    },
+  );
+
+  app.get(
+    '/export',
+    {
+      config: { access: 'signedIn', limit: 'papers' },
+      schema: {
+        querystring: walletExportQuerySchema,
+        response: { 200: { description: 'The file', content: { 'text/csv': { schema: z.any() } } } },
+      },
+    },
+    async ({ user, query, headers }, reply) => {
+      const language = query.language ?? languageOf(headers['accept-language']);
+      const lines = wallet.export(user, query, language);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', 'attachment; filename="plumbline-wallet.csv"')
+        .header('cache-control', 'private, no-store')
+        .send(Readable.from(lines));
     },
   );
 

@@ -1,9 +1,11 @@
 import { WITHDRAW_MIN } from '@plumbline/shared-schema/limits';
 import { toCents, toDollars } from '@plumbline/shared-schema/money';
+import { documentNumber } from '@plumbline/shared-schema/money-documents';
 import type {
   Transaction as WireTransaction,
   TransactionsQuery,
   Wallet,
+  WalletExportQuery,
   WalletQuery,
   Withdraw,
 } from '@plumbline/shared-schema/wallet';
@@ -11,8 +13,10 @@ import type { Database, Transaction } from '../../database/connect';
 import { AppError } from '../../errors';
 import { existing } from '../../existing';
 import type { CurrentUser } from '../../plugins/session';
+import type { Language } from '../../texts';
 import type { OutflowService } from '../payments/outflow.service';
 import type { PaymentsService } from '../payments/payments.service';
+import { createCsvOfWallet } from './wallet-csv';
 import { walletRepository } from './wallet.repository';
 import type { MovementRow } from './wallet.repository';
 
@@ -54,6 +58,14 @@ export function createWalletService({ payments, outflow, database, transaction }
       return { data: rows.map(toTransaction), count: await walletRepository.count(database, own) };
     },
 
+    /** Line by line, all of them. */
+    export: (user: CurrentUser, query: WalletExportQuery, language: Language): AsyncGenerator<string> => {
+      const period = { userId: ownerOf(user), from: query.from, to: query.to };
+      const list = async (after: MovementRow | undefined, limit: number) =>
+        walletRepository.listAfter(database, { ...period, after, limit });
+      return createCsvOfWallet({ list, toTransaction, language });
+    },
+
     /** It leaves the balance at once, and comes back when it fails. */
     withdraw: (user: CurrentUser, { amount, methodId }: Withdraw): Promise<WireTransaction> =>
       transaction(async (tx) => {
@@ -68,7 +80,7 @@ export function createWalletService({ payments, outflow, database, transaction }
 const STATUS = { pending: 'pending', paid: 'done', failed: 'failed' } as const;
 
 function toTransaction(row: MovementRow): WireTransaction {
-  const { id: _id, reason: kind, amount, last4, isPayout, transit, contractId, jobTitle } = row;
+  const { id: _id, reason: kind, amount, last4, isPayout, transit, contractId, jobTitle, document } = row;
   return {
     _id,
     kind,
@@ -77,6 +89,11 @@ function toTransaction(row: MovementRow): WireTransaction {
     amount: toDollars(amount),
     status: STATUS[transit ?? 'paid'],
     contract: contractId === null ? null : { _id: contractId, title: jobTitle ?? '' },
+    document: document && {
+      _id: document.id,
+      kind: document.kind,
+      number: documentNumber(document.kind, document.year, document.number),
+    },
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -42,6 +42,7 @@ describe.each([
   test.each([
     ['reads it', () => caller.get(`${PATH}?${PERIOD}`), 200],
     ['lists what moved it', () => caller.get(`${PATH}/transactions?${PERIOD}`), 200],
+    ['downloads what moved it', () => caller.get(`${PATH}/export?${PERIOD}`), 200],
     [
       'withdraws to no account of theirs',
       () => caller.post(`${PATH}/withdrawals`, { amount: 10, methodId: UNKNOWN_ID }),
@@ -171,4 +172,42 @@ test('a period begins with its first instant and ends before its last [MON-30]',
   const { createdAt } = row;
   expect(await count(createdAt, at(1))).toBe(1);
   expect(await count(at(-1), createdAt)).toBe(0);
+});
+
+test('the file has every movement of the caller, for spreadsheets of both languages [MON-30, MON-32]', async () => {
+  await aPaidContract();
+  await server.settle();
+  const file = async (language: string) => {
+    const answer = await server.as('contractor').get(`${PATH}/export?${PERIOD}&language=${language}`);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    return answer.body.replace(/^\uFEFF/, '').split('\r\n');
+  };
+  const [head, row, ...rest] = await file('en');
+  expect(head).toBe('Date (UTC),Movement,Method,Ending in,Contract,Amount (USD),Status,Document');
+  expect(row).toMatch(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d,Earned,Credit card,,.+,90,Done,I-\d{4}-00001$/);
+  expect(rest).toEqual(['']);
+  expect((await file('fr'))[1]).toMatch(/;Gain;Carte de crédit;;.+;90;Effectué;I-\d{4}-00001$/);
+});
+
+test('a title is no formula in the file, and a long list is whole [MON-32]', async () => {
+  const contract = await aPaidContract();
+  await server.connection.pool.query(`update jobs set title = '=1+1; "x"'`);
+  const { id: contractId, professionalId: userId } = contract;
+  const more = Array.from({ length: 1200 }, (_, n) => ({
+    key: `test:${n}`,
+    reason: 'release' as const,
+    event: 'test',
+    actorId: null,
+    about: { contractId },
+    entries: [
+      { account: { kind: 'external' as const, provider: 'sandbox' as const }, amount: -1 },
+      { account: { kind: 'wallet' as const, userId }, amount: 1 },
+    ],
+  }));
+  await server.connection.transaction((tx) => server.services.ledger.post(tx, more));
+  const { body } = await server.as('contractor').get(`${PATH}/export?${PERIOD}`);
+  const lines = body.trim().split('\r\n');
+  expect(lines).toHaveLength(1 + 1 + 1200);
+  expect(lines.filter((line) => line.includes(`,"'=1+1; ""x""",`))).toHaveLength(1201);
 });
