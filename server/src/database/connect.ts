@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { withAfterCommit } from './after-commit';
+import { createFrequentReads } from './frequent-reads';
 import { holdingConnection } from './held-connection';
 import { onceMore } from './lost-race';
 import { schema } from './schema';
@@ -97,10 +98,18 @@ export async function countProcesses({ pool }: Connection): Promise<number> {
 
 /** The pool, but for calls that have a unit of work: what they change goes over its connection. */
 class CallPool {
+  readonly #reads = createFrequentReads();
+
   constructor(private readonly pool: pg.Pool) {}
 
   query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
-    return currentUnit()?.query(statement, values) ?? this.pool.query(statement, values);
+    return currentUnit()?.query(statement, values) ?? this.pool.query(this.#prepared(statement), values);
+  }
+
+  #prepared(statement: pg.QueryConfig): pg.QueryConfig {
+    if (statement.name !== undefined) return statement;
+    const name = this.#reads.nameOf(statement.text);
+    return name === undefined ? statement : { ...statement, name };
   }
 
   connect(): Promise<pg.PoolClient> {

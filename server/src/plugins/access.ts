@@ -28,20 +28,20 @@ export const access = fp(
     app.addHook('onRoute', ({ config, method, url }) => {
       if (config?.access === undefined) throw new Error(`${String(method)} ${url} declares no access`);
     });
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       // A request that matches no route has no config; its answer is the 404.
-      if (!request.is404) check(request);
+      done(request.is404 ? undefined : refusalOf(request));
     });
   },
   { name: 'access', dependencies: ['session'] },
 );
 
-function check(request: FastifyRequest): void {
+function refusalOf(request: FastifyRequest): AppError | undefined {
   const declared = request.routeOptions.config.access;
-  if (declared === 'public') return;
-  if (declared === undefined) throw new AppError('FORBIDDEN');
+  if (declared === 'public') return undefined;
+  if (declared === undefined) return new AppError('FORBIDDEN');
   if (request.viewer === undefined)
-    throw new AppError(request.hasToken ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
+    return new AppError(request.hasToken ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
   const rule = RULES[declared];
-  if (!rule.allows(request.viewer)) throw new AppError(rule.code);
+  return rule.allows(request.viewer) ? undefined : new AppError(rule.code);
 }

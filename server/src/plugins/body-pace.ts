@@ -12,8 +12,8 @@ const SLOWEST: Pace = { bytes: 10 * 1024, withinMs: 10_000 };
  */
 export const bodyPace = fp<{ slowest?: Pace }>(
   async (app, { slowest = SLOWEST }) => {
-    app.addHook('onRequest', async (request, reply) => {
-      if (!hasBody(request)) return;
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!hasBody(request)) return done();
       const { raw } = request;
       let seen = raw.socket.bytesRead;
       let isOurs = true;
@@ -32,6 +32,7 @@ export const bodyPace = fp<{ slowest?: Pace }>(
       };
       const timer = setInterval(look, slowest.withinMs).unref();
       raw.once('close', () => clearInterval(timer));
+      done();
     });
   },
   { name: 'body-pace' },

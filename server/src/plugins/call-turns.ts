@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config';
 import { AppError } from '../errors';
 import { networkOf } from './networks';
@@ -7,6 +7,7 @@ import { networkOf } from './networks';
 /** With the second that a refused body may still take (`unread-bodies`) well below three. */
 const LONGEST_WAIT_MS = 1500;
 
+type Call = { request: FastifyRequest; reply: FastifyReply; done: (error?: Error) => void };
 type Turns = { taken: number; waiting: (() => void)[] };
 
 /** Of what a caller may do in a minute so many parts may run at once: of 600 calls four. */
@@ -23,11 +24,12 @@ export const callTurns = fp<{ limits: Limits; isLifted: boolean }>(
     const callers = new Map<string, Turns>();
     const ends = new WeakMap<FastifyRequest, () => void>();
 
-    const begin = async (caller: string): Promise<void> => {
+    const begin = (caller: string): Promise<void> | undefined => {
       const turns = callers.get(caller) ?? { taken: 0, waiting: [] };
       callers.set(caller, turns);
-      if (turns.taken < atOnce) turns.taken += 1;
-      else await waitFor(turns);
+      if (turns.taken >= atOnce) return waitFor(turns);
+      turns.taken += 1;
+      return undefined;
     };
     const end = (caller: string): void => {
       const turns = callers.get(caller);
@@ -38,9 +40,14 @@ export const callTurns = fp<{ limits: Limits; isLifted: boolean }>(
       if (turns.taken === 0) callers.delete(caller);
     };
 
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const caller = request.viewer?._id ?? networkOf(request.ip);
-      await begin(caller);
+      const turn = begin(caller);
+      if (turn !== undefined) return void turn.then(() => take(caller, { request, reply, done }), done);
+      take(caller, { request, reply, done });
+    });
+
+    function take(caller: string, { request, reply, done }: Call): void {
       ends.set(request, () => {
         ends.delete(request);
         end(caller);
@@ -48,11 +55,12 @@ export const callTurns = fp<{ limits: Limits; isLifted: boolean }>(
       // A caller that disconnected while waiting has closed already.
       if (reply.raw.destroyed) ends.get(request)?.();
       else reply.raw.once('close', () => ends.get(request)?.());
-    });
+      done();
+    }
     // What is still to be sent, a file to a slow reader, takes no turn.
-    app.addHook('onSend', async (request, _reply, payload) => {
+    app.addHook('onSend', (request, _reply, payload, done) => {
       ends.get(request)?.();
-      return payload;
+      done(null, payload);
     });
   },
   { name: 'call-turns', dependencies: ['session'] },

@@ -13,6 +13,7 @@ import { networkOf } from './networks';
 type Slot = { caller: string; method: string; path: string; key: string };
 /** A call that came with a key. */
 export type KeyedCall = { slot: Slot; requestHash: string; unit: UnitOfWork };
+type Answer = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
 type Kept = { status: number; body: string };
 
 const isOver = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS}::int)`);
@@ -28,21 +29,34 @@ export const idempotency = fp<{ connection: Connection }>(
   async (app, { connection }) => {
     app.decorateRequest('idempotency', undefined);
 
-    app.addHook('preHandler', async (request, reply) => {
-      const slot = slotOf(request);
-      if (slot === undefined) return undefined;
+    app.addHook('preHandler', (request, reply, done) => {
+      try {
+        const slot = slotOf(request);
+        if (slot === undefined) return done();
+        begin(slot, { request, reply }).then((isReplayed) => isReplayed || done(), done);
+      } catch (error) {
+        done(error as Error);
+      }
+    });
+
+    /** Is true where the answer of an earlier call with this key was sent. */
+    async function begin(
+      slot: Slot,
+      { request, reply }: Pick<Answer, 'request' | 'reply'>,
+    ): Promise<boolean> {
       const requestHash = hashOf(request);
       const first = await findFirst(connection.database, slot);
       if (first !== undefined && first.requestHash !== requestHash)
         throw new AppError('IDEMPOTENCY_MISMATCH');
       if (first !== undefined) {
         asReplay(reply, first).serializer((body: string) => body);
-        return reply.send(first.body);
+        void reply.send(first.body);
+        return true;
       }
       const unit = connection.unitOfWork((tx) => claim(tx, slot, requestHash));
       request.idempotency = { slot, requestHash, unit };
-      return undefined;
-    });
+      return false;
+    }
 
     // With a callback: what an async hook enters ends with it.
     app.addHook('preHandler', (request, _reply, done) => {
@@ -50,9 +64,12 @@ export const idempotency = fp<{ connection: Connection }>(
       else request.idempotency.unit.run(done);
     });
 
-    app.addHook('onSend', async (request, reply, payload) => {
-      const call = request.idempotency;
-      if (call === undefined) return payload;
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (request.idempotency === undefined) return done(null, payload);
+      settle(request.idempotency, { request, reply, payload }).then((settled) => done(null, settled), done);
+    });
+
+    async function settle(call: KeyedCall, { request, reply, payload }: Answer): Promise<unknown> {
       // Should the commit fail, its error comes by here as well.
       request.idempotency = undefined;
       if (reply.statusCode < 300) {
@@ -65,7 +82,7 @@ export const idempotency = fp<{ connection: Connection }>(
       if (first?.requestHash !== call.requestHash) return payload;
       asReplay(reply, first);
       return first.body;
-    });
+    }
   },
   { name: 'idempotency', dependencies: ['session'] },
 );

@@ -14,11 +14,14 @@ export const incomingFolders = fp<{ incoming: Incoming }>(
       return made;
     });
     // Not when the connection closes: an aborted call is still carried out.
-    app.addHook('onSend', async (request, _reply, payload) => {
+    app.addHook('onSend', (request, _reply, payload, done) => {
       const made = folders.get(request);
+      if (made === undefined) return done(null, payload);
       folders.delete(request);
-      if (made !== undefined) await made.then(removeFolder).catch(logFailure(request));
-      return payload;
+      void made
+        .then(removeFolder)
+        .catch(logFailure(request))
+        .then(() => done(null, payload));
     });
   },
   { name: 'incoming-folders' },

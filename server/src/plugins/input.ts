@@ -10,10 +10,13 @@ const MAX_DEPTH = 32;
  */
 export const cleanInput = fp(
   async (app) => {
-    app.addHook('preValidation', async (request) => {
-      inspect(request.query);
-      inspect(request.params);
-      inspect(request.body);
+    app.addHook('preValidation', ({ query, params, body }, _reply, done) => {
+      try {
+        [query, params, body].forEach(inspect);
+      } catch (error) {
+        return done(error as Error);
+      }
+      done();
     });
   },
   { name: 'clean-input' },

@@ -19,6 +19,8 @@ const SHORT_BYTES = 64 * 1024;
 /** Of a text with a file in it, what is not the file. */
 const BESIDE_FILE_BYTES = 1024 * 1024;
 
+type Call = { request: FastifyRequest; reply: FastifyReply };
+
 /**
  * Large JSON waits on disk until it has come whole, and then for its turn: neither slow senders nor many of them fill
  * the memory. The file that a route's `fileInText` takes is written beside it, decoded as it comes.
@@ -37,8 +39,12 @@ export const largeTexts = fp(
     );
 
     app.decorateRequest('fileInText', undefined);
-    app.addHook('preParsing', async (request, reply, payload) => {
-      if (isMultipart(request) || !(isLargeBody(request) || mayHoldFile(request))) return payload;
+    app.addHook('preParsing', (request, reply, payload, done) => {
+      if (isMultipart(request) || !(isLargeBody(request) || mayHoldFile(request))) return done(null, payload);
+      take(payload, { request, reply }).then((body) => done(null, body), done);
+    });
+
+    async function take(payload: Readable, { request, reply }: Call): Promise<Readable> {
       const short = isShort(request) ? await buffer(payload) : undefined;
       // Without a file in it no disk has to take it.
       if (short !== undefined && !mayHaveFile(short)) return asBody(short);
@@ -52,7 +58,7 @@ export const largeTexts = fp(
       reply.raw.once('close', () => body.destroy());
       // Fastify compares it with the length that was announced.
       return Object.assign(body, { receivedEncodedLength: kept.received });
-    });
+    }
   },
   { name: 'large-texts', dependencies: ['upload-turns', 'incoming-folders'] },
 );

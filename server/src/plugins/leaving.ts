@@ -23,12 +23,13 @@ export const leaving = fp(
       phase = 'leaving';
     });
     app.decorate('isLeaving', () => phase !== 'open');
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       if (phase !== 'open') void reply.header('connection', 'close');
-      if (phase === 'closing') throw new AppError('UNAVAILABLE');
+      done(phase === 'closing' ? new AppError('UNAVAILABLE') : undefined);
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (phase !== 'open') void reply.header('connection', 'close');
+      done();
     });
     app.addHook('preClose', async () => {
       phase = 'closing';

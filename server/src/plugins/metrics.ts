@@ -57,11 +57,12 @@ export function createMetrics(connection: Connection) {
 
     /** Counts every call of the server it is registered on. The route pattern, not the URL: labels must stay few. */
     plugin: fp(async (app) => {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
         calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
         const reason = request.failure && FAILED_SIGN_INS[request.failure.code];
         if (reason !== undefined) failedSignIns.inc({ reason });
+        done();
       });
     }),
 

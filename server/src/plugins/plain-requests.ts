@@ -8,14 +8,19 @@ import { AppError } from '../errors';
  */
 export const plainRequests = fp(
   async (app) => {
-    app.addHook('onRequest', async ({ raw }) => {
-      if (!isPlain(raw)) throw new AppError('BAD_REQUEST');
+    app.addHook('onRequest', ({ raw }, _reply, done) => {
+      done(isPlain(raw) ? undefined : new AppError('BAD_REQUEST'));
     });
   },
   { name: 'plain-requests' },
 );
 
 export function isPlain({ method, url = '', rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  return hosts.length <= 1 && (url.startsWith('/') || (method === 'OPTIONS' && url === '*'));
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at])) hosts += 1;
+  return hosts <= 1 && (url.startsWith('/') || (method === 'OPTIONS' && url === '*'));
+}
+
+function isHost(name: string | undefined): boolean {
+  return name?.length === 4 && name.toLowerCase() === 'host';
 }

@@ -21,18 +21,18 @@ export const publicReads = fp(
       const response = Object.assign({}, route.schema?.response, { 304: z.undefined() });
       route.schema = { ...route.schema, response };
     });
-    app.addHook('onSend', async (request, reply, payload) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
       const isForAll = request.routeOptions.config.isPublicRead === true && !request.hasToken;
-      if (!isForAll || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      if (!isForAll || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
       const etag = tagOf(payload);
       void reply.headers({
         etag,
         'cache-control': FOR_BROWSERS,
         'cdn-cache-control': FOR_SHARED_CACHES,
       });
-      if (request.headers['if-none-match'] !== etag) return payload;
+      if (request.headers['if-none-match'] !== etag) return done(null, payload);
       void reply.code(304);
-      return null;
+      done(null, null);
     });
   },
   { name: 'public-reads' },

@@ -28,14 +28,15 @@ export const addressLimits = fp<LimitOptions>(
     const { refuse } = createSlowRefusals();
     app.decorate('countBadToken', (address: string) => void badTokens.count(networkOf(address)));
     if (isLifted) return;
-    app.addHook('onRequest', async ({ headers, ip, url }) => {
+    app.addHook('onRequest', ({ headers, ip, url }, _reply, done) => {
       const network = networkOf(ip);
-      const retryAfter = headers.authorization === undefined ? undefined : badTokens.look(network);
-      if (retryAfter !== undefined) await refuse(network, retryAfter);
       const outside = OUTSIDE.exec(url)?.[0];
-      // A load balancer's readiness checks are not counted.
-      const retryOutside = outside === undefined ? undefined : callsOutside.count(`${outside} ${network}`);
-      if (retryOutside !== undefined) await refuse(network, retryOutside);
+      const retryAfter =
+        (headers.authorization === undefined ? undefined : badTokens.look(network)) ??
+        // A load balancer's readiness checks are not counted.
+        (outside === undefined ? undefined : callsOutside.count(`${outside} ${network}`));
+      if (retryAfter === undefined) return done();
+      refuse(network, retryAfter).then(() => done(), done);
     });
   },
   { name: 'address-limits' },
@@ -53,11 +54,12 @@ export const callLimits = fp<LimitOptions>(
       windowMs: limits.general.minutes * MINUTE,
     });
     const { refuse } = createSlowRefusals();
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       if (request.hasToken && request.viewer === undefined) app.countBadToken(request.ip);
       const caller = callerOf(request);
       const retryAfter = calls.count(FILES.test(request.url) ? `files ${caller}` : caller);
-      if (retryAfter !== undefined) await refuse(caller, retryAfter);
+      if (retryAfter === undefined) return done();
+      refuse(caller, retryAfter).then(() => done(), done);
     });
     // Before the plugin's own onRoute hook, which reads what this one writes.
     app.addHook('onRoute', (route) => {

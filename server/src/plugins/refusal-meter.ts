@@ -46,7 +46,8 @@ export function createRefusalMeter(registry: Registry) {
     countSocketEvent: () => refused.inc({ kind: 'socket-event' }),
 
     plugin: fp(async (app) => {
-      app.addHook('onResponse', async ({ failure }) => {
+      app.addHook('onResponse', ({ failure }, _reply, done) => {
+        done();
         if (failure === undefined) return;
         const kind =
           failure.details?.['uploadsAtOnce'] === undefined ? KIND_OF[failure.code] : 'uploads-at-once';

@@ -31,10 +31,16 @@ export const session = fp<{ lookup: SessionLookup }>(
         return this.viewer;
       },
     });
-    app.addHook('onRequest', async (request) => {
-      const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-      request.hasToken = request.headers.authorization !== undefined;
-      request.viewer = token === undefined ? undefined : await lookup(token);
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { authorization } = request.headers;
+      if (authorization === undefined) return done();
+      request.hasToken = true;
+      const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
+      if (token === undefined) return done();
+      lookup(token).then((viewer) => {
+        request.viewer = viewer;
+        done();
+      }, done);
     });
   },
   { name: 'session' },

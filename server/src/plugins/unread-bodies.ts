@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './networks';
 
 /** Of a body that is refused so much is read in each step, for so long. */
@@ -21,10 +22,15 @@ export const unreadBodies = fp<{ longestMs?: number }>(
   async (app, { longestMs = LONGEST_MS }) => {
     const waiting = new Map<string, number>();
 
-    app.addHook('onSend', async (request, reply, payload) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
       const { raw } = request;
       // Explicitly: `inject` sends no body in pieces, and has no such property.
-      if (raw.complete !== false || raw.destroyed) return payload;
+      if (raw.complete !== false || raw.destroyed) return done(null, payload);
+      readRest(request, reply).then(() => done(null, payload), done);
+    });
+
+    async function readRest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const { raw } = request;
       const caller = networkOf(request.ip);
       const before = waiting.get(caller) ?? 0;
       if (before < WAITING_AT_ONCE) {
@@ -35,8 +41,7 @@ export const unreadBodies = fp<{ longestMs?: number }>(
         else waiting.delete(caller);
       }
       if (!raw.complete) void reply.header('connection', 'close');
-      return payload;
-    });
+    }
   },
   { name: 'unread-bodies' },
 );

@@ -13,12 +13,14 @@ export const uploadTurns = fp(
   async (app) => {
     const uploading = new Map<string, number>();
 
-    app.addHook('onRequest', async (request, reply) => {
-      if (!isUpload(request)) return;
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!isUpload(request)) return done();
       const who = request.viewer?._id ?? networkOf(request.ip);
       const count = uploading.get(who) ?? 0;
       if (count >= AT_ONCE)
-        throw new AppError('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS, uploadsAtOnce: AT_ONCE });
+        return done(
+          new AppError('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS, uploadsAtOnce: AT_ONCE }),
+        );
       uploading.set(who, count + 1);
       // However the call ends: answered, or aborted by its caller.
       reply.raw.once('close', () => {
@@ -26,6 +28,7 @@ export const uploadTurns = fp(
         if (left > 0) uploading.set(who, left);
         else uploading.delete(who);
       });
+      done();
     });
   },
   { name: 'upload-turns', dependencies: ['session'] },

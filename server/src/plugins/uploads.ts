@@ -38,18 +38,20 @@ export const uploads = fp(
     });
     app.decorateRequest('uploads', undefined);
     app.decorateRequest('uploadLists', undefined);
-    app.addHook('preParsing', async (request, _reply, payload) => {
-      if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return payload;
+    app.addHook('preParsing', (request, _reply, payload, done) => {
+      if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return done(null, payload);
       const most = mostBytes(expectedBy(request));
-      if (Number(request.headers['content-length'] ?? 0) > most) throw new AppError('PAYLOAD_TOO_LARGE');
-      return payload;
+      const isTooLarge = Number(request.headers['content-length'] ?? 0) > most;
+      done(isTooLarge ? new AppError('PAYLOAD_TOO_LARGE') : null, payload);
     });
-    app.addHook('preValidation', async (request) => {
-      if (!request.isMultipart()) return;
-      const { fields, files, fileLists } = await readParts(request);
-      request.body = fields;
-      request.uploads = files;
-      request.uploadLists = fileLists;
+    app.addHook('preValidation', (request, _reply, done) => {
+      if (!request.isMultipart()) return done();
+      readParts(request).then(({ fields, files, fileLists }) => {
+        request.body = fields;
+        request.uploads = files;
+        request.uploadLists = fileLists;
+        done();
+      }, done);
     });
   },
   { name: 'uploads', dependencies: ['incoming-folders'] },
