@@ -85,6 +85,7 @@ export default {
       { ignoreDependencies: ['webpack-cli', 'webpack-dev-server'] },
     ),
     e2e: workspace(['run.mjs', 'screens.mjs', '*.config.mjs', 'src/**/*.{setup,screens}.ts']),
-    bench: workspace(['*.mjs']),
+    // Feathers has a package and a lock file of its own, which only the benchmark that needs it installs.
+    bench: workspace(['*.mjs'], { ignore: ['feathers/**'] }),
   },
 };

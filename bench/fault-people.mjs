@@ -2,10 +2,10 @@
 import { io } from 'socket.io-client';
 import { expectCall } from './fault-call.mjs';
 
-const PASSWORD = 'Plumb-lines-hang-straight-7';
+export const PASSWORD = 'Plumb-lines-hang-straight-7';
 let made = 0;
 
-/** Signs up and in. Returns `{ id, token }`. `from`: more of the calls, such as their address. */
+/** Signs up and in. Returns `{ id, email, token }`. `from`: more of the calls, such as their address. */
 export async function signUp(site, userType, from = {}) {
   const email = `fault-${process.pid}-${made++}@example.test`;
   const person = { fullName: `Fault ${userType}`, email, password: PASSWORD, userType };
@@ -16,7 +16,7 @@ export async function signUp(site, userType, from = {}) {
     json: { email, password: PASSWORD },
     ...from,
   });
-  return { id: user._id, token };
+  return { id: user._id, email, token };
 }
 
 /** The socket of an open page, which reconnects as the site's pages do. Close it with `.disconnect()`. */
