@@ -2,6 +2,7 @@ import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { PASSKEY_NAME_MAX } from '@plumbline/shared-schema/limits';
+import { ownerSchema } from '@plumbline/shared-schema/two-step';
 import { says } from '@plumbline/shared-schema/validation';
 
 /** Passkeys: keys that a phone, a computer or a security key keeps, and that sign in without a password. */
@@ -23,6 +24,8 @@ export const passkeyNameSchema = z.object({
   name: z.string(says('required')).trim().min(1, says('required')).max(PASSKEY_NAME_MAX, says('tooLong')),
 });
 export type PasskeyName = Infer<typeof passkeyNameSchema>;
+/** The dialog that adds one. */
+export const passkeyFormSchema = passkeyNameSchema.extend(ownerSchema.shape);
 export const passkeySavedSchema = savedOf(passkeySchema);
 
 /** Bytes as WebAuthn writes them in JSON. */

@@ -11,6 +11,13 @@ import {
   type EmailState,
 } from '@plumbline/shared-schema/email-change';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
+import {
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  passkeySavedSchema,
+  passkeysSchema,
+  type Passkey,
+} from '@plumbline/shared-schema/passkeys';
 import { nationalIdAnswerSchema, nationalIdSentSchema } from '@plumbline/shared-schema/national-id';
 import {
   recoveryCodesSchema,
@@ -70,6 +77,40 @@ export const accountReplies = {
     ),
   secondStep: (user: User = aUser()) =>
     http.post(api('/auth/two-step'), () =>
+      answer(signedInSchema, { success: true, message: 'Logged in successfully', token: 'test-token', user }),
+    ),
+  passkeys: (data: Passkey[] = []) =>
+    http.get(api('/users/me/passkeys'), () => answer(passkeysSchema, { success: true, data })),
+  passkeyBegun: () =>
+    http.post(api('/users/me/passkeys/options'), () =>
+      answer(passkeyCreationSchema, {
+        success: true,
+        data: {
+          challenge: 'AAAA',
+          rp: { id: 'localhost', name: 'Plumbline' },
+          user: { id: 'BBBB', name: 'nora@example.com', displayName: 'Nora' },
+          pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+        },
+      }),
+    ),
+  passkeySaved: (method: 'post' | 'put', data: Passkey) =>
+    http[method](api(method === 'post' ? '/users/me/passkeys' : '/users/me/passkeys/:id'), () =>
+      answer(passkeySavedSchema, {
+        success: true,
+        message: method === 'post' ? 'Passkey added' : 'Passkey renamed',
+        data,
+      }),
+    ),
+  passkeyRemoved: () =>
+    http.delete(api('/users/me/passkeys/:id'), () =>
+      answer(messageSchema, { success: true, message: 'Passkey removed' }),
+    ),
+  passkeyAsked: () =>
+    http.post(api('/auth/passkey/options'), () =>
+      answer(passkeyRequestSchema, { success: true, data: { challenge: 'AAAA', rpId: 'localhost' } }),
+    ),
+  passkeySignIn: (user: User = aUser()) =>
+    http.post(api('/auth/passkey'), () =>
       answer(signedInSchema, { success: true, message: 'Logged in successfully', token: 'test-token', user }),
     ),
   accountDeletion: (data: AccountDeletion) =>

@@ -2,8 +2,8 @@ import { TextField } from '@plumbline/shared-ui/Form';
 import { useTranslation } from 'react-i18next';
 
 type EmailFieldProps = {
-  /** `username` where a password manager fills in an account. */
-  autoComplete?: 'email' | 'username';
+  /** `username` where a password manager fills in an account, with `webauthn` where it offers passkeys as well. */
+  autoComplete?: 'email' | 'username' | 'username webauthn';
 };
 
 export function EmailField({ autoComplete = 'email' }: EmailFieldProps) {

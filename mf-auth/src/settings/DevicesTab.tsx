@@ -9,6 +9,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { TwoStepSection } from '../two-step/TwoStepSection';
 
 /** How and where somebody is signed in. */
@@ -24,6 +25,7 @@ export function DevicesTab() {
   return (
     <Stack spacing={2}>
       <TwoStepSection />
+      <PasskeysSection />
       <Box>
         <Typography ref={title} tabIndex={-1} variant="subtitle1" component="h2">
           {t('settings.devices.title')}

@@ -21,6 +21,7 @@ beforeEach(() =>
     reply.emailState(),
     reply.accountDeletion({ dueAt: null, runningContracts: [] }),
     reply.accountExport(),
+    reply.passkeys(),
   ),
 );
 

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../auth-frame/EmailField';
 import { useKnownEmail } from '../auth-frame/known-email';
+import { PasskeyButton } from '../passkeys/PasskeyButton';
 import { DemoAccounts } from './DemoAccounts';
 import { useSendSignIn } from './use-send-sign-in';
 
@@ -37,7 +38,7 @@ export function SignInForm({ children, onDone, onTicket }: SignInFormProps) {
   return (
     <>
       <Form form={form} onSubmit={send}>
-        <EmailField autoComplete="username" />
+        <EmailField autoComplete="username webauthn" />
         <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
         <Stack
           direction="row"
@@ -51,6 +52,7 @@ export function SignInForm({ children, onDone, onTicket }: SignInFormProps) {
           {t('signIn.submit')}
         </SubmitButton>
       </Form>
+      <PasskeyButton onDone={onDone} isRemembered={() => form.getValues('remember') === true} />
       {children}
       {demoAccounts.length > 0 && (
         <DemoAccounts

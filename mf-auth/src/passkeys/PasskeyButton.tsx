@@ -1,0 +1,30 @@
+import { Button } from '@plumbline/shared-ui/actions';
+import { useKeptFocus } from '@plumbline/shared-ui/action';
+import { useTranslation } from 'react-i18next';
+import { hasPasskeys } from './support';
+import { usePasskey } from './use-passkey';
+
+type PasskeyButtonProps = { onDone: () => unknown; isRemembered: () => boolean };
+
+/** The way past the password; nothing where the browser knows no passkeys. */
+export function PasskeyButton(props: PasskeyButtonProps) {
+  return hasPasskeys() ? <AskingButton {...props} /> : null;
+}
+
+function AskingButton(props: PasskeyButtonProps) {
+  const { t } = useTranslation('auth');
+  const { ask, isBusy } = usePasskey(props);
+  const button = useKeptFocus(isBusy);
+  return (
+    <Button
+      ref={button}
+      variant="outlined"
+      size="large"
+      fullWidth
+      loading={isBusy}
+      onClick={() => void ask()}
+    >
+      {t('passkeys.signIn')}
+    </Button>
+  );
+}
