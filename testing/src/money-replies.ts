@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import {
   contractPaymentsSchema,
   moneyProviderAnswerSchema,
@@ -13,6 +13,7 @@ import {
   paymentMethodsSchema,
   type PaymentMethod,
 } from '@plumbline/shared-schema/payment-methods';
+import { moneyDocumentsSchema, type MoneyDocument } from '@plumbline/shared-schema/money-documents';
 import {
   transactionsPageSchema,
   walletAnswerSchema,
@@ -60,6 +61,15 @@ export const moneyReplies = {
         { success: true, message: 'Payment started', data, contract },
         { status: 201 },
       ),
+    ),
+  documents: (contractId: string, data: MoneyDocument[]) =>
+    http.get(api(`/contracts/${contractId}/documents`), () =>
+      answer(moneyDocumentsSchema, { success: true, data }),
+    ),
+  /** Of any file that this path answers. */
+  file: (path: string, name: string) =>
+    http.get(api(path), () =>
+      HttpResponse.text('file', { headers: { 'content-disposition': `attachment; filename="${name}"` } }),
     ),
   wallet: (data: Wallet) =>
     http.get(api('/wallet'), () => answer(walletAnswerSchema, { success: true, data })),

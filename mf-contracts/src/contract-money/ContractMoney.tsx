@@ -3,12 +3,17 @@ import { useListPaymentsQuery } from '@plumbline/shared-api/money';
 import type { Payment } from '@plumbline/shared-schema/contract-money';
 import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { Button } from '@plumbline/shared-ui/actions';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
+import { useState } from 'react';
 import { DetailSection } from '../detail-section/DetailSection';
+
+const MoneyPapers = lazily(() => import('./MoneyPapers'), 'MoneyPapers');
 
 /** What was paid into the contract and where it is; for both sides. */
 export function ContractMoney({ contract }: { contract: Contract }) {
@@ -40,8 +45,21 @@ export function ContractMoney({ contract }: { contract: Contract }) {
           />
         )}
         {latest && <PaymentState payment={latest} />}
+        {figures !== null && figures.funded > 0 && <Papers contract={contract} />}
       </Stack>
     </DetailSection>
+  );
+}
+
+/** Asked for when somebody wants them. */
+function Papers({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <MoneyPapers contract={contract} />;
+  return (
+    <Button variant="text" sx={{ alignSelf: 'flex-start', ml: -1 }} onClick={() => setIsOpen(true)}>
+      {t('papers.show')}
+    </Button>
   );
 }
 

@@ -1,11 +1,17 @@
 import { useListTransactionsQuery } from '@plumbline/shared-api/money';
+import {
+  useDownloadDocumentMutation,
+  useDownloadTransactionsMutation,
+} from '@plumbline/shared-api/money-documents';
 import { useSession } from '@plumbline/shared-api/session';
 import { localDay } from '@plumbline/shared-schema/calendar';
 import type { Transaction } from '@plumbline/shared-schema/wallet';
+import { saveFile, useAction } from '@plumbline/shared-ui/action';
+import { Button } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { DataTable } from '@plumbline/shared-ui/DataTable';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Box, Skeleton } from '@plumbline/shared-ui/layout';
+import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip, Link, Typography } from '@plumbline/shared-ui/text';
@@ -24,9 +30,12 @@ export function Transactions({ period }: { period: Days }) {
 
   return (
     <Box>
-      <Typography id={id} component="h2" variant="h6" sx={{ mb: 1.5 }}>
-        {t('wallet.transactions')}
-      </Typography>
+      <Stack direction="row" sx={{ mb: 1.5, gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Typography id={id} component="h2" variant="h6">
+          {t('wallet.transactions')}
+        </Typography>
+        <Export period={period} isEmpty={currentData?.count === 0} />
+      </Stack>
       <QueryBoundary
         query={{ ...query, data: currentData }}
         errorMessage={t('wallet.failed')}
@@ -62,6 +71,49 @@ export function Transactions({ period }: { period: Days }) {
   );
 }
 
+/** The whole period, not only the page that is shown. */
+function Export({ period, isEmpty }: { period: Days; isEmpty: boolean }) {
+  const { t } = useTranslation('profile');
+  const [download, { isLoading }] = useDownloadTransactionsMutation();
+  const run = useAction();
+
+  async function save() {
+    const file = await run(download(period).unwrap(), { failed: t('wallet.notDownloaded') });
+    if (file) saveFile(file);
+  }
+  return (
+    <Button variant="outlined" size="small" disabled={isEmpty || isLoading} onClick={() => void save()}>
+      {t('wallet.export')}
+    </Button>
+  );
+}
+
+/** Its receipt or invoice. */
+function Paper({ document }: { document: NonNullable<Transaction['document']> }) {
+  const { t } = useTranslation('profile');
+  const [download, { isLoading }] = useDownloadDocumentMutation();
+  const run = useAction();
+  const { _id, kind, number } = document;
+
+  async function save() {
+    const file = await run(download(_id).unwrap(), { failed: t('wallet.notDownloaded') });
+    if (file) saveFile(file);
+  }
+  return (
+    <Box>
+      <Button
+        variant="text"
+        size="small"
+        sx={{ px: 0.5, ml: -0.5 }}
+        disabled={isLoading}
+        onClick={() => void save()}
+      >
+        {t(`wallet.documents.${kind}`, { number })}
+      </Button>
+    </Box>
+  );
+}
+
 /** By what it went, why, and for which contract. */
 function Method({ row }: { row: Transaction }) {
   const { t } = useTranslation('profile');
@@ -82,6 +134,7 @@ function Method({ row }: { row: Transaction }) {
           </>
         )}
       </Typography>
+      {row.document !== null && <Paper document={row.document} />}
       {status !== 'done' && (
         <Chip
           size="small"

@@ -1,7 +1,7 @@
 import { anId } from '@plumbline/testing/builders/ids';
 import { aPaymentMethod, aTransaction, aWallet } from '@plumbline/testing/builders/money';
 import { aUser } from '@plumbline/testing/builders/users';
-import { renderPage, screen, within } from '@plumbline/testing/render';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import type { RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -129,4 +129,28 @@ test('an empty period says so, and nothing can be withdrawn where there is nothi
 test('administrators have none', async () => {
   await show('', { user: aUser({ userType: 'admin' }) });
   expect(await screen.findByText('There is no wallet here')).toBeVisible();
+});
+
+test('a row has its paper, and the period is downloaded as a file', async () => {
+  const paper = { _id: anId(70), kind: 'invoice' as const, number: 'I-2026-00001' };
+  server.use(
+    reply.transactions([aTransaction({ document: paper })]),
+    reply.file(`/documents/${paper._id}`, 'I-2026-00001.pdf'),
+    reply.file('/wallet/export', 'plumbline-wallet.csv'),
+  );
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const calls = recordCalls();
+  const { user } = await show('?from=2026-03-01&to=2026-03-31');
+  await user.click(await screen.findByRole('button', { name: 'Invoice I-2026-00001 (PDF)' }));
+  await waitFor(() => expect(saved).toEqual(['I-2026-00001.pdf']));
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(saved).toEqual(['I-2026-00001.pdf', 'plumbline-wallet.csv']));
+  expect(calls.find(({ path }) => path === '/wallet/export')?.query).toEqual({
+    from: new Date(2026, 2, 1).toISOString(),
+    to: new Date(2026, 3, 1).toISOString(),
+  });
 });

@@ -1,0 +1,35 @@
+import type { MoneyDocument } from '@plumbline/shared-schema/money-documents';
+import type { WalletQuery } from '@plumbline/shared-schema/wallet';
+import { api } from '@plumbline/shared-api/api';
+import { at, read } from './calls';
+import { readFile, type Downloaded } from './downloads';
+
+/** Papers about money, and lists of it, as files. */
+export const moneyDocumentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Receipts, invoices and credit notes, oldest first. */
+    listDocuments: build.query<MoneyDocument[], string>(
+      read(
+        (contractId) => at('contracts', contractId, 'documents'),
+        (_rows, id) => [{ type: 'Contract', id }],
+      ),
+    ),
+    downloadDocument: build.mutation<Downloaded, string>({
+      query: (id) => ({ url: at('documents', id), responseHandler: readFile }),
+    }),
+    /** STATEMENT_NOT_READY 409 */
+    downloadStatement: build.mutation<Downloaded, string>({
+      query: (contractId) => ({ url: at('contracts', contractId, 'statement'), responseHandler: readFile }),
+    }),
+    downloadTransactions: build.mutation<Downloaded, WalletQuery>({
+      query: (params) => ({ url: 'wallet/export', params, responseHandler: readFile }),
+    }),
+  }),
+});
+
+export const {
+  useListDocumentsQuery,
+  useDownloadDocumentMutation,
+  useDownloadStatementMutation,
+  useDownloadTransactionsMutation,
+} = moneyDocumentsApi;
