@@ -34,7 +34,10 @@ export function onChatEvents(
 
   on('joinRoom', joinRoomSchema, async ({ chatId, userId }) => {
     mustBeMe(userId);
-    const { isBlocked, ...chat } = await messages.peopleOf(user, chatId);
+    const [{ isBlocked, ...chat }, isHidden] = await Promise.all([
+      messages.peopleOf(user, chatId),
+      presence.isHidden(user._id),
+    ]);
     joined.delete(chat.chatId);
     joined.add(chat.chatId);
     const [first] = joined;
@@ -43,7 +46,7 @@ export function onChatEvents(
       await socket.leave(rooms.chat(first));
     }
     await socket.join(rooms.chat(chat.chatId));
-    if (isBlocked || (await presence.isHidden(user._id))) return;
+    if (isBlocked || isHidden) return;
     const payload = { chatId: chat.chatId, userId: user._id };
     liveChats.emit({ ...chat, event: 'userJoined', payload, exceptSocketId: socketId });
   });

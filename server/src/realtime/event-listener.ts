@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { AppError } from '../errors';
 import { createCallCounter } from '../plugins/call-counter';
 import { errorText, languageOf } from '../texts';
+import type { RunningWork } from './running-work';
 import type { RealtimeSocket } from './socket-types';
 
 const WINDOW_MS = 10_000;
@@ -20,6 +21,7 @@ const MAX_EVENTS: Record<keyof ClientEvents, number> = {
 type Parts = {
   config: Pick<Config, 'isLoadTest'>;
   log: Pick<FastifyBaseLogger, 'error'>;
+  work: RunningWork;
   onRefused?: (() => void) | undefined;
 };
 
@@ -31,7 +33,10 @@ export type OnEvent = <T>(
 ) => void;
 
 /** Every event is counted, validated and acknowledged, with success or an error; a client may leave the callback out. */
-export function createEventListener(socket: RealtimeSocket, { config, log, onRefused }: Parts): OnEvent {
+export function createEventListener(
+  socket: RealtimeSocket,
+  { config, log, work, onRefused }: Parts,
+): OnEvent {
   return (event, schema, act) => {
     const isLifted = config.isLoadTest && event === 'sendMessage';
     const calls = createCallCounter({ max: isLifted ? Infinity : MAX_EVENTS[event], windowMs: WINDOW_MS });
@@ -55,7 +60,8 @@ export function createEventListener(socket: RealtimeSocket, { config, log, onRef
     }
 
     const listener = async (payload: unknown, ack?: unknown) => {
-      const result = await answer(payload);
+      if (work.isEnding()) return;
+      const result = await work.track(answer(payload));
       if (typeof ack === 'function') (ack as (result: Ack) => void)(result);
     };
     socket.on(event, listener as never);

@@ -36,11 +36,7 @@ export function createPresenceRepository(database: Database) {
   };
 
   return {
-    /** Everybody who shares a chat with this person, but for whom one of the two blocks. */
-    listContactIds: async (userId: string): Promise<string[]> =>
-      (await listContactIdsOf([userId])).get(userId) ?? [],
-
-    /** The same of several people at once. */
+    /** Of each of these everybody who shares a chat with them, but for whom one of the two blocks. */
     listContactIdsOf,
 
     /** Has this person chosen to appear offline? */

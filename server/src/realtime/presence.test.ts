@@ -7,7 +7,6 @@ test('who begins to hide while a socket of theirs registers stays hidden', async
     isVisible: () => false,
     presence: {
       isHidden: async () => answers.shift() ?? true,
-      listContactIds: async () => [],
       listContactIdsOf: async () => new Map(),
     },
   });
@@ -29,10 +28,6 @@ test('who comes online is announced to those who are there, each with their own 
     isVisible: (userId) => userId !== 'di',
     presence: {
       isHidden: async () => false,
-      listContactIds: async (userId) => {
-        looks.push(userId);
-        return contacts[userId] ?? [];
-      },
       listContactIdsOf: async (userIds) => {
         looks.push(userIds);
         return new Map(userIds.map((userId) => [userId, contacts[userId] ?? []]));
@@ -45,5 +40,29 @@ test('who comes online is announced to those who are there, each with their own 
     ['bo', 'onlineUsers', ['ada']],
     ['cy', 'onlineUsers', ['ada', 'bo']],
   ]);
-  expect(looks).toEqual(['ada', ['bo', 'cy']]);
+  expect(looks).toEqual([['ada'], ['bo', 'cy']]);
+});
+
+test('those who come while others are announced share one look, and who is back is not told of as gone', async () => {
+  const looks: string[][] = [];
+  const sent: unknown[] = [];
+  const gone = new Set(['bo', 'cy']);
+  const presence = createPresence({
+    emitToUsers: (people, event) => void sent.push([...people, event]),
+    isVisible: (userId) => userId !== 'eve' && !gone.has(userId),
+    presence: {
+      isHidden: async () => false,
+      listContactIdsOf: async (userIds) => {
+        looks.push([...userIds]);
+        return new Map(userIds.map((userId) => [userId, ['eve']]));
+      },
+    },
+  });
+  await Promise.all(['ada', 'di', 'ada', 'fay'].map((userId) => presence.announce(userId)));
+  expect(looks).toEqual([['ada', 'di', 'fay']]);
+  expect(sent).toHaveLength(3);
+  const leaving = [presence.leave('bo'), presence.leave('cy')];
+  gone.delete('cy');
+  await Promise.all(leaving);
+  expect(sent.slice(3)).toEqual([['eve', 'userOffline']]);
 });

@@ -1,3 +1,4 @@
+import { createGathered } from './gathered';
 import type { PresenceRepository } from './presence.repository';
 import { rooms } from './rooms';
 import type { EmitToUsers, RealtimeSocket } from './socket-types';
@@ -11,8 +12,25 @@ type Dependencies = {
   presence: PresenceRepository;
 };
 
-/** Who is online, sent only to people who share a chat with them. */
+/** Who is online, sent only to people who share a chat with them. Those who come or go together share two looks. */
 export function createPresence({ emitToUsers, isVisible, presence }: Dependencies) {
+  const announce = createGathered<string>(async (userIds) => {
+    const contacts = await presence.listContactIdsOf([...new Set(userIds)]);
+    const visible = (userId: string) => (contacts.get(userId) ?? []).filter(isVisible);
+    for (const userId of new Set(userIds)) emitToUsers([userId], 'onlineUsers', visible(userId));
+    const told = new Set(userIds.filter(isVisible).flatMap(visible));
+    if (told.size === 0) return;
+    const theirs = await presence.listContactIdsOf([...told]);
+    for (const id of told) emitToUsers([id], 'onlineUsers', (theirs.get(id) ?? []).filter(isVisible));
+  });
+
+  const tellOffline = createGathered<string>(async (userIds) => {
+    const contacts = await presence.listContactIdsOf([...new Set(userIds)]);
+    // Who is back meanwhile has been announced.
+    for (const userId of new Set(userIds))
+      if (!isVisible(userId)) emitToUsers(contacts.get(userId) ?? [], 'userOffline', { userId });
+  });
+
   return {
     isHidden: (userId: string): Promise<boolean> => presence.isHidden(userId),
 
@@ -25,22 +43,14 @@ export function createPresence({ emitToUsers, isVisible, presence }: Dependencie
     },
 
     /** Sends this person who is online and, unless hidden, sends those the same about this person. */
-    announce: async (userId: string): Promise<void> => {
-      const contacts = (await presence.listContactIds(userId)).filter(isVisible);
-      emitToUsers([userId], 'onlineUsers', contacts);
-      if (contacts.length === 0 || !isVisible(userId)) return;
-      const theirs = await presence.listContactIdsOf(contacts);
-      for (const id of contacts) emitToUsers([id], 'onlineUsers', (theirs.get(id) ?? []).filter(isVisible));
-    },
+    announce,
 
     /** Sends it to the contacts of a person who hides. */
-    hide: async (userId: string): Promise<void> =>
-      emitToUsers(await presence.listContactIds(userId), 'userOffline', { userId }),
+    hide: tellOffline,
 
     /** Sends it to the contacts once the last visible socket is closed. */
     leave: async (userId: string): Promise<void> => {
-      if (isVisible(userId)) return;
-      emitToUsers(await presence.listContactIds(userId), 'userOffline', { userId });
+      if (!isVisible(userId)) await tellOffline(userId);
     },
   };
 }

@@ -22,7 +22,9 @@ import { announceRooms, createLocalSockets } from './local-sockets';
 import { createMissedRepository } from './missed.repository';
 import type { MissedRepository } from './missed.repository';
 import { rooms } from './rooms';
-import type { EmitToUsers, RealtimeSocket } from './socket-types';
+import { createRunningWork } from './running-work';
+import type { RunningWork } from './running-work';
+import type { EmitToUsers, RealtimeServer, RealtimeSocket } from './socket-types';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** More tabs than one browser has open. */
@@ -44,6 +46,7 @@ type Parts = Pick<RealtimeOptions, 'sessions' | 'messages' | 'sending' | 'liveCh
   config: Config;
   presence: Presence;
   missed: MissedRepository;
+  work: RunningWork;
   log: FastifyBaseLogger;
 };
 
@@ -64,6 +67,7 @@ export type Realtime = {
  */
 export async function createRealtime(http: FastifyInstance, options: RealtimeOptions): Promise<Realtime> {
   const { config, database, sessions, liveChats } = options;
+  const work = createRunningWork();
   const io = listenForSockets(http.server, options);
   const local = createLocalSockets(io, sessions);
   const gap = createGap(async () => {
@@ -71,7 +75,10 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
     await local.closeEnded();
   }, http.log);
   const report = (error: unknown) => http.log.error({ err: error }, 'socket');
-  const apply = createApply({ local, announce: (userId) => presence.announce(userId).catch(report) });
+  const apply = createApply({
+    local,
+    announce: (userId) => work.track(presence.announce(userId)).catch(report),
+  });
   const cluster =
     config.redisUrl === undefined
       ? noCluster
@@ -98,25 +105,15 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
     isOnline: isVisible,
     appear: (userId, isHidden) => {
       broadcast({ kind: 'appear', userId, isHidden });
-      if (isHidden) presence.hide(userId).catch(report);
+      if (isHidden) work.track(presence.hide(userId)).catch(report);
     },
     hasEmitted: local.hasEmitted,
   });
-  const parts: Parts = {
-    ...options,
-    presence,
-    missed: createMissedRepository(database),
-    log: http.log,
-  };
+  const missed = createMissedRepository(database);
+  const parts: Parts = { ...options, presence, missed, work, log: http.log };
   io.on('connection', (socket) => welcome(socket, parts));
 
-  // Before Fastify stops listening, which would wait for open sockets. The transport only: a socket that the server
-  // disconnects by name never tries again.
-  http.addHook('preClose', async () => void io.engine.close());
-  http.addHook('onClose', async () => {
-    gap.close();
-    await cluster.close();
-  });
+  closeWith(http, { io, work, gap, cluster });
 
   return {
     emitToUsers,
@@ -125,6 +122,27 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
     cluster,
     countSockets: () => io.engine.clientsCount,
   };
+}
+
+type Closing = {
+  io: RealtimeServer;
+  work: RunningWork;
+  gap: ReturnType<typeof createGap>;
+  cluster: Pick<Cluster, 'close'>;
+};
+
+function closeWith(http: FastifyInstance, { io, work, gap, cluster }: Closing): void {
+  // Before Fastify stops listening, which would wait for open sockets. The transport only: a socket that the server
+  // disconnects by name never tries again.
+  http.addHook('preClose', async () => {
+    work.end();
+    io.engine.close();
+  });
+  http.addHook('onClose', async () => {
+    gap.close();
+    await work.settled();
+    await cluster.close();
+  });
 }
 
 type Applying = { local: ReturnType<typeof createLocalSockets>; announce: (userId: string) => void };
@@ -140,7 +158,9 @@ function createApply({ local, announce }: Applying) {
 
 function welcome(socket: RealtimeSocket, parts: Parts): void {
   const { user } = socket.data;
-  const { presence, log } = parts;
+  const { presence, work, log } = parts;
+  // It was let in while the server began to stop.
+  if (work.isEnding()) return void socket.conn.close();
   const report = (error: unknown) => log.error({ err: error }, 'socket');
   void socket.join([rooms.user(user._id), rooms.session(user.sessionId)]);
   const ofSession = socket.nsp.adapter.rooms.get(rooms.session(user.sessionId))?.size ?? 0;
@@ -154,7 +174,7 @@ function welcome(socket: RealtimeSocket, parts: Parts): void {
   onChatEvents(on, socket, parts);
   socket.on('disconnect', () => {
     clearTimeout(end);
-    presence.leave(user._id).catch(report);
+    work.track(presence.leave(user._id)).catch(report);
   });
 }
 
