@@ -175,6 +175,8 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('provider.event', services.settleEvent);
   for (const topic of ['contract.changed', 'payment.changed', 'payout.changed'] as const)
     relay.on(topic, services.moneyDocuments.number);
+  relay.on('payout.changed', services.moneyNotices.ofPayout);
+  relay.on('refund.changed', services.moneyNotices.ofRefund);
   relay.on('device.unknown', services.tellOfDevice);
   relay.onFirst('message.created', services.emitMissed);
   relay.onFirst('messages.created', async ({ messages }) => {

@@ -47,7 +47,7 @@ export function createServices(config: Config, connection: Connection) {
   const parts = { ...foundation, notifications };
   const accounts = createAccountServices(parts);
   const { posting, ...messageServices } = createMessageServices(foundation, jobs);
-  const paymentServices = createPaymentServices(foundation);
+  const paymentServices = createPaymentServices(parts);
 
   return {
     ...foundation,

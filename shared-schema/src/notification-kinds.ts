@@ -43,7 +43,16 @@ export const KINDS_OF_GROUP = {
   jobs: JOB_KINDS,
   offers: OFFER_KINDS,
   contracts: CONTRACT_KINDS,
-  payments: ['paymentApproved', 'paymentFunded', 'paymentFailed', 'moneyRefunded', 'chargebackOpened'],
+  payments: [
+    'paymentApproved',
+    'paymentFunded',
+    'paymentFailed',
+    'moneyRefunded',
+    'chargebackOpened',
+    'cardRefunded',
+    'withdrawalPaid',
+    'withdrawalFailed',
+  ],
   messages: ['messageReceived'],
   account: [
     'newSignIn',

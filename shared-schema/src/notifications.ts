@@ -12,7 +12,8 @@ import { says } from '@plumbline/shared-schema/validation';
  * Something that happened while nobody looked. `values` fill the text; `href` is a path of the site. Those with the
  * same `about` belong together: of one contract, offer, job or conversation. `actor`: who did it; null: the system, or
  * somebody who is gone.
- * `jobMatch`: `{ jobTitle, searchName }`; `newSignIn`: `{ device }`; messages: `{ person }`; others:
+ * `jobMatch`: `{ jobTitle, searchName }`; `newSignIn`: `{ device }`; messages: `{ person }`; withdrawals: `{ amount }`;
+ * `cardRefunded`: `{ jobTitle, amount }`; others:
  * `{ jobTitle, person }`, the other side.
  */
 export const notificationSchema = z.object({

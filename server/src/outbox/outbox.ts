@@ -83,6 +83,8 @@ export type OutboxEvents = {
   'provider.event': { provider: ProviderName; eventId: string; contractId?: string };
   'payment.changed': { paymentId: string; contractId: string; jobId: string; userId: string };
   'payout.changed': { payoutId: string; userId: string };
+  /** Back on the card, or refused by it. */
+  'refund.changed': { refundId: string; userId: string };
 };
 /** `socketId`: of the sender's socket. */
 export type CreatedMessage = {

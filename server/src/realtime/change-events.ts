@@ -52,6 +52,7 @@ const CHANGE_EVENTS: ChangeEvents = {
     changed: { resource: 'Contract', _id, jobId },
   }),
   'payout.changed': ({ userId }) => ({ people: [userId], changed: { resource: 'Wallet' } }),
+  'refund.changed': ({ userId }) => ({ people: [userId], changed: { resource: 'Wallet' } }),
   'professional.saved': ({ userId }) => ({ people: [userId], changed: { resource: 'Professional' } }),
   'profile.changed': ({ userId }) => ({ people: [userId], changed: { resource: 'ProfileEntry' } }),
   'invite.changed': ({ inviteId: _id, jobId, clientId, contractorId }) => ({

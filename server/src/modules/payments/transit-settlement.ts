@@ -39,6 +39,7 @@ export function createTransitSettlement({ transits, ledger, outbox }: Dependenci
       if (!(await transits.advanceRefund(tx, step, factsOf(event)))) return false;
       const posting = isPaid ? paidBackPosting : paybackFailedPosting;
       await ledger.post(tx, [posting(refund, cause)]);
+      await outbox.add(tx, 'refund.changed', { refundId: refund.id, userId: refund.userId });
       return true;
     },
 

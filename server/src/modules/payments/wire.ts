@@ -4,11 +4,13 @@ import type { PaymentProvider } from '../../payments/payment-provider';
 import { createSandboxOperations } from '../../payments/sandbox/sandbox-operations.repository';
 import { createSandboxProvider } from '../../payments/sandbox/sandbox-provider';
 import { createSandboxTeller } from '../../payments/sandbox/sandbox-teller';
+import type { NotificationsService } from '../notifications/notifications.service';
 import { createPaymentMethodsRepository } from '../payment-methods/payment-methods.repository';
 import { createPaymentMethodsService } from '../payment-methods/payment-methods.service';
 import { createWalletService } from '../wallet/wallet.service';
 import { createCarryOut } from './carry-out';
 import { createEventIntake } from './event-intake';
+import { createMoneyNotices } from './money-notices';
 import { createOutflowService } from './outflow.service';
 import { createPaymentHooks } from './payment-hooks';
 import { createPaymentSettlement } from './payment-settlement';
@@ -18,7 +20,9 @@ import { createSettle } from './settle';
 import { createTransitSettlement } from './transit-settlement';
 import { createTransitsRepository } from './transits.repository';
 
-export function createPaymentServices(parts: Foundation) {
+type Parts = Foundation & { notifications: NotificationsService };
+
+export function createPaymentServices(parts: Parts) {
   const { config, database } = parts;
   const payments = createPaymentsRepository();
   const transits = createTransitsRepository();
@@ -45,6 +49,7 @@ export function createPaymentServices(parts: Foundation) {
     }),
     carryOut: createCarryOut({ ...basis, siteUrl: config.siteUrl }),
     settleEvent: createSettle({ ...basis, ofPayments: settlement, ofTransits }),
+    moneyNotices: createMoneyNotices({ ...parts, transits }),
     /** Who else acts on payments joins here. */
     joinPayments: hooks.join,
     tellOfSandbox: createSandboxTeller({ ...parts, operations, receive: intake.receiveIn }),
