@@ -44,6 +44,7 @@ import {
   ownSkillsRoutes,
 } from './modules/profile-entries/profile-entries.routes';
 import { professionalsRoutes } from './modules/professionals/professionals.routes';
+import { promotionsRoutes } from './modules/promotions/promotions.routes';
 import { savedJobsRoutes } from './modules/saved-jobs/saved-jobs.routes';
 import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
 import { skillsRoutes } from './modules/skills/skills.routes';
@@ -78,6 +79,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(certificatesRoutes, { ...services, prefix: '/certificates' });
   await api.register(experiencesRoutes, { ...services, prefix: '/experiences' });
   await api.register(professionalsRoutes, { ...services, prefix: '/professionals' });
+  await api.register(promotionsRoutes, { ...services, prefix: '/promotions' });
   await api.register(portfoliosRoutes, { ...services, prefix: '/portfolios' });
   await api.register(applicationsRoutes, { ...services, prefix: '/applications' });
   await api.register(offersRoutes, { ...services, prefix: '/offers' });

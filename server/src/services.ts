@@ -22,6 +22,8 @@ import { createPortfolioService } from './modules/portfolios/portfolios.service'
 import { createProfileEntries } from './modules/profile-entries/profile-entries.service';
 import { createProfessionalsRepository } from './modules/professionals/professionals.repository';
 import { createProfessionalsService } from './modules/professionals/professionals.service';
+import { createPromotionsRepository } from './modules/promotions/promotions.repository';
+import { createPromotionsService } from './modules/promotions/promotions.service';
 import { createRankingRepository } from './modules/professionals/ranking.repository';
 import { createSavedSearchServices } from './modules/saved-searches/wire';
 import { createPlatformServices } from './modules/telemetry/wire';
@@ -64,6 +66,10 @@ export function createServices(config: Config, connection: Connection) {
     professionals: createProfessionalsService({
       ...foundation,
       professionals: createProfessionalsRepository(database),
+    }),
+    promotions: createPromotionsService({
+      ...foundation,
+      promotions: createPromotionsRepository(database),
     }),
     rankProfessionals: createRankingRepository(database).rank,
     availability: createAvailabilityService({

@@ -41,8 +41,8 @@ export const professionalsApi = api.injectEndpoints({
         );
         const shown = searches.map((search) =>
           dispatch(
-            professionalsApi.util.updateQueryData('findProfessionals', search, ({ data }) => {
-              for (const person of data) if (person._id === id) person.isSaved = save;
+            professionalsApi.util.updateQueryData('findProfessionals', search, ({ data, promoted = [] }) => {
+              for (const person of [...data, ...promoted]) if (person._id === id) person.isSaved = save;
             }),
           ),
         );

@@ -48,6 +48,11 @@ export const URL_MAX = 2048;
 export const PROFILE_TITLE_MAX = 160;
 export const BIO_MAX = 5000;
 /** How far a contractor may say to travel. */
+/** Dollars a day. */
+export const PROMOTION_BUDGET_MIN = 1;
+export const PROMOTION_BUDGET_MAX = 500;
+/** At most one in so many places of a search is promoted. */
+export const PROMOTED_EVERY = 5;
 export const SERVICE_RADIUS_MAX_KM = 200;
 
 /** Server limit of every picture and attachment; beyond it 413. */

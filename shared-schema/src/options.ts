@@ -33,6 +33,9 @@ export const JOB_STATUSES = ['open', 'closed', 'removed'] as const;
 export const OWN_JOB_STATUSES = ['open', 'closed'] as const;
 export const JOB_SORTS = ['newest', 'oldest', 'nearest', 'salaryHigh', 'salaryLow', 'relevance'] as const;
 
+export const PROMOTION_DAYS = [3, 7, 14, 30] as const;
+/** `over`: its days have passed. */
+export const PROMOTION_STATUSES = ['running', 'stopped', 'over'] as const;
 export const PROFESSIONAL_SORTS = ['best', 'nearest', 'newest'] as const;
 
 export const DELIVERY_DAYS = [3, 7, 14, 30, 60] as const;
@@ -210,6 +213,7 @@ export const OPTION_LISTS = {
   businessType: BUSINESS_TYPES,
   preferredService: PREFERRED_SERVICES,
   timePeriod: TIME_PERIODS,
+  promotionStatus: PROMOTION_STATUSES,
   reportReason: REPORT_REASONS,
   personReportReason: PERSON_REPORT_REASONS,
   feedbackLike: FEEDBACK_LIKES,

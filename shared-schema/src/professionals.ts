@@ -59,6 +59,8 @@ export type ProfessionalSearchParams = InferInput<typeof professionalSearchQuery
 /** With `countIsMinimum` there are more than `count`. */
 export const professionalPageSchema = pageOf(professionalSchema).extend({
   countIsMinimum: z.literal(true).optional(),
+  /** Of the matches, whoever pays for a place further up; some may be in `data` too. Best first only. */
+  promoted: z.array(professionalSchema).optional(),
 });
 export type ProfessionalPage = Infer<typeof professionalPageSchema>;
 

@@ -32,6 +32,7 @@ export const STALE = {
   Message: [],
   Report: [],
   SupportTicket: [],
+  Promotion: ['Professional'],
   Wallet: [],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -10,6 +10,7 @@ import {
   type SiteText,
   type SiteTextName,
 } from '@plumbline/shared-schema/content';
+import { promotionSavedSchema, promotionsSchema, type Promotion } from '@plumbline/shared-schema/promotions';
 import { supportTicketSavedSchema, supportTicketsSchema } from '@plumbline/shared-schema/support';
 import { anId } from '@plumbline/testing/builders/ids';
 import { AT } from '@plumbline/testing/builders/instants';
@@ -33,6 +34,20 @@ export const contentReplies = {
     http.get(api(`/content/texts/${name}`), () => answer(siteTextAnswerSchema, { success: true, data })),
   help: (data: HelpEntry[]) =>
     http.get(api('/content/help'), () => answer(helpSchema, { success: true, data })),
+  promotions: (data: Promotion[]) =>
+    http.get(api('/promotions'), () => answer(promotionsSchema, { success: true, data })),
+  promotionStarted: (data: Promotion) =>
+    http.post(api('/promotions'), () =>
+      answer(
+        promotionSavedSchema,
+        { success: true, message: 'Your promotion is running. Nothing is charged.', data },
+        { status: 201 },
+      ),
+    ),
+  promotionStopped: (data: Promotion) =>
+    http.put(api(`/promotions/${data._id}/stop`), () =>
+      answer(promotionSavedSchema, { success: true, message: 'Your promotion has ended', data }),
+    ),
   supportAsked: (number: number) =>
     http.post(api('/support/tickets'), () => {
       const data = { _id: anId(1), number, message: 'Asked', createdAt: AT };

@@ -16,9 +16,15 @@ import { useWhereText } from './use-where-text';
 
 const SKILLS_SHOWN = 4;
 
-type ProfessionalCardProps = { person: Professional; near: Near | undefined };
+type ProfessionalCardProps = {
+  person: Professional;
+  near: Near | undefined;
+  /** Stands here because they pay for it. */
+  isPromoted?: boolean;
+};
 
-export function ProfessionalCard({ person, near }: ProfessionalCardProps) {
+export function ProfessionalCard({ person, near, isPromoted = false }: ProfessionalCardProps) {
+  const { t } = useTranslation('profile');
   const { isHirer, isContractor } = useSession();
   const name = displayName(person);
 
@@ -45,6 +51,7 @@ export function ProfessionalCard({ person, near }: ProfessionalCardProps) {
                 {name}
               </Link>
             </Typography>
+            {isPromoted && <Chip size="small" label={t('search.promoted')} />}
             <VerifiedChip badges={person.badges} />
           </Stack>
           {person.title && <Typography sx={{ overflowWrap: 'anywhere' }}>{person.title}</Typography>}

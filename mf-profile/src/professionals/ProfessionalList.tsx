@@ -7,6 +7,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { hasFilters } from './professional-filters';
 import { ProfessionalCard } from './ProfessionalCard';
+import { withPromoted } from './promoted';
 import type { useProfessionals } from './use-professionals';
 import type { ProfessionalsView } from './use-professionals-view';
 
@@ -41,13 +42,13 @@ export function ProfessionalList({ view, query, onPoint, remember }: Professiona
         />
       }
     >
-      {({ data, count }) => (
+      {(found) => (
         <Box
           aria-busy={query.isFetching}
           sx={{ opacity: query.isFetching ? 0.6 : 1, transition: 'opacity 120ms' }}
         >
-          <CardList rows={data}>
-            {(person) => (
+          <CardList rows={withPromoted(found)}>
+            {({ person, isPromoted }) => (
               <Box
                 onMouseEnter={() => onPoint(person._id)}
                 onMouseLeave={pointAway}
@@ -55,11 +56,11 @@ export function ProfessionalList({ view, query, onPoint, remember }: Professiona
                 onBlur={pointAway}
                 onClickCapture={() => remember(person._id)}
               >
-                <ProfessionalCard person={person} near={near} />
+                <ProfessionalCard person={person} near={near} isPromoted={isPromoted} />
               </Box>
             )}
           </CardList>
-          <Pagination page={page} limit={DEFAULT_PAGE_SIZE} count={count} onChange={turnTo} />
+          <Pagination page={page} limit={DEFAULT_PAGE_SIZE} count={found.count} onChange={turnTo} />
         </Box>
       )}
     </QueryBoundary>

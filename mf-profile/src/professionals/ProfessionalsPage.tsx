@@ -12,6 +12,7 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { MapPane } from './MapPane';
 import { PickedBar } from './PickedBar';
 import { ProfessionalList } from './ProfessionalList';
+import { withPromoted } from './promoted';
 import { ResultsHeader } from './ResultsHeader';
 import { SearchPanel } from './SearchPanel';
 import { useProfessionals } from './use-professionals';
@@ -28,7 +29,7 @@ export function ProfessionalsPage() {
   const dialog = useAddressDialog('dialog');
   const query = useProfessionals(view);
   const [pointedAt, setPointedAt] = useState<string>();
-  const people = query.data?.data ?? NOBODY;
+  const people = query.data ? withPromoted(query.data).map(({ person }) => person) : NOBODY;
   const remember = useReturnFocus(people);
   const choosePlace = () => dialog.open('place');
   const isPlaceWanted = view.sort === 'nearest' && !view.near && !view.isSaved;

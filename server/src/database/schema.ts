@@ -47,6 +47,7 @@ import {
 import { passkeyChallenges, passkeys } from './tables/passkeys';
 import { personReports } from './tables/person-reports';
 import { certificates, experiences, languages, portfolioItems, userSkills } from './tables/profile-entries';
+import { promotions } from './tables/promotions';
 import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
 import { skills } from './tables/skills';
@@ -81,6 +82,7 @@ export const schema = {
   searchWords,
   applications,
   availabilities,
+  promotions,
   savedJobs,
   offers,
   offerEvents,

@@ -71,6 +71,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
   'payment-methods': ['METHOD_NOT_FOUND'],
   payments: ['PAYMENT_NOT_FOUND'],
   portfolios: ['ENTRY_NOT_FOUND', 'ENTRY_LIMIT'],
+  promotions: ['NOT_FOUND', 'ENTRY_NOT_FOUND', 'PROMOTION_RUNNING'],
   availability: ['USER_NOT_FOUND'],
   'saved-jobs': ['JOB_NOT_FOUND', 'OWN_JOB'],
   'saved-searches': ['SAVED_SEARCH_NOT_FOUND', 'SAVED_SEARCH_LIMIT'],

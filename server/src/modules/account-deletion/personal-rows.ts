@@ -33,6 +33,7 @@ import {
   portfolioItems,
   userSkills,
 } from '../../database/tables/profile-entries';
+import { promotions } from '../../database/tables/promotions';
 import { savedJobs } from '../../database/tables/saved-jobs';
 import { savedSearches } from '../../database/tables/saved-searches';
 import { supportTickets } from '../../database/tables/support-tickets';
@@ -58,6 +59,7 @@ const OWN_ROWS: readonly [PgTable, AnyPgColumn][] = [
   [experiences, experiences.userId],
   [portfolioItems, portfolioItems.userId],
   [availabilities, availabilities.userId],
+  [promotions, promotions.userId],
   [savedJobs, savedJobs.userId],
   [savedSearches, savedSearches.userId],
   [savedProfessionals, savedProfessionals.userId],

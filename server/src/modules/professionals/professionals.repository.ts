@@ -10,6 +10,7 @@ import { findIds, withMeantWords } from '../../search/find-ids';
 import type { FoundIds } from '../../search/find-ids';
 import { createPages, sliceOf } from '../../search/pages';
 import type { Count, Slice } from '../../search/pages';
+import { wordsOf } from '../../search/search-words';
 import { BEST, nearIn, orderOf, toConditions } from './professional-conditions';
 
 const isListed = inArray(savedProfessionals.professionalId, sql`(select id from professionals)`);
@@ -49,6 +50,8 @@ export function createProfessionalsRepository(database: Database) {
       const { ids, ...numbers } = await find(query);
       return { rows: await select(database, ids, viewerId), ...numbers };
     },
+
+    listPromoted: (query: ProfessionalSearch, wanted: Promoted) => listPromoted(database, query, wanted),
 
     /** Newest first. */
     listSaved: async (userId: string, query: PageQuery): Promise<FoundProfessionals> => {
@@ -92,6 +95,27 @@ export function createProfessionalsRepository(database: Database) {
         );
     },
   };
+}
+
+type Promoted = { places: number; viewerId: string | undefined };
+
+/** Of those who match, who pays for a place further up: the higher budget first, the next ones on the next page. */
+async function listPromoted(
+  database: Database,
+  { sort: _best, page, limit: _all, ...filters }: ProfessionalSearch,
+  { places, viewerId }: Promoted,
+): Promise<ProfessionalRecord[]> {
+  if (places === 0) return [];
+  const words = filters.q === undefined ? undefined : wordsOf(filters.q);
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select professionals.id
+    from promotions join professionals on professionals.id = promotions.user_id
+    where promotions.stopped_at is null and promotions.ends_at > now()
+      and ${toConditions(filters, { words }).plain}
+    order by promotions.daily_budget desc, promotions.created_at, promotions.id
+    limit ${places} offset ${(page - 1) * places}`);
+  const ids = rows.map(({ id }) => id);
+  return select(database, ids, viewerId);
 }
 
 /** In the order of `ids`. */

@@ -1,3 +1,4 @@
+import { PROMOTED_EVERY } from '@plumbline/shared-schema/limits';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import type {
   Professional,
@@ -44,8 +45,13 @@ export function createProfessionalsService({ professionals, views, outbox, trans
     });
 
   return {
-    search: async (viewer: CurrentUser | undefined, query: ProfessionalSearch): Promise<ProfessionalPage> =>
-      toPage(await professionals.search(query, viewer?._id), query),
+    search: async (viewer: CurrentUser | undefined, query: ProfessionalSearch): Promise<ProfessionalPage> => {
+      const found = toPage(await professionals.search(query, viewer?._id), query);
+      if (query.sort !== 'best') return found;
+      const places = Math.floor(found.data.length / PROMOTED_EVERY);
+      const promoted = await professionals.listPromoted(query, { places, viewerId: viewer?._id });
+      return { ...found, promoted: promoted.map((row) => toProfessional(row, views)) };
+    },
 
     compare: async (viewer: CurrentUser | undefined, ids: string[]): Promise<Professional[]> =>
       (await professionals.listByIds(ids, viewer?._id)).map((row) => toProfessional(row, views)),

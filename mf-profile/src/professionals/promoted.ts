@@ -1,0 +1,18 @@
+import { PROMOTED_EVERY } from '@plumbline/shared-schema/limits';
+import type { Professional, ProfessionalPage } from '@plumbline/shared-schema/professionals';
+
+type Listed = { _id: string; person: Professional; isPromoted: boolean };
+
+const asListed = (person: Professional, isPromoted: boolean): Listed => ({
+  _id: person._id,
+  person,
+  isPromoted,
+});
+
+/** The first of every five places is promoted; who stands there is not listed a second time. */
+export function withPromoted({ data, promoted = [] }: Pick<ProfessionalPage, 'data' | 'promoted'>): Listed[] {
+  const paid = new Set(promoted.map(({ _id }) => _id));
+  const listed = data.filter(({ _id }) => !paid.has(_id)).map((person) => asListed(person, false));
+  promoted.forEach((person, index) => listed.splice(index * PROMOTED_EVERY, 0, asListed(person, true)));
+  return listed;
+}
