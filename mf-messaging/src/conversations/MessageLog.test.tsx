@@ -35,15 +35,18 @@ beforeEach(() => {
 });
 afterEach(() => takeLayout());
 
-test('a long thread has only what is near the view in the document', async () => {
-  serve(
-    Array.from({ length: 200 }, (_, index) =>
-      aMessage({ _id: anId(1000 + index), seq: index + 1, messageText: `Line ${String(index + 1)}` }),
-    ),
-  );
-  await within(await open()).findAllByRole('listitem', { hidden: true });
-  expect(screen.getAllByRole('listitem', { hidden: true }).length).toBeLessThan(80);
-});
+test.each([200, 10_000])(
+  'of a thread of %i messages only what is near the view is in the document',
+  async (length) => {
+    serve(
+      Array.from({ length }, (_, index) =>
+        aMessage({ _id: anId(1000 + index), seq: index + 1, messageText: `Line ${String(index + 1)}` }),
+      ),
+    );
+    await within(await open()).findAllByRole('listitem', { hidden: true });
+    expect(screen.getAllByRole('listitem', { hidden: true }).length).toBeLessThan(80);
+  },
+);
 
 test('what was unread when the chat was opened is divided from the rest', async () => {
   serve([
