@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { englishTeller } from '../site/english';
 
 /** A locale key shown instead of its text (`jobs:search.title`, `search.title`), or an unfilled placeholder. */
 export const RAW_KEY = /^[a-z-]+:[\w.]+$|^(?!\w+\.(?:webp|png|jpe?g|pdf)$)[a-z]\w*(\.[a-z]\w*)+$|\{\{/;
 
-/** Asserts that no text of the page, visible or announced, is a locale key. */
-export async function expectNoRawKeys(page: Page): Promise<void> {
-  const texts = await page.evaluate(() => {
+/** Every text of the page, visible or announced. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'];
     const found: string[] = [document.title];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -18,8 +19,20 @@ export async function expectNoRawKeys(page: Page): Promise<void> {
       for (const name of attributes) found.push(element.getAttribute(name) ?? '');
     return found.map((text) => text.trim());
   });
-  const raw = texts.filter((text) => RAW_KEY.test(text));
+}
+
+/** Asserts that no text of the page, visible or announced, is a locale key. */
+export async function expectNoRawKeys(page: Page): Promise<void> {
+  const raw = (await textsOf(page)).filter((text) => RAW_KEY.test(text));
   expect(raw, `${page.url()} shows keys instead of texts`).toEqual([]);
+}
+
+const isEnglish = englishTeller();
+
+/** Asserts that a page in French shows no English text of the site's own. */
+export async function expectNoEnglish(page: Page): Promise<void> {
+  const english = (await textsOf(page)).filter(isEnglish);
+  expect(english, `${page.url()} shows English on a French page`).toEqual([]);
 }
 
 /** Applies the text spacing of WCAG 1.4.12. */

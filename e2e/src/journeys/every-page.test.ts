@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../checks/accessibility';
 import { watchEndlessMotion } from '../checks/motion';
 import { expectPageThere } from '../checks/page-there';
-import { expectNoClippedText, expectNoRawKeys, spaceTextOut } from '../checks/texts';
+import { expectNoClippedText, expectNoEnglish, expectNoRawKeys, spaceTextOut } from '../checks/texts';
 import { expect, test } from '../journey';
 import { places } from '../site/places';
 import { sayIn } from '../site/texts';
@@ -111,6 +111,7 @@ for (const { path, viewer } of pagesOnce) {
     await test.step('French at 360 px', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
       await expectNoRawKeys(page);
+      await expectNoEnglish(page);
       await expectNoClippedText(page);
       await expectStill();
     });
