@@ -51,7 +51,7 @@ export default {
       ]),
     ),
     // The builder shares the facade with the remotes under the router's name.
-    shell: workspace(['src/main.tsx', 'src/facade/react-router-dom.ts', 'webpack.config.cjs'], {
+    shell: workspace(['src/main.tsx', 'src/server/start-renderer.ts', 'src/facade/react-router-dom.ts', 'webpack.config.cjs'], {
       // Named in the page's template.
       ignoreDependencies: ['@fontsource-variable/archivo'],
     }),

@@ -28,7 +28,7 @@ const forgetServerState: Middleware = (store) => (next) => (action) => {
 /** Milliseconds a development check may take before it says so; below, a busy machine says so on every action. */
 const slowCheck = { warnAfter: 250 };
 
-type StoreOptions = Partial<ApiContext> & {
+export type StoreOptions = Partial<ApiContext> & {
   /** Server state that came with the page's HTML. */
   preloadedState?: Partial<ReturnType<typeof rootReducer>>;
 };

@@ -25,6 +25,15 @@ const runningReleaseSchema = z.object({
 });
 export type RunningRelease = z.infer<typeof runningReleaseSchema>;
 
+/** A page that went out for the browser to render, and why; `remote`: whose code or file it was, if that is known. */
+const notRenderedSchema = z.object({
+  url: z.string(),
+  reason: z.string(),
+  remote: z.string().optional(),
+  version: z.string().optional(),
+  at: z.iso.datetime(),
+});
+
 /** `GET /platform.json`: which version of what this visitor gets, and what the registry says. */
 export const platformDocumentSchema = z.object({
   sequence: z.number().int(),
@@ -36,5 +45,7 @@ export const platformDocumentSchema = z.object({
   /** Published, but switched off. */
   disabled: z.array(runningReleaseSchema),
   link: bootDocumentSchema.shape.link,
+  /** The latest ones; null where pages are not rendered outside browsers. */
+  notRendered: z.array(notRenderedSchema).nullable().default(null),
 });
 export type PlatformDocument = z.infer<typeof platformDocumentSchema>;

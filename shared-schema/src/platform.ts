@@ -118,7 +118,7 @@ export const labelsSchema = z.object({
 /** Share key → export → what a caller must give: required props of a component, required arguments of a function. */
 export const exportTypesSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 
-/** `release.json`: what one build holds and needs. Written by the builder, checked by the registry. */
+/** `release.json`: what one build holds and needs. `server`: expose → file for the edge's renderers, the host's `./host`. */
 export const releaseSchema = z.object({
   name: z.string(),
   kind: z.enum(['host', 'remote']),
@@ -130,6 +130,7 @@ export const releaseSchema = z.object({
   entry: z.string(),
   files: z.array(releaseFileSchema),
   exposes: z.record(z.string(), exposeAssetsSchema),
+  server: z.record(z.string(), z.string()).default({}),
   /** Share key → version range this build needs from the host. */
   needs: z.record(z.string(), z.string()),
   /** Share key → version and files the host provides; no files: part of the host's own scripts. */

@@ -33,6 +33,8 @@ export function lazily<Module, Name extends keyof Module>(
   // `React.lazy` keeps a failure for good, so each try has its own.
   const begin = () =>
     lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+      // HTML that is rendered elsewhere holds the fallback each time, not only the first.
+      if (typeof document === 'undefined') return new Promise(() => undefined);
       try {
         const { [name]: loaded } = await load();
         loading.isDone = true;

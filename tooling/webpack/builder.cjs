@@ -10,6 +10,7 @@ const { moduleRules } = require('./module-rules.cjs');
 const { NoCopiesPlugin } = require('./no-copies-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 const { readRemote } = require('./remote-manifest.cjs');
+const { ServerHalfPlugin } = require('./server-half.cjs');
 const { ROOT, listShares, sharedConfig } = require('./shares.cjs');
 const { StableIdsPlugin } = require('./stable-ids.cjs');
 const { zodFiles } = require('./zod-files.cjs');
@@ -224,6 +225,7 @@ module.exports = function builder(dir) {
         }),
         new IntegrityPlugin(),
         new StableIdsPlugin(),
+        ...(isDevelopment ? [] : [new ServerHalfPlugin({ dir, name: folder, shares, remote })]),
         // A development server writes no files, so there is no release to describe.
         ...(isDevelopment && remote
           ? []

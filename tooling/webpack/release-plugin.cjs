@@ -4,6 +4,7 @@ const path = require('node:path');
 const zlib = require('node:zlib');
 const { readCoreState } = require('./core-state.cjs');
 const { gitStamp } = require('./git-stamp.cjs');
+const { serverFiles } = require('./server-half.cjs');
 const { readShareTypes } = require('./share-types.cjs');
 const { ROOT } = require('./shares.cjs');
 const { GENERATED } = require('./stable-ids.cjs');
@@ -152,6 +153,7 @@ class ReleasePlugin {
       builtAt: new Date().toISOString(),
       entry: remote ? 'remoteEntry.js' : 'index.html',
       files: built.map((file) => describeFile(dir, file)),
+      server: serverFiles(built),
       exposes: remote ? this.describeExposes(compilation, consumers) : {},
       needs: remote ? Object.fromEntries(needs) : {},
       provides: remote ? {} : this.describeProvides(compilation, consumers),

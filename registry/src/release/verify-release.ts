@@ -78,6 +78,7 @@ function checkReferences(release: Release): Found[] {
     ...Object.entries(release.exposes).flatMap(([key, { files }]) =>
       files.map((file): [string, string] => [`exposes["${key}"]`, file]),
     ),
+    ...Object.entries(release.server).map(([key, file]): [string, string] => [`server["${key}"]`, file]),
     ...Object.entries(release.provides).flatMap(([key, { files }]) =>
       files.map((file): [string, string] => [`provides["${key}"]`, file]),
     ),

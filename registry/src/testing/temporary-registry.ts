@@ -150,6 +150,7 @@ function described(name: string, kind: Release['kind']): Omit<Release, 'files' |
     provides: {},
     labels: { en: {}, fr: {} },
     bundled: [],
+    server: {},
     typesDigest: 'none',
     types: {},
     slots: {},

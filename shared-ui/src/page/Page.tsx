@@ -7,7 +7,7 @@ import { PageHeading } from './PageHeading';
 import { usePageTitle } from './page-title';
 
 export { PageHeading } from './PageHeading';
-export { countText, setTitlePrefix, usePageTitle, useTitleCount } from './page-title';
+export { countText, setTitlePrefix, takeTitle, usePageTitle, useTitleCount } from './page-title';
 
 export type PageProps = {
   /** The h1 and the document title. */

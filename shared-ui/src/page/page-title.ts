@@ -20,11 +20,20 @@ function write() {
 
 /** Sets the document title, before the brand's name. */
 export function usePageTitle(title: string): void {
+  // Effects do not run where HTML is rendered outside a browser, one page at a time.
+  if (typeof document === 'undefined') current = title;
   useEffect(() => {
     current = title;
     prefix = '';
     write();
   }, [title]);
+}
+
+/** Outside a browser: the title of the page that was rendered last, which is then forgotten. */
+export function takeTitle(): string {
+  const title = current === '' ? BRAND : `${current} · ${BRAND}`;
+  current = '';
+  return title;
 }
 
 const MOST_SHOWN = 99;

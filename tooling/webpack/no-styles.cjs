@@ -1,0 +1,1 @@
+// In place of style sheets, which the page's HTML brings along.
