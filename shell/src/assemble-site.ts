@@ -1,7 +1,8 @@
 import { readSessionState } from '@plumbline/shared-api/session';
 import { makeStore } from '@plumbline/shared-api/store';
-import type { AppStore } from '@plumbline/shared-api/store';
+import type { AppStore, StoreOptions } from '@plumbline/shared-api/store';
 import type { BootDocument } from '@plumbline/shared-schema/platform';
+import type { RenderedState } from '@plumbline/shared-schema/rendering';
 import { createI18n } from '@plumbline/shared-ui/i18n';
 import { createContent } from './boot/content';
 import type { ContentStore } from './boot/content';
@@ -14,6 +15,7 @@ import { namespaceLoader, textsOf } from './remotes/texts';
 import { moduleAt } from './routing/module-at';
 import { preloadOnIntent } from './routing/preload-on-intent';
 import { keepDraftsToTheirPerson } from './session/claim-drafts';
+import { keepHints } from './session/keep-hints';
 import { toViewer } from './session/use-viewer';
 
 export type Site = {
@@ -30,9 +32,14 @@ export type Site = {
 const PATIENCE = 300;
 
 /** Restores the session, loads the texts and, if that is quick, the requested page; both downloads start at once. */
-export async function assembleSite(boot: BootDocument, federation: Federation): Promise<Site> {
+export async function assembleSite(
+  boot: BootDocument,
+  federation: Federation,
+  rendered?: RenderedState,
+): Promise<Site> {
   tidyAddress();
-  const store = makeStore({ baseUrl: boot.settings.apiUrl });
+  const preloadedState = rendered?.state as StoreOptions['preloadedState'];
+  const store = makeStore({ baseUrl: boot.settings.apiUrl, ...(preloadedState && { preloadedState }) });
   keepDraftsToTheirPerson(store);
   const content = createContent(boot);
   const pageAt = (path: string) =>
@@ -44,8 +51,9 @@ export async function assembleSite(boot: BootDocument, federation: Federation): 
 
   const [i18n] = await Promise.all([
     ready,
-    awaitFirstPage(loader, pageAt(`${location.pathname}${location.search}`)),
+    awaitFirstPage(loader, pageAt(`${location.pathname}${location.search}`), rendered !== undefined),
   ]);
+  keepHints(store, i18n);
   if (!boot.isSafeStart) preloadOnIntent(loader, pageAt);
   return { boot, content, store, i18n, loader, history: createSiteHistory() };
 }
@@ -57,7 +65,7 @@ async function startTexts({ remotes }: BootDocument, federation: Federation): Pr
 }
 
 /** Resolves when the module has loaded, failed or timed out. Never rejects: the boundary shows failures. */
-async function awaitFirstPage(loader: Loader, key: ModuleKey | undefined): Promise<void> {
+async function awaitFirstPage(loader: Loader, key: ModuleKey | undefined, isShown: boolean): Promise<void> {
   if (!key) return;
   const patience = new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE);
@@ -66,7 +74,8 @@ async function awaitFirstPage(loader: Loader, key: ModuleKey | undefined): Promi
     () => undefined,
     () => undefined,
   );
-  await Promise.race([arrival, patience]);
+  // Content that is shown already stays, however long its script takes.
+  await (isShown ? arrival : Promise.race([arrival, patience]));
 }
 
 /** An empty value tells the edge to forget the choice; afterwards the address need not repeat it. */

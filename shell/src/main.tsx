@@ -1,9 +1,8 @@
 import { startRealtime } from '@plumbline/shared-api/realtime';
-import { createRoot } from 'react-dom/client';
-import { App } from './App';
 import { assembleSite } from './assemble-site';
 import { readBoot } from './boot/read-boot';
 import { createFederation } from './remotes/federation';
+import { readRendered, show } from './rendered/take-over';
 import { watchErrors } from './reporting/notes';
 import { reportWhenIdle } from './reporting/report-when-idle';
 
@@ -13,8 +12,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no place for the site.');
   // Every change of path starts at the top, Back and reload included.
   history.scrollRestoration = 'manual';
-  const site = await assembleSite(await readBoot(), createFederation());
-  createRoot(root).render(<App site={site} />);
+  const rendered = readRendered();
+  const site = await assembleSite(await readBoot(), createFederation(), rendered);
+  show(site, root, rendered);
   reportWhenIdle(site.content);
   startRealtime(site.store, site.boot.settings.apiUrl);
 }

@@ -76,6 +76,8 @@ type Page = {
   isIntegrityRequired: boolean;
   /** For this visitor alone: no cache may store it, not even the browser's. */
   isPersonal: boolean;
+  /** What is sent may go by the languages of the browser. */
+  isByLanguage: boolean;
   /** Where browsers report what they blocked. */
   reportTo: string;
 };
@@ -84,7 +86,7 @@ type Page = {
 export const ENDPOINT = 'site';
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  const { html, status, policy, isIntegrityRequired, isPersonal, reportTo } = page;
+  const { html, status, policy, isIntegrityRequired, isPersonal, isByLanguage, reportTo } = page;
   const encoding = encodingFor(request);
   if (isIntegrityRequired)
     reply.header('integrity-policy', `blocked-destinations=(script), endpoints=(${ENDPOINT})`);
@@ -93,7 +95,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', isPersonal ? 'no-store' : 'no-cache, private')
-    .header('vary', 'Accept-Encoding, Cookie')
+    .header('vary', `Accept-Encoding, Cookie${isByLanguage ? ', Accept-Language' : ''}`)
     .header('content-security-policy', policy)
     .header('reporting-endpoints', `${ENDPOINT}="${reportTo}"`)
     .header('referrer-policy', referrerPolicyFor(request.url))

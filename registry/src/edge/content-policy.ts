@@ -7,8 +7,13 @@ export type PolicyOptions = {
   isDevelopment: boolean;
 };
 
-/** `origins`: of the remotes that this visitor gets from developers' servers. */
-export type PageSources = { nonce: string; origins: readonly string[] };
+/** What differs from page to page. `origins`: of the remotes that this visitor gets from developers' servers. */
+export type PageSources = {
+  nonce: string;
+  origins: readonly string[];
+  /** The HTML holds the page, with the `style` attributes that React otherwise sets by script. */
+  isRendered: boolean;
+};
 
 /**
  * The content security policy of a page. Scripts come from this origin or carry the nonce; nothing inline, no `eval`.
@@ -18,7 +23,7 @@ export function contentPolicy({ settings, isDevelopment }: PolicyOptions): (sour
   const api = originOf(settings.apiUrl);
   const tiles = settings.tileUrl === null ? [] : originOf(settings.tileUrl);
 
-  return ({ nonce, origins }) => {
+  return ({ nonce, origins, isRendered }) => {
     const sockets = [...api, ...origins].map((origin) => origin.replace(/^http/, 'ws'));
     const connect = ["'self'", ...api, ...origins, ...sockets];
     const directives: Record<string, string[]> = {
@@ -26,6 +31,7 @@ export function contentPolicy({ settings, isDevelopment }: PolicyOptions): (sour
       'script-src': ["'self'", `'nonce-${nonce}'`, ...origins, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
       // With a nonce in the list browsers ignore 'unsafe-inline', which the loaders of a development build need.
       'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...origins],
+      ...(isRendered && { 'style-src-attr': ["'unsafe-inline'"] }),
       'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...api, ...origins],
       'font-src': ["'self'", 'data:', ...origins],
       'connect-src': [...new Set([...connect, ...(isDevelopment ? ['ws://localhost:*'] : [])])],

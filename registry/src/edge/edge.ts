@@ -13,6 +13,8 @@ import { followRegistry } from './live-snapshot';
 import type { LiveSnapshot, RegistryAlert } from './live-snapshot';
 import { DEV_SHELL_BASE, pageRenderer } from './page-html';
 import { platformDocument } from './platform-document';
+import { createRendering } from './rendering/rendering';
+import type { AskApi, Rendering } from './rendering/rendering';
 import { previewLinks } from './preview-links';
 import type { DevRemote, SiteView } from './site-view';
 import { visits } from './visits';
@@ -20,6 +22,7 @@ import type { Visit } from './visits';
 
 export type { EdgeSettings } from './boot-document';
 export type { RegistryAlert } from './live-snapshot';
+export type { ApiAnswer } from './rendering/rendering';
 export type { DevRemote } from './site-view';
 export { readPublicKeys } from '../key-folder';
 
@@ -46,6 +49,8 @@ export type EdgeOptions = {
   preview?: string;
   /** Paths of pages that the shell itself has; every other path no remote declares is answered with 404. */
   shellPages?: readonly string[];
+  /** Renders pages of the live site for visitors without a session, with these answers of the API; absent: none. */
+  askApi?: AskApi | undefined;
 };
 
 declare module 'fastify' {
@@ -69,6 +74,7 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
   const { store, publicKeys, live } = openRegistry(app, options);
   options.onMounted?.(async () => (await live()) !== undefined);
   const files = artifactFiles(store, app.log);
+  const rendering = openRendering(app, files, options);
   const visitOf = visits({
     openLink: previewLinks({ store, publicKeys }, app.log),
     overrideOrigins: options.overrideOrigins ?? [],
@@ -90,7 +96,10 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
     const snapshot = await live();
     if (!snapshot) return sendUnpublished(reply);
     const { view } = await visitOf(request, snapshot, false);
-    return reply.headers(SECURITY_HEADERS).header('cache-control', 'no-store').send(platformDocument(view));
+    return reply
+      .headers(SECURITY_HEADERS)
+      .header('cache-control', 'no-store')
+      .send(platformDocument(view, rendering?.failures()));
   });
 
   for (const name of ROOT_FILES) {
@@ -103,7 +112,7 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
   }
 
   if (options.devShell !== undefined) serveDevShell(app, options.devShell);
-  app.get('/*', OPEN, pageHandler({ live, visitOf }, options));
+  app.get('/*', OPEN, pageHandler({ live, visitOf, rendering }, options));
 }
 
 /** The store, with the copy of the last good state as a fallback, and what is live in it. */
@@ -126,12 +135,25 @@ function openRegistry(app: FastifyInstance, { storeDir, copyDir, onAlert, ...opt
   return { store, publicKeys, live };
 }
 
+/** Only the published site is rendered: what developers bring along has no half for it. */
+function openRendering(
+  app: FastifyInstance,
+  files: ReturnType<typeof artifactFiles>,
+  { askApi, devShell, devRemotes = [], preview, settings }: EdgeOptions,
+): Rendering | undefined {
+  if (!askApi || devShell !== undefined || devRemotes.length > 0 || preview !== undefined) return undefined;
+  const rendering = createRendering({ files, settings, ask: askApi, log: app.log });
+  app.addHook('onClose', () => rendering.end());
+  return rendering;
+}
+
 type PageSource = {
+  rendering: Rendering | undefined;
   live: LiveSnapshot;
   visitOf: (request: FastifyRequest, snapshot: SiteView['snapshot'], isPage: boolean) => Promise<Visit>;
 };
 
-function pageHandler({ live, visitOf }: PageSource, options: EdgeOptions) {
+function pageHandler({ live, visitOf, rendering }: PageSource, options: EdgeOptions) {
   const { devRemotes = [], shellPages = [], devShell, preview, settings } = options;
   const render = pageRenderer({ settings, preview, devShell, shellPages });
   const isDevelopment = devRemotes.length > 0 || devShell !== undefined;
@@ -144,15 +166,18 @@ function pageHandler({ live, visitOf }: PageSource, options: EdgeOptions) {
     if (!snapshot) return sendUnpublished(reply);
     const { view, cookies } = await visitOf(request, snapshot, true);
     const nonce = randomBytes(18).toString('base64');
-    const { html, status } = await render(view, url, nonce);
+    const isPersonal = cookies.length > 0 || isChosen(view);
+    const rendered = isPersonal ? undefined : await rendering?.pageFor(request, view);
+    const { html, status } = await render(view, { url, nonce, rendered });
     const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
     setCookies(request, reply, cookies);
     return sendPage(request, reply, {
       html,
       status,
-      policy: policyFor({ nonce, origins }),
+      policy: policyFor({ nonce, origins, isRendered: rendered !== undefined }),
       isIntegrityRequired: !isDevelopment && origins.length === 0,
-      isPersonal: cookies.length > 0 || isChosen(view),
+      isPersonal,
+      isByLanguage: rendering !== undefined,
       reportTo: reportUrl(settings),
     });
   };

@@ -8,6 +8,8 @@ import { bootDocument, scriptIntegrities } from './boot-document';
 import type { BootOptions } from './boot-document';
 import { firstScript, INTEGRITY_ID, inlineJson } from './first-script';
 import { candidatesFor } from './page-candidates';
+import { withRendered } from './rendering/rendered-html';
+import type { Rendered } from './rendering/kept-pages';
 import { preloadsFor } from './preloads';
 import type { Preloads } from './preloads';
 import { releaseSet } from './site-view';
@@ -33,13 +35,26 @@ export const DEV_SHELL_BASE = '/dev-shell/';
 
 export type PageHtml = { html: string; status: number };
 
+/** `url`: the path alone. `rendered`: the content, where it was rendered. */
+type PageRequest = { url: string; nonce: string; rendered: Rendered | undefined };
+
 type Prepared = { boot: BootDocument; pages: Map<string, string> };
 
 /** Prepares pages of a view once for each set of preloads, and fills in the nonce for each response. */
 export function pageRenderer(
   options: PageOptions,
-): (view: SiteView, url: string, nonce: string) => Promise<PageHtml> {
+): (view: SiteView, asked: PageRequest) => Promise<PageHtml> {
   const prepared = new Map<string, Prepared>();
+  const filled = new WeakMap<Rendered, { page: string; html: string }>();
+
+  /** Once for each rendered page, which many visitors get. */
+  function fill(page: string, rendered: Rendered): string {
+    const known = filled.get(rendered);
+    if (known?.page === page) return known.html;
+    const html = withRendered(page, rendered, NONCE);
+    filled.set(rendered, { page, html });
+    return html;
+  }
 
   function prepare(view: SiteView): Prepared {
     const key = keyOf(view);
@@ -54,7 +69,7 @@ export function pageRenderer(
     return known;
   }
 
-  return async (view, url, nonce) => {
+  return async (view, { url, nonce, rendered }) => {
     const { boot, pages } = prepare(view);
     const manifests = boot.remotes.map(({ manifest }) => manifest);
     const candidates = candidatesFor(url, manifests);
@@ -69,7 +84,9 @@ export function pageRenderer(
       });
     pages.set(key, page);
     const isKnown = candidates.length > 0 || options.shellPages.includes(url);
-    return { html: page.replaceAll(NONCE, nonce), status: isKnown ? 200 : statusWithout(url, view) };
+    const status = isKnown ? (rendered?.page.status ?? 200) : statusWithout(url, view);
+    const html = rendered ? fill(page, rendered) : page;
+    return { html: html.replaceAll(NONCE, nonce), status };
   };
 }
 

@@ -1,0 +1,26 @@
+/**
+ * The inline script that keeps what is typed and clicked before the page's own scripts listen; they replay it, as
+ * React would reset every input. Links and the scroll need nobody.
+ */
+export const RECORDER = `(${source()})()`;
+
+function source(): string {
+  return `function () {
+    var kept = [], types = ['input', 'change', 'click', 'submit'];
+    function keep(event) {
+      var target = event.target;
+      if (!event.isTrusted || !target.closest || !target.closest('#root')) return;
+      if (event.type === 'submit') return event.preventDefault();
+      if (event.type !== 'click') return kept.push({ element: target, value: target.value, checked: target.checked });
+      var button = target.closest('a, button, [role="button"], summary');
+      if (button && button.tagName !== 'A') kept.push({ element: button });
+    }
+    types.forEach(function (type) { document.addEventListener(type, keep, true); });
+    window.__plumblineEarly = {
+      take: function () {
+        types.forEach(function (type) { document.removeEventListener(type, keep, true); });
+        return kept;
+      },
+    };
+  }`.replaceAll(/\n\s*/g, ' ');
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import type { BootDocument } from '@plumbline/shared-schema/platform';
+import type { FromRenderer, RenderedPage, RenderOrder, ToRenderer } from '@plumbline/shared-schema/rendering';
+import { BOOTSTRAP } from './bootstrap';
+import { watchMemory } from './watch-memory';
+
+/** Answers a request of a page as a visitor without a session; undefined for what no page may ask. */
+export type AskApi = (path: string, language: string) => Promise<ApiAnswer | undefined>;
+export type ApiAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** What renders the pages of one release set. */
+export type RenderMeans = {
+  /** Name of the release set. */
+  set: string;
+  boot: BootDocument;
+  /** Source of the host's server half. */
+  hostSource: () => Promise<string>;
+  /** Source of a remote's server half; undefined where it has none, or not the bytes of its release. */
+  moduleSource: (remote: string, expose: string) => Promise<string | undefined>;
+  ask: AskApi;
+};
+
+/** Why a page was not rendered, and through which remote, where that is known. */
+export class RenderFailure extends Error {
+  constructor(
+    message: string,
+    readonly remote?: string,
+  ) {
+    super(message);
+  }
+}
+
+export type RendererProcess = {
+  /** Null for an address that shows no page without a session. Rejects with `RenderFailure`. One at a time. */
+  render: (order: RenderOrder) => Promise<RenderedPage | null>;
+  /** Whether it has rendered a page, after which it is faster. */
+  isWarm: () => boolean;
+  isOver: () => boolean;
+  end: () => void;
+};
+
+const HEAP_MB = 64;
+const FLAGS = ['--experimental-permission', '--no-warnings', `--max-old-space-size=${HEAP_MB}`];
+
+type Question = Extract<FromRenderer, { kind: 'module' | 'ask' }>;
+
+async function answerTo(question: Question, { moduleSource, ask }: RenderMeans): Promise<ToRenderer> {
+  if (question.kind === 'module') {
+    const { remote, expose } = question;
+    const source = (await moduleSource(remote, expose).catch(() => undefined)) ?? null;
+    return { kind: 'module', remote, expose, source };
+  }
+  const { id, path, language } = question;
+  const answer = await ask(path, language).catch(() => undefined);
+  return { kind: 'answer', id, ...(answer ?? { status: 500, headers: {}, body: '' }) };
+}
+
+function spawnRenderer() {
+  const child = spawn(process.execPath, [...FLAGS, '-e', BOOTSTRAP], {
+    env: {},
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // A server that stops need not wait for it.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Starts a process that can read no files, has no environment, and reaches nothing but this one. */
+export function startRenderer(means: RenderMeans): RendererProcess {
+  const child = spawnRenderer();
+  let count = 0;
+  let isOver = false;
+  let isWarm = false;
+  let isReady = false;
+  /** Orders that came before the host's half was there. */
+  const queued: ToRenderer[] = [];
+  let waiting: { id: number; settle: (message: FromRenderer | RenderFailure) => void } | undefined;
+  const tell = (message: ToRenderer | { host: string }) => {
+    if (!isOver && child.connected) child.send(message, () => undefined);
+  };
+  const settle = (outcome: FromRenderer | RenderFailure) => {
+    waiting?.settle(outcome);
+    waiting = undefined;
+  };
+  const over = (reason: string) => {
+    if (isOver) return;
+    isOver = true;
+    child.kill('SIGKILL');
+    settle(new RenderFailure(reason));
+  };
+
+  async function onMessage(message: FromRenderer): Promise<void> {
+    if (message.kind === 'ready') {
+      tell({ kind: 'boot', boot: means.boot });
+      queued.splice(0).forEach(tell);
+      isReady = true;
+    } else if (message.kind === 'module' || message.kind === 'ask') {
+      tell(await answerTo(message, means));
+    } else if (message.id === waiting?.id) {
+      settle(message);
+    }
+  }
+
+  child.on('message', (message) => void onMessage(message as FromRenderer));
+  child.on('error', (error) => over(error.message));
+  child.on('exit', () => over('the renderer ended, as for want of memory'));
+  means.hostSource().then(
+    (host) => tell({ host }),
+    (error: unknown) => over(String(error)),
+  );
+  child.on(
+    'exit',
+    watchMemory(child.pid, () => over('the renderer took too much memory')),
+  );
+
+  return {
+    async render(order) {
+      if (isOver) throw new RenderFailure('the renderer ended');
+      const id = (count += 1);
+      const outcome = await new Promise<FromRenderer | RenderFailure>((resolve) => {
+        waiting = { id, settle: resolve };
+        const ordered: ToRenderer = { kind: 'render', id, order };
+        if (isReady) tell(ordered);
+        else queued.push(ordered);
+      });
+      if (outcome instanceof RenderFailure) throw outcome;
+      if (outcome.kind === 'failed') throw new RenderFailure(outcome.reason, outcome.remote);
+      isWarm = true;
+      return outcome.kind === 'page' ? outcome.page : null;
+    },
+    isWarm: () => isWarm,
+    isOver: () => isOver,
+    end: () => over('the renderer was replaced'),
+  };
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+
+const EVERY_MS = 100;
+const PAGE_BYTES = 4096;
+/** Of a process with a heap of 64 MB; buffers lie outside that heap. */
+const MOST_BYTES = 320 * 1024 * 1024;
+
+/** Calls back once when a process holds too much memory. Where the system does not tell, nothing is watched. */
+export function watchMemory(pid: number | undefined, onTooMuch: () => void): () => void {
+  if (pid === undefined || process.platform !== 'linux') return () => undefined;
+  const timer = setInterval(() => {
+    readFile(`/proc/${pid}/statm`, 'utf8').then(
+      (text) => {
+        if (Number(text.split(' ')[1]) * PAGE_BYTES <= MOST_BYTES) return;
+        clearInterval(timer);
+        onTooMuch();
+      },
+      () => clearInterval(timer),
+    );
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

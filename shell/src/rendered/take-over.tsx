@@ -1,0 +1,38 @@
+import { readToken } from '@plumbline/shared-api/session';
+import { LATER, RENDERED_ID } from '@plumbline/shared-schema/rendering';
+import type { RenderedState } from '@plumbline/shared-schema/rendering';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from '../App';
+import type { Site } from '../assemble-site';
+import { note } from '../reporting/notes';
+import { replayEarly } from './replay-early';
+
+/** What came with the page's HTML; undefined where it holds no content, or content for others than this reader. */
+export function readRendered(page: Document = document): RenderedState | undefined {
+  if (readToken() !== null) return undefined;
+  const text = page.getElementById(RENDERED_ID)?.textContent;
+  return text ? (JSON.parse(text) as RenderedState) : undefined;
+}
+
+/** Whether the HTML is what this reader would get. Its edge has known only what cookies and headers hint at. */
+function isFor(site: Site, { language }: RenderedState): boolean {
+  return site.i18n.resolvedLanguage === language && !site.store.getState().session.isAuthenticated;
+}
+
+/** Shows the site: takes over the nodes that came as HTML, or renders into the empty place. */
+export function show(site: Site, root: HTMLElement, rendered: RenderedState | undefined): void {
+  if (!rendered || !isFor(site, rendered)) {
+    root.replaceChildren();
+    createRoot(root).render(<App site={site} />);
+    return;
+  }
+  hydrateRoot(root, <App site={site} renderedAt={rendered.now} />, { onRecoverableError: reportMismatch });
+  replayEarly();
+}
+
+/** HTML that does not fit is rendered anew, which costs the reader what it should have saved. */
+function reportMismatch(thrown: unknown): void {
+  const { digest, message } = thrown as { digest?: string; message: string };
+  if (digest === LATER) return;
+  note({ kind: 'failure', phase: 'render', message: `HTML taken over with a mismatch: ${message}` });
+}
