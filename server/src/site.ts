@@ -7,6 +7,7 @@ import { remoteManifestSchema, SHELL_PAGES } from '@plumbline/shared-schema/plat
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { operatorAlert } from './operator-alert';
+import { pageAnswers } from './page-answers';
 import { repositoryFolder } from './paths';
 import type { Metrics } from './plugins/metrics';
 
@@ -53,6 +54,7 @@ export async function mountSite(
       showClaims: config.showClaims,
       ...(demoAccounts && { demoAccounts }),
     },
+    ...(config.renderPages && { askApi: pageAnswers(app) }),
     shellPages: config.previewRemote === undefined ? SHELL_PAGES : [...SHELL_PAGES, ...PREVIEW_PAGES],
     ...(config.devShell !== undefined && { devShell: config.devShell }),
     ...(config.devRemote !== undefined && { devRemotes: [readDevRemote(config.devRemote)] }),
