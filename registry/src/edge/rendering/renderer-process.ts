@@ -55,6 +55,12 @@ async function answerTo(question: Question, { moduleSource, ask }: RenderMeans):
   return { kind: 'answer', id, ...(answer ?? { status: 500, headers: {}, body: '' }) };
 }
 
+function pageOf(outcome: FromRenderer | RenderFailure): RenderedPage | null {
+  if (outcome instanceof RenderFailure) throw outcome;
+  if (outcome.kind === 'failed') throw new RenderFailure(outcome.reason, outcome.remote);
+  return outcome.kind === 'page' ? outcome.page : null;
+}
+
 function spawnRenderer() {
   const child = spawn(process.execPath, [...FLAGS, '-e', BOOTSTRAP], {
     env: {},
@@ -125,10 +131,9 @@ export function startRenderer(means: RenderMeans): RendererProcess {
         if (isReady) tell(ordered);
         else queued.push(ordered);
       });
-      if (outcome instanceof RenderFailure) throw outcome;
-      if (outcome.kind === 'failed') throw new RenderFailure(outcome.reason, outcome.remote);
+      const page = pageOf(outcome);
       isWarm = true;
-      return outcome.kind === 'page' ? outcome.page : null;
+      return page;
     },
     isWarm: () => isWarm,
     isOver: () => isOver,
