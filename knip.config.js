@@ -51,10 +51,18 @@ export default {
       ]),
     ),
     // The builder shares the facade with the remotes under the router's name.
-    shell: workspace(['src/main.tsx', 'src/server/start-renderer.ts', 'src/facade/react-router-dom.ts', 'webpack.config.cjs'], {
-      // Named in the page's template.
-      ignoreDependencies: ['@fontsource-variable/archivo'],
-    }),
+    shell: workspace(
+      [
+        'src/main.tsx',
+        'src/server/start-renderer.ts',
+        'src/facade/react-router-dom.ts',
+        'webpack.config.cjs',
+      ],
+      {
+        // Named in the page's template.
+        ignoreDependencies: ['@fontsource-variable/archivo'],
+      },
+    ),
     'shared-{api,schema}': library(['src/locales/*.json']),
     // Those of the basemap are named by their path.
     'shared-ui': library(['src/locales/*.json', 'basemap.mjs'], {

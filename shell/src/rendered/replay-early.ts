@@ -1,7 +1,6 @@
 type Early = { element: Element; value?: string; checked?: boolean };
 
 declare global {
-   
   var __plumblineEarly: { take: () => Early[] } | undefined;
 }
 

@@ -36,7 +36,7 @@ export function createModules(
     try {
       const module = { exports: {} as Exports };
       // The edge has held the file against its digest. No `eval`: a function of its own, which sees no local names.
-       
+
       const compiled = new Function('require', 'module', 'exports', source) as Compiled;
       compiled(requireShare, module, module.exports);
       return module.exports;

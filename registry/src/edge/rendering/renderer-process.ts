@@ -82,6 +82,7 @@ export function startRenderer(means: RenderMeans): RendererProcess {
   let isReady = false;
   /** Orders that came before the host's half was there. */
   const queued: ToRenderer[] = [];
+  const enqueue = (message: ToRenderer) => void queued.push(message);
   let waiting: { id: number; settle: (message: FromRenderer | RenderFailure) => void } | undefined;
   const tell = (message: ToRenderer | { host: string }) => {
     if (!isOver && child.connected) child.send(message, () => undefined);
@@ -116,10 +117,8 @@ export function startRenderer(means: RenderMeans): RendererProcess {
     (host) => tell({ host }),
     (error: unknown) => over(String(error)),
   );
-  child.on(
-    'exit',
-    watchMemory(child.pid, () => over('the renderer took too much memory')),
-  );
+  const unwatch = watchMemory(child.pid, () => over('the renderer took too much memory'));
+  child.on('exit', unwatch);
 
   return {
     async render(order) {
@@ -127,13 +126,10 @@ export function startRenderer(means: RenderMeans): RendererProcess {
       const id = (count += 1);
       const outcome = await new Promise<FromRenderer | RenderFailure>((resolve) => {
         waiting = { id, settle: resolve };
-        const ordered: ToRenderer = { kind: 'render', id, order };
-        if (isReady) tell(ordered);
-        else queued.push(ordered);
+        (isReady ? tell : enqueue)({ kind: 'render', id, order });
       });
-      const page = pageOf(outcome);
       isWarm = true;
-      return page;
+      return pageOf(outcome);
     },
     isWarm: () => isWarm,
     isOver: () => isOver,
