@@ -51,6 +51,7 @@ import { skillsRoutes } from './modules/skills/skills.routes';
 import { submissionsRoutes } from './modules/submissions/submissions.routes';
 import { figuresRoutes } from './modules/telemetry/figures.routes';
 import { supportRoutes } from './modules/support/support.routes';
+import { membershipsRoutes, teamRoutes } from './modules/team/team.routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry.routes';
 import { dealsRoutes } from './modules/deals/deals.routes';
 import { directoryRoutes } from './modules/users/directory.routes';
@@ -67,6 +68,8 @@ type Api = Awaited<ReturnType<typeof prepareApi>>;
 export async function registerRoutes(api: Api, services: Services, meter: Metrics['meterPages'] | undefined) {
   const { config } = services;
   await registerAccounts(api, services);
+  await api.register(teamRoutes, { ...services, prefix: '/team' });
+  await api.register(membershipsRoutes, { ...services, prefix: '/team' });
   await api.register(filesRoutes, { ...services, prefix: '/files' });
   await api.register(jobsRoutes, { ...services, prefix: '/jobs' });
   await api.register(jobChangesRoutes, { ...services, prefix: '/jobs' });

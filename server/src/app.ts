@@ -49,6 +49,7 @@ export async function createApp(config: Config, connection: Connection, extras: 
         config,
         connection,
         lookup: services.sessions.lookup,
+        noteDeed: services.team.note,
         incoming: services.incoming,
       });
       await registerRoutes(api, services, extras.metrics?.meterPages);

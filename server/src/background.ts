@@ -130,7 +130,8 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     telemetry: services.telemetry.sweep,
     notifications: services.notifications.sweep,
     emailChanges: services.emailChange.sweep,
-    accounts: () => Promise.all(services.accountSweeps.map((sweep) => sweep())),
+    accounts: () =>
+      Promise.all([...services.accountSweeps, services.team.sweepInvitations].map((sweep) => sweep())),
   };
   /** What people wait for: expiries become facts within a minute. */
   const minutely: Sweeps = {

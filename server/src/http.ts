@@ -27,6 +27,8 @@ import { publicReads } from './plugins/public-reads';
 import { addressLimits, callLimits } from './plugins/rate-limit';
 import { session } from './plugins/session';
 import type { SessionLookup } from './plugins/session';
+import { teamAccess } from './plugins/team-access';
+import type { NoteDeed } from './plugins/team-access';
 import { unreadBodies } from './plugins/unread-bodies';
 import { uploadTurns } from './plugins/upload-turns';
 import { uploads } from './plugins/uploads';
@@ -94,13 +96,20 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-type ApiOptions = { config: Config; connection: Connection; lookup: SessionLookup; incoming: Incoming };
+type ApiOptions = {
+  config: Config;
+  connection: Connection;
+  lookup: SessionLookup;
+  noteDeed: NoteDeed;
+  incoming: Incoming;
+};
 
 /**
  * Prepares the scope of `/api/v1`: hooks run in the order of registration. Idempotency and the tags of answers
  * come before compression, so that they see plain text.
  */
-export async function prepareApi(app: FastifyInstance, { config, connection, lookup, incoming }: ApiOptions) {
+export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
+  const { config, connection, lookup, noteDeed, incoming } = options;
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -118,6 +127,7 @@ export async function prepareApi(app: FastifyInstance, { config, connection, loo
   await app.register(session, { lookup });
   await app.register(callLimits, { limits: config.limits, isLifted: config.isLoadTest });
   await app.register(access);
+  await app.register(teamAccess, { note: noteDeed });
   await app.register(callTurns, { limits: config.limits, isLifted: config.isLoadTest });
   await app.register(uploadTurns);
   await app.register(incomingFolders, { incoming });

@@ -26,6 +26,8 @@ import { createPromotionsRepository } from './modules/promotions/promotions.repo
 import { createPromotionsService } from './modules/promotions/promotions.service';
 import { createRankingRepository } from './modules/professionals/ranking.repository';
 import { createSavedSearchServices } from './modules/saved-searches/wire';
+import { createTeamRepository } from './modules/team/team.repository';
+import { createTeamService } from './modules/team/team.service';
 import { createPlatformServices } from './modules/telemetry/wire';
 import { createSkillsRepository } from './modules/skills/skills.repository';
 import { createSupportRepository } from './modules/support/support.repository';
@@ -77,6 +79,7 @@ export function createServices(config: Config, connection: Connection) {
       availabilities: createAvailabilityRepository(database),
       calendarLinks: createCalendarLinks(config),
     }),
+    team: createTeamService({ ...foundation, team: createTeamRepository(database) }),
     portfolios: createPortfolioService(foundation),
     ...createSavedSearchServices({ ...parts, jobs }),
     ...createOfferServices({ ...parts, jobs }),

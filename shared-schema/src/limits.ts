@@ -22,6 +22,11 @@ export const CODE_LIFETIME_MINUTES = 10;
 export const RESEND_SECONDS = 60;
 export const RESET_LINK_MINUTES = 30;
 export const RECOVERY_CODES = 10;
+/** Members and open invitations of a company's team. */
+export const TEAM_MAX = 50;
+export const TEAM_INVITATION_DAYS = 7;
+/** Of the log of a team, the newest. */
+export const TEAM_LOG_SHOWN = 100;
 /** Passkeys of a person. */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;

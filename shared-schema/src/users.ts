@@ -1,4 +1,5 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { TEAM_ROLES } from '@plumbline/shared-schema/team-roles';
 import { says } from '@plumbline/shared-schema/validation';
 import { latLngPoint, placeInputSchema } from '@plumbline/shared-schema/points';
 import { instantSchema } from '@plumbline/shared-schema/dates';
@@ -100,6 +101,8 @@ export const userSchema = z.object({
   /** Mean of 1–5, 0 without reviews. */
   rating: z.number(),
   reviewCount: z.number().int(),
+  /** Only where somebody acts for this company: with which role, and who they are. */
+  team: z.object({ role: z.enum(TEAM_ROLES), person: z.string() }).optional(),
   /** Only while the account waits to be deleted: when it goes. */
   deletionDueAt: instantSchema.optional(),
 });

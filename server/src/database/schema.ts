@@ -53,6 +53,7 @@ import { savedSearchMatches, savedSearches } from './tables/saved-searches';
 import { skills } from './tables/skills';
 import { submissionFiles, submissions } from './tables/submissions';
 import { supportTickets } from './tables/support-tickets';
+import { teamInvitations, teamLog, teamMembers } from './tables/team';
 import { errorSamples, telemetryCounts } from './tables/telemetry';
 import { files, users } from './tables/users';
 
@@ -114,6 +115,9 @@ export const schema = {
   searchMarks,
   messageFiles,
   blocks,
+  teamInvitations,
+  teamLog,
+  teamMembers,
   passkeyChallenges,
   passkeys,
   personReports,

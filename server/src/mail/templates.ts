@@ -5,6 +5,7 @@ import {
   EMAIL_UNDO_DAYS,
   JOB_TITLE_MAX,
   RESET_LINK_MINUTES,
+  TEAM_INVITATION_DAYS,
 } from '@plumbline/shared-schema/limits';
 import { fillIn, textOf } from '../texts';
 import type { Language } from '../texts';
@@ -24,6 +25,8 @@ export type MailMessage =
   | { template: 'emailChanged'; token: string; at: Date }
   | { template: 'newSignIn'; device: string; at: Date }
   | { template: 'welcome' }
+  /** `token`: of the link that makes its reader a member; the name of the company is a stranger's. */
+  | { template: 'teamInvitation'; company: string; token: string }
   /** The last one. */
   | { template: 'accountDeleted' }
   /** To the operator, who knows that a stranger wrote it. */
@@ -126,9 +129,13 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
   }
 }
 
-type OfAccount = Extract<MailMessage, { template: 'welcome' | 'accountDeleted' | 'emailChanged' }>;
+type OfAccount = Extract<
+  MailMessage,
+  { template: 'welcome' | 'accountDeleted' | 'emailChanged' | 'teamInvitation' }
+>;
 
 function accountBlocks(message: OfAccount, { texts, recipient, siteUrl }: Writing): Block[] {
+  if (message.template === 'teamInvitation') return invitationBlocks(message, { texts, recipient, siteUrl });
   if (message.template === 'emailChanged') return takeBackBlocks(message, { texts, recipient, siteUrl });
   if (message.template === 'accountDeleted')
     return [say(texts.accountDeleted.intro), say(texts.accountDeleted.farewell)];
@@ -153,6 +160,20 @@ function takeBackBlocks(
     say(notYou),
     { kind: 'button', label: button, href, hint: texts.buttonHint },
     say(validity, { days: EMAIL_UNDO_DAYS }),
+  ];
+}
+
+type Invitation = Extract<MailMessage, { template: 'teamInvitation' }>;
+
+function invitationBlocks({ company, token }: Invitation, { texts, siteUrl }: Writing): Block[] {
+  const { intro, introNameless, button, validity, notYou } = texts.teamInvitation;
+  const secret = new URLSearchParams({ invitation: token });
+  const href = `${siteUrl}/setting?tab=team#${secret.toString()}`;
+  return [
+    say(isHarmless(company, 60) ? intro : introNameless, { company }),
+    { kind: 'button', label: button, href, hint: texts.buttonHint },
+    say(validity, { days: TEAM_INVITATION_DAYS }),
+    say(notYou),
   ];
 }
 

@@ -43,6 +43,7 @@ import * as savedSearches from '@plumbline/shared-schema/saved-searches';
 import * as skills from '@plumbline/shared-schema/skills';
 import * as submissions from '@plumbline/shared-schema/submissions';
 import * as support from '@plumbline/shared-schema/support';
+import * as team from '@plumbline/shared-schema/team';
 import * as telemetry from '@plumbline/shared-schema/telemetry';
 import * as twoStep from '@plumbline/shared-schema/two-step';
 import * as users from '@plumbline/shared-schema/users';
@@ -95,6 +96,7 @@ const MODULES: readonly object[] = [
   skills,
   submissions,
   support,
+  team,
   telemetry,
   twoStep,
   users,

@@ -75,6 +75,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
   availability: ['USER_NOT_FOUND'],
   'saved-jobs': ['JOB_NOT_FOUND', 'OWN_JOB'],
   'saved-searches': ['SAVED_SEARCH_NOT_FOUND', 'SAVED_SEARCH_LIMIT'],
+  team: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
   users: ['EMAIL_TAKEN', 'USER_NOT_FOUND'],
 };
 
@@ -86,6 +87,11 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   putAuthResetPassword: ['RESET_TOKEN_INVALID', 'PASSWORD_TOO_COMMON'],
   postAuthLogin: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TWO_STEP_REQUIRED', 'TOO_MANY_SIGN_INS'],
   postAuthTwoStep: ['CODE_INVALID', 'TWO_STEP_ENDED'],
+  getTeam: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
+  getTeamLog: ['COMPANIES_ONLY'],
+  postTeamSessions: ['NOT_FOUND', 'USER_NOT_FOUND'],
+  postTeamInvitations: ['ALREADY_MEMBER', 'TEAM_LIMIT'],
+  postTeamMemberships: ['LINK_INVALID', 'ALREADY_MEMBER'],
   postAuthPasskey: ['PASSKEY_REFUSED', 'EMAIL_NOT_VERIFIED'],
   postUsersMePasskeysOptions: ['PASSWORD_INCORRECT', 'PASSKEY_LIMIT', 'TOO_MANY_SIGN_INS'],
   postUsersMePasskeys: ['PASSKEY_REFUSED', 'PASSKEY_LIMIT'],
@@ -146,7 +152,8 @@ const RULES: readonly Rule[] = [
   [({ access }) => access === 'contractor', ['CONTRACTORS_ONLY']],
   [({ access }) => access === 'admin', ['ADMINS_ONLY']],
   // Beside the role it counts whose the named thing is.
-  [({ access, parameters, body }) => access !== 'public' && (parameters || body), ['FORBIDDEN']],
+  // A member of a team, whose role does not go so far.
+  [({ access }) => access !== 'public', ['FORBIDDEN']],
   [({ parameters, query, body }) => parameters || query || body, ['VALIDATION_FAILED']],
   [
     ({ body }) => body,

@@ -146,6 +146,7 @@ test('failures have the one body, with the statuses that apply', () => {
     'POST /users/me/email',
     'PUT /users/me/email',
     'PUT /users/update-password',
+    'POST /team/sessions',
     'PUT /availability/me',
     'POST /availability/me/feed',
   ]);

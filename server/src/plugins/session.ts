@@ -1,4 +1,5 @@
 import type { ALL_USER_TYPES } from '@plumbline/shared-schema/options';
+import type { TeamRole } from '@plumbline/shared-schema/team-roles';
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
@@ -12,6 +13,8 @@ export type CurrentUser = {
   emailVerified: boolean;
   sessionId: string;
   sessionExpiresAt: Date;
+  /** Who acts for this company, and with which role; absent: the account itself. */
+  team?: { personId: string; role: TeamRole };
 };
 
 /** Finds the living session of a token; `undefined` for an unknown, expired or revoked one. */

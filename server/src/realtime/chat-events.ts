@@ -53,6 +53,8 @@ export function onChatEvents(
 
   on('sendMessage', socketMessageSchema, async (message) => {
     mustBeMe(message.senderId);
+    // A member of a team writes by a call, which is noted in its log.
+    if (user.team !== undefined) throw new AppError('FORBIDDEN');
     return { message: await sending.sendInChat(user, message, socketId) };
   });
 

@@ -11,6 +11,8 @@ export const sessions = pgTable(
     /** SHA-256 of the token, hex. The token itself is never stored. */
     tokenHash: text().notNull().unique('sessions_token'),
     userId: partOf(() => users.id).notNull(),
+    /** The company whose account this person uses; null: their own. */
+    actingFor: partOf(() => users.id),
     userAgent: text(),
     address: text(),
     deviceToken: text(),
@@ -18,7 +20,11 @@ export const sessions = pgTable(
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_acting').on(t.actingFor),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
 );
 export type SessionRow = typeof sessions.$inferSelect;
 

@@ -23,7 +23,7 @@ const PATH = '/api/v1/users/me/deletion';
 const owner = { password: PASSWORD };
 const email = 'ada@example.org';
 
-const find = async (id: string) => server.services.users.getOwn(id);
+const find = async (id: string) => server.services.users.getOwn({ _id: id });
 const rowOf = (id: string) => server.database.query.users.findFirst({ where: eq(users.id, id) });
 const subjects = async (to: string) => (await server.mailsTo(to)).map(({ subject }) => subject);
 

@@ -10,6 +10,7 @@ import {
   knownDevices,
   passwordResets,
   recoveryCodes,
+  sessions,
   signInTickets,
   twoSteps,
 } from '../../database/tables/accounts';
@@ -37,6 +38,7 @@ import { promotions } from '../../database/tables/promotions';
 import { savedJobs } from '../../database/tables/saved-jobs';
 import { savedSearches } from '../../database/tables/saved-searches';
 import { supportTickets } from '../../database/tables/support-tickets';
+import { teamInvitations, teamLog, teamMembers } from '../../database/tables/team';
 import { files } from '../../database/tables/users';
 import type { UserRow } from '../../database/tables/users';
 
@@ -49,6 +51,12 @@ const OWN_ROWS: readonly [PgTable, AnyPgColumn][] = [
   [passwordResets, passwordResets.userId],
   [twoSteps, twoSteps.userId],
   [recoveryCodes, recoveryCodes.userId],
+  // Of members who acted for it.
+  [sessions, sessions.actingFor],
+  [teamMembers, teamMembers.companyId],
+  [teamMembers, teamMembers.userId],
+  [teamInvitations, teamInvitations.companyId],
+  [teamLog, teamLog.companyId],
   [passkeys, passkeys.userId],
   [passkeyChallenges, passkeyChallenges.userId],
   [signInTickets, signInTickets.userId],

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
 import { sessions } from '../../database/tables/accounts';
+import { teamMembers } from '../../database/tables/team';
 import { written } from '../../database/written';
 import type { SessionRow } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
@@ -23,16 +24,24 @@ function prepareFindUser(database: Database) {
       emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
+      role: teamMembers.role,
+      personId: sessions.userId,
       isSeenLongAgo: sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${SEEN_SECONDS}::int)`,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(users, eq(users.id, sql`coalesce(${sessions.actingFor}, ${sessions.userId})`))
+    .leftJoin(
+      teamMembers,
+      and(eq(teamMembers.companyId, sessions.actingFor), eq(teamMembers.userId, sessions.userId)),
+    )
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql`now()`),
         // Of an account that was deleted while its owner signed in.
         isNull(users.deletedAt),
+        // Who was taken out of the team acts for it no more, whatever became of the session.
+        or(isNull(sessions.actingFor), isNotNull(teamMembers.role)),
       ),
     )
     .prepare('find_session_user');

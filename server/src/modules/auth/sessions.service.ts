@@ -62,9 +62,10 @@ export function createSessionsService({ sessions, knownDevices, outbox, transact
     lookup: async (token: string): Promise<CurrentUser | undefined> => {
       const found = await sessions.findUser(fingerprint(token));
       if (found === undefined) return undefined;
-      const { isSeenLongAgo, expiresAt, ...user } = found;
+      const { isSeenLongAgo, expiresAt, role, personId, ...user } = found;
       if (isSeenLongAgo) await sessions.noteSeen(user.sessionId);
-      return { ...user, sessionExpiresAt: expiresAt };
+      const team = role === null ? {} : { team: { role, personId } };
+      return { ...user, ...team, sessionExpiresAt: expiresAt };
     },
 
     listOwn: async ({ _id, sessionId }: CurrentUser): Promise<Session[]> => {

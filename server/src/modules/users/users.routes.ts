@@ -17,7 +17,7 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
     '/me',
     { config: { access: 'signedIn' }, schema: { response: { 200: meAnswerSchema } } },
     async ({ user }) => {
-      const me = await users.getOwn(user._id);
+      const me = await users.getOwn(user);
       return answer({ user: me, data: me });
     },
   );
@@ -29,7 +29,7 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
       schema: { body: updateMeSchema, response: { 200: meUpdatedSchema } },
     },
     async ({ user, body, uploads, say }) => {
-      const me = await users.update(user._id, body, uploads?.profile);
+      const me = await users.update(user, body, uploads?.profile);
       const isNewPicture = uploads?.profile !== undefined && me.profile !== null;
       const profileUrl = isNewPicture ? { profileUrl: me.profile ?? '' } : {};
       return done(say('profileUpdated'), { user: me, data: me, ...profileUrl });

@@ -11,6 +11,7 @@ import { AppError } from '../../errors';
 import { readPicture } from '../../images/pictures';
 import type { Picture } from '../../images/pictures';
 import type { Upload } from '../../plugins/uploads';
+import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
 import type { FilesService } from '../files/files.service';
 import type { UserChanges, UsersRepository } from './users.repository';
@@ -23,6 +24,8 @@ type Dependencies = {
   outbox: Outbox;
   transaction: Transaction;
 };
+
+type Self = Pick<CurrentUser, '_id' | 'team'>;
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
@@ -43,8 +46,14 @@ export function createUsersService({ users, views, files, outbox, transaction }:
     return fileId;
   }
 
+  /** Where somebody acts for a company: who they are. */
+  async function withTeam(user: User, { team }: Self): Promise<User> {
+    if (team === undefined) return user;
+    return { ...user, team: { role: team.role, person: (await get(team.personId)).fullName } };
+  }
+
   return {
-    getOwn: async (id: string): Promise<User> => views.own(await get(id)),
+    getOwn: async (caller: Self): Promise<User> => withTeam(views.own(await get(caller._id)), caller),
 
     /** USER_NOT_FOUND for who has left as well. */
     getPublic: async (id: string): Promise<PublicUser> => {
@@ -54,16 +63,18 @@ export function createUsersService({ users, views, files, outbox, transaction }:
     },
 
     /** Changes the fields that are present; '' clears an optional one. INVALID_IMAGE for a picture that is none. */
-    update: async (id: string, input: UpdateMe, upload: Upload | undefined): Promise<User> => {
+    update: async (caller: Self, input: UpdateMe, upload: Upload | undefined): Promise<User> => {
+      const id = caller._id;
       // Before the transaction: pictures wait for their turn, and a connection must not wait with them.
       const picture = upload && (await readPicture(upload));
-      return transaction(async (tx) => {
+      const changed = await transaction(async (tx) => {
         if (picture !== undefined) await replacePicture(tx, id, picture);
         const row = await users.update(tx, id, changesOf(input));
         if (row === undefined) throw new AppError('USER_NOT_FOUND');
         await outbox.add(tx, 'user.updated', { userId: id });
         return views.own(row);
       });
+      return withTeam(changed, caller);
     },
 
     listTopPerformers: async (

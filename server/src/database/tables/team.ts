@@ -1,0 +1,53 @@
+import { TEAM_ACTIONS, TEAM_ROLES } from '@plumbline/shared-schema/team-roles';
+import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import { users } from './users';
+
+/** Who acts for a company beside its own account. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    companyId: partOf(() => users.id).notNull(),
+    userId: partOf(() => users.id).notNull(),
+    role: oneOf(TEAM_ROLES).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.userId] }),
+    index('team_members_user').on(t.userId),
+    isOneOf('team_members_role', t.role, TEAM_ROLES),
+  ],
+);
+
+/** Living invitations: one that is accepted is deleted. */
+export const teamInvitations = pgTable(
+  'team_invitations',
+  {
+    id: id(),
+    companyId: partOf(() => users.id).notNull(),
+    email: text().notNull(),
+    role: oneOf(TEAM_ROLES).notNull(),
+    /** SHA-256 of what the mail carries. */
+    tokenHash: text().notNull().unique('team_invitations_token'),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    unique('team_invitations_once').on(t.companyId, t.email),
+    isOneOf('team_invitations_role', t.role, TEAM_ROLES),
+  ],
+);
+
+/** Who did what for a company that has a team. */
+export const teamLog = pgTable(
+  'team_log',
+  {
+    id: id(),
+    companyId: partOf(() => users.id).notNull(),
+    actorId: partOf(() => users.id).notNull(),
+    action: oneOf(TEAM_ACTIONS).notNull(),
+    about: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('team_log_company').on(t.companyId, t.id), index('team_log_actor').on(t.actorId)],
+);
