@@ -75,6 +75,21 @@ test('the profile menu signs out: the session, language and theme are forgotten 
   });
 });
 
+test('the profile menu says who is signed in, and as what', async () => {
+  const company = { fullName: 'Ada Mason', companyName: 'Harbor & Stone', userType: 'company' as const };
+  const { user } = await open({
+    user: signedIn.company({ ...company, email: 'ada@harbor.example' }),
+    route: '/jobs',
+    language: 'en',
+  });
+  await user.click(bar().getByRole('button', { name: /^Your profile menu/ }));
+  const menu = within(screen.getByRole('menu'));
+  expect(menu.getByText('Harbor & Stone')).toBeVisible();
+  expect(menu.getByText('Company')).toBeVisible();
+  expect(menu.getByText('ada@harbor.example')).toBeVisible();
+  await expect(document.body).toHaveNoViolations();
+});
+
 test('the profile menu shows the picture of the person, and a default one without', async () => {
   const picture = () =>
     bar()

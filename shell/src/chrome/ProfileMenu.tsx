@@ -1,7 +1,10 @@
 import { useSession } from '@plumbline/shared-api/session';
-import { Divider } from '@plumbline/shared-ui/layout';
+import { displayName } from '@plumbline/shared-schema/profiles';
+import type { User } from '@plumbline/shared-schema/users';
+import { capitalise } from '@plumbline/shared-ui/format';
+import { Box, Divider } from '@plumbline/shared-ui/layout';
 import { MenuAction, MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
-import { PersonAvatar } from '@plumbline/shared-ui/text';
+import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import defaultPicture from '../../assets/default-picture.svg';
 import { useDeparture } from '../session/use-departure';
@@ -21,6 +24,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
       label={t('header.profile', { name })}
       content={<PersonAvatar name={name} src={user?.profile || defaultPicture} size={36} />}
     >
+      {user && <Owner user={user} />}
       {entries.map(({ path, label }) => (
         <MenuLink key={path} to={path} aria-current={current(path)}>
           {label}
@@ -29,5 +33,25 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
       {entries.length > 0 && <Divider component="li" role="separator" />}
       <MenuAction onSelect={signOut}>{t('header.signOut')}</MenuAction>
     </MenuButton>
+  );
+}
+
+/** Who is signed in, above what they can do; no entry of the menu. */
+function Owner({ user }: { user: User }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Box
+      component="li"
+      role="none"
+      sx={{ px: 2, pt: 1, pb: 1.5, mb: 1, maxWidth: 320, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{displayName(user)}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {capitalise(t(`role.${user.userType}`))}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {user.email}
+      </Typography>
+    </Box>
   );
 }
