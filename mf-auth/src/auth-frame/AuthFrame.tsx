@@ -3,6 +3,7 @@ import { Page, PageHeading } from '@plumbline/shared-ui/Page';
 import { Typography } from '@plumbline/shared-ui/text';
 import type { ReactNode, Ref } from 'react';
 import { BrandPanel } from './BrandPanel';
+import type { BrandAudience } from './BrandPanel';
 import { FrameBar } from './FrameBar';
 
 export type AuthFrameProps = {
@@ -13,6 +14,8 @@ export type AuthFrameProps = {
   overline?: string;
   /** False where the site's header is shown, which has logo and language too. */
   hasBar?: boolean;
+  /** Whom the brand speaks to; hirers where nothing is said. */
+  audience?: BrandAudience;
   /** The form's maximum width in pixels. */
   formWidth?: number;
   ref?: Ref<HTMLDivElement>;
@@ -21,7 +24,7 @@ export type AuthFrameProps = {
 
 /** The form beside the brand, which narrow screens do not show. */
 export function AuthFrame(props: AuthFrameProps) {
-  const { title, subtitle, overline, hasBar = true, formWidth = 440, ref, children } = props;
+  const { title, subtitle, overline, hasBar = true, audience, formWidth = 440, ref, children } = props;
   return (
     <Page title={title} isFullBleed>
       <Box
@@ -48,7 +51,7 @@ export function AuthFrame(props: AuthFrameProps) {
             <Box sx={{ mt: 4 }}>{children}</Box>
           </Box>
         </Stack>
-        <BrandPanel />
+        <BrandPanel audience={audience} />
       </Box>
     </Page>
   );

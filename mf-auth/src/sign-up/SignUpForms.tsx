@@ -44,6 +44,7 @@ export function SignUpForms({ onRegistered }: SignUpFormsProps) {
   return (
     <AuthFrame
       ref={frame}
+      audience={form.watch('userType') === 'contractor' ? 'contractor' : 'hirer'}
       formWidth={620}
       overline={t('auth:signUp.step', { step, steps: 3 })}
       title={t(isSecond ? 'auth:signUp.detailsTitle' : 'auth:signUp.title')}
