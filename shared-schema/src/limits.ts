@@ -95,6 +95,8 @@ export const COMPARED_MAX = 4;
 /** Saved searches of one person. */
 export const SAVED_SEARCHES_MAX = 20;
 export const REPORT_NOTES_MAX = 1000;
+/** Of what an administrator writes about a decision. */
+export const MODERATION_NOTE_MAX = 1000;
 export const SUPPORT_MESSAGE_MAX = 5000;
 
 export const COVER_LETTER_MAX = 10_000;

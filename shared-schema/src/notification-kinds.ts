@@ -69,6 +69,17 @@ export const KINDS_OF_GROUP = {
     'exportReady',
     'emailChanged',
     'emailRestored',
+    'reportActed',
+    'reportDismissed',
+    'accountWarned',
+    'accountSuspended',
+    'accountReinstated',
+    'roleChanged',
+    'jobHidden',
+    'jobRestored',
+    'messageHidden',
+    'identityApproved',
+    'identityRefused',
   ],
 } as const;
 

@@ -10,8 +10,9 @@ import { z } from 'zod';
 export const pageAccessSchema = z.enum(['public', 'signedIn', 'signedOut', 'hirer', 'contractor', 'admin']);
 export type PageAccess = z.infer<typeof pageAccessSchema>;
 
-/** Which signed-in people see a menu entry. */
-export const navAudienceSchema = z.enum(['everyone', 'signedOut', 'signedIn', 'hirer', 'contractor']);
+const EVERYBODY = ['everyone', 'signedOut', 'signedIn'] as const;
+/** Which people see a menu entry. */
+export const navAudienceSchema = z.enum([...EVERYBODY, 'hirer', 'contractor', 'admin']);
 
 /** Menus the shell draws. Ids are versioned: a change of meaning is a new id. `header.action/v1`: only its first entry. */
 const HEADER_MENUS = ['header.public/v1', 'header.main/v1', 'header.action/v1'] as const;

@@ -34,6 +34,11 @@ export const STALE = {
   SupportTicket: [],
   Promotion: ['Professional'],
   Wallet: [],
+  /** What administrators decide about somebody shows on the account and in the log, and the other way round. */
+  Case: ['AdminUser', 'AuditEntry', 'Marketplace'],
+  AdminUser: ['Case', 'AuditEntry', 'Marketplace'],
+  AuditEntry: [],
+  Marketplace: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Resource = keyof typeof STALE;

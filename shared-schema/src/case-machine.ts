@@ -1,0 +1,39 @@
+import type { StateMachine } from '@plumbline/shared-schema/state-machine';
+
+/** What an administrator has to look at. Each kind has a panel of its own on the page of a case. */
+export const CASE_KINDS = ['jobReport', 'personReport', 'messageReport', 'nationalId'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+export const CASE_STATUSES = ['open', 'dismissed', 'resolved'] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+
+/** `restore` shows a hidden job again. */
+export const CASE_ACTIONS = ['dismiss', 'hide', 'warn', 'suspend', 'approve', 'refuse', 'restore'] as const;
+export type CaseAction = (typeof CASE_ACTIONS)[number];
+
+/** What can be done about a case of each kind. */
+export const ACTIONS_OF_KIND: Record<CaseKind, readonly CaseAction[]> = {
+  jobReport: ['dismiss', 'hide', 'warn', 'suspend', 'restore'],
+  personReport: ['dismiss', 'warn', 'suspend'],
+  messageReport: ['dismiss', 'hide', 'warn', 'suspend'],
+  nationalId: ['approve', 'refuse'],
+};
+
+/** Kinds that people open by reporting something: they are told what became of it. */
+export const REPORT_KINDS: readonly CaseKind[] = ['jobReport', 'personReport', 'messageReport'];
+
+export type CaseGuard = 'fitsKind' | 'isHidden';
+
+const closes = (action: CaseAction, next: CaseStatus) =>
+  ({ from: 'open', action, by: ['admin'], guards: ['fitsKind'], next }) as const;
+
+/** The life of a case. */
+export const CASE_MACHINE: StateMachine<CaseStatus, CaseAction, 'admin', CaseGuard> = [
+  closes('dismiss', 'dismissed'),
+  closes('hide', 'resolved'),
+  closes('warn', 'resolved'),
+  closes('suspend', 'resolved'),
+  closes('approve', 'resolved'),
+  closes('refuse', 'resolved'),
+  { from: 'resolved', action: 'restore', by: ['admin'], guards: ['fitsKind', 'isHidden'], next: 'dismissed' },
+];
