@@ -1,4 +1,4 @@
-// The server as one file, dist/main.js; the process that renders pictures and the operators' command as two others. All
+// The server as one file, dist/main.js; the process that renders pictures and the operators' commands as others. All
 // is in them but packages that hold native code or files of their own, and the local identity provider, which a
 // production installation does not have.
 import { build } from 'esbuild';
@@ -9,6 +9,7 @@ const folder = import.meta.dirname;
 await build({
   entryPoints: {
     main: path.join(folder, 'src/main.ts'),
+    admin: path.join(folder, 'src/admin.ts'),
     requeue: path.join(folder, 'src/requeue.ts'),
     'picture-worker': path.join(folder, 'src/images/picture-worker.ts'),
   },

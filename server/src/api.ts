@@ -1,8 +1,11 @@
 import type { prepareApi } from './http';
 import { accountDeletionRoutes } from './modules/account-deletion/account-deletion.routes';
 import { accountExportRoutes } from './modules/account-export/account-export.routes';
+import { adminUsersRoutes } from './modules/administration/admin-users.routes';
+import { marketplaceRoutes } from './modules/administration/marketplace.routes';
 import { analyticsRoutes } from './modules/analytics/analytics.routes';
 import { applicationsRoutes } from './modules/applications/applications.routes';
+import { auditRoutes } from './modules/audit/audit.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { googleRoutes } from './modules/auth/google.routes';
 import { passwordRoutes } from './modules/auth/password.routes';
@@ -11,6 +14,7 @@ import { sessionsRoutes } from './modules/auth/sessions.routes';
 import { secondStepRoutes, twoStepRoutes } from './modules/auth/two-step.routes';
 import { availabilityRoutes } from './modules/availability/availability.routes';
 import { blocksRoutes } from './modules/blocks/blocks.routes';
+import { casesRoutes } from './modules/cases/cases.routes';
 import { chatsRoutes } from './modules/chats/chats.routes';
 import { contentRoutes } from './modules/content/content.routes';
 import { fundingRoutes } from './modules/contract-money/funding.routes';
@@ -70,6 +74,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await registerAccounts(api, services);
   await api.register(teamRoutes, { ...services, prefix: '/team' });
   await api.register(membershipsRoutes, { ...services, prefix: '/team' });
+  await registerAdministration(api, services);
   await api.register(filesRoutes, { ...services, prefix: '/files' });
   await api.register(jobsRoutes, { ...services, prefix: '/jobs' });
   await api.register(jobChangesRoutes, { ...services, prefix: '/jobs' });
@@ -114,6 +119,13 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(supportRoutes, { ...services, prefix: '/support' });
   await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });
   await api.register(figuresRoutes, { ...services, config, prefix: '/platform' });
+}
+
+async function registerAdministration(api: Api, services: Services) {
+  await api.register(casesRoutes, { ...services, prefix: '/admin' });
+  await api.register(adminUsersRoutes, { ...services, prefix: '/admin' });
+  await api.register(auditRoutes, { ...services, prefix: '/admin' });
+  await api.register(marketplaceRoutes, { ...services, prefix: '/admin' });
 }
 
 async function registerAccounts(api: Api, services: Services) {

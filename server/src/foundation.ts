@@ -6,6 +6,7 @@ import { createLedger } from './ledger/ledger';
 import { createMailsRepository } from './mail/mails.repository';
 import { createMails } from './mail/mails.service';
 import { createUnsubscribeLinks } from './mail/unsubscribe-links';
+import { createCasesRepository } from './modules/cases/cases.repository';
 import { createFilesRepository } from './modules/files/files.repository';
 import { createFilesService } from './modules/files/files.service';
 import { createPicturesService } from './modules/files/pictures.service';
@@ -41,6 +42,7 @@ export function createFoundation(config: Config, { database, transaction, prepar
     users: createUsersRepository(database),
     files: createFilesService({ files, store, links, outbox }),
     pictures: createPicturesService({ files, store, links, incoming }),
+    casesRepository: createCasesRepository(database),
     mailsRepository,
     unsubscribeLinks: createUnsubscribeLinks(config),
     mails: createMails({ mails: mailsRepository, siteUrl: config.siteUrl }),

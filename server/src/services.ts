@@ -3,6 +3,7 @@ import type { Connection } from './database/connect';
 import { createFoundation } from './foundation';
 import { createAnalyticsRepository } from './modules/analytics/analytics.repository';
 import { createAnalyticsService } from './modules/analytics/analytics.service';
+import { createAdministration } from './modules/administration/wire';
 import { createAccountLife } from './modules/account-deletion/wire';
 import { createAccountServices } from './modules/auth/wire';
 import { createAvailabilityRepository } from './modules/availability/availability.repository';
@@ -92,6 +93,7 @@ export function createServices(config: Config, connection: Connection) {
     analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
     support: createSupportService({ ...foundation, tickets: createSupportRepository(database) }),
     ...createPlatformServices(foundation),
+    ...createAdministration({ ...parts, ...accounts, ...messageServices, jobs }),
     sweepIdempotencyKeys: () => removeOldKeys(database),
   };
 }

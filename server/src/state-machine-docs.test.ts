@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { CASE_MACHINE } from '@plumbline/shared-schema/case-machine';
 import { CONTRACT_MACHINE } from '@plumbline/shared-schema/contract-machine';
 import { INVITE_MACHINE } from '@plumbline/shared-schema/invites';
 import { JOB_MACHINE } from '@plumbline/shared-schema/job-machine';
@@ -65,6 +66,8 @@ const CONTRACT_WORDS = {
   notArchived: 'not archived by them',
   archived: 'archived by them',
 };
+const JOB_WORDS = { shown: 'not hidden by an administrator' };
+const CASE_WORDS = { fitsKind: 'for cases of this kind', isHidden: 'it was hidden' };
 const INVITE_WORDS = {
   jobOpen: 'the job is open',
   notInvited: 'not invited to this job before',
@@ -81,9 +84,10 @@ const cleaned = (text: string) => withoutPadding(text).replace(/--- \|/g, '---|'
 
 // When a table changes, put what this test prints into the document.
 test.each([
-  ['jobs', toMarkdown(JOB_MACHINE)],
+  ['jobs', toMarkdown(JOB_MACHINE, JOB_WORDS)],
   ['offers', toMarkdown(OFFER_MACHINE, OFFER_WORDS)],
   ['contracts', toMarkdown(CONTRACT_MACHINE, CONTRACT_WORDS)],
+  ['cases', toMarkdown(CASE_MACHINE, CASE_WORDS)],
   ['invitations', toMarkdown(INVITE_MACHINE, INVITE_WORDS)],
 ])('the document prints the table of %s as the server runs it [OFF-32]', (_what, table) => {
   expect(cleaned(fs.readFileSync(DOCUMENT, 'utf8'))).toContain(cleaned(table));

@@ -14,8 +14,10 @@ import {
   twoSteps,
 } from './tables/accounts';
 import { applications } from './tables/applications';
+import { auditEntries } from './tables/audit-entries';
 import { availabilities } from './tables/availabilities';
 import { blocks } from './tables/blocks';
+import { cases } from './tables/cases';
 import { chatParticipants, chats } from './tables/chats';
 import { contractArchives, contractEvents, contracts } from './tables/contracts';
 import { disputes } from './tables/disputes';
@@ -137,6 +139,8 @@ export const schema = {
   outbox,
   idempotencyKeys,
   supportTickets,
+  cases,
+  auditEntries,
   telemetryCounts,
   errorSamples,
 };

@@ -1,10 +1,13 @@
 import * as accountDeletion from '@plumbline/shared-schema/account-deletion';
 import * as accountExport from '@plumbline/shared-schema/account-export';
+import * as adminUsers from '@plumbline/shared-schema/admin-users';
 import * as applications from '@plumbline/shared-schema/applications';
 import * as attachments from '@plumbline/shared-schema/attachments';
+import * as audit from '@plumbline/shared-schema/audit';
 import * as auth from '@plumbline/shared-schema/auth';
 import * as availability from '@plumbline/shared-schema/availability';
 import * as blocks from '@plumbline/shared-schema/blocks';
+import * as cases from '@plumbline/shared-schema/cases';
 import * as chats from '@plumbline/shared-schema/chats';
 import * as content from '@plumbline/shared-schema/content';
 import * as contractEvents from '@plumbline/shared-schema/contract-events';
@@ -21,6 +24,7 @@ import * as googleSignIn from '@plumbline/shared-schema/google-sign-in';
 import * as invites from '@plumbline/shared-schema/invites';
 import * as jobReports from '@plumbline/shared-schema/job-reports';
 import * as jobs from '@plumbline/shared-schema/jobs';
+import * as marketplace from '@plumbline/shared-schema/marketplace';
 import * as messages from '@plumbline/shared-schema/messages';
 import * as milestones from '@plumbline/shared-schema/milestones';
 import * as nationalId from '@plumbline/shared-schema/national-id';
@@ -54,11 +58,14 @@ import * as violations from '../modules/telemetry/violation-reports';
 const MODULES: readonly object[] = [
   accountDeletion,
   accountExport,
+  adminUsers,
   applications,
   attachments,
+  audit,
   auth,
   availability,
   blocks,
+  cases,
   chats,
   content,
   contractEvents,
@@ -74,6 +81,7 @@ const MODULES: readonly object[] = [
   invites,
   jobReports,
   jobs,
+  marketplace,
   messages,
   milestones,
   nationalId,

@@ -4,6 +4,7 @@ import type { Operation } from './operation';
 
 /** Codes of what the calls of a module are about; the tests of all routes fail on an answer that is not named. */
 const OF_MODULE: Record<string, readonly ErrorCode[]> = {
+  admin: ['CASE_NOT_FOUND', 'CASE_CLOSED', 'USER_NOT_FOUND', 'ADMIN_ACCOUNT'],
   applications: [
     'JOB_NOT_FOUND',
     'JOB_CLOSED',
@@ -46,6 +47,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
     'JOB_NOT_FOUND',
     'JOB_NOT_OPEN',
     'JOB_NOT_CLOSED',
+    'JOB_HIDDEN',
     'ALREADY_REPORTED',
     'OWN_JOB_REPORT',
     'ATTACHMENT_TYPE',
@@ -85,14 +87,20 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   postAuthVerifyEmail: ['CODE_INVALID'],
   postAuthResendCode: ['RESEND_TOO_SOON'],
   putAuthResetPassword: ['RESET_TOKEN_INVALID', 'PASSWORD_TOO_COMMON'],
-  postAuthLogin: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TWO_STEP_REQUIRED', 'TOO_MANY_SIGN_INS'],
-  postAuthTwoStep: ['CODE_INVALID', 'TWO_STEP_ENDED'],
+  postAuthLogin: [
+    'INVALID_CREDENTIALS',
+    'EMAIL_NOT_VERIFIED',
+    'ACCOUNT_SUSPENDED',
+    'TWO_STEP_REQUIRED',
+    'TOO_MANY_SIGN_INS',
+  ],
+  postAuthTwoStep: ['CODE_INVALID', 'TWO_STEP_ENDED', 'ACCOUNT_SUSPENDED'],
+  postAuthPasskey: ['PASSKEY_REFUSED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED'],
   getTeam: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
   getTeamLog: ['COMPANIES_ONLY'],
   postTeamSessions: ['NOT_FOUND', 'USER_NOT_FOUND'],
   postTeamInvitations: ['ALREADY_MEMBER', 'TEAM_LIMIT'],
   postTeamMemberships: ['LINK_INVALID', 'ALREADY_MEMBER'],
-  postAuthPasskey: ['PASSKEY_REFUSED', 'EMAIL_NOT_VERIFIED'],
   postUsersMePasskeysOptions: ['PASSWORD_INCORRECT', 'PASSKEY_LIMIT', 'TOO_MANY_SIGN_INS'],
   postUsersMePasskeys: ['PASSKEY_REFUSED', 'PASSKEY_LIMIT'],
   postUsersMeTwoStep: ['PASSWORD_INCORRECT', 'TWO_STEP_ON', 'TOO_MANY_SIGN_INS'],
@@ -109,7 +117,11 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
     'EMAIL_TAKEN',
     'GOOGLE_INFO_MISSING',
     'TWO_STEP_REQUIRED',
+    'ACCOUNT_SUSPENDED',
   ],
+  postAdminUsersIdSuspend: ['ALREADY_SUSPENDED'],
+  postAdminUsersIdReinstate: ['NOT_SUSPENDED'],
+  postAdminUsersIdRole: ['CONTRACTS_RUNNING'],
   postMessagesChatIdFiles: ['ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
   patchMessagesChatIdMessageId: ['EDIT_TOO_LATE'],
   postMessagesChatIdMessageIdReports: ['REPORT_EXISTS'],
@@ -150,7 +162,7 @@ const RULES: readonly Rule[] = [
   [({ access }) => access !== 'public', ['NOT_SIGNED_IN', 'SESSION_EXPIRED']],
   [({ access }) => access === 'hirer', ['HIRERS_ONLY']],
   [({ access }) => access === 'contractor', ['CONTRACTORS_ONLY']],
-  [({ access }) => access === 'admin', ['ADMINS_ONLY']],
+  [({ access }) => access === 'admin', ['ADMINS_ONLY', 'ADMIN_TWO_STEP']],
   // Beside the role it counts whose the named thing is.
   // A member of a team, whose role does not go so far.
   [({ access }) => access !== 'public', ['FORBIDDEN']],

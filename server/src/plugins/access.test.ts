@@ -12,6 +12,7 @@ const aUser = (userType: CurrentUser['userType']): CurrentUser => ({
   email: 'ada@example.org',
   userType,
   emailVerified: true,
+  hasSecondStep: false,
   sessionId: 's1',
   sessionExpiresAt: new Date(Date.now() + 3_600_000),
 });
@@ -19,7 +20,7 @@ const aUser = (userType: CurrentUser['userType']): CurrentUser => ({
 /** Tokens are long; these are the roles, repeated. */
 const tokenOf = (role: string) => role.padEnd(24, '-');
 
-async function appWith(declared: Access): Promise<FastifyInstance> {
+async function appWith(declared: Access, isSecondStepAsked = false): Promise<FastifyInstance> {
   const app = fastify();
   app.setErrorHandler(answerError);
   await app.register(session, {
@@ -28,7 +29,7 @@ async function appWith(declared: Access): Promise<FastifyInstance> {
       return ['client', 'company', 'contractor', 'admin'].includes(role) ? aUser(role) : undefined;
     },
   });
-  await app.register(access);
+  await app.register(access, { isSecondStepAsked });
   app.get('/', { config: { access: declared } }, async ({ viewer }) => ({ role: viewer?.userType ?? null }));
   return app;
 }
@@ -47,6 +48,14 @@ describe.each([
   });
 });
 
+test('an administrator without two-step sign-in is refused where it is asked of them [ADM-02]', async () => {
+  const headers = { authorization: `Bearer ${tokenOf('admin')}` };
+  const refused = await (await appWith('admin', true)).inject({ url: '/', headers });
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({ code: 'ADMIN_TWO_STEP' });
+  expect((await (await appWith('signedIn', true)).inject({ url: '/', headers })).statusCode).toBe(200);
+});
+
 test('a public route still knows who calls', async () => {
   const app = await appWith('public');
   const answer = await app.inject({ url: '/', headers: { authorization: `Bearer ${tokenOf('client')}` } });
@@ -56,6 +65,6 @@ test('a public route still knows who calls', async () => {
 test('a route that declares no access stops start-up', async () => {
   const app = fastify();
   await app.register(session, { lookup: async () => undefined });
-  await app.register(access);
+  await app.register(access, { isSecondStepAsked: false });
   expect(() => app.get('/forgotten', async () => 'open')).toThrow('GET /forgotten declares no access');
 });

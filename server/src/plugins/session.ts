@@ -11,6 +11,8 @@ export type CurrentUser = {
   email: string;
   userType: (typeof ALL_USER_TYPES)[number];
   emailVerified: boolean;
+  /** Two-step sign-in is on. */
+  hasSecondStep: boolean;
   sessionId: string;
   sessionExpiresAt: Date;
   /** Who acts for this company, and with which role; absent: the account itself. */

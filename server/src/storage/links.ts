@@ -10,6 +10,8 @@ type FileLinkOptions = { publicUrl: string | undefined; signingKey: string | und
 /** What the signature of a link to smaller copies stands for. */
 const copiesOf = (id: string, largest: number) => `picture.${largest}.${id}`;
 
+const briefly = (id: string) => `brief.${id}`;
+
 /**
  * Links below `/api/v1/files/`. Public files (pictures of people) have plain ones; private files have links that
  * carry their own proof and end after one to two hours. The end is a full hour, so that a link stays the same for
@@ -37,7 +39,15 @@ export function createFileLinks({ publicUrl = '', signingKey, now = Date.now }: 
     /** `null` in, `null` out: people without a picture. */
     publicLink: (id: string | null): string | null => (id === null ? null : plain(id)),
     signedLink: (id: string): string => `${plain(id)}?sig=${prove(id)}`,
-    isValid: (id: string, signature: string): boolean => isProof(id, signature),
+    isValid: (id: string, signature: string): boolean =>
+      isProof(id, signature) || isProof(briefly(id), signature),
+    /** To what is shown once: it ends soon, and nobody keeps a copy of the answer. */
+    briefLink: (id: string, seconds: number): { url: string; expiresAt: Date } => {
+      const expires = Math.floor(now() / 1000) + seconds;
+      const signature = `${expires}.${sign(briefly(id), expires)}`;
+      return { url: `${plain(id)}?sig=${signature}`, expiresAt: new Date(expires * 1000) };
+    },
+    isBrief: (id: string, signature: string): boolean => isProof(briefly(id), signature),
     /** To copies of a picture with a longest side of `largest` pixels at most, and not to the file itself. */
     pictureLink: (id: string, largest: number): string =>
       `${plain(id)}/picture?largest=${largest}&sig=${prove(copiesOf(id, largest))}`,

@@ -1,5 +1,6 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, partOf } from '../columns';
+import { cases } from './cases';
 import { jobs } from './jobs';
 import { users } from './users';
 
@@ -9,6 +10,7 @@ export const jobReports = pgTable(
   {
     id: id(),
     jobId: partOf(() => jobs.id).notNull(),
+    caseId: partOf(() => cases.id).notNull(),
     reporterId: partOf(() => users.id).notNull(),
     reason: text().notNull(),
     notes: text().notNull().default(''),
@@ -16,6 +18,7 @@ export const jobReports = pgTable(
   },
   (t) => [
     unique('job_reports_once').on(t.jobId, t.reporterId),
+    index('job_reports_case').on(t.caseId),
     index('job_reports_reporter').on(t.reporterId),
   ],
 );

@@ -1,8 +1,21 @@
 import { JOB_STATUSES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, isOneOf, oneOf, partOf, plainWord, point, tsvector } from '../columns';
+import {
+  cents,
+  createdAt,
+  id,
+  instant,
+  isOneOf,
+  oneOf,
+  partOf,
+  plainWord,
+  point,
+  tsvector,
+} from '../columns';
 import { files, users } from './users';
+
+const HIDDEN_FOR = ['report', 'suspension'] as const;
 
 type NamedSkill = { _id: string; name: string };
 
@@ -31,6 +44,10 @@ export const jobs = pgTable(
     status: oneOf(JOB_STATUSES).notNull().default('open'),
     attachmentFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
     thumbnailFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
+    /** By an administrator: for its owner only, and closed as long as it is. */
+    hiddenAt: instant(),
+    /** `suspension`: comes back with its owner. */
+    hiddenFor: oneOf(HIDDEN_FOR),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** What filters compare: without case and hyphens, as `matchKey` of the schema package. */
@@ -56,6 +73,7 @@ export const jobs = pgTable(
   },
   (t) => [
     isOneOf('jobs_status', t.status, JOB_STATUSES),
+    check('jobs_hidden', sql`(${t.hiddenAt} is null) = (${t.hiddenFor} is null)`),
     check('jobs_point', sql`(${t.lat} is null) = (${t.lng} is null)`),
     // Ascending on purpose: a declared desc() is NULLS LAST and ORDER BY … DESC could not use it.
     index('jobs_owner').on(t.ownerId, t.createdAt, t.id),

@@ -2,6 +2,7 @@ import { PERSON_REPORT_REASONS } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, oneOf, partOf } from '../columns';
+import { cases } from './cases';
 import { messages } from './messages';
 import { users } from './users';
 
@@ -15,6 +16,7 @@ export const personReports = pgTable(
     messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
     /** As it was when reported: its writer may change or delete it. */
     messageText: text(),
+    caseId: partOf(() => cases.id).notNull(),
     reason: oneOf(PERSON_REPORT_REASONS).notNull(),
     notes: text().notNull().default(''),
     createdAt: createdAt(),
@@ -27,6 +29,7 @@ export const personReports = pgTable(
     uniqueIndex('person_reports_person')
       .on(t.reporterId, t.personId)
       .where(sql`${t.messageText} is null`),
+    index('person_reports_case').on(t.caseId),
     index('person_reports_of_person').on(t.personId),
     index('person_reports_of_message').on(t.messageId),
   ],

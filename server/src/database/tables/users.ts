@@ -53,6 +53,11 @@ export const users = pgTable(
     deletionDueAt: instant(),
     /** Since then nothing of the person is left, only what others refer to. */
     deletedAt: instant(),
+    /** Since then nobody can sign in to it; `suspensionReason` is said to who tries. */
+    suspendedAt: instant(),
+    suspensionReason: text(),
+    /** An administrator has compared the national ID. */
+    identityVerifiedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

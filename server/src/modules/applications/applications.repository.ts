@@ -40,6 +40,7 @@ function selectApplications(executor: Executor) {
         reviewCount: users.reviewCount,
         completedContracts: users.completedContracts,
         emailVerifiedAt: users.emailVerifiedAt,
+        identityVerifiedAt: users.identityVerifiedAt,
         availableFrom: sql<string | null>`(select available_from::text from availabilities
           where availabilities.user_id = ${users.id})`,
       },

@@ -15,7 +15,11 @@ type Dependencies = {
 };
 
 /** `href`: of the devices where none is given. */
-type Notice = Pick<NotificationRow, 'userId' | 'kind'> & { href?: string; subject?: string };
+type Notice = Pick<NotificationRow, 'userId' | 'kind'> & {
+  href?: string;
+  subject?: string;
+  values?: Record<string, string>;
+};
 
 export type AccountNotices = ReturnType<typeof createAccountNotices>;
 
@@ -44,7 +48,7 @@ export function createAccountNotices({ users, notifications, mails, transaction 
 
     /** The mail goes with the notification. `subject`: of those with the same one the first is told. */
     of: async (tx: Tx, { subject = new Date().toISOString(), ...notice }: Notice): Promise<void> => {
-      await notifications.add(tx, [{ ...account, ...notice, subject, values: {} }]);
+      await notifications.add(tx, [{ ...account, values: {}, ...notice, subject }]);
     },
 
     ofPassword: async (tx: Tx, user: UserRow, at: Date): Promise<void> => {

@@ -6,6 +6,7 @@ import type { RegistrationDependencies } from './registration';
 import type { Device } from './device';
 import type { SecondStepService } from './second-step.service';
 import type { SessionsService } from './sessions.service';
+import { refuseSuspended } from './suspended';
 import type { SignInGuard } from './sign-in-guard';
 
 type Dependencies = RegistrationDependencies & {
@@ -24,8 +25,8 @@ export function createAuthService(dependencies: Dependencies) {
 
     /**
      * INVALID_CREDENTIALS whether the account or the password is wrong; TOO_MANY_SIGN_INS after repeated failures.
-     * EMAIL_NOT_VERIFIED where the operator requires it, and TWO_STEP_REQUIRED where the person does: both only to who
-     * knows the password.
+     * EMAIL_NOT_VERIFIED where the operator requires it, ACCOUNT_SUSPENDED, and TWO_STEP_REQUIRED where the person wants
+     * it: all only to who knows the password.
      */
     signIn: async (
       { email, password, remember = false }: Login,
@@ -38,6 +39,7 @@ export function createAuthService(dependencies: Dependencies) {
       if (row === undefined || !isRight) throw new AppError('INVALID_CREDENTIALS');
       if (rules.isVerifiedEmailRequired && row.emailVerifiedAt === null)
         throw new AppError('EMAIL_NOT_VERIFIED');
+      refuseSuspended(row);
       // Counts as failed until the second step is done as well.
       await secondStep.require(row, remember);
       await guard.forgive(attempt);

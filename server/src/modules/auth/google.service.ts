@@ -16,6 +16,7 @@ import type { IdentitiesRepository, ProvenIdentity } from './identities.reposito
 import type { Device } from './device';
 import type { SecondStepService } from './second-step.service';
 import type { SessionsService } from './sessions.service';
+import { refuseSuspended } from './suspended';
 
 type Dependencies = {
   provider: GoogleProvider | undefined;
@@ -79,12 +80,13 @@ export function createGoogleService(dependencies: Dependencies) {
       return code;
     },
 
-    /** GOOGLE_INFO_MISSING without a valid proof, ACCOUNT_EXISTS, TWO_STEP_REQUIRED. New people become clients, whatever the body says. */
+    /** GOOGLE_INFO_MISSING without a valid proof, ACCOUNT_EXISTS, ACCOUNT_SUSPENDED, TWO_STEP_REQUIRED. New people become clients, whatever the body says. */
     signIn: async (
       input: GoogleSignIn,
       { browser, device, language }: Caller,
     ): Promise<{ token: string; user: User }> => {
       const row = await findOrRegister(await proofOf(input, browser), language);
+      refuseSuspended(row);
       await secondStep.require(row, false);
       const token = await sessions.signIn({ userId: row.id, remember: false, device });
       return { token, user: views.own(row) };

@@ -1,6 +1,7 @@
 import type { Register } from '@plumbline/shared-schema/auth';
 import type { User } from '@plumbline/shared-schema/users';
 import type { Transaction, Tx } from '../../database/connect';
+import type { UserRow } from '../../database/tables/users';
 import { AppError } from '../../errors';
 import { readAttachment } from '../../images/attachments';
 import type { Attachment } from '../../images/attachments';
@@ -9,6 +10,7 @@ import type { Picture } from '../../images/pictures';
 import type { Upload } from '../../plugins/uploads';
 import type { Outbox } from '../../outbox/outbox';
 import type { Language } from '../../texts';
+import type { CasesRepository } from '../cases/cases.repository';
 import type { FilesService } from '../files/files.service';
 import type { OwnSkills } from '../profile-entries/own-skills';
 import type { NewUser, UsersRepository } from '../users/users.repository';
@@ -25,6 +27,7 @@ export type RegistrationDependencies = {
   passwords: Passwords;
   files: FilesService;
   outbox: Outbox;
+  casesRepository: CasesRepository;
   ownSkills: OwnSkills;
   transaction: Transaction;
   rules: AuthRules;
@@ -41,6 +44,7 @@ type ReadFiles = { picture: Picture | undefined; nationalId: Attachment | undefi
 export function createRegister(dependencies: RegistrationDependencies) {
   const { users, views, verification, passwords, files, outbox, ownSkills, transaction, rules } =
     dependencies;
+  const { casesRepository } = dependencies;
 
   async function keepFiles(tx: Tx, userId: string, { picture, nationalId }: ReadFiles) {
     const owned = { ownerId: userId };
@@ -53,6 +57,10 @@ export function createRegister(dependencies: RegistrationDependencies) {
       }),
     };
     return Object.keys(changes).length === 0 ? undefined : users.update(tx, userId, changes);
+  }
+
+  async function openIdentityCase(tx: Tx, { id: personId, nationalIdFileId: aboutId }: UserRow) {
+    if (aboutId !== null) await casesRepository.open(tx, { kind: 'nationalId', aboutId, personId });
   }
 
   return async (input: Register, beside: Beside): Promise<User> => {
@@ -71,6 +79,7 @@ export function createRegister(dependencies: RegistrationDependencies) {
       });
       await ownSkills.add(tx, inserted.id, input.skills ?? []);
       const row = (await keepFiles(tx, inserted.id, read)) ?? inserted;
+      await openIdentityCase(tx, row);
       await outbox.add(tx, 'user.registered', { userId: row.id });
       await verification.begin(tx, row);
       return views.own(row);

@@ -15,6 +15,7 @@ import { fingerprint, newToken } from './digests';
 import { recoveryCodeHash } from './recovery-codes';
 import type { Seal } from './sealed';
 import type { SessionsService } from './sessions.service';
+import { refuseSuspended } from './suspended';
 import type { SignInGuard } from './sign-in-guard';
 import { stepOfCode } from './totp';
 import type { TwoStepRepository } from './two-step.repository';
@@ -53,6 +54,7 @@ export function createSecondStepService(dependencies: Dependencies) {
     if (!(await spend(tx, holder, code))) return 'wrong';
     await twoSteps.removeTicket(tx, ticketHash);
     const row = existing(await users.findIn(tx, holder.userId), 'USER_NOT_FOUND');
+    refuseSuspended(row);
     return { row, token: await sessions.signInWithin(tx, { ...holder, device }) };
   }
 

@@ -22,6 +22,7 @@ function prepareFindUser(database: Database) {
       email: users.email,
       userType: users.userType,
       emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      hasSecondStep: sql<boolean>`exists (select from two_steps where user_id = ${users.id} and confirmed_at is not null)`,
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       role: teamMembers.role,
@@ -38,10 +39,11 @@ function prepareFindUser(database: Database) {
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql`now()`),
-        // Of an account that was deleted while its owner signed in.
+        // Of an account that was deleted or suspended while its owner signed in.
         isNull(users.deletedAt),
         // Who was taken out of the team acts for it no more, whatever became of the session.
         or(isNull(sessions.actingFor), isNotNull(teamMembers.role)),
+        isNull(users.suspendedAt),
       ),
     )
     .prepare('find_session_user');

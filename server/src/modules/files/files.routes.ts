@@ -2,6 +2,7 @@ import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import { pictureQuerySchema } from '@plumbline/shared-schema/pictures';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { FileRow } from '../../database/tables/users';
 import type { FilesService } from './files.service';
 import type { PicturesService } from './pictures.service';
 
@@ -23,7 +24,7 @@ export const filesRoutes: FastifyPluginAsyncZod<Options> = async (app, { files, 
       },
     },
     async ({ params, query }, reply) => {
-      const { file, stream, size } = await files.open(params.id, query.sig);
+      const { file, isBrief, stream, size } = await files.open(params.id, query.sig);
       const isImage = file.mimeType.startsWith('image/');
       return reply
         .type(file.mimeType)
@@ -32,7 +33,7 @@ export const filesRoutes: FastifyPluginAsyncZod<Options> = async (app, { files, 
           'content-disposition',
           `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`,
         )
-        .header('cache-control', file.visibility === 'public' ? ONE_YEAR : ONE_HOUR)
+        .header('cache-control', cacheControl(file, isBrief))
         .header('content-length', size)
         .send(stream);
     },
@@ -59,6 +60,11 @@ export const filesRoutes: FastifyPluginAsyncZod<Options> = async (app, { files, 
     },
   );
 };
+
+function cacheControl({ visibility }: Pick<FileRow, 'visibility'>, isBrief: boolean): string {
+  if (isBrief) return 'no-store';
+  return visibility === 'public' ? ONE_YEAR : ONE_HOUR;
+}
 
 /** RFC 5987: what encodeURIComponent leaves but the header does not allow is encoded too. */
 function encodeName(name: string): string {

@@ -17,6 +17,9 @@ type FileFacts = Pick<FileRow, 'ownerId' | 'name' | 'mimeType' | 'visibility'>;
 /** A file to keep, a picture with its look. `ownerId: null` only for what belongs to nobody. */
 export type NewFile = LocalFile & FileFacts & Partial<PictureLook>;
 
+/** `isBrief`: the link was for one look. */
+type Opened = OpenedFile & { file: FileRow; isBrief: boolean };
+
 export type FilesService = ReturnType<typeof createFilesService>;
 
 export function createFilesService({ files, store, links, outbox }: Dependencies) {
@@ -40,14 +43,15 @@ export function createFilesService({ files, store, links, outbox }: Dependencies
     },
 
     /** What is behind a link. LINK_INVALID for a wrong or old signature, NOT_FOUND where there is nothing. */
-    open: async (id: string, signature: string | undefined): Promise<OpenedFile & { file: FileRow }> => {
+    open: async (id: string, signature: string | undefined): Promise<Opened> => {
       const file = isId(id) ? await files.find(id) : undefined;
       if (signature === undefined && file?.visibility !== 'public') throw new AppError('NOT_FOUND');
       if (signature !== undefined && !links.isValid(id, signature)) throw new AppError('LINK_INVALID');
       if (file === undefined) throw new AppError('NOT_FOUND');
       const opened = await store.open(file.storageKey);
       if (opened === undefined) throw new AppError('NOT_FOUND');
-      return { file, ...opened };
+      const isBrief = signature !== undefined && links.isBrief(id, signature);
+      return { file, isBrief, ...opened };
     },
   };
 }

@@ -22,8 +22,12 @@ export function createJobMoves({ jobs, outbox }: Dependencies) {
     lock: (tx: Tx, { id }: JobStep) => jobs.findForUpdate(tx, id),
     sideOf: ({ ownerId }, { user }) => (ownerId === user._id ? 'owner' : undefined),
     stateOf: ({ status }) => status,
-    guardsOf: () => () => true,
-    refuse: (_refused, { status }, { action }) => new AppError(REFUSALS[action], { status }),
+    guardsOf:
+      (_tx, { hiddenAt }) =>
+      () =>
+        hiddenAt === null,
+    refuse: ({ reason }, { status }, { action }) =>
+      new AppError(reason === 'guard' ? 'JOB_HIDDEN' : REFUSALS[action], { status }),
     changesOf: ({ from, next: to }) => ({ from, to }),
     write: (tx, { record }, changes) => jobs.move(tx, record.id, changes),
     lost: ({ step }) => new AppError(REFUSALS[step.action]),

@@ -11,6 +11,7 @@ import { jobReports } from '../../database/tables/job-reports';
 import { jobs } from '../../database/tables/jobs';
 import { savedJobs } from '../../database/tables/saved-jobs';
 import { files, users } from '../../database/tables/users';
+import { hiding } from './job-hiding';
 import { containing } from '../../database/text-search';
 
 const {
@@ -104,6 +105,7 @@ export function createJobsRepository(database: Database) {
     },
 
     move,
+    ...hiding,
 
     /** Newest first, with the count of all matches; without `limit` all of them. */
     listOwn: async (ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> => {

@@ -8,6 +8,7 @@ import type {
   OwnJobsQuery,
 } from '@plumbline/shared-schema/jobs';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import { AppError } from '../../errors';
 import { getExisting } from '../../existing';
 import type { Transaction } from '../../database/connect';
 import type { FileInText } from '../../plugins/file-in-text';
@@ -93,6 +94,7 @@ export function createJobsService(dependencies: Dependencies) {
       const job = await getExisting(id, (known) => jobs.find(known), 'JOB_NOT_FOUND');
       const isOwner = viewer?._id === job.ownerId;
       const { hired, ...done } = viewer ? await jobs.findViewer(job.id, viewer._id) : NOTHING_DONE;
+      refuseHidden(job, isOwner || hired || done.applied || viewer?.userType === 'admin');
       return {
         ...toJob(job, {
           links,
@@ -107,3 +109,8 @@ export function createJobsService(dependencies: Dependencies) {
   };
 }
 export type JobsService = ReturnType<typeof createJobsService>;
+
+/** Hidden by an administrator: to those who have nothing to do with it there is no such job. */
+function refuseHidden({ hiddenAt }: JobRecord, maySee: boolean): void {
+  if (hiddenAt !== null && !maySee) throw new AppError('JOB_NOT_FOUND');
+}

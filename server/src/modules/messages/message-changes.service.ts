@@ -59,6 +59,14 @@ export function createMessageChanges(dependencies: Dependencies) {
   }
 
   return {
+    /** By an administrator: a tombstone, as if its writer had deleted it. */
+    hide: async (tx: Tx, messageId: string): Promise<void> => {
+      const row = await messages.lock(tx, messageId);
+      if (row === undefined || row.deletedAt !== null) return;
+      await messageFiles.removeAll(tx, row.id);
+      await announce(tx, await messages.bury(tx, row.id));
+    },
+
     /** Within 15 minutes: EDIT_TOO_LATE. BLOCKED where a new message would be. */
     edit: (user: CurrentUser, named: Named, messageText: string): Promise<Message> =>
       transaction(async (tx) => {

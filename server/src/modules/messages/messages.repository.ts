@@ -153,6 +153,11 @@ const changes = {
     return row;
   },
 
+  lock: async (tx: Executor, id: string): Promise<MessageRow | undefined> => {
+    const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
+    return row;
+  },
+
   /** `undefined`: it is too old. */
   edit: async (
     executor: Executor,

@@ -6,6 +6,7 @@ import type { PersonReportRow } from '../../database/tables/person-reports';
 import { AppError } from '../../errors';
 import type { Outbox } from '../../outbox/outbox';
 import type { CurrentUser } from '../../plugins/session';
+import type { CasesRepository } from '../cases/cases.repository';
 import type { ChatsRepository } from '../chats/chats.repository';
 import type { MessagesRepository } from '../messages/messages.repository';
 import type { UsersRepository } from '../users/users.repository';
@@ -16,6 +17,7 @@ type Dependencies = {
   chats: ChatsRepository;
   messages: MessagesRepository;
   users: UsersRepository;
+  casesRepository: CasesRepository;
   outbox: Outbox;
   transaction: Transaction;
 };
@@ -25,11 +27,17 @@ export type PersonReportsService = ReturnType<typeof createPersonReportsService>
 
 /** Reports wait for those who review them. Each once, and not of oneself. */
 export function createPersonReportsService(dependencies: Dependencies) {
-  const { personReports, chats, messages, users, outbox, transaction } = dependencies;
+  const { personReports, chats, messages, users, casesRepository, outbox, transaction } = dependencies;
 
   async function keep(tx: Tx, user: CurrentUser, report: Reported & CreatePersonReport) {
     if (report.personId === user._id) throw new AppError('FORBIDDEN');
-    const row = await personReports.insert(tx, { ...report, reporterId: user._id });
+    const { personId, messageId } = report;
+    const about =
+      messageId === null
+        ? ({ kind: 'personReport', aboutId: personId } as const)
+        : ({ kind: 'messageReport', aboutId: messageId } as const);
+    const caseId = await casesRepository.open(tx, { ...about, personId });
+    const row = await personReports.insert(tx, { ...report, caseId, reporterId: user._id });
     const kept = existing(row, 'REPORT_EXISTS');
     await outbox.add(tx, 'person.reported', { reportId: kept.id });
     return toReport(kept);

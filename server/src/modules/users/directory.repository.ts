@@ -97,7 +97,12 @@ async function featuredContractors(database: Database, { page, limit, ...filters
 }
 
 async function featuredCompanies(database: Database, { page, limit, ...filters }: FeaturedQuery) {
-  const where = and(eq(users.userType, 'company'), isNull(users.deletedAt), fits(filters));
+  const where = and(
+    eq(users.userType, 'company'),
+    isNull(users.deletedAt),
+    isNull(users.suspendedAt),
+    fits(filters),
+  );
   const rows = await database
     .select(featured)
     .from(users)

@@ -29,11 +29,15 @@ test.each(roles)('%s sends a national ID', async (_who, caller, status) => {
 
 test('its owner learns that it came, and not where it lies [ACC-38] [ACC-103]', async () => {
   const caller = server.as('contractor');
-  expect((await caller.get(PATH)).json().data).toEqual({ sentAt: null });
+  expect((await caller.get(PATH)).json().data).toEqual({ sentAt: null, state: 'none', refusal: null });
   const sent = (await caller.put(PATH, aForm())).json();
   expect(sent.message).toBe('National ID sent');
   const answer = await caller.get(PATH);
-  expect(answer.json().data).toEqual({ sentAt: expect.stringMatching(/^20/) });
+  expect(answer.json().data).toEqual({
+    sentAt: expect.stringMatching(/^20/),
+    state: 'waiting',
+    refusal: null,
+  });
   expect(sent.data).toEqual(answer.json().data);
   const [file] = await server.database.select().from(files);
   expect(file?.visibility).toBe('private');

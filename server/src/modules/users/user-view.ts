@@ -73,8 +73,12 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
   };
 }
 
-function badgesOf({ emailVerifiedAt }: Pick<UserRow, 'emailVerifiedAt'>): string[] {
-  return emailVerifiedAt === null ? [] : ['verified'];
+type Proved = Pick<UserRow, 'emailVerifiedAt' | 'identityVerifiedAt'>;
+
+/** `verified`: the address; `identity`: the national ID, which an administrator has looked at. */
+function badgesOf({ emailVerifiedAt, identityVerifiedAt }: Proved): string[] {
+  const badges = { verified: emailVerifiedAt, identity: identityVerifiedAt };
+  return Object.entries(badges).flatMap(([badge, since]) => (since === null ? [] : [badge]));
 }
 
 function locationOf({ lat, lng, city }: UserRow): User['location'] {
@@ -84,7 +88,7 @@ function locationOf({ lat, lng, city }: UserRow): User['location'] {
 
 /** What a hirer judges a contractor by. */
 function standingOf(
-  row: Pick<UserRow, 'title' | 'rating' | 'reviewCount' | 'completedContracts' | 'emailVerifiedAt'>,
+  row: Pick<UserRow, 'title' | 'rating' | 'reviewCount' | 'completedContracts'> & Proved,
 ): Pick<PublicUser, 'title' | 'rating' | 'reviewCount' | 'badges'> & { completedContracts: number } {
   return {
     title: row.title,

@@ -55,10 +55,10 @@ export function createUsersService({ users, views, files, outbox, transaction }:
   return {
     getOwn: async (caller: Self): Promise<User> => withTeam(views.own(await get(caller._id)), caller),
 
-    /** USER_NOT_FOUND for who has left as well. */
+    /** USER_NOT_FOUND for who has left or is suspended as well. */
     getPublic: async (id: string): Promise<PublicUser> => {
       const row = await get(id);
-      if (row.deletedAt !== null) throw new AppError('USER_NOT_FOUND');
+      if (row.deletedAt !== null || row.suspendedAt !== null) throw new AppError('USER_NOT_FOUND');
       return views.public(row);
     },
 

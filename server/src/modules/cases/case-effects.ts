@@ -1,0 +1,98 @@
+import type { CaseAction } from '@plumbline/shared-schema/case-machine';
+import { REPORT_KINDS } from '@plumbline/shared-schema/case-machine';
+import type { Tx } from '../../database/connect';
+import type { Suspensions } from '../administration/suspensions';
+import type { JobsRepository } from '../jobs/jobs.repository';
+import type { MessageChangesService } from '../messages/message-changes.service';
+import type { NotificationsService } from '../notifications/notifications.service';
+import type { UsersRepository } from '../users/users.repository';
+import type { CaseRecord } from './cases.repository';
+import { titleOf } from './case-view';
+import type { EvidenceRepository } from './evidence.repository';
+
+type Dependencies = {
+  users: UsersRepository;
+  jobs: JobsRepository;
+  messageChanges: MessageChangesService;
+  notifications: NotificationsService;
+  suspensions: Suspensions;
+  evidence: EvidenceRepository;
+};
+type Decided = { record: CaseRecord; note: string };
+type Notice = { kind: Parameters<NotificationsService['add']>[1][number]['kind']; href: string };
+
+export type CaseEffects = ReturnType<typeof createCaseEffects>;
+
+/** What a decision does, in its transaction; and whom it is told. */
+export function createCaseEffects(dependencies: Dependencies) {
+  const { users, jobs, messageChanges, notifications, suspensions } = dependencies;
+  const tellReporters = createTellReporters(dependencies);
+
+  async function tell(tx: Tx, { record, note }: Decided, { kind, href }: Notice): Promise<void> {
+    const { id, personId } = record.case;
+    if (personId === null) return;
+    const values = { reason: note, jobTitle: record.jobTitle ?? '' };
+    const subject = `${id}:${record.case.updatedAt.toISOString()}`;
+    await notifications.add(tx, [{ userId: personId, kind, subject, about: `case:${id}`, values, href }]);
+  }
+
+  async function hide(tx: Tx, decided: Decided): Promise<void> {
+    const { kind, jobId, aboutId } = decided.record.case;
+    if (kind === 'jobReport' && jobId !== null) {
+      await jobs.hide(tx, jobId);
+      await tell(tx, decided, { kind: 'jobHidden', href: '/posted-jobs' });
+    } else {
+      await messageChanges.hide(tx, aboutId);
+      await tell(tx, decided, { kind: 'messageHidden', href: '/terms' });
+    }
+  }
+
+  async function judgeIdentity(tx: Tx, decided: Decided, isRight: boolean): Promise<void> {
+    const { personId } = decided.record.case;
+    if (personId === null) return;
+    await users.update(tx, personId, { identityVerifiedAt: isRight ? new Date() : null });
+    const kind = isRight ? 'identityApproved' : 'identityRefused';
+    await tell(tx, decided, { kind, href: '/setting?tab=verification' });
+  }
+
+  const EFFECTS: Record<CaseAction, (tx: Tx, decided: Decided) => Promise<void>> = {
+    dismiss: async () => undefined,
+    hide,
+    warn: (tx, decided) => tell(tx, decided, { kind: 'accountWarned', href: '/terms' }),
+    suspend: async (tx, { record, note }) => {
+      if (record.case.personId !== null) await suspensions.ensure(tx, record.case.personId, note);
+    },
+    approve: (tx, decided) => judgeIdentity(tx, decided, true),
+    refuse: (tx, decided) => judgeIdentity(tx, decided, false),
+    restore: async (tx, decided) => {
+      const { jobId } = decided.record.case;
+      if (jobId !== null) await jobs.unhide(tx, jobId);
+      await tell(tx, decided, { kind: 'jobRestored', href: '/posted-jobs' });
+    },
+  };
+
+  return async (tx: Tx, decided: Decided, action: CaseAction): Promise<void> => {
+    await EFFECTS[action](tx, decided);
+    await tellReporters(tx, decided, action);
+  };
+}
+
+/** Whoever reported it learns whether something was done, not what. */
+function createTellReporters({ evidence, notifications }: Dependencies) {
+  return async (tx: Tx, { record }: Decided, action: CaseAction): Promise<void> => {
+    const { id, kind } = record.case;
+    if (!REPORT_KINDS.includes(kind) || action === 'restore') return;
+    const common = {
+      kind: action === 'dismiss' ? ('reportDismissed' as const) : ('reportActed' as const),
+      subject: id,
+      about: `case:${id}`,
+      values: { subject: titleOf(record) },
+      href: '/notifications',
+    };
+    const reporters = await evidence.listReporterIds(tx, id);
+    await notifications.add(
+      tx,
+      reporters.map((userId) => ({ ...common, userId })),
+    );
+  };
+}

@@ -1,0 +1,32 @@
+import type { TestServer } from '../../testing';
+import { addJob } from '../jobs/testing';
+
+export const CASES = '/api/v1/admin/cases';
+
+/** The cases of the queue, as an administrator reads it. */
+export async function casesOf(server: TestServer, query = '') {
+  return (await server.as('admin').get(`${CASES}${query}`)).json();
+}
+
+/** A job that the contractor has reported, with its case. */
+export async function aReportedJob(server: TestServer) {
+  const job = await addJob(server);
+  await server.as('contractor').post(`/api/v1/jobs/${job.id}/reports`, { reason: 'scam' });
+  const { data } = await casesOf(server, '?kind=jobReport');
+  return { job, caseId: data[0]._id as string };
+}
+
+type Decision = { action: string; note?: string };
+
+/** By an administrator. */
+export const decide = (server: TestServer, caseId: string, { action, note = 'Asks for money.' }: Decision) =>
+  server.as('admin').post(`${CASES}/${caseId}/decision`, { action, note });
+
+/** An identity card of the test's contractor, with its case. */
+export async function aNationalId(server: TestServer, bytes = '%PDF-1.4 an identity card') {
+  const form = new FormData();
+  form.append('nationalId', new Blob([bytes], { type: 'application/pdf' }), 'id.pdf');
+  await server.as('contractor').put('/api/v1/users/me/national-id', form);
+  const { data } = await casesOf(server, '?kind=nationalId');
+  return data.at(-1)._id as string;
+}
