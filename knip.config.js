@@ -85,6 +85,9 @@ export default {
       // Its files are found by path.
       { ignoreDependencies: ['@fontsource/archivo'] },
     ),
+    server: workspace([
+      'src/admin.ts',
+    ]),
     // Its tests start the command line through `--import tsx`.
     registry: library(['src/cli.ts'], { ignoreDependencies: ['tsx'] }),
     // Run by its file, and loaded by that one.

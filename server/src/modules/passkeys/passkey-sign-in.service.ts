@@ -7,6 +7,7 @@ import type { AuthRules } from '../auth/auth-rules';
 import type { Device } from '../auth/device';
 import { fingerprint } from '../auth/digests';
 import type { SessionsService } from '../auth/sessions.service';
+import { refuseSuspended } from '../auth/suspended';
 import type { UsersRepository } from '../users/users.repository';
 import type { UserViews } from '../users/user-view';
 import { challengeIn } from './ceremonies';
@@ -36,7 +37,7 @@ export function createPasskeySignIn(dependencies: Dependencies) {
       return options;
     },
 
-    /** PASSKEY_REFUSED, which spends the challenge as well; EMAIL_NOT_VERIFIED where the operator requires it. */
+    /** PASSKEY_REFUSED, which spends the challenge as well; EMAIL_NOT_VERIFIED where the operator requires it; ACCOUNT_SUSPENDED. */
     signIn: async (
       { credential, remember = false }: PasskeySignIn,
       device: Device,
@@ -52,6 +53,7 @@ export function createPasskeySignIn(dependencies: Dependencies) {
         const row = existing(await users.findIn(tx, userId), 'PASSKEY_REFUSED');
         if (rules.isVerifiedEmailRequired && row.emailVerifiedAt === null)
           throw new AppError('EMAIL_NOT_VERIFIED');
+        refuseSuspended(row);
         return { token: await sessions.signInWithin(tx, { userId, remember, device }), user: views.own(row) };
       });
     },
