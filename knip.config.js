@@ -73,6 +73,7 @@ export default {
       [
         'src/main.ts',
         'src/check-settings.ts',
+        'src/admin.ts',
         'src/requeue.ts',
         'build.mjs',
         'migration.mjs',
@@ -85,9 +86,6 @@ export default {
       // Its files are found by path.
       { ignoreDependencies: ['@fontsource/archivo'] },
     ),
-    server: workspace([
-      'src/admin.ts',
-    ]),
     // Its tests start the command line through `--import tsx`.
     registry: library(['src/cli.ts'], { ignoreDependencies: ['tsx'] }),
     // Run by its file, and loaded by that one.

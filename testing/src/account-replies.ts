@@ -18,7 +18,7 @@ import {
   passkeysSchema,
   type Passkey,
 } from '@plumbline/shared-schema/passkeys';
-import { nationalIdAnswerSchema, nationalIdSentSchema } from '@plumbline/shared-schema/national-id';
+import { nationalIdAnswerSchema, nationalIdSentSchema, type NationalId } from '@plumbline/shared-schema/national-id';
 import {
   recoveryCodesSchema,
   twoStepAnswerSchema,
@@ -161,12 +161,19 @@ export const accountReplies = {
     http.get(api('/auth/sessions'), () =>
       answer(sessionsSchema, { success: true, data, count: data.length }),
     ),
-  nationalId: (sentAt: string | null = null) =>
+  nationalId: (sentAt: string | null = null, judged: Partial<NationalId> = {}) =>
     http.get(api('/users/me/national-id'), () =>
-      answer(nationalIdAnswerSchema, { success: true, data: { sentAt } }),
+      answer(nationalIdAnswerSchema, {
+        success: true,
+        data: { sentAt, state: sentAt === null ? 'none' : 'waiting', refusal: null, ...judged },
+      }),
     ),
   nationalIdSent: () =>
     http.put(api('/users/me/national-id'), () =>
-      answer(nationalIdSentSchema, { success: true, message: 'National ID sent', data: { sentAt: AT } }),
+      answer(nationalIdSentSchema, {
+        success: true,
+        message: 'National ID sent',
+        data: { sentAt: AT, state: 'waiting', refusal: null },
+      }),
     ),
 };

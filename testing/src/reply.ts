@@ -25,6 +25,7 @@ import {
   type User,
 } from '@plumbline/shared-schema/users';
 import { accountReplies } from './account-replies';
+import { administrationReplies } from './administration-replies';
 import { answer, numberFrom } from './answer';
 import { applicationReplies } from './application-replies';
 import { chatReplies } from './chat-replies';
@@ -185,6 +186,7 @@ export const reply = {
   done,
   ...accounts,
   ...accountReplies,
+  ...administrationReplies,
   ...jobs,
   ...jobReplies,
   ...moneyReplies,

@@ -2,10 +2,14 @@ import type { User } from '@plumbline/shared-schema/users';
 import { aCompany, aContractor, aUser } from '@plumbline/testing/builders/users';
 
 /** People to render a page as: `renderPage(<Page />, { user: signedIn.contractor() })`. Overrides as in the builders. */
-export const signedIn: Record<'client' | 'company' | 'contractor', (overrides?: Partial<User>) => User> = {
+export const signedIn: Record<
+  'client' | 'company' | 'contractor' | 'admin',
+  (overrides?: Partial<User>) => User
+> = {
   client: aUser,
   company: aCompany,
   contractor: aContractor,
+  admin: (overrides) => aUser({ userType: 'admin', ...overrides }),
 };
 
 /** The token the kit stores beside the user; calls carry it as `Authorization: Bearer`. */
