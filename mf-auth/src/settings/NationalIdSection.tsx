@@ -3,12 +3,15 @@ import type { NationalId } from '@plumbline/shared-schema/national-id';
 import { useKeptFocus, useTry, type Refusal } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TitledSection } from '@plumbline/shared-ui/cards';
+import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NationalIdField } from '../national-id/NationalIdField';
+
+const COLORS = { none: 'default', waiting: 'info', verified: 'success', refused: 'warning' } as const;
 
 /** Sends a national ID, or another one in its place. */
 export function NationalIdSection() {
@@ -21,7 +24,7 @@ export function NationalIdSection() {
   );
 }
 
-function LoadedSection({ nationalId: { sentAt } }: { nationalId: NationalId }) {
+function LoadedSection({ nationalId: { sentAt, state, refusal } }: { nationalId: NationalId }) {
   const { t } = useTranslation('auth');
   const { date } = useFormat();
   const { file, error, isSending, choose, send } = useSendFile();
@@ -38,11 +41,14 @@ function LoadedSection({ nationalId: { sentAt } }: { nationalId: NationalId }) {
         <Chip
           size="small"
           variant="outlined"
-          color={isSent ? 'info' : 'default'}
-          label={t(isSent ? 'settings.nationalId.sent' : 'settings.nationalId.absent')}
+          color={COLORS[state]}
+          label={t(`settings.nationalId.states.${state}`)}
         />
       }
     >
+      {refusal !== null && (
+        <Alert severity="warning">{t('settings.nationalId.refusal', { reason: refusal })}</Alert>
+      )}
       <NationalIdField
         label={t(isSent ? 'settings.nationalId.replace' : 'settings.nationalId.choose')}
         value={file}
