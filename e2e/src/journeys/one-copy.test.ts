@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPageThere } from '../checks/page-there';
 import { expect, test } from '../journey';
-import { places } from '../site/places';
+import { places, remotesOfPeople } from '../site/places';
 import { releaseOf, REMOTES } from '../site/repository';
 
 type Shared = { from: string; loaded?: unknown; useIn?: string[] };
@@ -49,12 +49,12 @@ function readCopies(page: Page): Promise<Copies[]> {
 
 /** A page of each remote that this viewer reaches by client-side navigation. */
 function tourOf(viewer: 'client' | 'contractor'): { remote: string; path: string }[] {
-  return REMOTES.flatMap((remote) =>
+  return remotesOfPeople.flatMap((remote) =>
     places.filter((place) => place.remote === remote && place.viewer === viewer).slice(0, 1),
   );
 }
 
-test('all six remotes in one session share one copy of React, router, texts, store and theme', async ({
+test('all remotes in one session share one copy of React, router, texts, store and theme', async ({
   openWindow,
   demo,
 }) => {
@@ -76,7 +76,7 @@ test('all six remotes in one session share one copy of React, router, texts, sto
     visited.add(remote);
   }
   // A visitor's pages: the same document after signing out.
-  for (const remote of REMOTES.filter((name) => !visited.has(name))) {
+  for (const remote of remotesOfPeople.filter((name) => !visited.has(name))) {
     const place = places.find((each) => each.remote === remote);
     await page.evaluate(
       (to) => {
@@ -90,7 +90,7 @@ test('all six remotes in one session share one copy of React, router, texts, sto
   }
 
   const scripts = await Promise.all(bodies);
-  for (const remote of REMOTES) {
+  for (const remote of remotesOfPeople) {
     expect(
       scripts.some(({ url }) => url.includes(`/artifacts/${remote}/`)),
       `${remote} was loaded`,
@@ -114,7 +114,7 @@ test('all six remotes in one session share one copy of React, router, texts, sto
 
 test('no remote carries a copy of what the shell provides', () => {
   const provided = Object.keys(releaseOf('shell').provides);
-  for (const remote of REMOTES) {
+  for (const remote of remotesOfPeople) {
     const { bundled } = releaseOf(remote);
     expect(
       bundled.filter((name) => provided.some((key) => key === name || key.startsWith(`${name}/`))),

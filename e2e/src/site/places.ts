@@ -40,6 +40,9 @@ export const places: readonly Place[] = pages.flatMap(({ remote, page }) =>
   })),
 );
 
+/** Remotes with a page for one of the viewers: that of administrators has none. */
+export const remotesOfPeople = REMOTES.filter((remote) => places.some((place) => place.remote === remote));
+
 /** Paths that lead a visitor to the sign-in. */
 export const guarded = unique(pages.map(({ page }) => page.path)).filter(
   (path) => pageAt(path, 'visitor') === undefined && !isRedirected(path, 'visitor'),

@@ -16,6 +16,7 @@ const ACCESS_OF: Record<NavEntry['audience'], PageAccess> = {
   signedIn: 'signedIn',
   hirer: 'hirer',
   contractor: 'contractor',
+  admin: 'admin',
 };
 
 const OPEN = new Set(['page', 'redirect', 'signIn']);

@@ -1,0 +1,49 @@
+import type { CaseDetails } from '@plumbline/shared-schema/cases';
+import { TitledSection } from '@plumbline/shared-ui/cards';
+import { RelativeTime } from '@plumbline/shared-ui/format';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import { LookButton } from './LookButton';
+import { useLook } from './use-look';
+
+/** The reported message as it was; what was written around it with a reason. */
+export function MessagePanel({ row }: { row: CaseDetails }) {
+  const { t } = useTranslation('admin');
+  const { seen, look } = useLook(row._id);
+
+  return (
+    <TitledSection title={t('case.message')}>
+      <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {row.messageText}
+      </Typography>
+      {seen === undefined && <LookButton label={t('look.messages')} onLook={look} />}
+      {seen && (
+        <Stack
+          component="ol"
+          aria-label={t('look.around')}
+          spacing={1.5}
+          sx={{ m: 0, p: 0, listStyle: 'none' }}
+        >
+          {seen.messages.map(({ _id, sender, text, createdAt, isReported }) => (
+            <Box
+              component="li"
+              key={_id}
+              sx={{ pl: 1.5, borderLeft: 3, borderColor: isReported ? 'error.main' : 'divider' }}
+            >
+              <Typography variant="body2" color="text.secondary">
+                {sender.fullName}
+                {' · '}
+                <RelativeTime at={createdAt} />
+                {isReported && ` · ${t('look.reported')}`}
+              </Typography>
+              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {text || t('look.deleted')}
+              </Typography>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </TitledSection>
+  );
+}

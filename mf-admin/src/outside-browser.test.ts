@@ -1,0 +1,4 @@
+/** @jest-environment node */
+import { testOutsideBrowser } from '@plumbline/testing/outside-browser';
+
+testOutsideBrowser();

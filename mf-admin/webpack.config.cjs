@@ -1,0 +1,1 @@
+module.exports = require('@plumbline/tooling/webpack')(__dirname);
