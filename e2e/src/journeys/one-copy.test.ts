@@ -114,7 +114,7 @@ test('all remotes in one session share one copy of React, router, texts, store a
 
 test('no remote carries a copy of what the shell provides', () => {
   const provided = Object.keys(releaseOf('shell').provides);
-  for (const remote of remotesOfPeople) {
+  for (const remote of REMOTES) {
     const { bundled } = releaseOf(remote);
     expect(
       bundled.filter((name) => provided.some((key) => key === name || key.startsWith(`${name}/`))),
