@@ -18,7 +18,11 @@ import {
   passkeysSchema,
   type Passkey,
 } from '@plumbline/shared-schema/passkeys';
-import { nationalIdAnswerSchema, nationalIdSentSchema, type NationalId } from '@plumbline/shared-schema/national-id';
+import {
+  nationalIdAnswerSchema,
+  nationalIdSentSchema,
+  type NationalId,
+} from '@plumbline/shared-schema/national-id';
 import {
   recoveryCodesSchema,
   twoStepAnswerSchema,
