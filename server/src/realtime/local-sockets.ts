@@ -20,13 +20,16 @@ export function createLocalSockets(io: RealtimeServer, sessions: Pick<SessionsSe
     if (event === 'newMessage' && !emitted.add((payload as Message)._id)) return;
     const room = rooms.chat(chatId);
     const sender = exceptSocketId === undefined ? [] : [exceptSocketId];
+    const inChat = open.get(room);
+    const isOther = (socketId: string) => socketId !== exceptSocketId;
     // A packet is encoded before anybody looks who is there.
-    if (open.has(room))
+    if (has(inChat, isOther))
       io.to(room)
         .except(sender)
         .emit(event, payload as never);
     if (event === 'userJoined' || event === 'typing') return;
-    const theirs = people.map(rooms.user).filter((name) => open.has(name));
+    const isElsewhere = (socketId: string) => isOther(socketId) && inChat?.has(socketId) !== true;
+    const theirs = people.map(rooms.user).filter((name) => has(open.get(name), isElsewhere));
     // To no room would be to everybody.
     if (theirs.length > 0)
       io.to(theirs)
@@ -55,6 +58,11 @@ export function createLocalSockets(io: RealtimeServer, sessions: Pick<SessionsSe
       closeSessions(await sessions.listEnded([...ids]));
     },
   };
+}
+
+function has(socketIds: ReadonlySet<string> | undefined, fits: (socketId: string) => boolean): boolean {
+  for (const socketId of socketIds ?? []) if (fits(socketId)) return true;
+  return false;
 }
 
 /** Tells the other processes who becomes visible here and who leaves. */
