@@ -44,6 +44,15 @@ const PLATFORM: PlatformDocument = platformDocumentSchema.parse({
   ],
   disabled: [release('mf-marketing', '0.9.0')],
   link: null,
+  notRendered: [
+    {
+      url: '/jobs?q=roof',
+      reason: 'it took longer than 1000 ms',
+      remote: 'mf-jobs',
+      version: '1.2.0',
+      at: '2026-03-04T11:40:00.000Z',
+    },
+  ],
 });
 
 const now = Date.parse('2026-03-04T12:00:00.000Z');
@@ -127,6 +136,15 @@ test('the inspector shows every package as the registry has it', async () => {
   );
   expect(await rowOf('mf-auth')).toHaveTextContent('abcdef0123');
   expect(await rowOf('mf-marketing')).toHaveTextContent('Switched off');
+});
+
+test('a page that was left to the browser is named with the release that is to blame', async () => {
+  serve();
+  await open();
+  const table = await screen.findByRole('table', { name: 'Pages left to the browser' });
+  expect(within(table).getByRole('row', { name: /^\/jobs/ })).toHaveTextContent(
+    /mf-jobs 1\.2\.0.*it took longer than 1000 ms/,
+  );
 });
 
 test('a tab that runs an older version than the registry has says so', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoot } from '../boot/use-site';
 import { FiguresSection } from './FiguresSection';
+import { NotRenderedTable } from './NotRenderedTable';
 import { runningRows } from './running-rows';
 import { RunningTable } from './RunningTable';
 import { readShareScope } from './share-scope';
@@ -43,7 +44,12 @@ export function PlatformPage() {
     >
       <Stack spacing={5}>
         <QueryBoundary query={platform}>
-          {(document) => <RunningTable rows={runningRows(boot, document, figures.data)} />}
+          {(document) => (
+            <>
+              <RunningTable rows={runningRows(boot, document, figures.data)} />
+              {document.notRendered && <NotRenderedTable failures={document.notRendered} />}
+            </>
+          )}
         </QueryBoundary>
         <QueryBoundary query={figures}>{(shown) => <FiguresSection figures={shown} />}</QueryBoundary>
         <SingletonTable />
