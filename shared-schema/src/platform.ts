@@ -204,7 +204,7 @@ export const bootRemoteSchema = z.object({
   integrity: integritySchema.optional(),
   manifest: remoteManifestSchema,
   labels: labelsSchema,
-  /** Expose → absolute URLs. Empty since the page preloads itself; kept for shells that ask for the field. */
+  /** The exposes of its loaders; once the URLs of every expose, which the page preloads itself now. */
   assets: z.record(z.string(), z.array(z.string())),
 });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;

@@ -27,3 +27,8 @@ export function exposedName(expose: string, kind: 'page' | 'slot'): string {
     .join('');
   return `${pascal}${kind === 'page' ? 'Page' : 'Slot'}`;
 }
+
+/** `./job-search` → `./load-job-search`: the module that asks for what the page shows first, where there is one. */
+export function loaderExpose(expose: string): string {
+  return expose.replace('./', './load-');
+}

@@ -12,7 +12,8 @@ import type { Federation } from './remotes/federation';
 import { createLoader } from './remotes/loader';
 import type { Loader, ModuleKey } from './remotes/loader';
 import { namespaceLoader, textsOf } from './remotes/texts';
-import { moduleAt } from './routing/module-at';
+import { askAhead } from './routing/ask-ahead';
+import { moduleAt, placeAt } from './routing/module-at';
 import { preloadOnIntent } from './routing/preload-on-intent';
 import { keepDraftsToTheirPerson } from './session/claim-drafts';
 import { keepHints } from './session/keep-hints';
@@ -42,8 +43,8 @@ export async function assembleSite(
   const store = makeStore({ baseUrl: boot.settings.apiUrl, ...(preloadedState && { preloadedState }) });
   keepDraftsToTheirPerson(store);
   const content = createContent(boot);
-  const pageAt = (path: string) =>
-    moduleAt(content.get().table, toViewer(readSessionState(store.getState())), path);
+  const viewer = () => toViewer(readSessionState(store.getState()));
+  const pageAt = (path: string) => moduleAt(content.get().table, viewer(), path);
 
   const ready = startTexts(boot, federation);
   const remoteTexts = ready.then(textsOf);
@@ -54,8 +55,18 @@ export async function assembleSite(
     awaitFirstPage(loader, pageAt(`${location.pathname}${location.search}`), rendered !== undefined),
   ]);
   keepHints(store, i18n);
-  if (!boot.isSafeStart) preloadOnIntent(loader, pageAt);
-  return { boot, content, store, i18n, loader, history: createSiteHistory() };
+  const history = createSiteHistory();
+  if (!boot.isSafeStart) {
+    preloadOnIntent(loader, pageAt);
+    askAhead({
+      loader,
+      store,
+      history,
+      i18n,
+      placeAt: (path) => placeAt(content.get().table, viewer(), path),
+    });
+  }
+  return { boot, content, store, i18n, loader, history };
 }
 
 async function startTexts({ remotes }: BootDocument, federation: Federation): Promise<Site['i18n']> {

@@ -4,7 +4,10 @@ const ts = require('typescript');
 const tsx = require('tsx/cjs/api');
 
 const { remoteManifestSchema, SHELL_PAGES } = tsx.require('@plumbline/shared-schema/platform', __filename);
-const { exposedName, remoteNamespace } = tsx.require('@plumbline/shared-schema/remote-names', __filename);
+const { exposedName, loaderExpose, remoteNamespace } = tsx.require(
+  '@plumbline/shared-schema/remote-names',
+  __filename,
+);
 
 /** A declaration that cannot be built, with the file and field to correct. */
 class ManifestError extends Error {}
@@ -55,6 +58,15 @@ function listModules(dir, manifest) {
       fail(dir, field, `${file}: ${name} takes ${taken}; a ${kind} gets ${props}, or nothing`);
     return { expose, file };
   });
+}
+
+/** The `load.ts` beside a page, which the shell may run before the page has come. */
+function listLoaders(dir, manifest) {
+  const loaders = manifest.pages.map(({ expose }) => [
+    loaderExpose(expose),
+    `./src/${expose.slice(2)}/load.ts`,
+  ]);
+  return Object.fromEntries(loaders.filter(([, file]) => fs.existsSync(path.join(dir, file))));
 }
 
 function lookUp(texts, key) {
@@ -142,7 +154,12 @@ function readRemote(dir) {
   return {
     manifest,
     labels: resolveLabels(dir, manifest),
-    exposes: { ...exposes, './locale-en': './src/locales/en.json', './locale-fr': './src/locales/fr.json' },
+    exposes: {
+      ...exposes,
+      ...listLoaders(dir, manifest),
+      './locale-en': './src/locales/en.json',
+      './locale-fr': './src/locales/fr.json',
+    },
   };
 }
 

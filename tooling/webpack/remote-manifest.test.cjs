@@ -75,3 +75,15 @@ test('a menu entry leads to a page of this remote, of another one in the checkou
     'mf-pets/remote.json: nav[1].path: /zoo is a page of nobody',
   );
 });
+
+test('the loader beside a page is exposed under a name of its own, where there is one', () => {
+  refusalOf({});
+  const dir = path.join(root, 'mf-pets');
+  const exposed = () => {
+    const script = `JSON.stringify(require('./remote-manifest.cjs').readRemote(${JSON.stringify(dir)}).exposes)`;
+    return JSON.parse(execFileSync(process.execPath, ['-p', script], { cwd: __dirname, encoding: 'utf8' }));
+  };
+  expect(Object.keys(exposed())).not.toContain('./load-home');
+  fs.writeFileSync(path.join(dir, 'src/home/load.ts'), 'export const load = () => Promise.resolve();');
+  expect(exposed()['./load-home']).toBe('./src/home/load.ts');
+});

@@ -9,6 +9,7 @@ import { useAction } from '@plumbline/shared-ui/action';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { toApplicantRows } from './applicant-row';
+import { offersFor } from './job-offers';
 
 const APPLICANTS_REFRESH_MS = 15_000;
 
@@ -17,7 +18,7 @@ function useApplicantRows(jobId: string) {
   const live = useLive({ fallbackMs: APPLICANTS_REFRESH_MS });
   // `currentData`: after a change of address `data` is still that of the previous job.
   const applications = useListApplicationsForJobQuery(jobId, live);
-  const offers = useListOffersQuery({ jobId, includeExpired: true }, live);
+  const offers = useListOffersQuery(offersFor(jobId), live);
   const { currentData: applied } = applications;
   const { currentData: sent } = offers;
 

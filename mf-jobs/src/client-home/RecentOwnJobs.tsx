@@ -6,9 +6,7 @@ import { Card, CardList } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { HomeSection } from '../home/HomeSection';
 import { OwnJobCard } from '../own-job/OwnJobCard';
-
-/** One row of the widest page. */
-const NEWEST_SHOWN = 3;
+import { NEWEST_OWN_JOBS } from './newest-own-jobs';
 
 const SIDE_BY_SIDE = {
   display: 'grid',
@@ -18,7 +16,7 @@ const SIDE_BY_SIDE = {
 
 export function RecentOwnJobs() {
   const { t } = useTranslation('jobs');
-  const jobs = useSearchMyJobsQuery({ page: 1, limit: NEWEST_SHOWN });
+  const jobs = useSearchMyJobsQuery(NEWEST_OWN_JOBS);
   const hasJobs = Boolean(jobs.data?.count);
 
   return (

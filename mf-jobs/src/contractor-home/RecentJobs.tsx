@@ -8,8 +8,7 @@ import { JobCard } from '../job-card/JobCard';
 import { SaveJobIcon } from '../save-job/SaveJobIcon';
 import { useIsSaved } from '../save-job/use-is-saved';
 import { HomeSection } from '../home/HomeSection';
-
-const SHOWN = 6;
+import { NEWEST_JOBS } from './newest-jobs';
 
 const SIDE_BY_SIDE = {
   display: 'grid',
@@ -19,7 +18,7 @@ const SIDE_BY_SIDE = {
 
 export function RecentJobs() {
   const { t } = useTranslation('jobs');
-  const recentJobs = useListRecentJobsQuery({ page: 1, limit: SHOWN });
+  const recentJobs = useListRecentJobsQuery(NEWEST_JOBS);
   const isSaved = useIsSaved();
 
   return (

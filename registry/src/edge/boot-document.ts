@@ -1,4 +1,5 @@
 import type { BootDocument, BootRemote, DisabledRemote } from '@plumbline/shared-schema/platform';
+import { loaderExpose } from '@plumbline/shared-schema/remote-names';
 import { releaseSet } from './site-view';
 import type { ShownElsewhere, ShownRelease, SiteView } from './site-view';
 import type { LiveRelease } from './snapshot';
@@ -58,10 +59,15 @@ function bootRemote(shown: ShownRelease): BootRemote[] {
       integrity: scriptIntegrities(shown)[base + release.entry],
       manifest: release.manifest,
       labels: release.labels,
-      // Nobody reads it, but a shell of before takes a remote without it for a broken one.
-      assets: {},
+      assets: loadersOf(shown),
     },
   ];
+}
+
+/** Which pages have a loader. Their files are found by the container. */
+function loadersOf({ release: { exposes, manifest } }: LiveRelease): Record<string, string[]> {
+  const loaders = manifest?.pages.map(({ expose }) => loaderExpose(expose)) ?? [];
+  return Object.fromEntries(loaders.filter((loader) => exposes[loader]).map((loader) => [loader, []]));
 }
 
 function remoteElsewhere({ name, origin, manifest, labels, source }: ShownElsewhere): BootRemote {

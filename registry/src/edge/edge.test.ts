@@ -86,6 +86,21 @@ test('a page carries a boot document of what is live, and every script of it a n
   expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
+test('the boot document tells which pages have a loader, and preloads none', async () => {
+  const { exposes } = aRemote('mf-jobs').description;
+  const loaders = { './load-home': { files: ['load.js'], shared: [] } };
+  await registry.publish(
+    aHost(),
+    aRemote('mf-jobs', { files: { 'load.js': 'loader' }, exposes: { ...exposes, ...loaders } }),
+    aRemote('mf-pets'),
+  );
+  await serve();
+
+  expect((await remoteInBoot('mf-jobs'))?.assets).toEqual({ './load-home': [] });
+  expect((await remoteInBoot('mf-pets'))?.assets).toEqual({});
+  expect(preloadsIn((await open('/jobs')).body).join()).not.toContain('load.js');
+});
+
 test('a nonce is used once [PLT-43]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   await serve();

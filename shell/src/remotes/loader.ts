@@ -1,5 +1,6 @@
+import type { PageLoader } from '@plumbline/shared-api/store';
 import type { BootRemote } from '@plumbline/shared-schema/platform';
-import { exposedName } from '@plumbline/shared-schema/remote-names';
+import { exposedName, loaderExpose } from '@plumbline/shared-schema/remote-names';
 import type { ComponentType } from 'react';
 import { faultOf } from '../boot/faults';
 import { startDeadline } from './deadline';
@@ -25,6 +26,11 @@ export type Loader = {
   forget: (key: ModuleKey) => void;
 };
 
+export type PageLoaders = {
+  /** The loader beside a page; undefined where it has none, or where that cannot be had. Never rejects. */
+  loaderOf: (key: ModuleKey) => Promise<PageLoader | undefined>;
+};
+
 type Dependencies = {
   federation: Federation;
   /** Loads a remote's texts in the current language. */
@@ -48,7 +54,7 @@ const CONTAINER_PHASES: readonly LoadPhase[] = [
 ];
 
 /** The one loader, for pages and slots alike. */
-export function createLoader({ federation, loadTexts }: Dependencies): Loader {
+export function createLoader({ federation, loadTexts }: Dependencies): Loader & PageLoaders {
   const components = new Map<string, RemoteComponent>();
   const underWay = new Map<string, Promise<RemoteComponent>>();
   const { register, discard } = createRegister(federation);
@@ -95,10 +101,30 @@ export function createLoader({ federation, loadTexts }: Dependencies): Loader {
       );
       return running;
     },
+    loaderOf: (key) => findLoader(federation, register, key),
     forget(key) {
       if (components.delete(idOf(key))) discard(key.remote);
     },
   };
+}
+
+type Register = (remote: BootRemote) => void;
+
+async function findLoader(
+  federation: Federation,
+  register: Register,
+  { remote, expose }: ModuleKey,
+): Promise<PageLoader | undefined> {
+  const loader = loaderExpose(expose);
+  if (!remote.assets[loader]) return undefined;
+  try {
+    register(remote);
+    const module = (await federation.load(remote, loader, () => undefined)) as { load?: PageLoader };
+    return module.load;
+  } catch {
+    // The page asks by itself, and says what is wrong with its remote.
+    return undefined;
+  }
 }
 
 /** Registers remotes with the federation, again when discarded or replaced by another release. */

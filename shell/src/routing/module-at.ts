@@ -1,5 +1,6 @@
 import type { ModuleKey } from '../remotes/loader';
 import { matchRoutes } from 'react-router-dom';
+import type { Params } from 'react-router-dom';
 import type { Viewer } from './access';
 import { redirectPath } from './destinations';
 import { resolvePath } from './route-table';
@@ -8,8 +9,16 @@ import type { PathRule } from './route-table';
 /** Declared redirects may form a loop. */
 const MAX_REDIRECTS = 4;
 
+/** A page with what its address says. */
+export type PagePlace = { key: ModuleKey; params: Params; search: URLSearchParams };
+
 /** The page module at a path (`/jobs?q=roof`) for this viewer, after redirects; undefined where there is none. */
 export function moduleAt(table: readonly PathRule[], viewer: Viewer, path: string): ModuleKey | undefined {
+  return placeAt(table, viewer, path)?.key;
+}
+
+/** The same with the parameters of the address. */
+export function placeAt(table: readonly PathRule[], viewer: Viewer, path: string): PagePlace | undefined {
   let next = path;
   for (let step = 0; step < MAX_REDIRECTS; step += 1) {
     const [pathname = '/', search = ''] = next.split(/[?#]/, 2);
@@ -18,7 +27,8 @@ export function moduleAt(table: readonly PathRule[], viewer: Viewer, path: strin
     const outcome = resolvePath(match.route, viewer);
     if (outcome.kind === 'page') {
       const { remote, page } = outcome.target;
-      return { remote, expose: page.expose, kind: 'page' };
+      const key = { remote, expose: page.expose, kind: 'page' as const };
+      return { key, params: match.params, search: new URLSearchParams(search) };
     }
     if (outcome.kind === 'redirect') next = redirectPath(outcome.to, match.params, search);
     else if (outcome.kind === 'signIn') next = '/signin';
