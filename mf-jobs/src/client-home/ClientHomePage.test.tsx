@@ -1,6 +1,7 @@
 import { aFeaturedUser } from '@plumbline/testing/builders/directory';
 import { anId } from '@plumbline/testing/builders/ids';
 import { anOwnJob } from '@plumbline/testing/builders/jobs';
+import { aPlace } from '@plumbline/testing/builders/places';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
@@ -87,7 +88,7 @@ test('the search leads to professionals of that trade, place and service', async
   const { user, location } = await open();
   await screen.findByRole('option', { name: 'Plumbing' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Plumbing');
-  await user.type(screen.getByRole('searchbox', { name: 'Location' }), 'Brooklyn');
+  await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Brooklyn');
   await user.type(screen.getByRole('searchbox', { name: 'Service type' }), 'drain{Enter}');
   expect(location().pathname).toBe('/professionals');
   expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({
@@ -95,6 +96,19 @@ test('the search leads to professionals of that trade, place and service', async
     location: 'Brooklyn',
     q: 'drain',
   });
+});
+
+test('a city that is suggested is searched around', async () => {
+  const { user, location } = await open();
+  server.use(
+    reply.places([aPlace({ name: 'Boston', label: 'Boston, United States', lat: 42.358, lng: -71.06 })]),
+  );
+  const place = screen.getByRole('combobox', { name: 'Location' });
+  await user.type(place, 'bostn');
+  await user.click(await screen.findByRole('option', { name: /Boston/ }));
+  expect(place).toHaveValue('Boston');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(location().search).toBe('?location=42.358%2C-71.060%2C25');
 });
 
 test('featured contractors and companies lead to their profiles', async () => {

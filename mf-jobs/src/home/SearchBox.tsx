@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { createSearchParams, useNavigate } from 'react-router-dom';
 import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import { useSession } from '@plumbline/shared-api/session';
-import { PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { JOB_CATEGORIES } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
+import { PlaceInput } from './PlaceInput';
 
 function withoutBlanks(values: Record<string, string>): Record<string, string> {
   const entries = Object.entries(values).map(([name, value]) => [name, value.trim()] as const);
@@ -26,13 +27,13 @@ export function SearchBox() {
   const categories = useCategories(isHirer);
   const navigate = useNavigate();
   const [values, setValues] = useState({ q: '', category: '', jobLocation: '' });
-  const field = (name: keyof typeof values) => ({
+  const field = (name: 'q' | 'category') => ({
     label: t(`home.search.${name}`),
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setValues((before) => ({ ...before, [name]: target.value })),
   });
-  const [service, category, place] = [field('q'), field('category'), field('jobLocation')];
+  const [service, category] = [field('q'), field('category')];
 
   return (
     <Paper
@@ -53,11 +54,12 @@ export function SearchBox() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1.4fr 1fr 1fr auto' } }}>
         <TextInput
           {...service}
+          size="small"
           type="search"
           placeholder={t('home.search.qHint')}
           slotProps={{ htmlInput: { maxLength: SEARCH_TEXT_MAX }, inputLabel: { shrink: true } }}
         />
-        <TextInput {...category} select>
+        <TextInput {...category} size="small" select>
           <option value="">{t('search.any')}</option>
           {categories.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -65,13 +67,11 @@ export function SearchBox() {
             </option>
           ))}
         </TextInput>
-        <TextInput
-          {...place}
-          type="search"
-          placeholder={t('search.filters.jobLocationHint')}
-          slotProps={{ htmlInput: { maxLength: PLACE_MAX }, inputLabel: { shrink: true } }}
+        <PlaceInput
+          value={values.jobLocation}
+          onChange={(jobLocation) => setValues((before) => ({ ...before, jobLocation }))}
         />
-        <Button type="submit" variant="contained" size="large" startIcon={<SearchIcon />}>
+        <Button type="submit" variant="contained" startIcon={<SearchIcon />}>
           {t('home.search.submit')}
         </Button>
       </Box>

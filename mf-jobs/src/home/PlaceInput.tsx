@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlaceLookup } from '@plumbline/shared-api/places';
+import { NEAR_DEFAULT_KM, nearText } from '@plumbline/shared-schema/near';
+import { useLanguage } from '@plumbline/shared-ui/i18n';
+import { PlaceBox } from '@plumbline/shared-ui/search';
+
+type PlaceInputProps = {
+  /** Part of a city's name, or `lat,lng,km`: around the middle of a city that was suggested. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+export function PlaceInput({ value, onChange }: PlaceInputProps) {
+  const { t } = useTranslation('jobs');
+  const { language } = useLanguage();
+  const places = usePlaceLookup(language);
+  /** Of the suggestion that was taken. */
+  const [name, setName] = useState<string>();
+  return (
+    <PlaceBox
+      places={places}
+      label={t('home.search.jobLocation')}
+      placeholder={t('search.filters.jobLocationHint')}
+      text={name ?? value}
+      onType={(text) => {
+        setName(undefined);
+        onChange(text);
+      }}
+      onPick={(place) => {
+        setName(place.name);
+        onChange(nearText({ lat: place.lat, lng: place.lng, km: NEAR_DEFAULT_KM }));
+      }}
+    />
+  );
+}
