@@ -15,6 +15,8 @@ const START_DEADLINE_MS = 90_000;
 export type Site = RegistryPlace & {
   /** `http://localhost:4711`, without a slash at the end. */
   url: string;
+  /** Where its server keeps everything. */
+  dataDir: string;
   /** SIGTERM, and waits for the end. Rows stay. */
   stop: () => Promise<void>;
   /** Starts the stopped site again, on the same port and data. */
@@ -36,10 +38,11 @@ export async function startSite({ seed, isLimited = false }: SiteOptions): Promi
   fs.chmodSync(folder, 0o755);
   fs.cpSync(process.env[PUBLISHED_ONCE] ?? '', folder, { recursive: true });
   const port = await freePort();
+  const dataDir = path.join(folder, 'data');
   const place = { registryDir: path.join(folder, 'registry'), keyDir: path.join(folder, 'keys') };
   const env = {
     PORT: String(port),
-    DATA_DIR: path.join(folder, 'data'),
+    DATA_DIR: dataDir,
     REGISTRY_DIR: place.registryDir,
     REGISTRY_KEYS: place.keyDir,
     PROFILE: 'demo',
@@ -68,7 +71,7 @@ export async function startSite({ seed, isLimited = false }: SiteOptions): Promi
     fs.rmSync(folder, { recursive: true, force: true });
   };
   await start();
-  return { ...place, url, start, stop, remove };
+  return { ...place, url, dataDir, start, stop, remove };
 }
 
 async function startServer(env: Record<string, string>, url: string): Promise<ChildProcess> {
