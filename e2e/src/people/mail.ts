@@ -24,6 +24,11 @@ export async function undoLinkFor(site: string, email: string): Promise<string> 
   return found(site, email, /https?:\/\/\S+\/undo-email-change#token=\S+/);
 }
 
+/** What makes somebody a member of a team. */
+export async function teamLinkFor(site: string, email: string): Promise<string> {
+  return found(site, email, /https?:\/\/\S+\/setting\?tab=team#invitation=\S+/);
+}
+
 /** The match in the newest mail that has one; mails are written a moment after the request. */
 async function found(site: string, email: string, pattern: RegExp): Promise<string> {
   let text = '';

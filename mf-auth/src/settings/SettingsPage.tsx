@@ -17,10 +17,22 @@ const PasswordTab = lazily(() => import('./PasswordTab'), 'PasswordTab', LOADING
 
 const AccountTab = lazily(() => import('./AccountTab'), 'AccountTab', LOADING);
 
+const TeamTab = lazily(() => import('../team/TeamTab'), 'TeamTab', LOADING);
+
 const PaymentTab = lazily(() => import('./PaymentTab'), 'PaymentTab', LOADING);
 
-const TABS = ['email-notification', 'password', 'payment', 'verification', 'devices', 'account'] as const;
+const TABS = [
+  'email-notification',
+  'password',
+  'payment',
+  'verification',
+  'devices',
+  'team',
+  'account',
+] as const;
 type Tab = (typeof TABS)[number];
+/** The account is the company's: a member only sees the team and the way back. */
+const TABS_OF_MEMBERS = ['team'] as const;
 /** They neither pay nor are paid. */
 const TABS_OF_ADMINISTRATORS = [
   'email-notification',
@@ -35,7 +47,7 @@ export function SettingsPage() {
   const { t } = useTranslation('auth');
   const { one, change } = useAddress();
   const { user } = useSession();
-  const tabs: readonly [Tab, ...Tab[]] = user?.userType === 'admin' ? TABS_OF_ADMINISTRATORS : TABS;
+  const tabs = tabsOf(user);
   const tab = one('tab', tabs);
 
   return (
@@ -44,7 +56,7 @@ export function SettingsPage() {
         label={t('titles.settings')}
         tabs={tabs.map((value) => ({ value, label: t(`settings.tabs.${value}`) }))}
         value={tab}
-        onChange={(next) => change({ tab: next === TABS[0] ? '' : next })}
+        onChange={(next) => change({ tab: next === tabs[0] ? '' : next })}
       >
         {/* The tabs need the width in French, forms do not. */}
         <Box sx={{ maxWidth: 720 }}>
@@ -59,9 +71,15 @@ export function SettingsPage() {
           {tab === 'payment' && <PaymentTab />}
           {tab === 'verification' && <VerificationTab />}
           {tab === 'devices' && <DevicesTab />}
+          {tab === 'team' && <TeamTab />}
           {tab === 'account' && <AccountTab />}
         </Box>
       </TabSet>
     </Page>
   );
+}
+
+function tabsOf(user: ReturnType<typeof useSession>['user']): readonly [Tab, ...Tab[]] {
+  if (user?.team) return TABS_OF_MEMBERS;
+  return user?.userType === 'admin' ? TABS_OF_ADMINISTRATORS : TABS;
 }

@@ -196,7 +196,7 @@ function createMemberships({ team, users, views, outbox, transaction }: Dependen
         await log(tx, caller, { companyId, action: 'memberLeft', about: person.fullName });
       }),
 
-    /** Another token for this device; the one before ends, with its sockets. NOT_FOUND for who is no member. */
+    /** Another token for this device; the one before ends, and the page leaves its socket. NOT_FOUND for who is no member. */
     actFor: (caller: CurrentUser, companyId: string | null): Promise<{ token: string; user: User }> =>
       transaction(async (tx) => {
         const userId = personOf(caller);
@@ -205,7 +205,6 @@ function createMemberships({ team, users, views, outbox, transaction }: Dependen
         const token = newToken();
         const turned = { tokenHash: fingerprint(token), actingFor: companyId };
         existing(await team.turnSession(tx, caller.sessionId, turned), 'SESSION_EXPIRED');
-        await outbox.add(tx, 'sessions.revoked', { sessionIds: [caller.sessionId] });
         const row = existing(await users.findIn(tx, companyId ?? userId), 'USER_NOT_FOUND');
         const person = existing(await users.findIn(tx, userId), 'USER_NOT_FOUND');
         return {

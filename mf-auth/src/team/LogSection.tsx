@@ -1,0 +1,36 @@
+import { useListTeamLogQuery } from '@plumbline/shared-api/team';
+import { TitledSection } from '@plumbline/shared-ui/cards';
+import { RelativeTime } from '@plumbline/shared-ui/format';
+import { Box } from '@plumbline/shared-ui/layout';
+import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+
+/** Who did what for the company. */
+export function LogSection() {
+  const { t } = useTranslation('auth');
+  const log = useListTeamLogQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <TitledSection title={t('team.log')} text={t('team.logText')}>
+      <QueryBoundary
+        query={log}
+        errorMessage={t('team.loadFailed')}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<Typography color="text.secondary">{t('team.logEmpty')}</Typography>}
+      >
+        {(rows) => (
+          <Box component="ul" aria-label={t('team.log')} sx={{ m: 0, pl: 2.5 }}>
+            {rows.map(({ _id, actor, action, about, at }) => (
+              <Typography key={_id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                <strong>{actor}</strong> {t(`team.actions.${action}`)}
+                {about !== null && ` (${about})`}
+                {' · '}
+                <RelativeTime at={at} />
+              </Typography>
+            ))}
+          </Box>
+        )}
+      </QueryBoundary>
+    </TitledSection>
+  );
+}

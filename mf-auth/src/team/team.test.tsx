@@ -1,0 +1,90 @@
+import type { Team } from '@plumbline/shared-schema/team';
+import { aUser } from '@plumbline/testing/builders/users';
+import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
+import { signedIn } from '@plumbline/testing/signed-in';
+import { SettingsPage } from '../settings/SettingsPage';
+
+const AT = '2026-03-01T09:00:00.000Z';
+const company = { _id: '01890000-0000-7000-8000-00000000000c', name: 'Brick & Co' };
+const mia = {
+  _id: '01890000-0000-7000-8000-00000000000d',
+  fullName: 'Mia Member',
+  email: 'mia@example.org',
+  role: 'recruiter' as const,
+  since: AT,
+  isMe: false,
+};
+const team: Team = { company, role: 'owner', members: [mia], invitations: [] };
+const found = (data: unknown) => () => HttpResponse.json({ success: true, data });
+
+const show = (user = aUser({ userType: 'company' }), route = '/setting?tab=team') =>
+  renderPage(<SettingsPage />, { route, path: '/setting', user });
+
+function answer({ data = team, log = [] as unknown[], memberships = [] as unknown[] } = {}) {
+  server.use(
+    http.get(api('/team'), found(data)),
+    http.get(api('/team/log'), found(log)),
+    http.get(api('/team/memberships'), found(memberships)),
+  );
+}
+
+test('an owner invites by mail with a role, and removes after a question [TEAM-1, TEAM-5]', async () => {
+  answer({ log: [{ _id: '1', actor: 'Mia Member', action: 'jobPosted', about: null, at: AT }] });
+  const message = 'Invitation sent';
+  server.use(
+    http.post(api('/team/invitations'), () =>
+      HttpResponse.json({ success: true, message, data: team }, { status: 201 }),
+    ),
+    http.delete(api('/team/members/:id'), () =>
+      HttpResponse.json({ success: true, message: 'Removed from the team' }),
+    ),
+  );
+  const calls = recordCalls();
+  const page = await show();
+  expect(await screen.findByText('Recruiter · mia@example.org')).toBeVisible();
+  expect((await screen.findByRole('list', { name: 'Log' })).textContent).toContain('Mia Member posted a job');
+  await expect(document.body).toHaveNoViolations();
+
+  await page.user.click(screen.getByRole('button', { name: 'Invite somebody' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' });
+  await page.user.type(await within(dialog).findByRole('textbox', { name: 'Email' }), 'new@example.org');
+  await page.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Role' }), 'viewer');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      email: 'new@example.org',
+      role: 'viewer',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await page.user.click(screen.getByRole('button', { name: 'Remove Mia Member' }));
+  answer({ data: { ...team, members: [] } });
+  const question = await screen.findByRole('alertdialog');
+  await page.user.click(within(question).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Nobody yet but the company’s own account.')).toBeVisible();
+});
+
+test('a viewer reads the team, changes nothing, and sees no other setting of the account [TEAM-3]', async () => {
+  answer({ data: { ...team, role: 'viewer' } });
+  await show(aUser({ userType: 'company', team: { role: 'viewer', person: 'Mia Member' } }), '/setting');
+  expect(await screen.findByText('Recruiter · mia@example.org')).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Team']);
+  expect(screen.queryByRole('button', { name: /Invite|Remove|Change/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Be Mia Member again' })).toBeVisible();
+});
+
+test('somebody acts for a company from then on, and starts at home [TEAM-2]', async () => {
+  answer({ memberships: [{ company, role: 'recruiter' }] });
+  const user = aUser({ _id: company._id, userType: 'company', team: { role: 'recruiter', person: 'Nora' } });
+  server.use(
+    http.post(api('/team/sessions'), () =>
+      HttpResponse.json({ success: true, message: 'Logged in successfully', token: 'of-the-company', user }),
+    ),
+  );
+  const page = await show(signedIn.client());
+  await page.user.click(await screen.findByRole('button', { name: 'Act for Brick & Co' }));
+  await waitFor(() => expect(page.location().pathname).toBe('/'));
+  expect(localStorage.getItem('token')).toContain('of-the-company');
+});
