@@ -25,14 +25,17 @@ export type Site = RegistryPlace & {
   remove: () => Promise<void>;
 };
 
-/** `isLimited`: with the product's rate limits, which otherwise the journeys would run into. */
-type SiteOptions = { seed: 'none' | 'demo'; isLimited?: boolean };
+/**
+ * `isLimited`: with the product's rate limits, which otherwise the journeys would run into. `isRendered`: pages for
+ * visitors without a session come with their content.
+ */
+type SiteOptions = { seed: 'none' | 'demo'; isLimited?: boolean; isRendered?: boolean };
 
 /**
  * Starts a site from a copy of the registry published once, with an identity provider of its own in Google's place.
  * `seed: 'demo'` fills it with the demo world.
  */
-export async function startSite({ seed, isLimited = false }: SiteOptions): Promise<Site> {
+export async function startSite({ seed, isLimited = false, isRendered = false }: SiteOptions): Promise<Site> {
   // Under root the database runs as `nobody`, who must be able to walk down to its folder.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-site-'));
   fs.chmodSync(folder, 0o755);
@@ -49,6 +52,7 @@ export async function startSite({ seed, isLimited = false }: SiteOptions): Promi
     SEED: seed,
     // Journeys stay on this machine.
     TILE_URL: 'none',
+    RENDER_PAGES: isRendered ? '1' : '',
     LOAD_TEST: isLimited ? '' : '1',
     OIDC_LOCAL: '1',
     GUARD_SECONDS: '1',

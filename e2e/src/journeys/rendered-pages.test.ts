@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import type { PlatformDocument } from '@plumbline/shared-schema/platform-document';
+import { expect, test } from '../journey';
+import { startSite } from '../site/site';
+import type { Site } from '../site/site';
+
+let site: Site;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startSite({ seed: 'demo', isRendered: true });
+});
+test.afterAll(() => site.remove());
+
+const API = '/api/v1';
+async function read<T>(path: string): Promise<T> {
+  return (await (await fetch(`${site.url}${path}`)).json()) as T;
+}
+
+/** Asks until the page comes with its content: on a busy machine the first answer may be too late. */
+async function untilRendered(path: string, language: 'en' | 'fr'): Promise<string> {
+  const headers = { accept: 'text/html', 'accept-language': language };
+  let html = '';
+  await expect(async () => {
+    html = await (await fetch(`${site.url}${path}`, { headers })).text();
+    expect(html).toContain('id="rendered"');
+  }).toPass({ timeout: 100_000, intervals: [500] });
+  return html;
+}
+
+const localeOf = (language: 'en' | 'fr') => ({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
+
+async function publicPaths(): Promise<string[]> {
+  const [job] = (await read<{ data: { _id: string }[] }>(`${API}/jobs/recent?page=1&limit=1`)).data;
+  const [person] = (await read<{ data: { _id: string }[] }>(`${API}/professionals?page=1&limit=1`)).data;
+  const plain = ['/', '/about', '/contact', '/pricing', '/support', '/terms', '/jobs', '/professionals'];
+  return [
+    ...plain,
+    `/jobs/${job?._id ?? ''}`,
+    `/professionals/${person?._id ?? ''}`,
+    '/nowhere',
+    '/signin',
+    '/signup',
+  ];
+}
+
+for (const [language, colorScheme] of [
+  ['en', 'dark'],
+  ['fr', 'light'],
+] as const) {
+  test(`without scripts every public page is read, in ${language}, ${colorScheme}`, async ({
+    openWindow,
+    problems,
+  }) => {
+    test.setTimeout(400_000);
+    problems.allow(/404|JavaScript/);
+    const page = await openWindow({
+      at: site,
+      options: { ...localeOf(language), javaScriptEnabled: false, colorScheme },
+    });
+    for (const path of await publicPaths()) {
+      await untilRendered(path, language);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const { isDark } = await page.locator('body').evaluate((body) => {
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(body)
+            .backgroundColor.match(/[0-9.]+/g)
+            ?.map(Number) ?? [];
+        return { isDark: red + green + blue < 200 };
+      });
+      expect(`${path} ${isDark ? 'dark' : 'light'}`).toBe(`${path} ${colorScheme}`);
+    }
+  });
+}
+
+/** Remembers the nodes as they came, before any script of the page runs. */
+async function watchTakingOver(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told = globalThis as unknown as { came: (Element | null)[] };
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        told.came = [document.querySelector('h1'), document.querySelector('#root > *')];
+    });
+  });
+}
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['fr', 390],
+] as const) {
+  test(`scripts take over the nodes of every public page without a mismatch, in ${language} at ${String(width)} px`, async ({
+    openWindow,
+    problems,
+  }) => {
+    test.setTimeout(400_000);
+    problems.allow(/404/);
+    const page = await openWindow({ at: site, width, options: localeOf(language) });
+    await watchTakingOver(page);
+    const mismatches: string[] = [];
+    page.on('request', (request) => {
+      const body = request.postData() ?? '';
+      if (body.includes('HTML taken over with a mismatch')) mismatches.push(`${page.url()} ${body}`);
+    });
+    for (const path of await publicPaths()) {
+      await untilRendered(path, language);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.waitForFunction(() => {
+        const root = document.querySelector('#root')?.querySelector('h1');
+        return (
+          root !== null && root !== undefined && Object.keys(root).some((key) => key.startsWith('__react'))
+        );
+      });
+      const kept = await page.evaluate(() => {
+        const [heading, first] = (globalThis as unknown as { came: (Element | null)[] }).came;
+        return heading?.isConnected === true && first?.isConnected === true;
+      });
+      expect([path, kept]).toEqual([path, true]);
+    }
+    // What is wrong is reported when a page is left.
+    await page.goto('about:blank');
+    expect(mismatches).toEqual([]);
+  });
+}
+
+test('what is typed and clicked before the scripts come is kept and done', async ({ openWindow }) => {
+  test.setTimeout(120_000);
+  await untilRendered('/support', 'en');
+  const page = await openWindow({ at: site, options: localeOf('en') });
+  let letThrough: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/remoteEntry\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/support', { waitUntil: 'commit' });
+  const search = page.getByRole('main').locator('input').first();
+  await search.click();
+  await page.keyboard.type('sign');
+  await page.getByRole('button', { name: /dark/i }).first().click();
+  letThrough();
+
+  await expect(page).toHaveURL(/q=sign/);
+  await expect(search).toHaveValue('sign');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('somebody signed in, and a page that was never asked for before, are served all the same', async ({
+  openWindow,
+}) => {
+  await untilRendered('/about', 'en');
+  const page = await openWindow({ at: site, options: localeOf('en') });
+  await page.context().addCookies([{ name: 'plumbline_in', value: '1', url: site.url }]);
+  const html = await (await page.goto('/about'))?.text();
+  expect(html).not.toContain('id="rendered"');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { notRendered } = await read<PlatformDocument>('/platform.json');
+  expect(notRendered).toEqual(expect.any(Array));
+});
