@@ -44,6 +44,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
   const { profile, requireVerifiedEmail, loadTest, ...settings } = inCamelCase(env);
   const { publicUrl, smtpUrl, autoApproveDays, disputeDays, feedbackHiddenDays } = settings;
+  const { disputeAnswerDays, appealDays } = settings;
   return {
     ...settings,
     profile,
@@ -61,6 +62,8 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
     contractRules: {
       autoApproveDays,
       disputeDays,
+      disputeAnswerDays,
+      appealDays,
       feedbackHiddenDays,
       takesPayments: settings.payments !== 'none',
     },

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import {
+  APPEAL_DAYS,
   AUTO_APPROVE_DAYS,
   CODE_TRIES,
+  DISPUTE_ANSWER_DAYS,
   DISPUTE_DAYS,
   FEEDBACK_HIDDEN_DAYS,
   PLATFORM_FEE_MAX,
@@ -101,6 +103,10 @@ export const environment = {
   AUTO_APPROVE_DAYS: days.default(AUTO_APPROVE_DAYS),
   /** Days after its end in which a contract can be disputed. */
   DISPUTE_DAYS: days.default(DISPUTE_DAYS),
+  /** Days that the other side of a dispute has for its answer. */
+  DISPUTE_ANSWER_DAYS: days.default(DISPUTE_ANSWER_DAYS),
+  /** Days in which the decision of a dispute can be appealed against. */
+  APPEAL_DAYS: days.default(APPEAL_DAYS),
   /** Days after which a review is shown although the other side wrote none. */
   FEEDBACK_HIDDEN_DAYS: days.default(FEEDBACK_HIDDEN_DAYS),
   /** Who moves money; the sandbox moves none. */

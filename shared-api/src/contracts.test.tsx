@@ -1,10 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import {
-  useListContractsQuery,
-  useMoveContractMutation,
-  useRaiseDisputeMutation,
-} from '@plumbline/shared-api/contracts';
+import { useListContractsQuery, useMoveContractMutation } from '@plumbline/shared-api/contracts';
+import { useRaiseDisputeMutation } from '@plumbline/shared-api/disputes';
 import { useCreateFeedbackMutation, useListFeedbacksQuery } from '@plumbline/shared-api/feedbacks';
 import { useListSubmissionsQuery, useSubmitWorkMutation } from '@plumbline/shared-api/submissions';
 import { aContract } from '@plumbline/testing/builders/contracts';

@@ -7,7 +7,7 @@ import type {
   ContractStatus,
   CreateContractBody,
 } from '@plumbline/shared-schema/contracts';
-import type { QueryTermsBody, RaiseDisputeBody } from '@plumbline/shared-schema/disputes';
+import type { QueryTermsBody } from '@plumbline/shared-schema/disputes';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, pageTags, stale, type Tag } from '@plumbline/shared-api/tags';
 import { at, change, read, type Saved } from './calls';
@@ -64,15 +64,6 @@ export const contractsApi = api.injectEndpoints({
     queryTerms: build.mutation<Saved<Contract>, QueryTermsBody & { id: string }>(
       change(({ id, message }) => ({ ...patch(id, 'query'), body: { message } }), changed),
     ),
-    raiseDispute: build.mutation<Saved<Contract>, RaiseDisputeBody & { id: string }>(
-      change(
-        ({ id, reason }) => ({ url: at('contracts', id, 'disputes'), method: 'POST', body: { reason } }),
-        changed,
-      ),
-    ),
-    withdrawDispute: build.mutation<Saved<Contract>, { id: string; disputeId: string }>(
-      change(({ id, disputeId }) => patch(id, 'disputes', disputeId, 'withdraw'), changed),
-    ),
     archiveContract: build.mutation<Saved<Contract>, { id: string; archived: boolean }>(
       change(({ id, archived }) => patch(id, archived ? 'archive' : 'unarchive'), changed),
     ),
@@ -89,7 +80,5 @@ export const {
   useMoveContractMutation,
   useApprovePaymentMutation,
   useQueryTermsMutation,
-  useRaiseDisputeMutation,
-  useWithdrawDisputeMutation,
   useArchiveContractMutation,
 } = contractsApi;

@@ -9,7 +9,10 @@ export const SUBMISSION_STATUSES = [
 ] as const;
 /** `system`: nobody answered in time. */
 export const SUBMISSION_DECIDERS = ['hirer', 'system'] as const;
-export const DISPUTE_STATUSES = ['open', 'withdrawn', 'resolved'] as const;
+/** `appealed`: it was decided, and is looked at once more. */
+export const DISPUTE_STATUSES = ['open', 'withdrawn', 'resolved', 'appealed'] as const;
+/** What files of a dispute come with. */
+export const DISPUTE_PARTS = ['reason', 'answer', 'appeal'] as const;
 export const DISPUTE_OUTCOMES = ['release', 'refund', 'split'] as const;
 
 /** What may be done with one milestone; with the others of `CONTRACT_ACTIONS` the contract moves as a whole. */

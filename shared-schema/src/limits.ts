@@ -125,6 +125,11 @@ export const SUBMISSION_TEXT_MAX = 10_000;
 export const SUBMISSION_FILES_MAX = 10;
 export const DISPUTE_TEXT_MAX = 5000;
 export const DISPUTE_DAYS = 14;
+export const DISPUTE_FILES_MAX = 10;
+/** Days that the other side has for its answer, before a dispute is decided without one. */
+export const DISPUTE_ANSWER_DAYS = 5;
+/** Days in which a decision can be appealed against, and its money is not free yet. */
+export const APPEAL_DAYS = 7;
 
 /** Of one person, cards and bank accounts together. */
 export const PAYMENT_METHODS_MAX = 10;

@@ -33,7 +33,10 @@ const CONTRACT_KINDS = [
   'termsQueried',
   'disputeOpened',
   'disputeWithdrawn',
+  'disputeAnswered',
   'disputeResolved',
+  'disputeAppealed',
+  'appealResolved',
   'reviewWritten',
   'reviewReplied',
 ] as const;

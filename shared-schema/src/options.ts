@@ -83,7 +83,11 @@ export const CONTRACT_ACTIONS = [
   'approvePayment',
   'dispute',
   'withdrawDispute',
+  'answerDispute',
   'resolveDispute',
+  'appeal',
+  'resolveAppeal',
+  'settle',
   'review',
   'archive',
   'unarchive',
@@ -92,7 +96,6 @@ export const CONTRACT_ACTIONS = [
 export const CONTRACT_FILTERS = ['all', 'pending', 'finished', ...CONTRACT_STATUSES] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 export const CURRENCY = 'USD';
-
 /** Names offered in the language dialog; the server takes any name of 1–40 characters. */
 export const LANGUAGE_CHOICES = ['English', 'Spanish', 'French', 'German', 'Urdu'] as const;
 export const PROFICIENCIES = ['basic', 'conversational', 'fluent', 'native'] as const;

@@ -15,6 +15,7 @@ import {
   type ContractMove,
   type ContractStatus,
 } from '@plumbline/shared-schema/contracts';
+import { disputeFilesSchema, type DisputeFile } from '@plumbline/shared-schema/disputes';
 import { submissionsSchema, type Submission } from '@plumbline/shared-schema/submissions';
 import { aContract } from '@plumbline/testing/builders/contracts';
 import { api } from '@plumbline/testing/server';
@@ -54,6 +55,10 @@ export const contractReplies = {
   contractEvents: (contractId: string, data: ContractEvent[] = []) =>
     http.get(api(`/contracts/${contractId}/events`), () =>
       answer(contractEventsSchema, { success: true, data, count: data.length }),
+    ),
+  disputeFiles: (contractId: string, disputeId: string, data: DisputeFile[] = []) =>
+    http.get(api(`/contracts/${contractId}/disputes/${disputeId}/files`), () =>
+      answer(disputeFilesSchema, { success: true, data }),
     ),
   submissions: (contractId: string, data: Submission[] = []) =>
     http.get(api(`/contracts/${contractId}/submissions`), () =>

@@ -5,11 +5,14 @@ import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { ReviewDialog } from '../reviews/ReviewDialog';
 import { ConfirmAction } from './ConfirmAction';
-import { buttonOf, isConfirmed, isNoted } from './contract-actions';
+import { buttonOf, isConfirmed, isDeciding, isNoted, isSpoken } from './contract-actions';
 import { NoteAction } from './NoteAction';
 import { readAction } from './read-action';
 
 const FundDialog = lazily(() => import('../contract-money/FundDialog'), 'FundDialog');
+
+const WordsDialog = lazily(() => import('../disputes/WordsDialog'), 'WordsDialog');
+const DecisionDialog = lazily(() => import('../disputes/DecisionDialog'), 'DecisionDialog');
 
 const OWN_DIALOGS: Partial<
   Record<
@@ -32,6 +35,8 @@ export function ActionDialog({ action, contract, onClose }: ActionDialogProps) {
 
   const OwnDialog = OWN_DIALOGS[offered];
   if (OwnDialog) return <OwnDialog contract={contract} milestone={milestone} onClose={onClose} />;
+  if (isSpoken(offered)) return <WordsDialog action={offered} contract={contract} onClose={onClose} />;
+  if (isDeciding(offered)) return <DecisionDialog action={offered} contract={contract} onClose={onClose} />;
   if (isConfirmed(offered)) return <ConfirmAction action={offered} {...props} />;
   return isNoted(offered) ? <NoteAction action={offered} {...props} /> : null;
 }

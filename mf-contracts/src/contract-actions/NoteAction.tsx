@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useQueryTermsMutation, useRaiseDisputeMutation } from '@plumbline/shared-api/contracts';
+import { useQueryTermsMutation } from '@plumbline/shared-api/contracts';
 import { useRequestChangesMutation } from '@plumbline/shared-api/submissions';
-import { DISPUTE_TEXT_MAX, MESSAGE_MAX, SUBMISSION_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import { MESSAGE_MAX, SUBMISSION_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
@@ -16,11 +16,6 @@ const FIELDS = {
     max: MESSAGE_MAX,
     load: async () => (await import('@plumbline/shared-schema/disputes')).queryTermsSchema,
   },
-  dispute: {
-    name: 'reason',
-    max: DISPUTE_TEXT_MAX,
-    load: async () => (await import('@plumbline/shared-schema/disputes')).raiseDisputeSchema,
-  },
   requestChanges: {
     name: 'note',
     max: SUBMISSION_TEXT_MAX,
@@ -30,7 +25,7 @@ const FIELDS = {
 
 type Values = Record<string, string>;
 
-/** Asks for the text of a question, a dispute or requested changes. */
+/** Asks for the text of a question or of requested changes. */
 export function NoteAction(props: ActionDialogProps<NotedAction>) {
   const { action, contract, milestone, submissionId, onClose } = props;
   const { t } = useTranslation('contracts');
@@ -60,13 +55,11 @@ export function NoteAction(props: ActionDialogProps<NotedAction>) {
 
 function useNotedAction({ _id: id }: Contract, submissionId: string) {
   const [queryTerms] = useQueryTermsMutation();
-  const [raiseDispute] = useRaiseDisputeMutation();
   const [requestChanges] = useRequestChangesMutation();
   const tell = useOutcome();
 
   const calls: Record<NotedAction, (text: string) => Promise<{ message: string }>> = {
     query: (message) => queryTerms({ id, message }).unwrap(),
-    dispute: (reason) => raiseDispute({ id, reason }).unwrap(),
     requestChanges: (note) => requestChanges({ contractId: id, submissionId, note }).unwrap(),
   };
 

@@ -3,7 +3,7 @@ import { CONTRACT_MOVES, CONTRACT_MOVE_TEXTS, optionLabel } from '@plumbline/sha
 
 type Button = {
   /** What a click opens. */
-  opens: 'confirmation' | 'note' | 'review' | 'payment' | 'submitPage';
+  opens: 'confirmation' | 'note' | 'review' | 'payment' | 'submitPage' | 'words' | 'decision';
   /** Key in `schema:success`, told when it had been done before. A move of `CONTRACT_MOVE_TEXTS` has its own. */
   done?: string;
   /** Locale key of its words where the action's name alone would mislead. */
@@ -22,8 +22,7 @@ const MOVE_BUTTONS = Object.fromEntries(
 ) as MoveButtons;
 
 /**
- * The actions with a button, in the order of the buttons: what moves the work on first, what ends it last. An
- * administrator's actions have none.
+ * The actions with a button, in the order of the buttons: what moves the work on first, what ends it last.
  */
 const BUTTONS = {
   submit: { opens: 'submitPage' },
@@ -36,7 +35,11 @@ const BUTTONS = {
   takeBack: { opens: 'confirmation', done: 'workTakenBack', isAboutWork: true },
   ...MOVE_BUTTONS,
   query: { opens: 'note', done: 'termsQueried' },
-  dispute: { opens: 'note', done: 'disputeRaised', undoneBy: 'withdrawDispute' },
+  resolveDispute: { opens: 'decision', done: 'disputeResolved' },
+  resolveAppeal: { opens: 'decision', done: 'disputeResolved' },
+  answerDispute: { opens: 'words', done: 'disputeAnswered' },
+  appeal: { opens: 'words', done: 'disputeAppealed' },
+  dispute: { opens: 'words', done: 'disputeRaised', undoneBy: 'withdrawDispute' },
   withdrawDispute: { opens: 'confirmation', done: 'disputeWithdrawn' },
   archive: { opens: 'confirmation', done: 'contractArchived', undoneBy: 'unarchive' },
   unarchive: { opens: 'confirmation', done: 'contractUnarchived', undoneBy: 'archive' },
@@ -52,9 +55,21 @@ type ActionThatOpens<Opened> = {
 export type OfferedAction = keyof typeof BUTTONS;
 export type ConfirmedAction = ActionThatOpens<'confirmation'>;
 export type NotedAction = ActionThatOpens<'note'>;
+/** With words and files. */
+export type SpokenAction = ActionThatOpens<'words'>;
+export type DecidingAction = ActionThatOpens<'decision'>;
 
 /** What its reader most likely does next; 'Complete' is not, since it would pass the hirer's review by. */
-const NEXT_STEPS: readonly OfferedAction[] = ['submit', 'approve', 'approvePayment', 'review', 'activate'];
+const NEXT_STEPS: readonly OfferedAction[] = [
+  'resolveDispute',
+  'resolveAppeal',
+  'answerDispute',
+  'submit',
+  'approve',
+  'approvePayment',
+  'review',
+  'activate',
+];
 
 const OFFERED = Object.keys(BUTTONS) as OfferedAction[];
 const MOVE_TEXTS: Partial<Record<ContractAction, string>> = CONTRACT_MOVE_TEXTS;
@@ -88,4 +103,12 @@ export function isConfirmed(action: OfferedAction): action is ConfirmedAction {
 
 export function isNoted(action: OfferedAction): action is NotedAction {
   return buttonOf(action).opens === 'note';
+}
+
+export function isSpoken(action: OfferedAction): action is SpokenAction {
+  return buttonOf(action).opens === 'words';
+}
+
+export function isDeciding(action: OfferedAction): action is DecidingAction {
+  return buttonOf(action).opens === 'decision';
 }

@@ -2,8 +2,8 @@ import {
   useApprovePaymentMutation,
   useArchiveContractMutation,
   useMoveContractMutation,
-  useWithdrawDisputeMutation,
 } from '@plumbline/shared-api/contracts';
+import { useWithdrawDisputeMutation } from '@plumbline/shared-api/disputes';
 import { useGiveMoneyBackMutation } from '@plumbline/shared-api/money';
 import { useApproveSubmissionMutation, useTakeWorkBackMutation } from '@plumbline/shared-api/submissions';
 import type { Contract, ContractMove } from '@plumbline/shared-schema/contracts';

@@ -96,7 +96,11 @@ test('the remaining days are counted again every 24 hours, to the end', async ()
 
 const LABELS: Record<ContractAction, string | null> = {
   create: null,
-  resolveDispute: null,
+  resolveDispute: 'Resolve dispute',
+  resolveAppeal: 'Decide the appeal',
+  answerDispute: 'Answer the dispute',
+  appeal: 'Appeal',
+  settle: null,
   refund: null,
   giveBack: 'Give money back',
   fund: 'Fund',
@@ -306,6 +310,7 @@ test('a client approves the work that waits [WRK-10]', async () => {
 });
 
 test('a dispute and questioned terms stand above everything, unannounced [CON-30, CON-31]', async () => {
+  server.use(reply.disputeFiles(id, aDispute()._id));
   await open({
     status: 'ended',
     queriedAt: '2026-03-10T09:00:00.000Z',

@@ -20,7 +20,7 @@ import { blocks } from './tables/blocks';
 import { cases } from './tables/cases';
 import { chatParticipants, chats } from './tables/chats';
 import { contractArchives, contractEvents, contracts } from './tables/contracts';
-import { disputes } from './tables/disputes';
+import { disputeDecisions, disputeFiles, disputes } from './tables/disputes';
 import { emailChanges, emailUndos } from './tables/email-changes';
 import { feedbacks } from './tables/feedbacks';
 import { idempotencyKeys } from './tables/idempotency-keys';
@@ -96,6 +96,8 @@ export const schema = {
   submissions,
   submissionFiles,
   disputes,
+  disputeDecisions,
+  disputeFiles,
   milestones,
   accounts,
   transfers,

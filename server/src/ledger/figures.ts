@@ -25,6 +25,13 @@ export const FIGURES = {
   )::float8`,
 } satisfies Record<keyof MoneyFigures, SQL>;
 
+/** Cents that were decided about and are not free yet, of both sides. */
+export const clearingOf = (contractId: AnyColumn) =>
+  sql<number>`(select coalesce(sum(e.amount), 0)::float8 from transfers t
+    join entries e on e.transfer_id = t.id
+    join accounts a on a.id = e.account_id and a.kind = 'clearing'
+    where t.contract_id = ${contractId})`;
+
 /** Of the contract of an outer query, as a column of it; null where it was never funded. */
 export const figuresOf = (contractId: AnyColumn) =>
   sql<MoneyFigures | null>`(select json_build_object('funded', ${FIGURES.funded}, 'held', ${FIGURES.held},

@@ -226,7 +226,7 @@ test('what was funded is held, released or refunded, whatever happens to it [MON
   expect(await figuresOf(contractId)).toMatchObject({ held: 650_00, released: 250_00, refunded: 100_00 });
 
   const { id: disputeId } = await addDispute(server, { contractId, raisedById: payerId });
-  const decided = { disputeId, contractId, round: 1 };
+  const decided = { disputeId, contractId, milestoneId: null, round: 1 };
   await post(
     awardPosting({ ...decided, userId: professionalId, amount: 300_00 }, clock),
     awardBackPosting({ ...decided, userId: payerId, amount: 50_00 }, clock),

@@ -62,6 +62,12 @@ export function createLedger() {
     /** What a movement did, by its key; nothing where it never happened. */
     entriesOf: transfers.listEntries,
 
+    /** Cents of each person that a contract has given them and that are not free yet. */
+    clearingIn: transfers.listClearing,
+
+    /** What the first decision of a dispute gave each side, by milestone. */
+    awardsOf: transfers.listAwards,
+
     /** Of those that were ever funded. */
     contractMoney: async (
       executor: Executor,

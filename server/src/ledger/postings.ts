@@ -85,29 +85,32 @@ export function refundPosting(part: Parted & { clientId: string }, cause: Cause)
   };
 }
 
-type Decided = { disputeId: string; round: number; contractId: string; userId: string; amount: number };
+type Decided = Part & { disputeId: string; round: number; userId: string; amount: number };
+
+const decidedKey = (reason: string, { disputeId, round, milestoneId }: Omit<Decided, 'userId'>) =>
+  [reason, disputeId, round, ...(milestoneId === null ? [] : [milestoneId])].join(':');
 
 /** A dispute gives so much to the professional, to be free when nobody appeals. */
 export function awardPosting(decided: Decided, cause: Cause): Posting {
-  const { disputeId, round, contractId, userId, amount } = decided;
+  const { disputeId, contractId, userId, amount } = decided;
   return {
     ...cause,
-    key: `award:${disputeId}:${round}`,
+    key: decidedKey('award', decided),
     reason: 'award',
     entries: between(held(contractId), clearing(userId), amount),
-    about: { contractId, disputeId },
+    about: { ...aboutPart(decided), disputeId },
   };
 }
 
 /** The same for the hirer. */
 export function awardBackPosting(decided: Decided, cause: Cause): Posting {
-  const { disputeId, round, contractId, userId, amount } = decided;
+  const { disputeId, contractId, userId, amount } = decided;
   return {
     ...cause,
-    key: `awardBack:${disputeId}:${round}`,
+    key: decidedKey('awardBack', decided),
     reason: 'awardBack',
     entries: between(held(contractId), clearing(userId), amount),
-    about: { contractId, disputeId },
+    about: { ...aboutPart(decided), disputeId },
     document: 'creditNote',
   };
 }
@@ -117,21 +120,21 @@ export function shiftPosting(
   shifted: Omit<Decided, 'userId'> & { fromId: string; toId: string },
   cause: Cause,
 ): Posting {
-  const { disputeId, round, contractId, fromId, toId, amount } = shifted;
+  const { disputeId, fromId, toId, amount } = shifted;
   return {
     ...cause,
-    key: `shift:${disputeId}:${round}`,
+    key: decidedKey('shift', shifted),
     reason: 'shift',
     entries: between(clearing(fromId), clearing(toId), amount),
-    about: { contractId, disputeId },
+    about: { ...aboutPart(shifted), disputeId },
   };
 }
 
-type Cleared = { id: string; userId: string; contractId: string; disputeId: string; amount: number };
+type Cleared = { id: string; userId: string; contractId: string; amount: number };
 
 /** What was decided is free. `feePercent` null: the hirer's, who pays no fee and has a credit note already. */
 export function clearPosting(clearance: Cleared, feePercent: number | null, cause: Cause): Posting {
-  const { id, userId, contractId, disputeId, amount } = clearance;
+  const { id, userId, contractId, amount } = clearance;
   const fee = feePercent === null ? 0 : feeOf(amount, feePercent);
   return {
     ...cause,
@@ -142,7 +145,7 @@ export function clearPosting(clearance: Cleared, feePercent: number | null, caus
       { account: wallet(userId), amount: amount - fee },
       { account: { kind: 'fees' }, amount: fee },
     ],
-    about: { contractId, disputeId },
+    about: { contractId },
     ...(feePercent !== null && { document: 'invoice' as const }),
   };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../database/connect';
 import { accounts, documents, entries, transfers } from '../database/tables/ledger';
 import type { AccountRow } from '../database/tables/ledger';
@@ -7,6 +7,8 @@ import type { MoneyFigures } from './figures';
 import type { Posting } from './posting';
 
 export type FiguresRow = MoneyFigures & { contractId: string; milestoneId: string | null };
+
+export type AwardRow = { milestoneId: string | null; userId: string | null; amount: number };
 
 export type BookedEntry = Pick<AccountRow, 'kind' | 'userId'> & { amount: number };
 
@@ -42,6 +44,8 @@ export function createTransfersRepository() {
         .innerJoin(accounts, eq(accounts.id, entries.accountId))
         .where(eq(transfers.key, key)),
 
+    ...ofDisputes,
+
     /** By contract and milestone; none where nothing ever moved. */
     listFigures: async (executor: Executor, contractIds: readonly string[]): Promise<FiguresRow[]> => {
       const { rows } = await executor.execute<FiguresRow>(sql`
@@ -54,3 +58,32 @@ export function createTransfersRepository() {
     },
   };
 }
+
+const ofDisputes = {
+  listClearing: async (executor: Executor, contractId: string): Promise<Map<string, number>> => {
+    const rows = await executor
+      .select({ userId: accounts.userId, amount: sql<string>`sum(${entries.amount})` })
+      .from(transfers)
+      .innerJoin(entries, eq(entries.transferId, transfers.id))
+      .innerJoin(accounts, and(eq(accounts.id, entries.accountId), eq(accounts.kind, 'clearing')))
+      .where(eq(transfers.contractId, contractId))
+      .groupBy(accounts.userId);
+    return new Map(rows.map(({ userId, amount }) => [userId ?? '', Number(amount)]));
+  },
+
+  listAwards: async (executor: Executor, disputeId: string): Promise<AwardRow[]> => {
+    const rows = await executor
+      .select({
+        milestoneId: transfers.milestoneId,
+        userId: accounts.userId,
+        amount: sql<string>`sum(${entries.amount})`,
+      })
+      .from(transfers)
+      .innerJoin(entries, eq(entries.transferId, transfers.id))
+      .innerJoin(accounts, and(eq(accounts.id, entries.accountId), eq(accounts.kind, 'clearing')))
+      .where(and(eq(transfers.disputeId, disputeId), inArray(transfers.reason, ['award', 'awardBack'])))
+      .groupBy(transfers.milestoneId, accounts.userId)
+      .orderBy(asc(transfers.milestoneId));
+    return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
+  },
+};

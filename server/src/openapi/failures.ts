@@ -21,6 +21,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
     'AMOUNT_MISMATCH',
     'INVALID_TRANSITION',
     'DISPUTE_NOT_FOUND',
+    'OTHER_ADMIN_DECIDES',
     'SUBMISSION_NOT_FOUND',
     'MILESTONE_NOT_FOUND',
     'OFFER_NOT_ACCEPTED',

@@ -162,6 +162,9 @@ test('files travel as parts of a form beside the fields', () => {
     'PUT /users/me',
     'POST /portfolios',
     'PUT /portfolios/{id}',
+    'POST /contracts/{id}/disputes',
+    'POST /contracts/{id}/disputes/{disputeId}/answer',
+    'POST /contracts/{id}/disputes/{disputeId}/appeal',
     'POST /contracts/{id}/submissions',
     'POST /messages/{chatId}/files',
   ]);

@@ -12,6 +12,13 @@ export function aDispute(overrides: Partial<Dispute> = {}): Dispute {
     outcome: null,
     note: null,
     closedAt: null,
+    answer: null,
+    answeredAt: null,
+    answerDueAt: '2026-03-10T09:00:00.000Z',
+    appealedBy: null,
+    appealReason: null,
+    appealDueAt: null,
+    decisions: [],
     createdAt: LATER,
     ...overrides,
   });

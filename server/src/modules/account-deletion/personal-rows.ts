@@ -143,6 +143,7 @@ export async function listRemovableFiles(tx: Tx, userId: string): Promise<string
       and not exists (select from message_files m where m.file_id = files.id)
       and not exists (select from message_files m where m.thumbnail_file_id = files.id)
       and not exists (select from submission_files s where s.file_id = files.id)
+      and not exists (select from dispute_files d where d.file_id = files.id)
       and not exists (select from jobs join contracts on contracts.job_id = jobs.id
         where jobs.owner_id = ${userId}::uuid
           and (jobs.attachment_file_id = files.id or jobs.thumbnail_file_id = files.id))`);

@@ -21,10 +21,9 @@ export async function sharesOf(
     return share;
   };
   const keys = [held(contractId), wallet(payerId), clearing(professionalId), wallet(professionalId)];
-  const [inContract = 0, ofPayer = 0, inClearing = 0, inWallet = 0] = await ledger.balancesForUpdate(
-    tx,
-    keys,
-  );
+  const [inContract = 0, ofPayer = 0, , inWallet = 0] = await ledger.balancesForUpdate(tx, keys);
+  // What other contracts have given there is not touched.
+  const inClearing = (await ledger.clearingIn(tx, contractId)).get(professionalId) ?? 0;
   const fromContract = take(inContract);
   const payer = take(ofPayer);
   const professionalClearing = take(Math.min(inClearing, released));

@@ -1,11 +1,11 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
-import { toDollars } from '@plumbline/shared-schema/money';
 import type { Tx } from '../../database/connect';
-import type { ContractRow } from '../../database/tables/contracts';
-import { AppError } from '../../errors';
 import type { Cause, ContractMoneyRow, Ledger, MoneyFigures, Posting } from '../../ledger/ledger';
 import { refundPosting, releasePosting } from '../../ledger/postings';
 import type { OutflowService } from '../payments/outflow.service';
+import { createDisputeAwards } from './dispute-awards';
+import { sharesOf, sumOf } from './shares';
+import type { Award, Moved, Part, Shares } from './shares';
 
 type Dependencies = {
   ledger: Ledger;
@@ -13,18 +13,10 @@ type Dependencies = {
   config: { platformFeePercent: number };
 };
 
-type Parties = Pick<ContractRow, 'id' | 'clientId' | 'professionalId'>;
-/** `eventId`: the line of the contract's history that caused it; a movement happens once for each. */
-type Moved = { contract: Parties; eventId: string; actorId: string | null };
-type Part = { milestoneId: string | null; amount: number };
-/** Of all that is held: what goes to the professional, and what back to the hirer. */
-type Shares = { released: readonly Part[]; refunded: readonly Part[] };
-
-/** What a decision gives the professional: all that is held, nothing, or so many cents of it. */
-export type Award = 'all' | 'nothing' | number;
-
 /** What an action has done to the contract. `hasWaitingWork`: handed in before, and not judged. */
 type Followed = Moved & {
+  /** The one that stands. */
+  disputeId: string | undefined;
   action: ContractAction;
   award: Award | undefined;
   hasWaitingWork: boolean;
@@ -37,6 +29,7 @@ export type ContractMoney = ReturnType<typeof createContractMoney>;
 /** What is held in a contract goes to one side or the other. A contract that was never funded is left alone. */
 export function createContractMoney({ ledger, outflow, config }: Dependencies) {
   const feePercent = config.platformFeePercent;
+  const awards = createDisputeAwards({ ledger, outflow, feePercent });
 
   async function partsOf(tx: Tx, contractId: string): Promise<Part[]> {
     const money = (await ledger.contractMoney(tx, [contractId])).get(contractId);
@@ -65,17 +58,25 @@ export function createContractMoney({ ledger, outflow, config }: Dependencies) {
 
   return {
     /**
-     * An approved payment or milestone releases, a decision does as it says, and what is given back, refunded by the clock or left in a
-     * cancelled contract goes to the hirer; but where handed-in work waits, it stays for its days. SPLIT_MISMATCH.
+     * An approved payment or milestone releases, a decision awards as it says, and what is given back, refunded by the clock
+     * or left in a cancelled contract goes to the hirer; but where handed-in work waits, it stays for its days.
+     * SPLIT_MISMATCH.
      */
     follow: async (tx: Tx, { award, ...followed }: Followed): Promise<void> => {
+      const { action, disputeId } = followed;
+      if (action === 'settle') return awards.settle(tx, followed);
+      if (award !== undefined && disputeId !== undefined && action === 'resolveAppeal')
+        return awards.reconsider(tx, { ...followed, disputeId, award });
       const wanted = award ?? awardOf(followed);
       if (wanted === undefined) return;
       const parts = await partsOf(tx, followed.contract.id);
       const { milestoneId } = followed;
       const meant =
         milestoneId === undefined ? parts : parts.filter((part) => part.milestoneId === milestoneId);
-      await share(tx, followed, sharesOf(meant, wanted));
+      const shares = sharesOf(meant, wanted);
+      if (award !== undefined && disputeId !== undefined)
+        await awards.decide(tx, { ...followed, disputeId, shares });
+      else await share(tx, followed, shares);
     },
   };
 }
@@ -86,36 +87,12 @@ function awardOf({ action, hasWaitingWork }: Omit<Followed, 'award'>): Award | u
   return action === 'cancel' && !hasWaitingWork ? 'nothing' : undefined;
 }
 
-function sharesOf(parts: readonly Part[], award: Award): Shares {
-  if (award === 'all') return { released: parts, refunded: [] };
-  if (award === 'nothing') return { released: [], refunded: parts };
-  const held = sumOf(parts);
-  if (award <= 0 || award >= held) throw new AppError('SPLIT_MISMATCH', { held: toDollars(held) });
-  return split(parts, award);
-}
-
-/** The first parts are the professional's, up to so many cents. */
-function split(parts: readonly Part[], cents: number): Shares {
-  const released: Part[] = [];
-  const refunded: Part[] = [];
-  let left = cents;
-  for (const { milestoneId, amount } of parts) {
-    const first = Math.min(left, amount);
-    left -= first;
-    if (first > 0) released.push({ milestoneId, amount: first });
-    if (amount > first) refunded.push({ milestoneId, amount: amount - first });
-  }
-  return { released, refunded };
-}
-
 /** What is held for each milestone, and for none. */
 function heldParts({ milestones, ...whole }: ContractMoneyRow): Part[] {
   const ofMilestones = [...milestones].map(([milestoneId, { held }]) => ({ milestoneId, amount: held }));
   const rest = restOf(whole, ofMilestones);
   return [...ofMilestones, { milestoneId: null, amount: rest }].filter(({ amount }) => amount > 0);
 }
-
-const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 function restOf({ held }: MoneyFigures, parts: readonly Part[]): number {
   return held - sumOf(parts);

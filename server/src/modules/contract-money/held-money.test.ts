@@ -1,4 +1,4 @@
-import { external, held, wallet } from '../../ledger/posting';
+import { clearing, external, held, wallet } from '../../ledger/posting';
 import type { AccountKey } from '../../ledger/posting';
 import { createTestServer } from '../../testing';
 import { addContract, addDispute, contractNow, historyOf } from '../contracts/testing';
@@ -137,19 +137,29 @@ describe('the decision of a dispute', () => {
       'paid',
       { professional: 30_00, fees: 3_33, outside: -33_33 },
     ],
-  ])('moves the money at once: %j [MON-29, CON-33]', async (decision, paymentStatus, left) => {
-    const contract = await aFundedContract();
-    await end(contract);
-    const { id, clientId: raisedById } = contract;
-    const { id: disputeId } = await addDispute(server, { contractId: id, raisedById });
-    const resolve = () => server.as('admin').patch(`${URL}/${id}/disputes/${disputeId}/resolve`, decision);
-    const codes = (await Promise.all([resolve(), resolve()])).map(({ statusCode }) => statusCode);
-    expect(codes.sort()).toEqual([200, 409]);
-    expect(await balance(held(id))).toBe(0);
-    await server.settle();
-    expect(await where(contract)).toEqual({ ...nowhere, ...left });
-    expect((await contractNow(server, id)).paymentStatus).toBe(paymentStatus);
-  });
+  ])(
+    'moves the money at once, and frees it when nobody can appeal any more: %j [MON-29, MON-38, CON-33]',
+    async (decision, paymentStatus, left) => {
+      const contract = await aFundedContract();
+      await end(contract);
+      const { id, clientId: raisedById } = contract;
+      const { id: disputeId } = await addDispute(server, { contractId: id, raisedById });
+      const resolve = () => server.as('admin').patch(`${URL}/${id}/disputes/${disputeId}/resolve`, decision);
+      const codes = (await Promise.all([resolve(), resolve()])).map(({ statusCode }) => statusCode);
+      expect(codes.sort()).toEqual([200, 409]);
+      expect(await balance(held(id))).toBe(0);
+      const inClearing = await balance(clearing(contract.professionalId));
+      expect(inClearing + (await balance(clearing(contract.clientId)))).toBe(AMOUNT);
+      await sweep();
+      expect(await balance(clearing(contract.professionalId))).toBe(inClearing);
+      await server.connection.pool.query(`update disputes set closed_at = now() - interval '8 days'`);
+      await Promise.all([server.services.sweepContracts(), server.services.sweepContracts()]);
+      await sweep();
+      expect(await balance(clearing(contract.professionalId))).toBe(0);
+      expect(await where(contract)).toEqual({ ...nowhere, ...left });
+      expect((await contractNow(server, id)).paymentStatus).toBe(paymentStatus);
+    },
+  );
 
   test.each([0, -1, 100, 100.01])('%d dollars of 100 are no split [MON-29]', async (releaseAmount) => {
     const contract = await aFundedContract();

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../../database/connect';
 import { contracts } from '../../database/tables/contracts';
@@ -6,6 +6,7 @@ import type { ContractRow } from '../../database/tables/contracts';
 import { disputes } from '../../database/tables/disputes';
 import { accounts } from '../../database/tables/ledger';
 import { submissions } from '../../database/tables/submissions';
+import { clearingOf } from '../../ledger/figures';
 import { daysLong } from './contract-records';
 import type { ContractRules } from './contract-records';
 
@@ -13,7 +14,10 @@ import type { ContractRules } from './contract-records';
 const SWEPT_AT_ONCE = 200;
 
 /** Deadlines by the database's clock. */
-export function createContractDeadlinesRepository(database: Database, { autoApproveDays }: ContractRules) {
+export function createContractDeadlinesRepository(
+  database: Database,
+  { autoApproveDays, appealDays }: ContractRules,
+) {
   const limit = sql`now() - ${daysLong(autoApproveDays)}`;
   const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
   return {
@@ -57,6 +61,9 @@ export function createContractDeadlinesRepository(database: Database, { autoAppr
     /** Over for so long, holding money that no open dispute is about. */
     listHolding: () => ids(holding(database, limit)),
 
+    /** Decided for good, with money that is not free yet. */
+    listAwarded: () => ids(awarded(database, sql`now() - ${daysLong(appealDays)}`)),
+
     /** Marks running contracts whose end date has passed, each once, and returns them. */
     markOverdue: (tx: Tx): Promise<ContractRow[]> =>
       tx
@@ -78,7 +85,10 @@ function holding(database: Database, limit: SQL) {
     .select({ id: contracts.id })
     .from(accounts)
     .innerJoin(contracts, eq(contracts.id, accounts.contractId))
-    .leftJoin(disputes, and(eq(disputes.contractId, contracts.id), eq(disputes.status, 'open')))
+    .leftJoin(
+      disputes,
+      and(eq(disputes.contractId, contracts.id), inArray(disputes.status, ['open', 'appealed'])),
+    )
     .where(
       and(
         eq(accounts.kind, 'held'),
@@ -88,6 +98,20 @@ function holding(database: Database, limit: SQL) {
       ),
     )
     .orderBy(asc(contracts.finishedAt))
+    .limit(SWEPT_AT_ONCE);
+}
+
+function awarded(database: Database, limit: SQL) {
+  const isFinal = sql`(${disputes.appealedAt} is not null or ${disputes.closedAt} <= ${limit})`;
+  // Few people have any, and those are found by an index.
+  const someClearing = sql`exists (select from accounts a where a.kind = 'clearing' and a.balance > 0
+    and a.user_id in (${contracts.clientId}, ${contracts.professionalId}))`;
+  return database
+    .select({ id: contracts.id })
+    .from(disputes)
+    .innerJoin(contracts, eq(contracts.id, disputes.contractId))
+    .where(and(eq(disputes.status, 'resolved'), isFinal, someClearing, sql`${clearingOf(contracts.id)} > 0`))
+    .orderBy(asc(disputes.closedAt))
     .limit(SWEPT_AT_ONCE);
 }
 

@@ -13,10 +13,14 @@ export function payeeOf({ contract, dispute }: ContractRecord): Payee {
 
 export const holdsMoney = ({ money }: ContractRecord): boolean => (money?.held ?? 0) > 0;
 
+/** Somebody has yet to decide. */
+export const isDisputed = ({ dispute }: ContractRecord): boolean =>
+  dispute?.status === 'open' || dispute?.status === 'appealed';
+
 /** The clock pays them: what is held, or, where nothing was ever paid in, by word alone. */
 export function isDueTo(payee: Payee, record: ContractRecord): boolean {
   const { contract, dispute, money, isPaymentTime } = record;
-  if (!isPaymentTime || dispute?.status === 'open') return false;
+  if (!isPaymentTime || isDisputed(record)) return false;
   if (money !== null) return holdsMoney(record) && payeeOf(record) === payee;
   const isUnpaid = contract.status === 'completed' && contract.paymentStatus === 'pending';
   return payee === 'professional' && isUnpaid && dispute === null;

@@ -1,6 +1,6 @@
 import type { ContractActor, ContractGuard } from '@plumbline/shared-schema/contract-machine';
 import type { CurrentUser } from '../../plugins/session';
-import { dueOf, dueOfMilestone, holdsMoney, isDueTo } from './contract-dues';
+import { dueOf, dueOfMilestone, holdsMoney, isDisputed, isDueTo } from './contract-dues';
 import type { ContractRecord } from './contract-records';
 
 /** The caller's role in the contract; `undefined`: an outsider. */
@@ -18,7 +18,7 @@ export function guardsOf(record: ContractRecord, aim: Aim): (guard: ContractGuar
   const { contract, dispute } = record;
   const { viewerId } = aim;
   const isHolding = holdsMoney(record);
-  const isUndisputed = dispute?.status !== 'open';
+  const isUndisputed = !isDisputed(record);
   const held: Record<ContractGuard, boolean> = {
     ...guardsOfPart(record, aim.milestoneId),
     offerAccepted: true,
@@ -35,6 +35,12 @@ export function guardsOf(record: ContractRecord, aim: Aim): (guard: ContractGuar
     noDispute: dispute === null,
     disputeOpen: dispute?.status === 'open',
     disputeIsOwn: dispute?.raisedById === viewerId,
+    disputeIsTheirs: dispute?.raisedById !== viewerId,
+    disputeUnanswered: dispute?.answeredAt === null,
+    disputeHeard: record.disputeTimes.isHeard,
+    withinAppealDays: record.disputeTimes.isAppealable,
+    appealOpen: dispute?.status === 'appealed',
+    awardFree: record.disputeTimes.isFinal && record.clearing > 0,
     notReviewed: !record.isReviewed,
     notArchived: !record.isArchived,
     archived: record.isArchived,

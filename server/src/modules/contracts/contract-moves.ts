@@ -6,7 +6,8 @@ import type { Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
-import type { Award, ContractMoney } from '../contract-money/contract-money';
+import type { ContractMoney } from '../contract-money/contract-money';
+import type { Award } from '../contract-money/shares';
 import { createMover } from '../../state-machines/mover';
 import type { Move, Refused } from '../../state-machines/mover';
 import { hasWaitingWork, holdsMoney } from './contract-dues';
@@ -38,7 +39,9 @@ export type Step = {
   refuse?: (refused: Refused<ContractStatus, ContractGuard>) => AppError | undefined;
 };
 
-/** Executes `CONTRACT_MACHINE`. An administrator counts as an outsider except for resolving a dispute. */
+const DECISIONS: readonly ContractAction[] = ['resolveDispute', 'resolveAppeal'];
+
+/** Executes `CONTRACT_MACHINE`. An administrator counts as an outsider except for deciding a dispute. */
 export function createContractMoves({ contracts, writes, outbox, money }: Dependencies) {
   return createMover({
     machine: CONTRACT_MACHINE,
@@ -49,7 +52,7 @@ export function createContractMoves({ contracts, writes, outbox, money }: Depend
     },
     sideOf: (record, { action, user }) => {
       const by = actorIn(record, user);
-      return by === 'admin' && action !== 'resolveDispute' ? undefined : by;
+      return by === 'admin' && !DECISIONS.includes(action) ? undefined : by;
     },
     stateOf: ({ contract }) => contract.status,
     guardsOf: (_tx, record, { user, milestoneId }) =>
@@ -66,7 +69,13 @@ export function createContractMoves({ contracts, writes, outbox, money }: Depend
       const about = record.milestones.find((milestone) => milestone.id === milestoneId)?.title ?? null;
       const line = { contractId: id, actorId, action, fromStatus: from, toStatus: next, note, about };
       const eventId = await writes.insertEvent(tx, line);
-      const moved = { contract: record.contract, eventId, actorId, milestoneId };
+      const moved = {
+        contract: record.contract,
+        disputeId: record.dispute?.id,
+        eventId,
+        actorId,
+        milestoneId,
+      };
       await money.follow(tx, { ...moved, action, award, hasWaitingWork: hasWaitingWork(record) });
       const parties = { contractId: id, jobId, clientId, professionalId };
       await outbox.add(tx, 'contract.changed', { ...parties, eventId, action, actorId });
@@ -95,6 +104,7 @@ function changesOf(move: ContractMove): ContractChanges {
     ...(isEnd(move) && { finishedAt: sql`now()` }),
     ...(paymentStatus && { paymentStatus }),
     ...(paymentStatus === 'paid' && { paidAt: sql`coalesce(paid_at, now())` }),
+    ...(step.action === 'resolveAppeal' && paymentStatus === 'pending' && { paidAt: sql`null` }),
     ...(step.action === 'query' && { queriedAt: sql`now()` }),
   };
 }
@@ -113,6 +123,7 @@ function isPaidBy({ record, step: { action, award } }: ContractMove): boolean {
 function paymentAfter(move: ContractMove): Contract['paymentDetails']['paymentStatus'] | undefined {
   const { record, step } = move;
   if (isPaidBy(move)) return 'paid';
+  if (step.action === 'resolveAppeal') return 'pending';
   if (record.contract.paymentStatus === 'paid') return undefined;
   if (step.action === 'fundingFailed' || step.action === 'chargeBack')
     return holdsMoney(record) ? undefined : 'failed';

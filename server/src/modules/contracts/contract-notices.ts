@@ -31,7 +31,10 @@ const KINDS: Partial<Record<ContractAction, NotificationKind>> = {
   refund: 'moneyRefunded',
   dispute: 'disputeOpened',
   withdrawDispute: 'disputeWithdrawn',
+  answerDispute: 'disputeAnswered',
   resolveDispute: 'disputeResolved',
+  appeal: 'disputeAppealed',
+  resolveAppeal: 'appealResolved',
   review: 'reviewWritten',
 };
 

@@ -11,13 +11,16 @@ import { offers } from '../../database/tables/offers';
 import { payments } from '../../database/tables/payments';
 import { submissions } from '../../database/tables/submissions';
 import { users } from '../../database/tables/users';
-import { figuresOf } from '../../ledger/figures';
+import { clearingOf, figuresOf } from '../../ledger/figures';
+import { decisionsOf, timesOfDispute } from './dispute-records';
 import { milestonesOf } from './milestone-records';
 
 /** After how many days the clock acts, from the settings; fractions are allowed. `takesPayments`: somebody moves money. */
 export type ContractRules = {
   autoApproveDays: number;
   disputeDays: number;
+  disputeAnswerDays: number;
+  appealDays: number;
   feedbackHiddenDays: number;
   takesPayments: boolean;
 };
@@ -34,6 +37,9 @@ const ownReview = alias(feedbacks, 'own_review');
 export const daysLong = (days: number): SQL => sql`make_interval(secs => ${days * 86_400}::float8)`;
 
 export type Sight = { viewerId: string | null; rules: ContractRules };
+
+const timesOf = ({ disputeAnswerDays, appealDays }: ContractRules) =>
+  timesOfDispute(standing, { answer: daysLong(disputeAnswerDays), appeal: daysLong(appealDays) });
 
 const jobColumns = {
   id: jobs.id,
@@ -65,6 +71,9 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       isPaymentTime: since(rules.autoApproveDays),
       isDisputeOver: since(rules.disputeDays),
       dispute: standing,
+      decisions: decisionsOf(standing.id),
+      disputeTimes: timesOf(rules),
+      clearing: clearingOf(contracts.id),
       money: figuresOf(contracts.id),
       milestones: milestonesOf(contracts.id, daysLong(rules.autoApproveDays)),
       isPaying: sql<boolean>`exists (select from ${payments} where ${payments.contractId} = ${contracts.id}

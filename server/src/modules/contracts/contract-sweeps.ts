@@ -57,12 +57,15 @@ export function createContractSweeps(parts: Dependencies) {
       const action = record && payeeOf(record) === 'professional' ? 'approvePayment' : 'refund';
       await moves.move(tx, { id, action, user: null });
     });
+    const unfree = await eachOf(await deadlines.listAwarded(), (tx, id) =>
+      moves.move(tx, { id, action: 'settle', user: null }),
+    );
     await transaction(async (tx) => {
       for (const { id: contractId, jobId, clientId, professionalId } of await deadlines.markOverdue(tx)) {
         await outbox.add(tx, 'contract.overdue', { contractId, jobId, clientId, professionalId });
       }
     });
-    const failures = [...unapproved, ...unpaid, ...unsettled];
+    const failures = [...unapproved, ...unpaid, ...unsettled, ...unfree];
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} contracts could not be moved`);
   };

@@ -81,16 +81,29 @@ function toMoney(record: ContractRecord): Contract['money'] {
   };
 }
 
-function toDispute({ contract, dispute }: ContractRecord): Dispute | null {
+function toDispute({ contract, dispute, decisions, disputeTimes }: ContractRecord): Dispute | null {
   if (dispute === null) return null;
+  const { answerDueAt: answerDue, appealDueAt } = disputeTimes;
+  const sideOf = (userId: string) => (userId === contract.clientId ? 'hirer' : 'professional');
   return {
     _id: dispute.id,
-    raisedBy: dispute.raisedById === contract.clientId ? 'hirer' : 'professional',
+    raisedBy: sideOf(dispute.raisedById),
     reason: dispute.reason,
     status: dispute.status,
     outcome: dispute.outcome,
     note: dispute.note,
     closedAt: isoOrNull(dispute.closedAt),
+    answer: dispute.answer,
+    answeredAt: isoOrNull(dispute.answeredAt),
+    answerDueAt: new Date(answerDue).toISOString(),
+    appealedBy: dispute.appealedById === null ? null : sideOf(dispute.appealedById),
+    appealReason: dispute.appealReason,
+    appealDueAt: appealDueAt && new Date(appealDueAt).toISOString(),
+    decisions: decisions.map(({ releaseAmount, createdAt, ...decision }) => ({
+      ...decision,
+      releaseAmount: releaseAmount === null ? null : toDollars(releaseAmount),
+      createdAt: new Date(createdAt).toISOString(),
+    })),
     createdAt: dispute.createdAt.toISOString(),
   };
 }

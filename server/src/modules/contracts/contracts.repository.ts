@@ -19,6 +19,9 @@ export type ContractFilter = {
 /** To anybody but the parties (`anyone`: and administrators) a contract does not exist. */
 export type ContractKey = { id: string; viewerId: string | null; anyone?: boolean };
 
+/** More than any queue should hold; those beyond come up as it empties. */
+const DISPUTES_AT_ONCE = 200;
+
 /** Work of the contract, or of one of its milestones, that nobody has judged. */
 const isWaiting = sql`exists (select from submissions s
   where s.contract_id = ${contracts.id} and s.status = 'submitted')`;
@@ -85,6 +88,13 @@ export function createContractsRepository(database: Database, rules: ContractRul
         .where(and(eq(contracts.clientId, userId), eq(standing.status, 'open')))
         .orderBy(...newestFirst),
 
+    /** Of anybody, with a dispute that an administrator has to decide: the one that has waited longest first. */
+    listDisputes: (viewerId: string): Promise<ContractRecord[]> =>
+      select(viewerId)
+        .where(inArray(standing.status, ['open', 'appealed']))
+        .orderBy(asc(standing.createdAt), asc(standing.id))
+        .limit(DISPUTES_AT_ONCE),
+
     /** A hirer's contracts whose work waits for an answer. */
     listUnanswered: (userId: string): Promise<ContractRecord[]> =>
       select(userId)
@@ -97,16 +107,19 @@ export function createContractsRepository(database: Database, rules: ContractRul
         .orderBy(...newestFirst),
 
     /** Oldest first. */
-    listEvents: (contractId: string) =>
-      database
-        .select({
-          event: contractEvents,
-          actor: personColumns(users),
-        })
-        .from(contractEvents)
-        .leftJoin(users, eq(users.id, contractEvents.actorId))
-        .where(eq(contractEvents.contractId, contractId))
-        .orderBy(asc(contractEvents.createdAt), asc(contractEvents.id)),
+    listEvents: (contractId: string) => listEvents(database, contractId),
   };
 }
 export type ContractsRepository = ReturnType<typeof createContractsRepository>;
+
+function listEvents(database: Database, contractId: string) {
+  return database
+    .select({
+      event: contractEvents,
+      actor: personColumns(users),
+    })
+    .from(contractEvents)
+    .leftJoin(users, eq(users.id, contractEvents.actorId))
+    .where(eq(contractEvents.contractId, contractId))
+    .orderBy(asc(contractEvents.createdAt), asc(contractEvents.id));
+}

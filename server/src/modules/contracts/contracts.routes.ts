@@ -76,6 +76,12 @@ export const contractsRoutes: FastifyPluginAsyncZod<Parts> = async (app, { contr
   );
 
   app.get(
+    '/disputes',
+    { config: { access: 'admin' }, schema: { response: { 200: contractsSchema } } },
+    async ({ user }) => counted(await contracts.listDisputes(user)),
+  );
+
+  app.get(
     '/:id',
     { config: signedIn, schema: { params: idParamsSchema, response: { 200: contractAnswerSchema } } },
     async ({ user, params }) => found(await contracts.read(user, params.id)),

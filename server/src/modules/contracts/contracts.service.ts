@@ -90,6 +90,9 @@ export function createContractsService({ contracts, offers, views }: Dependencie
         acceptedAt: offer.acceptedAt.toISOString(),
       })),
 
+    /** For administrators: whose dispute waits for a decision. */
+    listDisputes: (user: CurrentUser): Promise<Contract[]> => toWire(user, contracts.listDisputes(user._id)),
+
     /** A hirer's own whose work waits for an answer. */
     listUnanswered: (user: CurrentUser): Promise<Contract[]> =>
       toWire(user, contracts.listUnanswered(user._id)),

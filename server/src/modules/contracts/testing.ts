@@ -94,13 +94,14 @@ export async function addWork(server: TestServer, contractId: string, daysAgo = 
   return row;
 }
 
+/** Raised so long ago that it is decided without an answer. */
 export async function addDispute(
   server: TestServer,
   { contractId, raisedById }: Record<'contractId' | 'raisedById', string>,
 ) {
   const [row] = await server.database
     .insert(disputes)
-    .values({ contractId, raisedById, reason: 'It drips.' })
+    .values({ contractId, raisedById, reason: 'It drips.', createdAt: sql`now() - interval '6 days'` })
     .returning();
   if (row === undefined) throw new Error('no dispute was inserted');
   return row;

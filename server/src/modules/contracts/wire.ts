@@ -52,7 +52,7 @@ export function createContractServices(parts: Parts) {
     contractChanges: createContractChanges({ ...basis, offers, writes: contractWrites, milestoneWrites }),
     funding: createFunding(basis),
     moneyDocuments: createMoneyDocuments(basis),
-    disputes: createDisputesService({ ...basis, disputes: createDisputesRepository() }),
+    disputes: createDisputesService({ ...basis, disputes: createDisputesRepository(database) }),
     submissions: createSubmissionsService({ ...basis, submissions }),
     feedbacks: createFeedbacksService({ ...basis, feedbacks }),
     notifyOfReply: createFeedbackNotices({ ...parts, feedbacks }),

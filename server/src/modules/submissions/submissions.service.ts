@@ -5,8 +5,6 @@ import type { RequestChanges, Submission, SubmitWork } from '@plumbline/shared-s
 import { existing } from '../../existing';
 import type { Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
-import { readAttachment } from '../../images/attachments';
-import type { Attachment } from '../../images/attachments';
 import type { CurrentUser } from '../../plugins/session';
 import type { Upload } from '../../plugins/uploads';
 import type { FileLinks } from '../../storage/links';
@@ -14,6 +12,7 @@ import type { Refused } from '../../state-machines/mover';
 import type { ContractMoves } from '../contracts/contract-moves';
 import type { ContractReads } from '../contracts/contracts.service';
 import type { MilestonesService } from '../contracts/milestones.service';
+import { keepAttachments, readAttachments } from '../files/kept-attachments';
 import type { FilesService } from '../files/files.service';
 import type { Decision, SubmissionRecord, SubmissionsRepository } from './submissions.repository';
 
@@ -68,15 +67,12 @@ export function createSubmissionsService(parts: Dependencies) {
       id: string,
       { text, milestoneId, uploads }: SubmitWork & { uploads: readonly Upload[] },
     ) => {
-      const attachments = await readAll(uploads);
+      const attachments = await readAttachments(uploads);
       return transaction(async (tx) => {
         const { record } = await moves.move(tx, { id, action: 'submit', user, milestoneId, refuse });
         const milestone = record.milestones.find((one) => one.id === milestoneId);
         if (milestoneId !== undefined && milestone === undefined) throw new AppError('MILESTONE_NOT_FOUND');
-        const fileIds: string[] = [];
-        for (const file of attachments) {
-          fileIds.push(await files.save(tx, { ...file, ownerId: user._id, visibility: 'private' }));
-        }
+        const fileIds = await keepAttachments(tx, files, { attachments, ownerId: user._id });
         const submissionId = await submissions.insert(tx, { contractId: id, milestoneId, text }, fileIds);
         return saved(tx, user, { id, submissionId });
       });
@@ -129,13 +125,6 @@ type Answer = { action: 'approve' | 'requestChanges' | 'takeBack'; decision: Dec
 function refuse(refused: Refused<ContractStatus, ContractGuard>): AppError | undefined {
   const isUnnamed = refused.reason === 'guard' && refused.guard === 'partNamed';
   return isUnnamed ? new AppError('MILESTONE_NOT_FOUND') : undefined;
-}
-
-/** One after the other: ten pictures decoded at once would hold a lot of memory. */
-async function readAll(uploads: readonly Upload[]): Promise<Attachment[]> {
-  const attachments: Attachment[] = [];
-  for (const upload of uploads) attachments.push(await readAttachment(upload));
-  return attachments;
 }
 
 function toSubmission({ submission, dueAt, files }: SubmissionRecord, links: FileLinks): Submission {
