@@ -25,7 +25,9 @@ function news(choices: UpdatePreferences, kept: UpdatePreferences): UpdatePrefer
  * sign-in, unless this browser has a newer choice.
  */
 export function useKeptPreferences(): void {
-  const person = useSession().user?._id;
+  const { user } = useSession();
+  // Whoever acts for a company leaves its language and theme alone.
+  const person = user?.team ? undefined : user?._id;
   const { language, setLanguage } = useLanguage();
   const { mode, setMode } = useColorMode();
   const [load] = useLazyGetPreferencesQuery();
