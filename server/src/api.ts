@@ -40,6 +40,7 @@ import { placesRoutes } from './modules/places/places.routes';
 import { passkeySignInRoutes, passkeysRoutes } from './modules/passkeys/passkeys.routes';
 import { paymentMethodsRoutes } from './modules/payment-methods/payment-methods.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
+import { stripeRoutes } from './modules/payments/stripe.routes';
 import { portfoliosRoutes } from './modules/portfolios/portfolios.routes';
 import {
   certificatesRoutes,
@@ -101,6 +102,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(submissionsRoutes, { ...services, prefix: '/contracts' });
   await api.register(paymentMethodsRoutes, { ...services, prefix: '/payment-methods' });
   await api.register(paymentsRoutes, { ...services, prefix: '/payments' });
+  await api.register(stripeRoutes, { ...services, prefix: '/payments/webhooks' });
   await api.register(walletRoutes, { ...services, prefix: '/wallet' });
   await api.register(feedbacksRoutes, { ...services, prefix: '/feedbacks' });
   await api.register(chatsRoutes, { ...services, prefix: '/chats' });

@@ -48,6 +48,11 @@ const UNSAFE: readonly Refusal[] = [
     isWrong: (env) => env.PUSH_ORIGINS.some((origin) => !origin.startsWith('https:')),
     problem: 'PUSH_ORIGINS must be https',
   },
+  {
+    names: ['STRIPE_API_URL'],
+    isWrong: (env) => env.STRIPE_API_URL !== undefined,
+    problem: 'STRIPE_API_URL sends payments elsewhere and is refused',
+  },
   { names: ['SEED'], isWrong: (env) => env.SEED === 'demo', problem: 'SEED=demo is refused' },
 ];
 
@@ -60,5 +65,11 @@ export function refusals(env: Environment, wrong: ReadonlyMap<string, string>): 
   const { OIDC_GOOGLE_CLIENT_ID: clientId, OIDC_GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if ((clientId === undefined) !== (clientSecret === undefined))
     lines.push('OIDC_GOOGLE_CLIENT_ID and OIDC_GOOGLE_CLIENT_SECRET belong together: set both or neither.');
+  const stripe = [env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_CONNECT_WEBHOOK_SECRET];
+  const given = stripe.filter((value) => value !== undefined).length;
+  if ((env.PAYMENTS === 'stripe' || given > 0) && given < stripe.length)
+    lines.push(
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET belong together, and PAYMENTS=stripe needs them.',
+    );
   return lines;
 }

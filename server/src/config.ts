@@ -4,6 +4,7 @@ import { checkEach, misspelt } from './config-problems';
 import { refusals } from './config-refusals';
 import { environment } from './environment';
 import type { Environment } from './environment';
+import type { StripeSettings } from './payments/stripe/stripe-client';
 import { StartError } from './start-error';
 
 /** The server's settings, checked. See `environment` for what each variable means. */
@@ -57,6 +58,7 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
     hasMailbox: smtpUrl === undefined && profile !== 'production',
     isVerifiedEmailRequired: requireVerifiedEmail,
     google: googleOf(env),
+    stripe: stripeOf(env),
     localOidcPort: settings.oidcLocal ? settings.oidcLocalPort : undefined,
     /** Days, by the database's clock; fractions are allowed. */
     contractRules: {
@@ -132,6 +134,13 @@ function googleOf(env: Environment): GoogleSettings | undefined {
   const { OIDC_GOOGLE_CLIENT_ID: clientId, OIDC_GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if (clientId === undefined || clientSecret === undefined) return undefined;
   return { issuer: env.OIDC_GOOGLE_ISSUER, clientId, clientSecret };
+}
+
+function stripeOf(env: Environment): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = env;
+  const secrets = [env.STRIPE_WEBHOOK_SECRET, env.STRIPE_CONNECT_WEBHOOK_SECRET];
+  const webhookSecrets = secrets.filter((secret) => secret !== undefined);
+  return secretKey === undefined ? undefined : { secretKey, webhookSecrets, apiUrl };
 }
 
 type TrustProxy = string | false | ((address: string, hop: number) => boolean);

@@ -111,6 +111,12 @@ export const environment = {
   FEEDBACK_HIDDEN_DAYS: days.default(FEEDBACK_HIDDEN_DAYS),
   /** Who moves money; the sandbox moves none. */
   PAYMENTS: z.enum(PAYMENT_CHOICES).default('sandbox'),
+  /** Without it there is no Stripe. The secrets are those of its two webhooks: of the platform and of connected accounts. */
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** A stand-in of Stripe, for tests. Refused in production. */
+  STRIPE_API_URL: httpUrl.optional(),
   /** Of what is released to professionals. */
   PLATFORM_FEE_PERCENT: z.coerce.number().min(0).max(PLATFORM_FEE_MAX).default(0),
   /** After how long the sandbox tells of what takes time. */

@@ -43,7 +43,7 @@ export type TransferReason = (typeof TRANSFER_REASONS)[number];
 export const PROVIDER_NAMES = ['sandbox', 'stripe'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 /** What an operator can choose. */
-export const PAYMENT_CHOICES = ['sandbox', 'none'] as const;
+export const PAYMENT_CHOICES = [...PROVIDER_NAMES, 'none'] as const;
 
 export const PAYMENT_METHOD_KINDS = ['card', 'bank'] as const;
 export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number];

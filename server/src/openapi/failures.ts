@@ -142,6 +142,7 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   postPaymentMethods: ['PAYMENTS_OFF', 'METHOD_REFUSED', 'ENTRY_LIMIT', 'DUPLICATE'],
   deletePaymentMethodsId: ['METHOD_IN_USE'],
   getWallet: ['FORBIDDEN'],
+  postPaymentsWebhooksStripe: ['LINK_INVALID'],
   getWalletTransactions: ['FORBIDDEN'],
   getWalletExport: ['FORBIDDEN'],
   getContractsIdStatement: ['STATEMENT_NOT_READY'],

@@ -66,6 +66,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'PUT /payment-methods/:id/default': 'Make a payment method the default of its kind',
   'GET /payments/provider': 'Say who moves money here',
   'GET /payments/:id': 'Read what has become of a payment',
+  'POST /payments/webhooks/stripe': 'Take an event that Stripe signed',
   'GET /wallet': 'Read one’s own balance',
   'GET /wallet/transactions': 'List what moved one’s own balance',
   'GET /documents/:id': 'Download a receipt, an invoice or a credit note as PDF',

@@ -5,6 +5,7 @@ import { createSandboxOperations } from '../../payments/sandbox/sandbox-operatio
 import { createSandboxProvider } from '../../payments/sandbox/sandbox-provider';
 import { createSandboxTeller } from '../../payments/sandbox/sandbox-teller';
 import type { NotificationsService } from '../notifications/notifications.service';
+import { createStripe } from '../../payments/stripe/stripe';
 import { createPaymentMethodsRepository } from '../payment-methods/payment-methods.repository';
 import { createPaymentMethodsService } from '../payment-methods/payment-methods.service';
 import { createWalletService } from '../wallet/wallet.service';
@@ -30,7 +31,11 @@ export function createPaymentServices(parts: Parts) {
   const intake = createEventIntake(parts);
   const operations = createSandboxOperations(database);
   const sandbox = createSandboxProvider({ operations, delaySeconds: config.sandboxDelaySeconds });
-  const providers: Partial<Record<ProviderName, PaymentProvider>> = { sandbox };
+  const stripe = config.stripe && createStripe({ ...config.stripe, receive: intake.receive });
+  const providers: Partial<Record<ProviderName, PaymentProvider>> = {
+    sandbox,
+    ...(stripe && { stripe: stripe.provider }),
+  };
   const providerNamed = (name: ProviderName) => providers[name];
   const provider = config.payments === 'none' ? undefined : providers[config.payments];
   const basis = { ...parts, payments, transits, hooks, intake, provider, providerNamed };
@@ -50,6 +55,8 @@ export function createPaymentServices(parts: Parts) {
     carryOut: createCarryOut({ ...basis, siteUrl: config.siteUrl }),
     settleEvent: createSettle({ ...basis, ofPayments: settlement, ofTransits }),
     moneyNotices: createMoneyNotices({ ...parts, transits }),
+    /** `undefined`: there is no Stripe. */
+    takeStripeEvent: stripe?.takeEvent,
     /** Who else acts on payments joins here. */
     joinPayments: hooks.join,
     tellOfSandbox: createSandboxTeller({ ...parts, operations, receive: intake.receiveIn }),
