@@ -28,7 +28,6 @@ import * as jobs from '@plumbline/shared-schema/jobs';
 import * as marketplace from '@plumbline/shared-schema/marketplace';
 import * as messages from '@plumbline/shared-schema/messages';
 import * as milestones from '@plumbline/shared-schema/milestones';
-import * as moneyDocuments from '@plumbline/shared-schema/money-documents';
 import * as nationalId from '@plumbline/shared-schema/national-id';
 import * as notificationPreferences from '@plumbline/shared-schema/notification-preferences';
 import * as notifications from '@plumbline/shared-schema/notifications';
@@ -113,7 +112,6 @@ const MODULES: readonly object[] = [
   users,
   violations,
   wallet,
-  moneyDocuments,
 ];
 
 /** Their fields are written into each operation as parameters, where a reference cannot stand. */
