@@ -12,7 +12,6 @@ import * as chats from '@plumbline/shared-schema/chats';
 import * as content from '@plumbline/shared-schema/content';
 import * as contractEvents from '@plumbline/shared-schema/contract-events';
 import * as contractMoney from '@plumbline/shared-schema/contract-money';
-import * as moneyDocuments from '@plumbline/shared-schema/money-documents';
 import * as contracts from '@plumbline/shared-schema/contracts';
 import * as deals from '@plumbline/shared-schema/deals';
 import * as directory from '@plumbline/shared-schema/directory';
@@ -84,7 +83,6 @@ const MODULES: readonly object[] = [
   jobs,
   marketplace,
   messages,
-  moneyDocuments,
   milestones,
   nationalId,
   notificationPreferences,
