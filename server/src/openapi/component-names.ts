@@ -27,6 +27,7 @@ import * as jobs from '@plumbline/shared-schema/jobs';
 import * as marketplace from '@plumbline/shared-schema/marketplace';
 import * as messages from '@plumbline/shared-schema/messages';
 import * as milestones from '@plumbline/shared-schema/milestones';
+import * as moneyDocuments from '@plumbline/shared-schema/money-documents';
 import * as nationalId from '@plumbline/shared-schema/national-id';
 import * as notificationPreferences from '@plumbline/shared-schema/notification-preferences';
 import * as notifications from '@plumbline/shared-schema/notifications';
@@ -84,6 +85,7 @@ const MODULES: readonly object[] = [
   marketplace,
   messages,
   milestones,
+  moneyDocuments,
   nationalId,
   notificationPreferences,
   notifications,
