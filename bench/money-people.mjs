@@ -116,6 +116,9 @@ function movesOf({ caller, pair, admin, contract, acknowledged }) {
     });
     const disputeId = raised?.data.dispute?._id;
     if (disputeId === undefined) return;
+    const other = who === client ? contractor : client;
+    const words = { reason: 'It is what we agreed on.' };
+    await caller.post(other, 'answer', `${path}/disputes/${disputeId}/answer`, words);
     const outcome = pick(['release', 'refund', 'split']);
     const part = Math.max(1, Math.floor(contract.amount / (2 + Math.random() * 3)));
     const decision = { outcome, note: 'Decided.', ...(outcome === 'split' && { releaseAmount: part }) };
@@ -152,6 +155,8 @@ export async function play({ caller, pair, admin, acknowledged, isOver }) {
     if (contract === undefined) continue;
     const fund = movesOf({ caller, pair, admin, contract, acknowledged })[0];
     await fund();
+    // Most are funded by then; money that comes later finds whatever has become of its contract.
+    await sleep(Math.random() * 1500);
     for (let n = 0; n < 8 && !isOver(); n++) {
       await pick(movesOf({ caller, pair, admin, contract, acknowledged }))();
       await sleep(Math.random() * 200);
