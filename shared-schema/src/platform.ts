@@ -111,10 +111,8 @@ export const releaseFileSchema = z.object({
 export const exposeAssetsSchema = z.object({ files: z.array(z.string()), shared: z.array(z.string()) });
 
 /** Texts of titles and menu labels, by language and locale key. */
-export const labelsSchema = z.object({
-  en: z.record(z.string(), z.string()),
-  fr: z.record(z.string(), z.string()),
-});
+const textsSchema = z.record(z.string(), z.string());
+export const labelsSchema = z.object({ en: textsSchema, fr: textsSchema });
 
 /** Share key → export → what a caller must give: required props of a component, required arguments of a function. */
 export const exportTypesSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
