@@ -77,7 +77,11 @@ async function build(clone) {
   const dist = path.join(clone, REMOTE, 'dist');
   const release = JSON.parse(fs.readFileSync(path.join(dist, 'release.json'), 'utf8'));
   delete release.builtAt;
-  const files = fs.readdirSync(dist).sort();
+  const entries = fs.readdirSync(dist, { withFileTypes: true, recursive: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const files = paths.map((file) => path.relative(dist, file)).sort();
   const texts = files.map((file) => fs.readFileSync(path.join(dist, file), 'utf8'));
   return { release, files, texts };
 }

@@ -4,7 +4,7 @@ import type { MarketplaceWeek } from '@plumbline/shared-schema/marketplace';
 import { BarChart } from '@plumbline/shared-ui/BarChart';
 import { DataTable } from '@plumbline/shared-ui/DataTable';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Card, Grid, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Card, Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function WeekFigures({ weeks, choice }: WeekFiguresProps) {
         <Typography id={id} variant="h2">
           {t('overview.byWeek')}
         </Typography>
-        {choice}
+        <Box sx={{ minWidth: { sm: 200 } }}>{choice}</Box>
       </Stack>
       <Grid container spacing={3}>
         {MARKETPLACE_MEASURES.map((measure) => (
