@@ -23,7 +23,7 @@ test('a visitor who looks for work is led to the jobs, in French and on a phone'
   const say = sayIn('fr');
   const page = await openWindow({ language: 'fr', width: 360 });
   await page.goto('/');
-  await page.getByRole('radio', { name: say('marketing:search.work') }).check();
+  await page.getByText(say('marketing:search.work'), { exact: true }).click();
   await page.getByLabel(say('marketing:search.what')).fill('plomberie');
   await page.getByRole('button', { name: say('marketing:search.submit.work') }).click();
   await expect(page).toHaveURL(/\/jobs\?q=plumbing$/);

@@ -46,7 +46,7 @@ test('a report leads to a suspension and its end', async ({ openWindow, site, pr
 
   await test.step('the administrator finds the case and suspends the person', async () => {
     await page.goto('/admin/cases');
-    await page.getByRole('searchbox').fill(title);
+    await page.getByRole('searchbox', { name: say('admin:cases.search') }).fill(title);
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expectAccessible(page);
@@ -93,12 +93,12 @@ test('a national ID leads to a badge; a look without a reason is refused', async
 
   await test.step('the card is shown only with a reason', async () => {
     await page.goto('/admin/cases?kind=nationalId');
-    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('searchbox', { name: say('admin:cases.search') }).fill(name);
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: say('admin:look.id') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: say('admin:look.show'), exact: true }).click();
-    await expect(dialog.getByText(say('schema:validation.required'))).toBeVisible();
+    await expect(dialog.getByText(say('schema:validation.required')).first()).toBeVisible();
     const caseId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const look = call(site.url, `admin/cases/${caseId}/look`, { token: admin.token, body: {} });
     await expect(look).rejects.toThrow('VALIDATION_FAILED');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Faq } from './Faq';
@@ -12,10 +13,10 @@ import { Testimonials } from './Testimonials';
 import { TopProfessionals } from './TopProfessionals';
 import { Trades } from './trades/Trades';
 
-const OpenJobs = lazily(() => import('./open-jobs/OpenJobs'), 'OpenJobs');
-
 /** About as high as the open jobs, so that nothing jumps when they come. */
-const OPEN_JOBS_HEIGHT = 640;
+const OPEN_JOBS_HEIGHT = 658;
+const room = <Box sx={{ minHeight: OPEN_JOBS_HEIGHT }} />;
+const OpenJobs = lazily(() => import('./open-jobs/OpenJobs'), 'OpenJobs', room);
 
 export function LandingPage() {
   const { t } = useTranslation('marketing');

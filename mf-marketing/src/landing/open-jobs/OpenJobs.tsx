@@ -8,7 +8,7 @@ import { JobTile } from './JobTile';
 
 const SHOWN = 8;
 const TILE_WIDTH = 296;
-const TILE_HEIGHT = 318;
+const TILE_HEIGHT = 336;
 
 /** One row that is scrolled sideways; on a phone the next tile shows its edge. */
 const rail = {
@@ -40,13 +40,14 @@ export function OpenJobs() {
   return (
     <Section title={t('openJobs.title')} text={t('openJobs.text')} isRaised aside={<Box>{all}</Box>}>
       {data ? (
-        <Box role="group" tabIndex={0} aria-label={t('openJobs.title')} sx={{ borderRadius: 2 }}>
+        <Box key="jobs" role="group" tabIndex={0} aria-label={t('openJobs.title')} sx={{ borderRadius: 2 }}>
           <CardList rows={data.data} spacing={0} sx={rail}>
             {(job) => <JobTile job={job} />}
           </CardList>
         </Box>
       ) : (
         <Box
+          key="loading"
           role="status"
           aria-busy="true"
           aria-label={t('openJobs.loading')}
