@@ -24,6 +24,7 @@ async function readPages(
   const answer = await readPage(after);
   const last = answer.data?.at(-1);
   if (!answer.data || !last || after === undefined || answer.data.length < MESSAGES_PAGE_SIZE) return answer;
+  if (last._id === after) return answer;
   const rest = await readPages(readPage, last._id);
   return rest.data ? { data: [...answer.data, ...rest.data] } : rest;
 }

@@ -14,7 +14,9 @@ const marcus = aConversation();
 function serve(rows: ReturnType<typeof aMessage>[]) {
   server.use(
     http.post(api('/messages/:chatId/read'), () => HttpResponse.json({ success: true, count: 1 })),
-    http.get(api(`/messages/${marcus._id}`), () => HttpResponse.json(rows)),
+    http.get(api(`/messages/${marcus._id}`), ({ request }) =>
+      HttpResponse.json(/[?&]after/.test(request.url) ? [] : rows),
+    ),
   );
 }
 
