@@ -25,7 +25,7 @@ test('a member joins by mail, acts for the company, and loses access when remove
     await dialog.getByLabel(say('auth:fields.email')).fill(member.email);
     await dialog.getByRole('button', { name: say('auth:team.send') }).click();
     await expect(dialog).toBeHidden();
-    await expect(office.getByText(member.email)).toBeVisible();
+    await expect(office.getByRole('heading', { name: member.email })).toBeVisible();
     await page.goto(await teamLinkFor(site.url, member.email));
     await button(page, 'auth:team.join').click();
     await expect(page.getByRole('button', { name: /^Act for / })).toBeVisible();
