@@ -52,7 +52,7 @@ for (const [language, colorScheme] of [
     problems,
   }) => {
     test.setTimeout(400_000);
-    problems.allow(/404|JavaScript/);
+    problems.allow(/404|JavaScript|\.js csp$/);
     const page = await openWindow({
       at: site,
       options: { ...localeOf(language), javaScriptEnabled: false, colorScheme },
