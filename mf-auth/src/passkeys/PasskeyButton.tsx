@@ -1,14 +1,18 @@
 import { Button } from '@plumbline/shared-ui/actions';
 import { useKeptFocus } from '@plumbline/shared-ui/action';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPasskeys } from './support';
 import { usePasskey } from './use-passkey';
 
 type PasskeyButtonProps = { onDone: () => unknown; isRemembered: () => boolean };
 
-/** The way past the password; nothing where the browser knows no passkeys. */
+const neverChanges = () => () => undefined;
+
+/** The way past the password; nothing where the browser knows no passkeys. HTML rendered elsewhere supposes it does. */
 export function PasskeyButton(props: PasskeyButtonProps) {
-  return hasPasskeys() ? <AskingButton {...props} /> : null;
+  const isKnown = useSyncExternalStore(neverChanges, hasPasskeys, () => true);
+  return isKnown ? <AskingButton {...props} /> : null;
 }
 
 function AskingButton(props: PasskeyButtonProps) {
