@@ -121,8 +121,9 @@ for (const viewer of ['client', 'contractor'] as const) {
     const page = await openWindow({ as: demo.viewers[viewer] });
     for (const path of foreign(viewer)) {
       await page.goto(demo.pathFor(path));
-      const whose = viewer === 'client' ? 'Only contractors' : 'Only clients and companies';
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${whose} can open this page`);
+      const others = viewer === 'client' ? 'Only contractors' : 'Only clients and companies';
+      const who = path.startsWith('/admin') ? 'Only administrators' : others;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${who} can open this page`);
       await expect(page).toHaveURL(demo.pathFor(path));
     }
     await expectAccessible(page);
