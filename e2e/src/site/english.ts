@@ -6,13 +6,15 @@ type Texts = { [key: string]: string | Texts };
 
 /** Shorter texts are names, or the same in both languages by chance. */
 const WORDS_AT_LEAST = 3;
+/** Keys of texts that a form writes for somebody: they stay in the language of who sent them. */
+const SENT_BY_PEOPLE = ['prefill'];
 const PLACEHOLDER = /\{\{[^}]*\}\}/;
 
 const readTexts = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Texts;
 
 function pairsOf(english: Texts, french: Texts): [string, string][] {
   return Object.entries(english).flatMap(([key, text]) => {
-    const other = french[key];
+    const other = SENT_BY_PEOPLE.includes(key) ? text : french[key];
     if (typeof text === 'string') return typeof other === 'string' ? [[text, other] as [string, string]] : [];
     return typeof other === 'object' ? pairsOf(text, other) : [];
   });
