@@ -34,7 +34,8 @@ export function askAhead(site: AskAhead, page: Document = document): () => void 
     if (path === here) return;
     here = path;
     clearTimeout(dwelling);
-    void ask(site, path);
+    // Whoever signs out goes first and is a visitor the moment after: the page is asked for as theirs.
+    queueMicrotask(() => void ask(site, path));
   }
 
   page.addEventListener('pointerover', onIntent, { passive: true });
