@@ -14,8 +14,8 @@ const names = fs
   .filter((name) => name !== 'disk')
   // By hand too: it takes more than a minute, and every attack of it is a test of the server already.
   .filter((name) => name !== 'abuse')
-  // A measurement, of which only a quiet machine can say whether its limits hold.
-  .filter((name) => name !== 'chat');
+  // Measurements, of which only a quiet machine can say whether their limits hold.
+  .filter((name) => name !== 'chat' && name !== 'api');
 
 async function runShort(name) {
   const child = spawn(process.execPath, [path.join(__dirname, `${name}.bench.mjs`), '--short']);
