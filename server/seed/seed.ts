@@ -12,6 +12,7 @@ import { languages, portfolioItems, userSkills } from '../src/database/tables/pr
 import { savedJobs } from '../src/database/tables/saved-jobs';
 import { submissions } from '../src/database/tables/submissions';
 import { files, users } from '../src/database/tables/users';
+import { seedAgreements } from './agreements';
 import { seedAvailabilities } from './availabilities';
 import { buildWorld } from './generator';
 import type { World } from './generator';
@@ -99,6 +100,7 @@ export async function seedDemoWorld(
     await seedInvites(tx, now);
     await seedAvailabilities(tx, now);
     await seedNotices(tx);
+    await seedAgreements(tx);
     return counts;
   });
 }

@@ -3,6 +3,7 @@ import { accountDeletionRoutes } from './modules/account-deletion/account-deleti
 import { accountExportRoutes } from './modules/account-export/account-export.routes';
 import { adminUsersRoutes } from './modules/administration/admin-users.routes';
 import { marketplaceRoutes } from './modules/administration/marketplace.routes';
+import { agreementsRoutes } from './modules/agreements/agreements.routes';
 import { analyticsRoutes } from './modules/analytics/analytics.routes';
 import { applicationsRoutes } from './modules/applications/applications.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
@@ -141,6 +142,7 @@ async function registerAccounts(api: Api, services: Services) {
   await api.register(googleRoutes, { ...services, publicUrl, prefix: '/auth' });
   await api.register(twoStepRoutes, { ...services, prefix: '/users' });
   await api.register(passkeysRoutes, { ...services, prefix: '/users' });
+  await api.register(agreementsRoutes, { ...services, prefix: '/users' });
   await api.register(accountDeletionRoutes, { ...services, prefix: '/users' });
   await api.register(accountExportRoutes, { ...services, prefix: '/users' });
   await api.register(emailChangeRoutes, { ...services, prefix: '/users' });

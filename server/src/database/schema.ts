@@ -13,6 +13,7 @@ import {
   spentCredentials,
   twoSteps,
 } from './tables/accounts';
+import { agreements } from './tables/agreements';
 import { applications } from './tables/applications';
 import { auditEntries } from './tables/audit-entries';
 import { availabilities } from './tables/availabilities';
@@ -83,6 +84,7 @@ export const schema = {
   profileWords,
   ratingPriors,
   searchWords,
+  agreements,
   applications,
   availabilities,
   promotions,

@@ -79,7 +79,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
   'saved-jobs': ['JOB_NOT_FOUND', 'OWN_JOB'],
   'saved-searches': ['SAVED_SEARCH_NOT_FOUND', 'SAVED_SEARCH_LIMIT'],
   team: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
-  users: ['EMAIL_TAKEN', 'USER_NOT_FOUND'],
+  users: ['EMAIL_TAKEN', 'USER_NOT_FOUND', 'TEXTS_CHANGED'],
 };
 
 /** Where a password, a code, a link or a foreign sign-in is judged. */

@@ -54,6 +54,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'DELETE /users/me/deletion': 'Keep the account after all',
   'GET /users/me/export': 'Say whether there is a copy of one’s data, and where',
   'POST /users/me/export': 'Make a copy of one’s data',
+  'PUT /users/me/agreement': 'Agree to the terms and the privacy policy that hold',
   'GET /users/me/national-id': 'Say whether one’s national ID was sent',
   'PUT /users/me/national-id': 'Send a national ID to the reviewers',
   'GET /users/specialties': 'List specialties with the number of their contractors',

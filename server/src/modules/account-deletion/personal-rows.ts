@@ -14,6 +14,7 @@ import {
   signInTickets,
   twoSteps,
 } from '../../database/tables/accounts';
+import { agreements } from '../../database/tables/agreements';
 import { applications } from '../../database/tables/applications';
 import { availabilities } from '../../database/tables/availabilities';
 import { blocks } from '../../database/tables/blocks';
@@ -68,6 +69,7 @@ const OWN_ROWS: readonly [PgTable, AnyPgColumn][] = [
   [portfolioItems, portfolioItems.userId],
   [availabilities, availabilities.userId],
   [promotions, promotions.userId],
+  [agreements, agreements.userId],
   [savedJobs, savedJobs.userId],
   [savedSearches, savedSearches.userId],
   [savedProfessionals, savedProfessionals.userId],

@@ -66,6 +66,7 @@ const OWN_TABLES: readonly (readonly [name: string, table: string, without: stri
   ['portfolio', 'portfolio_items', []],
   ['saved-searches', 'saved_searches', ['category_key']],
   ['promotions', 'promotions', []],
+  ['agreements', 'agreements', []],
   ['support-requests', 'support_tickets', []],
   ['payment-methods', 'payment_methods', ['token']],
   ['withdrawals', 'payouts', ['ref']],
