@@ -159,6 +159,7 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('password.forgotten', services.passwordChanges.sendResetLink);
   relay.on('job.created', searchAlerts.begin);
   relay.on('job.reopened', searchAlerts.begin);
+  relay.on('job.removed', services.notifyOfRemovedJob);
   relay.on('job.matching', searchAlerts.continueFrom);
   relay.on('sessions.revoked', ({ sessionIds }) => realtime.endSessions(sessionIds));
   relay.on('application.created', applicationNotices.ofNew);

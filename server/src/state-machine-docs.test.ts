@@ -75,7 +75,10 @@ const CONTRACT_WORDS = {
   notArchived: 'not archived by them',
   archived: 'archived by them',
 };
-const JOB_WORDS = { shown: 'not hidden by an administrator' };
+const JOB_WORDS = {
+  shown: 'not hidden by an administrator',
+  unpromised: 'no offer pending or accepted, no contract',
+};
 const CASE_WORDS = { fitsKind: 'for cases of this kind', isHidden: 'it was hidden' };
 const INVITE_WORDS = {
   jobOpen: 'the job is open',

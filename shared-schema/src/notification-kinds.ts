@@ -4,6 +4,7 @@ const JOB_KINDS = [
   'jobMatch',
   'applicationReceived',
   'applicationWithdrawn',
+  'jobRemoved',
   'inviteReceived',
   'inviteAccepted',
   'inviteDeclined',

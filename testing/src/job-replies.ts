@@ -67,6 +67,10 @@ export const jobReplies = {
   /** Answers with the job as it is then. */
   jobMoved: (move: 'close' | 'reopen', job: Job, message: string) =>
     http.patch(api(`/jobs/${job._id}/${move}`), () => saved(message, job)),
+  jobRemoved: (jobId: string) =>
+    http.delete(api(`/jobs/${jobId}`), () =>
+      answer(messageSchema, { success: true, message: 'Job deleted' }),
+    ),
   jobReported: (jobId: string) =>
     http.post(api(`/jobs/${jobId}/reports`), async ({ request }) => {
       const report = (await request.json()) as CreateJobReport;

@@ -12,11 +12,13 @@ type OwnJobActionsProps = {
   titleId: string;
   /** Asks for confirmation first. */
   onClose: () => void;
+  /** Likewise. */
+  onRemove: () => void;
   onReopened: () => void;
 };
 
 /** Edit, and Close or Reopen: one button, so that the focus stays where it is. */
-export function OwnJobActions({ job, titleId, onClose, onReopened }: OwnJobActionsProps) {
+export function OwnJobActions({ job, titleId, onClose, onRemove, onReopened }: OwnJobActionsProps) {
   const { t } = useTranslation('jobs');
   const [reopenJob, { isLoading }] = useReopenJobMutation();
   const run = useAction();
@@ -47,6 +49,9 @@ export function OwnJobActions({ job, titleId, onClose, onReopened }: OwnJobActio
         }}
       >
         {isOpen ? t('own.close') : t('own.reopen')}
+      </Button>
+      <Button color="error" aria-describedby={titleId} onClick={onRemove}>
+        {t('own.remove')}
       </Button>
     </Stack>
   );

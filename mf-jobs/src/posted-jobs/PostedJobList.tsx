@@ -9,6 +9,7 @@ import { OwnJobActions } from './OwnJobActions';
 import { COUNT_ID } from './PostedJobsFilter';
 
 const CloseDialog = lazily(() => import('./CloseDialog'), 'CloseDialog');
+const RemoveDialog = lazily(() => import('./RemoveDialog'), 'RemoveDialog');
 
 type PostedJobListProps = {
   jobs: OwnJobs;
@@ -19,6 +20,7 @@ type PostedJobListProps = {
 
 export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isStale }: PostedJobListProps) {
   const closing = useAddressDialog('close');
+  const removing = useAddressDialog('remove');
   const hasChanged = useRef(false);
 
   useEffect(() => {
@@ -29,6 +31,7 @@ export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isSt
   }, [data]);
 
   const toClose = data.find(({ _id }) => _id === closing.value);
+  const toRemove = data.find(({ _id }) => _id === removing.value);
   return (
     <Box aria-busy={isStale}>
       <CardList rows={data}>
@@ -41,6 +44,7 @@ export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isSt
                 job={job}
                 titleId={titleId}
                 onClose={() => closing.open(job._id)}
+                onRemove={() => removing.open(job._id)}
                 onReopened={() => {
                   hasChanged.current = true;
                 }}
@@ -57,6 +61,15 @@ export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isSt
             hasChanged.current = true;
           }}
           onDismiss={closing.close}
+        />
+      )}
+      {toRemove && (
+        <RemoveDialog
+          job={toRemove}
+          onRemoved={() => {
+            hasChanged.current = true;
+          }}
+          onDismiss={removing.close}
         />
       )}
     </Box>

@@ -152,6 +152,30 @@ test('closing asks with the name of the job, and then the job says that it is cl
   expect(location().search).toBe('');
 });
 
+test('deleting asks with the name of the job and says who is told, and then the job is gone [JOB-81]', async () => {
+  const { user, location } = await open({ jobs: [drain, roof] });
+  await user.click(within(await drainCard()).getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete “Replace the Kitchen Drain”?' });
+  expect(question).toHaveTextContent('The 2 people who applied are told.');
+  await expect(document.body).toHaveNoViolations();
+  server.use(reply.jobRemoved(drain._id), reply.myJobs([roof]));
+  await user.click(within(question).getByRole('button', { name: 'Delete contract' }));
+  expect((await screen.findAllByText('Job deleted'))[0]).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('article', { name: 'Replace the Kitchen Drain' })).not.toBeInTheDocument();
+  });
+  expect(location().search).toBe('');
+});
+
+test('a job on which an offer stands is not deleted, and the question says why [JOB-81]', async () => {
+  const { user } = await open({ jobs: [drain] });
+  await user.click(within(await drainCard()).getByRole('button', { name: 'Delete' }));
+  server.use(reply.error(`DELETE /jobs/${drain._id}`, 'JOB_PROMISED', { message: 'An offer stands on it' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Delete contract' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent('An offer stands on it');
+});
+
 test('Cancel leaves the job open and gives the focus back', async () => {
   const { user, location } = await open({ jobs: [drain] });
   const closing = within(await drainCard()).getByRole('button', { name: 'Close' });

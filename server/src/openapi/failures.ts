@@ -49,6 +49,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
     'JOB_NOT_OPEN',
     'JOB_NOT_CLOSED',
     'JOB_HIDDEN',
+    'JOB_PROMISED',
     'ALREADY_REPORTED',
     'OWN_JOB_REPORT',
     'ATTACHMENT_TYPE',
@@ -84,6 +85,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
 
 /** Where a password, a code, a link or a foreign sign-in is judged. */
 const OF_CALL: Record<string, readonly ErrorCode[]> = {
+  getJobsId: ['JOB_REMOVED'],
   postAuthRegister: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'ATTACHMENT_TYPE'],
   postAuthVerifyEmail: ['CODE_INVALID'],
   postAuthResendCode: ['RESEND_TOO_SOON'],

@@ -24,6 +24,7 @@ export type OutboxEvents = {
   'job.updated': { jobId: string; ownerId: string };
   'job.closed': { jobId: string; ownerId: string };
   'job.reopened': { jobId: string; ownerId: string };
+  'job.removed': { jobId: string; ownerId: string };
   'job.reported': { reportId: string; jobId: string };
   /** Saved searches after `after` (an id, '' for all) have yet to be asked about the job. */
   'job.matching': { jobId: string; after: string };

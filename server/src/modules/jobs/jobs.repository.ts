@@ -12,6 +12,7 @@ import { jobs } from '../../database/tables/jobs';
 import { savedJobs } from '../../database/tables/saved-jobs';
 import { files, users } from '../../database/tables/users';
 import { hiding } from './job-hiding';
+import { removal } from './job-removal';
 import { containing } from '../../database/text-search';
 
 const {
@@ -106,6 +107,7 @@ export function createJobsRepository(database: Database) {
 
     move,
     ...hiding,
+    ...removal(database),
 
     /** Newest first, with the count of all matches; without `limit` all of them. */
     listOwn: async (ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> => {
