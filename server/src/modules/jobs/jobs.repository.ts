@@ -59,6 +59,8 @@ function prepareFind(database: Database) {
     .prepare('find_job');
 }
 
+const changesOfStatus = (database: Database) => ({ move, ...hiding, ...removal(database) });
+
 /** Money in cents. */
 export function createJobsRepository(database: Database) {
   const find = prepareFind(database);
@@ -105,9 +107,7 @@ export function createJobsRepository(database: Database) {
         .where(eq(jobs.id, id));
     },
 
-    move,
-    ...hiding,
-    ...removal(database),
+    ...changesOfStatus(database),
 
     /** Newest first, with the count of all matches; without `limit` all of them. */
     listOwn: async (ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> => {

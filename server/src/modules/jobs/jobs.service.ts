@@ -51,13 +51,6 @@ export function createJobsService(dependencies: Dependencies) {
     return { success: true, data, jobs: data, ...numbers, page, limit };
   }
 
-  /** JOB_REMOVED for one that was deleted. */
-  async function findStanding(id: string): Promise<JobRecord | undefined> {
-    const job = await jobs.find(id);
-    if (job === undefined && (await jobs.findRemoved(id)) !== undefined) throw new AppError('JOB_REMOVED');
-    return job;
-  }
-
   return {
     create: async (user: CurrentUser, input: CreateJob, file?: FileInText): Promise<Job> => {
       const attachment = await readJobAttachment(input, file);
@@ -98,7 +91,7 @@ export function createJobsService(dependencies: Dependencies) {
       toPage(await jobSearch.search(query), query, viewer),
 
     get: async (viewer: Viewer, id: string): Promise<JobDetails> => {
-      const job = await getExisting(id, findStanding, 'JOB_NOT_FOUND');
+      const job = await getExisting(id, findStanding(jobs), 'JOB_NOT_FOUND');
       const isOwner = viewer?._id === job.ownerId;
       const { hired, ...done } = viewer ? await jobs.findViewer(job.id, viewer._id) : NOTHING_DONE;
       refuseHidden(job, isOwner || hired || done.applied || viewer?.userType === 'admin');
@@ -116,6 +109,15 @@ export function createJobsService(dependencies: Dependencies) {
   };
 }
 export type JobsService = ReturnType<typeof createJobsService>;
+
+/** JOB_REMOVED for one that was deleted. */
+const findStanding =
+  (jobs: JobsRepository) =>
+  async (id: string): Promise<JobRecord | undefined> => {
+    const job = await jobs.find(id);
+    if (job === undefined && (await jobs.findRemoved(id)) !== undefined) throw new AppError('JOB_REMOVED');
+    return job;
+  };
 
 /** Hidden by an administrator: to those who have nothing to do with it there is no such job. */
 function refuseHidden({ hiddenAt }: JobRecord, maySee: boolean): void {
