@@ -163,6 +163,7 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('job.matching', searchAlerts.continueFrom);
   relay.on('sessions.revoked', ({ sessionIds }) => realtime.endSessions(sessionIds));
   relay.on('application.created', applicationNotices.ofNew);
+  relay.on('application.changed', applicationNotices.ofChanged);
   relay.on('application.deleted', applicationNotices.ofWithdrawn);
   relay.on('offer.changed', offerNotices.ofChange);
   relay.on('offer.expiring', offerNotices.ofExpiring);

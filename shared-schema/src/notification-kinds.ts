@@ -3,6 +3,7 @@ import { CONTRACT_MOVE_TEXTS } from '@plumbline/shared-schema/options';
 const JOB_KINDS = [
   'jobMatch',
   'applicationReceived',
+  'applicationChanged',
   'applicationWithdrawn',
   'jobRemoved',
   'inviteReceived',

@@ -11,6 +11,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
     'ALREADY_APPLIED',
     'APPLICATION_NOT_FOUND',
     'APPLICATION_LOCKED',
+    'APPLICATION_ANSWERED',
     'OWN_JOB',
   ],
   chats: ['CHAT_NOT_FOUND', 'USER_NOT_FOUND', 'TOO_MANY_CONVERSATIONS', 'BLOCKED', 'JOB_NOT_FOUND'],

@@ -35,6 +35,14 @@ export type OutboxEvents = {
   'professional.saved': { userId: string };
   'profile.changed': { userId: string };
   'application.created': { applicationId: string; jobId: string; ownerId: string; userId: string };
+  /** `day`: on which it was changed; the hirer is told once a day. */
+  'application.changed': {
+    applicationId: string;
+    jobId: string;
+    ownerId: string;
+    userId: string;
+    day: string;
+  };
   'application.deleted': { applicationId: string; jobId: string; ownerId: string; userId: string };
   /** Every line of the offers' table; `actorId` null: the system. */
   'offer.changed': {
