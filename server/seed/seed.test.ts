@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { judge } from '../testing/walk/walk-judge';
+import { promotions } from '../src/database/tables/promotions';
 import { createTestServer } from '../src/testing';
 import { demoAccounts, seedDemoWorld } from './seed';
 
@@ -60,6 +61,16 @@ describe('the demo world', () => {
     for (const caller of [client, company, contractor]) {
       expect((await caller?.get('/api/v1/chats'))?.json<unknown[]>().length).toBeGreaterThanOrEqual(4);
     }
+  });
+
+  it('promotes some contractors, and has told the demo contractor that it is over', async () => {
+    const { email, password } = demoAccounts[2];
+    const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+    const contractor = server.withToken(token);
+    expect((await contractor.get('/api/v1/promotions')).json().data).toMatchObject([{ status: 'over' }]);
+    const kinds = (await contractor.get('/api/v1/notifications?limit=100')).json().data;
+    expect(kinds.filter(({ kind }: { kind: string }) => kind === 'promotionOver')).toHaveLength(1);
+    expect(await server.database.$count(promotions)).toBe(4);
   });
 
   it('gives the demo contractor saved searches with new jobs, and something unread', async () => {

@@ -14,6 +14,7 @@ import { submissions } from '../src/database/tables/submissions';
 import { files, users } from '../src/database/tables/users';
 import { seedAgreements } from './agreements';
 import { seedAvailabilities } from './availabilities';
+import { seedPromotions } from './promotions';
 import { buildWorld } from './generator';
 import type { World } from './generator';
 import { DEMO_PASSWORD } from './people/demo-accounts';
@@ -99,6 +100,7 @@ export async function seedDemoWorld(
     await seedSavedSearches(tx, now);
     await seedInvites(tx, now);
     await seedAvailabilities(tx, now);
+    await seedPromotions(tx, now);
     await seedNotices(tx);
     await seedAgreements(tx);
     return counts;

@@ -137,6 +137,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
   const minutely: Sweeps = {
     accountDeletions: services.removeAccounts,
     offers: services.offers.sweep,
+    promotions: services.promotions.sweep,
     contracts: services.sweepContracts,
     documents: services.moneyDocuments.number,
     feedbacks: services.feedbacks.sweep,

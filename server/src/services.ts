@@ -75,6 +75,7 @@ export function createServices(config: Config, connection: Connection) {
     }),
     promotions: createPromotionsService({
       ...foundation,
+      notifications,
       promotions: createPromotionsRepository(database),
     }),
     rankProfessionals: createRankingRepository(database).rank,

@@ -6,6 +6,7 @@ const JOB_KINDS = [
   'applicationChanged',
   'applicationWithdrawn',
   'jobRemoved',
+  'promotionOver',
   'inviteReceived',
   'inviteAccepted',
   'inviteDeclined',
