@@ -44,7 +44,8 @@ const contractMoneySchema = z.object({
   isUnderWay: z.boolean(),
 });
 
-const partySchema = personSchema.extend({ email: z.string() });
+/** `badges`: what is verified of them; a server of before does not say it. */
+const partySchema = personSchema.extend({ email: z.string(), badges: z.array(z.string()).optional() });
 
 /** The job as a contract shows it; `city` is null where the job names none. */
 const contractJobSchema = z.object({

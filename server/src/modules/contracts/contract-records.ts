@@ -51,6 +51,19 @@ const jobColumns = {
   city: jobs.city,
 };
 
+/** What the other side may know of a party besides, of `users` or an alias. */
+function knownColumns<Email, Verified, Identified>({
+  email,
+  emailVerifiedAt,
+  identityVerifiedAt,
+}: {
+  email: Email;
+  emailVerifiedAt: Verified;
+  identityVerifiedAt: Identified;
+}) {
+  return { email, emailVerifiedAt, identityVerifiedAt };
+}
+
 /** The one projection of contracts, for this viewer. */
 export function selectContracts(executor: Executor, { viewerId, rules }: Sight) {
   const answerDueAt = sql`${waiting.createdAt} + ${daysLong(rules.autoApproveDays)}`;
@@ -60,8 +73,8 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
     .select({
       contract: contracts,
       job: jobColumns,
-      client: { ...personColumns(client), email: client.email },
-      professional: { ...personColumns(professional), email: professional.email },
+      client: { ...personColumns(client), ...knownColumns(client) },
+      professional: { ...personColumns(professional), ...knownColumns(professional) },
       deliveryDate:
         sql<Date>`coalesce(${offers.acceptedAt}, ${contracts.createdAt}) + ${daysLong(1)} * ${offers.deliveryTime}`.mapWith(
           contracts.createdAt,

@@ -61,6 +61,8 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       profile: publicLink(row.profileFileId),
     }),
 
+    badges: badgesOf,
+
     performer: (row: UserRow): TopPerformer => ({
       _id: row.id,
       ...splitName(row.fullName),
