@@ -52,7 +52,7 @@ function Methods({ isTest }: { isTest: boolean }) {
 
   return (
     <Stack spacing={2}>
-      <Typography ref={title} tabIndex={-1} variant="subtitle1" component="h2">
+      <Typography ref={title} tabIndex={-1} variant="h5" component="h2">
         {t('settings.payment.title')}
       </Typography>
       {isTest && (
