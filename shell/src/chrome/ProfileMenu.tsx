@@ -6,7 +6,6 @@ import { Box, Divider } from '@plumbline/shared-ui/layout';
 import { MenuAction, MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
-import defaultPicture from '../../assets/default-picture.svg';
 import { useDeparture } from '../session/use-departure';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
@@ -22,7 +21,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
       color="inherit"
       sx={{ px: 0.5, minWidth: 0, borderRadius: 99 }}
       label={t('header.profile', { name })}
-      content={<PersonAvatar name={name} src={user?.profile || defaultPicture} size={36} />}
+      content={<PersonAvatar name={user ? displayName(user) : ''} src={user?.profile} size={36} />}
     >
       {user && <Owner user={user} />}
       {entries.map(({ path, label }) => (
