@@ -32,7 +32,7 @@ export function createCaseMoves({ cases, audit }: { cases: CasesRepository; audi
     machine: CASE_MACHINE,
     missing: 'CASE_NOT_FOUND',
     lock: (tx: Tx, { id }: CaseStep) => cases.findForUpdate(tx, id),
-    sideOf: (_record, { user }) => (user.userType === 'admin' ? 'admin' : undefined),
+    sideOf: (_record, { user }) => (user.isAdmin ? 'admin' : undefined),
     stateOf: ({ case: { status } }) => status,
     guardsOf: (_tx, record, { action }) => holdsFor(record, action),
     refuse: (_refused, { case: { status } }) => new AppError('CASE_CLOSED', { status }),

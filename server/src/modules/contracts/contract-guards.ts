@@ -7,7 +7,7 @@ import type { ContractRecord } from './contract-records';
 export function roleIn({ contract }: ContractRecord, user: CurrentUser): ContractActor | undefined {
   if (contract.professionalId === user._id) return 'professional';
   if (contract.clientId === user._id) return 'hirer';
-  return user.userType === 'admin' ? 'admin' : undefined;
+  return user.isAdmin ? 'admin' : undefined;
 }
 
 /** `milestoneId`: the one that a step is about. */

@@ -94,7 +94,7 @@ export function createJobsService(dependencies: Dependencies) {
       const job = await getExisting(id, findStanding(jobs), 'JOB_NOT_FOUND');
       const isOwner = viewer?._id === job.ownerId;
       const { hired, ...done } = viewer ? await jobs.findViewer(job.id, viewer._id) : NOTHING_DONE;
-      refuseHidden(job, isOwner || hired || done.applied || viewer?.userType === 'admin');
+      refuseHidden(job, isOwner || hired || done.applied || viewer?.isAdmin === true);
       return {
         ...toJob(job, {
           links,
