@@ -17,7 +17,7 @@ type OwnJobActionsProps = {
   onReopened: () => void;
 };
 
-/** Edit, and Close or Reopen: one button, so that the focus stays where it is. */
+/** Edit, and Close or Reopen: one button, so that the focus stays where it is. A hidden job is not its owner's to open. */
 export function OwnJobActions({ job, titleId, onClose, onRemove, onReopened }: OwnJobActionsProps) {
   const { t } = useTranslation('jobs');
   const [reopenJob, { isLoading }] = useReopenJobMutation();
@@ -38,18 +38,20 @@ export function OwnJobActions({ job, titleId, onClose, onRemove, onReopened }: O
       <ButtonLink to={editAddress(job)} startIcon={<EditIcon />} aria-describedby={titleId}>
         {t('own.edit')}
       </ButtonLink>
-      <Button
-        ref={button}
-        color={isOpen ? 'inherit' : 'primary'}
-        loading={isLoading}
-        aria-describedby={titleId}
-        onClick={() => {
-          if (isOpen) onClose();
-          else void reopen();
-        }}
-      >
-        {isOpen ? t('own.close') : t('own.reopen')}
-      </Button>
+      {!job.hidden && (
+        <Button
+          ref={button}
+          color={isOpen ? 'inherit' : 'primary'}
+          loading={isLoading}
+          aria-describedby={titleId}
+          onClick={() => {
+            if (isOpen) onClose();
+            else void reopen();
+          }}
+        >
+          {isOpen ? t('own.close') : t('own.reopen')}
+        </Button>
+      )}
       <Button color="error" aria-describedby={titleId} onClick={onRemove}>
         {t('own.remove')}
       </Button>

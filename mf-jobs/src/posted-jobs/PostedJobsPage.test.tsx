@@ -252,3 +252,14 @@ test('the list is accessible and speaks French', async () => {
   expect(screen.getByText('2 candidatures')).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 });
+
+test('a hidden contract says since when and why, where to ask, and is not reopened', async () => {
+  const hidden = { at: '2026-03-04T08:00:00.000Z', reason: 'The house does not exist.' };
+  const { container } = await open({ jobs: [anOwnJob({ status: 'closed', hidden })] });
+  const shown = within(await drainCard());
+  expect(shown.getByText(/^Hidden by an administrator on/)).toBeVisible();
+  expect(shown.getByText('Reason: The house does not exist.')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/support');
+  expect(shown.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
+  await expect(container).toHaveNoViolations();
+});
