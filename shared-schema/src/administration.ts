@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'roleChanged',
   'identityApproved',
   'identityRefused',
+  'supportAnswered',
   'nationalIdSeen',
   'messagesSeen',
   'adminGranted',

@@ -17,7 +17,7 @@ export const reasonSchema = z
 
 /**
  * A case of the queue. `person`: whom it is about; null: somebody who is gone, or nobody. `title`: of its job, else the
- * person's name. `reasons`: of the reports, each once.
+ * name of the person or of whoever asks. `reasons`: of the reports, each once.
  */
 export const caseSchema = z.object({
   _id: z.string(),
@@ -51,6 +51,14 @@ const caseJobSchema = z.object({
   isHidden: z.boolean(),
 });
 
+const caseTicketSchema = z.object({
+  number: z.number().int(),
+  fullName: z.string(),
+  email: z.string(),
+  message: z.string(),
+  answer: z.string().nullable(),
+});
+
 /** What is known of the person that weighs in a decision. `previousCases`: closed by an action, not dismissed. */
 const caseStandingSchema = z.object({
   userType: z.string(),
@@ -69,6 +77,8 @@ export const caseDetailsSchema = caseSchema.extend({
   messageText: z.string().nullable(),
   /** Of a national ID: when the file came, and whether it is still there. */
   nationalId: z.object({ sentAt: instantSchema, mimeType: z.string() }).nullable(),
+  /** Of a request to support; `answer`: what was mailed, once it was. */
+  ticket: caseTicketSchema.nullable(),
   standing: caseStandingSchema.nullable(),
   allowedActions: z.array(z.enum(CASE_ACTIONS)),
   history: z.array(auditEntrySchema),

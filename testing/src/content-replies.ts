@@ -11,7 +11,11 @@ import {
   type SiteTextName,
 } from '@plumbline/shared-schema/content';
 import { promotionSavedSchema, promotionsSchema, type Promotion } from '@plumbline/shared-schema/promotions';
-import { supportTicketSavedSchema, supportTicketsSchema } from '@plumbline/shared-schema/support';
+import {
+  supportTicketSavedSchema,
+  supportTicketsSchema,
+  type SupportTicket,
+} from '@plumbline/shared-schema/support';
 import { anId } from '@plumbline/testing/builders/ids';
 import { AT } from '@plumbline/testing/builders/instants';
 import { api } from '@plumbline/testing/server';
@@ -50,16 +54,16 @@ export const contentReplies = {
     ),
   supportAsked: (number: number) =>
     http.post(api('/support/tickets'), () => {
-      const data = { _id: anId(1), number, message: 'Asked', createdAt: AT };
+      const data = { _id: anId(1), number, message: 'Asked', answer: null, createdAt: AT };
       return answer(
         supportTicketSavedSchema,
         { success: true, message: 'Thank you.', data },
         { status: 201 },
       );
     }),
-  supportTickets: (rows: { number: number; message: string }[]) =>
+  supportTickets: (rows: (Pick<SupportTicket, 'number' | 'message'> & Partial<SupportTicket>)[]) =>
     http.get(api('/support/tickets'), () => {
-      const data = rows.map((row) => ({ _id: anId(row.number), createdAt: AT, ...row }));
+      const data = rows.map((row) => ({ _id: anId(row.number), answer: null, createdAt: AT, ...row }));
       return answer(supportTicketsSchema, { success: true, data, count: data.length, page: 1, limit: 100 });
     }),
 };

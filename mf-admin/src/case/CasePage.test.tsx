@@ -93,3 +93,30 @@ test('a closed case offers nothing', async () => {
   expect(await screen.findByText('Warned')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
 });
+
+test('a request to support is answered, and the answer is shown', async () => {
+  const ticket = {
+    number: 1042,
+    fullName: 'Ada',
+    email: 'ada@example.org',
+    message: 'The map stays grey.',
+    answer: null,
+  };
+  const row = aCase({
+    ...{ kind: 'supportTicket', title: 'Ada', person: null, reasons: [], reportCount: 0, reports: [] },
+    ...{ job: null, standing: null, ticket, allowedActions: ['dismiss', 'answer'] },
+  });
+  const answered = aCase({ ...row, status: 'resolved', outcome: 'answer', allowedActions: [] });
+  server.use(reply.case(row), reply.caseDecided(answered));
+  const { user, container } = await show(row);
+  expect(await screen.findByText('The map stays grey.')).toBeVisible();
+  expect(screen.getByText('ada@example.org')).toBeVisible();
+  await expect(container).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Answer' });
+  expect(dialog).toHaveTextContent('mailed to the person');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Your answer' }), 'Reload it.');
+  server.use(reply.case({ ...answered, ticket: { ...ticket, answer: 'Reload it.' } }));
+  await user.click(within(dialog).getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('Reload it.')).toBeVisible();
+});

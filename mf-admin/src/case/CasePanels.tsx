@@ -4,6 +4,7 @@ import { JobPanel } from './JobPanel';
 import { MessagePanel } from './MessagePanel';
 import { NationalIdPanel } from './NationalIdPanel';
 import { ReportsPanel } from './ReportsPanel';
+import { TicketPanel } from './TicketPanel';
 
 /** The evidence of a case: each panel shows where the case has what it is about. */
 export function CasePanels({ row }: { row: CaseDetails }) {
@@ -12,6 +13,7 @@ export function CasePanels({ row }: { row: CaseDetails }) {
       {row.job && <JobPanel job={row.job} />}
       {row.kind === 'messageReport' && <MessagePanel row={row} />}
       {row.kind === 'nationalId' && <NationalIdPanel row={row} />}
+      {row.ticket && <TicketPanel ticket={row.ticket} />}
       {row.reports.length > 0 && <ReportsPanel kind={row.kind} reports={row.reports} />}
       {row.person && row.standing && <PersonPanel person={row.person} standing={row.standing} />}
     </>

@@ -40,6 +40,7 @@ export const aCase = (overrides: Partial<CaseDetails> = {}): CaseDetails =>
     job: { _id: anId(86), title: 'Roof of a barn', description: 'Tiles.', status: 'open', isHidden: false },
     messageText: null,
     nationalId: null,
+    ticket: null,
     standing: {
       userType: 'client',
       createdAt: AT,

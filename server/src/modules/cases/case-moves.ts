@@ -17,6 +17,7 @@ const AUDITED: Record<CaseAction, AuditAction> = {
   suspend: 'personSuspended',
   approve: 'identityApproved',
   refuse: 'identityRefused',
+  answer: 'supportAnswered',
   restore: 'jobRestored',
 };
 
@@ -46,7 +47,8 @@ export function createCaseMoves({ cases, audit }: { cases: CasesRepository; audi
         actorId: step.user._id,
         personId: found.personId,
         caseId: found.id,
-        reason: step.note,
+        // An answer is a letter to somebody: it goes with the ticket, not into a log that is kept for ever.
+        reason: step.action === 'answer' ? '' : step.note,
       }),
   });
 }

@@ -8,9 +8,9 @@ import { holdsFor } from './case-moves';
 import type { CaseRecord } from './cases.repository';
 import type { EvidenceRepository, ReportRecord } from './evidence.repository';
 
-/** Of its job, else the name of the person. */
-export function titleOf({ jobTitle, person }: CaseRecord): string {
-  return jobTitle ?? (person === null ? '' : displayName(person));
+/** Of its job, else the name of the person or of whoever asks. */
+export function titleOf({ jobTitle, person, asker }: CaseRecord): string {
+  return jobTitle ?? (person === null ? (asker ?? '') : displayName(person));
 }
 
 export function toCase(record: CaseRecord, views: UserViews): Case {
@@ -63,4 +63,12 @@ export function toStanding(row: Standing | undefined): CaseDetails['standing'] {
     runningContracts: row.runningContracts,
     previousCases: row.previousCases,
   };
+}
+
+type Ticket = NonNullable<Awaited<ReturnType<EvidenceRepository['findTicket']>>>;
+
+export function toTicket(row: Ticket | undefined, answer: string | null): CaseDetails['ticket'] {
+  if (row === undefined) return null;
+  const { number, fullName, email, message } = row;
+  return { number, fullName, email, message, answer };
 }

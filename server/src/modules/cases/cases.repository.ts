@@ -6,6 +6,7 @@ import type { Database, Executor, Tx } from '../../database/connect';
 import { cases } from '../../database/tables/cases';
 import type { CaseRow } from '../../database/tables/cases';
 import { jobs } from '../../database/tables/jobs';
+import { supportTickets } from '../../database/tables/support-tickets';
 import { users } from '../../database/tables/users';
 import { containing } from '../../database/text-search';
 import { written } from '../../database/written';
@@ -20,18 +21,22 @@ type Closing = { from: CaseStatus; status: CaseStatus; outcome: CaseAction; note
 const reports = sql`(select reason from job_reports where case_id = cases.id
   union all select reason from person_reports where case_id = cases.id) as reported`;
 
+const isAbout = and(eq(cases.kind, 'supportTicket'), eq(supportTickets.id, cases.aboutId));
+
 function select(executor: Executor) {
   return executor
     .select({
       case: cases,
       person: personColumns(users),
       jobTitle: jobs.title,
+      asker: supportTickets.fullName,
       reportCount: sql<number>`(select count(*)::int from ${reports})`,
       reasons: sql<string[]>`(select coalesce(json_agg(distinct reason), '[]') from ${reports})`,
     })
     .from(cases)
     .leftJoin(users, eq(users.id, cases.personId))
     .leftJoin(jobs, eq(jobs.id, cases.jobId))
+    .leftJoin(supportTickets, isAbout)
     .$dynamic();
 }
 
@@ -109,7 +114,8 @@ function matching({ status, kind, q }: CasesQuery): SQL | undefined {
 }
 
 function isCalled(q: string): SQL | undefined {
-  const words = sql`plain_text(concat_ws(E'\n', ${jobs.title}, ${users.fullName}, ${users.companyName}, ${users.email}))`;
+  const words = sql`plain_text(concat_ws(E'\n', ${jobs.title}, ${users.fullName}, ${users.companyName}, ${users.email},
+    ${supportTickets.fullName}, ${supportTickets.email}))`;
   const number = /^#?(\d{1,9})$/.exec(q)?.[1];
   return or(
     sql`${words} like ${containing(q)}`,
@@ -123,6 +129,7 @@ async function countIn(database: Database, where: SQL | undefined): Promise<numb
     .from(cases)
     .leftJoin(users, eq(users.id, cases.personId))
     .leftJoin(jobs, eq(jobs.id, cases.jobId))
+    .leftJoin(supportTickets, isAbout)
     .where(where);
   return counted?.count ?? 0;
 }

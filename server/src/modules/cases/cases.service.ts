@@ -6,7 +6,7 @@ import type {
   DecideCase,
   LookAtCase,
 } from '@plumbline/shared-schema/cases';
-import type { Transaction } from '../../database/connect';
+import type { Database, Transaction } from '../../database/connect';
 import { AppError } from '../../errors';
 import { existing, getExisting } from '../../existing';
 import type { CurrentUser } from '../../plugins/session';
@@ -15,7 +15,7 @@ import type { AuditService } from '../audit/audit.service';
 import type { UserViews } from '../users/user-view';
 import type { CaseEffects } from './case-effects';
 import type { CaseMoves } from './case-moves';
-import { actionsOf, toCase, toReport, toStanding } from './case-view';
+import { actionsOf, toCase, toReport, toStanding, toTicket } from './case-view';
 import type { CaseRecord, CasesRepository } from './cases.repository';
 import type { EvidenceRepository } from './evidence.repository';
 
@@ -28,6 +28,7 @@ type Dependencies = {
   links: FileLinks;
   views: UserViews;
   transaction: Transaction;
+  database: Database;
 };
 
 /** How long the picture of a national ID can be opened. */
@@ -97,11 +98,12 @@ export function createCasesService(dependencies: Dependencies) {
 }
 
 /** What the page of a case shows besides, by its kind. */
-function createPanels({ evidence, views }: Dependencies) {
-  return async ({ case: { id, kind, aboutId, personId, jobId } }: CaseRecord) => {
+function createPanels({ evidence, views, database }: Dependencies) {
+  return async ({ case: { id, kind, aboutId, personId, jobId, outcome, note } }: CaseRecord) => {
     const reports = await evidence.listReports(id);
     const job = jobId === null ? undefined : await evidence.findJob(jobId);
     const file = kind === 'nationalId' ? await evidence.findFile(aboutId) : undefined;
+    const ticket = kind === 'supportTicket' ? await evidence.findTicket(database, aboutId) : undefined;
     const standing = personId === null ? undefined : await evidence.findStanding(personId);
     return {
       reports: reports.map((report) => toReport(report, views)),
@@ -116,6 +118,7 @@ function createPanels({ evidence, views }: Dependencies) {
         : null,
       messageText: reports.find(({ messageText }) => messageText !== null)?.messageText ?? null,
       nationalId: file ? { sentAt: file.createdAt.toISOString(), mimeType: file.mimeType } : null,
+      ticket: toTicket(ticket, outcome === 'answer' ? note : null),
       standing: toStanding(standing),
     };
   };
