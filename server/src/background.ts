@@ -141,6 +141,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     contracts: services.sweepContracts,
     documents: services.moneyDocuments.number,
     feedbacks: services.feedbacks.sweep,
+    fraud: services.watchFraud,
     messageMails: services.messageNotices.mailUnread,
   };
   const often: Sweeps = {

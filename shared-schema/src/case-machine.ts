@@ -1,5 +1,9 @@
 import type { StateMachine } from '@plumbline/shared-schema/state-machine';
 
+/** Signs of fraud that the server finds itself; the kind says which. */
+export const FLAG_KINDS = ['outsideContact', 'equalLetters', 'accountBurst', 'sharedDevice'] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
 /** What an administrator has to look at. Each kind has a panel of its own on the page of a case. */
 export const CASE_KINDS = [
   'jobReport',
@@ -7,6 +11,7 @@ export const CASE_KINDS = [
   'messageReport',
   'nationalId',
   'supportTicket',
+  ...FLAG_KINDS,
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -33,6 +38,10 @@ export const ACTIONS_OF_KIND: Record<CaseKind, readonly CaseAction[]> = {
   messageReport: ['dismiss', 'hide', 'warn', 'suspend'],
   nationalId: ['approve', 'refuse'],
   supportTicket: ['answer', 'dismiss'],
+  outsideContact: ['dismiss', 'hide', 'warn', 'suspend'],
+  equalLetters: ['dismiss', 'warn', 'suspend'],
+  accountBurst: ['dismiss', 'warn', 'suspend'],
+  sharedDevice: ['dismiss', 'warn', 'suspend'],
 };
 
 /** Kinds that people open by reporting something: they are told what became of it. */

@@ -79,6 +79,8 @@ export const caseDetailsSchema = caseSchema.extend({
   nationalId: z.object({ sentAt: instantSchema, mimeType: z.string() }).nullable(),
   /** Of a request to support; `answer`: what was mailed, once it was. */
   ticket: caseTicketSchema.nullable(),
+  /** Of a sign of fraud: the letter or review, how many there are of it, and who else is in it. */
+  flag: z.object({ text: z.string(), count: z.number().int(), people: z.array(personSchema) }).nullable(),
   standing: caseStandingSchema.nullable(),
   allowedActions: z.array(z.enum(CASE_ACTIONS)),
   history: z.array(auditEntrySchema),

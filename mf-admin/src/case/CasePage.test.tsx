@@ -120,3 +120,18 @@ test('a request to support is answered, and the answer is shown', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Answer' }));
   expect(await screen.findByText('Reload it.')).toBeVisible();
 });
+
+test('a sign of fraud says why it is flagged, and who is in it', async () => {
+  const people = [{ _id: 'p2', fullName: 'Ada Okafor', profile: null }];
+  const row = aCase({
+    ...{ kind: 'equalLetters', job: null, reasons: [], reportCount: 0, reports: [] },
+    flag: { text: 'I fix everything.', count: 6, people },
+  });
+  server.use(reply.case(row));
+  const { container } = await show(row);
+  expect(await screen.findByText('The same letter went to many jobs within a day.')).toBeVisible();
+  expect(screen.getByText('Sent to 6 jobs')).toBeVisible();
+  expect(screen.getByText('I fix everything.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute('href', '/admin/users/p2');
+  await expect(container).toHaveNoViolations();
+});

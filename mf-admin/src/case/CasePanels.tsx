@@ -1,5 +1,7 @@
+import { FLAG_KINDS } from '@plumbline/shared-schema/case-machine';
 import type { CaseDetails } from '@plumbline/shared-schema/cases';
 import { PersonPanel } from './PersonPanel';
+import { FlagPanel } from './FlagPanel';
 import { JobPanel } from './JobPanel';
 import { MessagePanel } from './MessagePanel';
 import { NationalIdPanel } from './NationalIdPanel';
@@ -8,10 +10,12 @@ import { TicketPanel } from './TicketPanel';
 
 /** The evidence of a case: each panel shows where the case has what it is about. */
 export function CasePanels({ row }: { row: CaseDetails }) {
+  const flagKind = FLAG_KINDS.find((kind) => kind === row.kind);
   return (
     <>
+      {flagKind && <FlagPanel kind={flagKind} flag={row.flag} />}
       {row.job && <JobPanel job={row.job} />}
-      {row.kind === 'messageReport' && <MessagePanel row={row} />}
+      {(row.kind === 'messageReport' || row.kind === 'outsideContact') && <MessagePanel row={row} />}
       {row.kind === 'nationalId' && <NationalIdPanel row={row} />}
       {row.ticket && <TicketPanel ticket={row.ticket} />}
       {row.reports.length > 0 && <ReportsPanel kind={row.kind} reports={row.reports} />}

@@ -41,6 +41,7 @@ export const aCase = (overrides: Partial<CaseDetails> = {}): CaseDetails =>
     messageText: null,
     nationalId: null,
     ticket: null,
+    flag: null,
     standing: {
       userType: 'client',
       createdAt: AT,

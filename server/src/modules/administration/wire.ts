@@ -6,6 +6,8 @@ import { createCaseEffects } from '../cases/case-effects';
 import { createCaseMoves } from '../cases/case-moves';
 import { createCasesService } from '../cases/cases.service';
 import { createEvidenceRepository } from '../cases/evidence.repository';
+import { createFlagEvidence } from '../cases/flag-evidence.repository';
+import { createFraudWatch } from '../fraud/fraud-watch';
 import type { JobsRepository } from '../jobs/jobs.repository';
 import type { createMessageServices } from '../messages/wire';
 import type { NotificationsService } from '../notifications/notifications.service';
@@ -33,9 +35,11 @@ export function createAdministration(parts: Parts) {
     audit,
     cases: createCasesService({
       ...basis,
+      findFlagEvidence: createFlagEvidence(database),
       moves: createCaseMoves(basis),
       takeEffect: createCaseEffects(basis),
     }),
+    watchFraud: createFraudWatch(parts),
     adminUsers: createAdminUsersService({ ...basis, adminUsers: createAdminUsersRepository(database) }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(database) }),
   };

@@ -42,8 +42,7 @@ export function createCaseMoves({ cases, audit }: { cases: CasesRepository; audi
     lost: () => new AppError('CASE_CLOSED'),
     note: (tx, { record: { case: found }, step }) =>
       audit.note(tx, {
-        action:
-          found.kind === 'messageReport' && step.action === 'hide' ? 'messageHidden' : AUDITED[step.action],
+        action: found.kind !== 'jobReport' && step.action === 'hide' ? 'messageHidden' : AUDITED[step.action],
         actorId: step.user._id,
         personId: found.personId,
         caseId: found.id,

@@ -6,6 +6,7 @@ import { CASE_ACTIONS } from '@plumbline/shared-schema/case-machine';
 import type { UserViews } from '../users/user-view';
 import { holdsFor } from './case-moves';
 import type { CaseRecord } from './cases.repository';
+import type { FlagEvidence } from './flag-evidence.repository';
 import type { EvidenceRepository, ReportRecord } from './evidence.repository';
 
 /** Of its job, else the name of the person or of whoever asks. */
@@ -71,4 +72,9 @@ export function toTicket(row: Ticket | undefined, answer: string | null): CaseDe
   if (row === undefined) return null;
   const { number, fullName, email, message } = row;
   return { number, fullName, email, message, answer };
+}
+
+export function toFlag(found: FlagEvidence | undefined, views: UserViews): CaseDetails['flag'] {
+  if (found === undefined) return null;
+  return { ...found, people: found.people.map((person) => views.person(person)) };
 }

@@ -15,13 +15,15 @@ import type { AuditService } from '../audit/audit.service';
 import type { UserViews } from '../users/user-view';
 import type { CaseEffects } from './case-effects';
 import type { CaseMoves } from './case-moves';
-import { actionsOf, toCase, toReport, toStanding, toTicket } from './case-view';
+import { actionsOf, toCase, toFlag, toReport, toStanding, toTicket } from './case-view';
 import type { CaseRecord, CasesRepository } from './cases.repository';
+import type { FindFlagEvidence } from './flag-evidence.repository';
 import type { EvidenceRepository } from './evidence.repository';
 
 type Dependencies = {
   cases: CasesRepository;
   evidence: EvidenceRepository;
+  findFlagEvidence: FindFlagEvidence;
   moves: CaseMoves;
   takeEffect: CaseEffects;
   audit: AuditService;
@@ -82,7 +84,7 @@ export function createCasesService(dependencies: Dependencies) {
         const { url, expiresAt } = links.briefLink(file.id, LOOK_SECONDS);
         return { url, expiresAt: expiresAt.toISOString(), messages: [] };
       }
-      if (kind !== 'messageReport') throw new AppError('NOT_FOUND');
+      if (kind !== 'messageReport' && kind !== 'outsideContact') throw new AppError('NOT_FOUND');
       const around = await evidence.listAround(aboutId);
       await transaction((tx) => audit.note(tx, { ...noted, action: 'messagesSeen' }));
       const messages = around.map(({ message, sender }) => ({
@@ -98,12 +100,13 @@ export function createCasesService(dependencies: Dependencies) {
 }
 
 /** What the page of a case shows besides, by its kind. */
-function createPanels({ evidence, views, database }: Dependencies) {
+function createPanels({ evidence, findFlagEvidence, views, database }: Dependencies) {
   return async ({ case: { id, kind, aboutId, personId, jobId, outcome, note } }: CaseRecord) => {
     const reports = await evidence.listReports(id);
     const job = jobId === null ? undefined : await evidence.findJob(jobId);
     const file = kind === 'nationalId' ? await evidence.findFile(aboutId) : undefined;
     const ticket = kind === 'supportTicket' ? await evidence.findTicket(database, aboutId) : undefined;
+    const flag = await findFlagEvidence({ kind, aboutId });
     const standing = personId === null ? undefined : await evidence.findStanding(personId);
     return {
       reports: reports.map((report) => toReport(report, views)),
@@ -119,6 +122,7 @@ function createPanels({ evidence, views, database }: Dependencies) {
       messageText: reports.find(({ messageText }) => messageText !== null)?.messageText ?? null,
       nationalId: file ? { sentAt: file.createdAt.toISOString(), mimeType: file.mimeType } : null,
       ticket: toTicket(ticket, outcome === 'answer' ? note : null),
+      flag: toFlag(flag, views),
       standing: toStanding(standing),
     };
   };
