@@ -16,13 +16,14 @@ export function EntryLine({ entry, isLinked = false }: EntryLineProps) {
   const { t } = useTranslation(['admin', 'options']);
   const { date, time } = useFormat();
   const { action, actor, reason, values, createdAt } = entry;
-  const { from, to } = values;
+  const { from, to, days } = values;
 
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>
         {t(`did.${action}`)}
         {from && to && ` (${t(optionLabel('userType', from))} → ${t(optionLabel('userType', to))})`}
+        {days && ` (${t('user.featuredDays', { count: Number(days) })})`}
       </Typography>
       {reason && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{reason}</Typography>}
       <Typography variant="body2" color="text.secondary">

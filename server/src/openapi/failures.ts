@@ -125,6 +125,8 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   ],
   postAdminUsersIdSuspend: ['ALREADY_SUSPENDED'],
   postAdminUsersIdReinstate: ['NOT_SUSPENDED'],
+  postAdminUsersIdFeature: ['FEATURED_LIMIT', 'NOT_FEATURABLE'],
+  postAdminUsersIdUnfeature: ['NOT_FEATURED'],
   postAdminUsersIdRole: ['CONTRACTS_RUNNING'],
   postMessagesChatIdFiles: ['ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
   patchMessagesChatIdMessageId: ['EDIT_TOO_LATE'],

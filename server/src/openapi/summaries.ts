@@ -145,6 +145,8 @@ const SAID_OTHERWISE: Record<string, string> = {
   'POST /admin/users/:id/suspend': 'Suspend an account; its sessions end',
   'POST /admin/users/:id/reinstate': 'Let a suspended account in again',
   'POST /admin/users/:id/end-sessions': 'End every session of an account',
+  'POST /admin/users/:id/feature': 'Let a company stand before the others for some days',
+  'POST /admin/users/:id/unfeature': 'End that a company stands before the others',
   'POST /admin/users/:id/role': 'Change the role of an account',
   'GET /admin/audit': 'List what administrators did',
   'GET /admin/figures': 'Read the figures of the marketplace by week',

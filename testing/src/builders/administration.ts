@@ -78,6 +78,7 @@ export const anAdminUser = (overrides: Partial<AdminUserDetails> = {}): AdminUse
     state: 'active',
     emailVerified: true,
     identityVerified: false,
+    featuredUntil: null,
     city: 'Lyon',
     createdAt: AT,
     lastSeenAt: AT,

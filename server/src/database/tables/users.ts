@@ -59,6 +59,8 @@ export const users = pgTable(
     /** Since then nobody can sign in to it; `suspensionReason` is said to who tries. */
     suspendedAt: instant(),
     suspensionReason: text(),
+    /** A company that an administrator has chosen stands before the others until then. */
+    featuredUntil: instant(),
     /** An administrator has compared the national ID. */
     identityVerifiedAt: instant(),
     createdAt: createdAt(),
