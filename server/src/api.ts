@@ -42,6 +42,7 @@ import { passkeySignInRoutes, passkeysRoutes } from './modules/passkeys/passkeys
 import { paymentMethodsRoutes } from './modules/payment-methods/payment-methods.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
 import { stripeRoutes } from './modules/payments/stripe.routes';
+import { bannerRoutes, placementsRoutes } from './modules/placements/placements.routes';
 import { portfoliosRoutes } from './modules/portfolios/portfolios.routes';
 import {
   certificatesRoutes,
@@ -118,6 +119,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(availabilityRoutes, { ...services, prefix: '/availability' });
   await api.register(analyticsRoutes, { ...services, prefix: '/analytics' });
   await api.register(contentRoutes, { ...services, prefix: '/content' });
+  await api.register(bannerRoutes, { ...services, prefix: '/content' });
   await api.register(placesRoutes, { ...services, prefix: '/places' });
   await api.register(supportRoutes, { ...services, prefix: '/support' });
   await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });
@@ -128,6 +130,7 @@ async function registerAdministration(api: Api, services: Services) {
   await api.register(casesRoutes, { ...services, prefix: '/admin' });
   await api.register(adminUsersRoutes, { ...services, prefix: '/admin' });
   await api.register(auditRoutes, { ...services, prefix: '/admin' });
+  await api.register(placementsRoutes, { ...services, prefix: '/admin' });
   await api.register(marketplaceRoutes, { ...services, prefix: '/admin' });
 }
 

@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'roleChanged',
   'companyFeatured',
   'companyUnfeatured',
+  'placementAdded',
+  'placementEnded',
   'identityApproved',
   'identityRefused',
   'supportAnswered',

@@ -50,6 +50,11 @@ export const FULL_NAME_MAX = 120;
 export const PHONE_MAX = 32;
 export const PLACE_MAX = 120;
 export const URL_MAX = 2048;
+/** Of the banner between the articles, in pixels. A picture may be larger in the same proportion. */
+export const BANNER_WIDTH = 750;
+export const BANNER_HEIGHT = 100;
+/** What a banner says to who does not see it. */
+export const BANNER_ALT_MAX = 160;
 export const PROFILE_TITLE_MAX = 160;
 export const BIO_MAX = 5000;
 /** How far a contractor may say to travel. */

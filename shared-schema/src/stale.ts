@@ -38,6 +38,7 @@ export const STALE = {
   /** What administrators decide about somebody shows on the account and in the log, and the other way round. */
   Case: ['AdminUser', 'AuditEntry', 'Marketplace'],
   AdminUser: ['Case', 'AuditEntry', 'Marketplace'],
+  Placement: ['AuditEntry'],
   AuditEntry: [],
   Marketplace: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -10,6 +10,13 @@ import {
   type SiteText,
   type SiteTextName,
 } from '@plumbline/shared-schema/content';
+import {
+  placementAnswerSchema,
+  placementSavedSchema,
+  placementsSchema,
+  type AdminPlacement,
+  type Placement,
+} from '@plumbline/shared-schema/placements';
 import { promotionSavedSchema, promotionsSchema, type Promotion } from '@plumbline/shared-schema/promotions';
 import {
   supportTicketSavedSchema,
@@ -25,6 +32,18 @@ type InLanguage<T> = (language: string | null) => T;
 const languageOf = (request: Request) => new URL(request.url).searchParams.get('language');
 
 export const contentReplies = {
+  banner: (data: Placement | null) =>
+    http.get(api('/content/banner'), () => answer(placementAnswerSchema, { success: true, data })),
+  placements: (data: AdminPlacement[]) =>
+    http.get(api('/admin/placements'), () => answer(placementsSchema, { success: true, data })),
+  placementAdded: (data: AdminPlacement) =>
+    http.post(api('/admin/placements'), () =>
+      answer(placementSavedSchema, { success: true, message: 'Banner saved', data }, { status: 201 }),
+    ),
+  placementEnded: (data: AdminPlacement) =>
+    http.post(api(`/admin/placements/${data._id}/end`), () =>
+      answer(placementSavedSchema, { success: true, message: 'Banner ended', data }),
+    ),
   articles: (rows: Article[] | InLanguage<Article[]>) =>
     http.get(api('/content/articles'), ({ request }) => {
       const data = typeof rows === 'function' ? rows(languageOf(request)) : rows;

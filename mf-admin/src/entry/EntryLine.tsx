@@ -16,7 +16,7 @@ export function EntryLine({ entry, isLinked = false }: EntryLineProps) {
   const { t } = useTranslation(['admin', 'options']);
   const { date, time } = useFormat();
   const { action, actor, reason, values, createdAt } = entry;
-  const { from, to, days } = values;
+  const { from, to, days, href } = values;
 
   return (
     <Box>
@@ -25,6 +25,7 @@ export function EntryLine({ entry, isLinked = false }: EntryLineProps) {
         {from && to && ` (${t(optionLabel('userType', from))} → ${t(optionLabel('userType', to))})`}
         {days && ` (${t('user.featuredDays', { count: Number(days) })})`}
       </Typography>
+      {href && <Typography sx={{ overflowWrap: 'anywhere' }}>{href}</Typography>}
       {reason && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{reason}</Typography>}
       <Typography variant="body2" color="text.secondary">
         {actor?.fullName ?? t('audit.commandLine')}

@@ -50,6 +50,7 @@ import {
 import { passkeyChallenges, passkeys } from './tables/passkeys';
 import { personReports } from './tables/person-reports';
 import { certificates, experiences, languages, portfolioItems, userSkills } from './tables/profile-entries';
+import { placements } from './tables/placements';
 import { promotions } from './tables/promotions';
 import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
@@ -87,6 +88,7 @@ export const schema = {
   agreements,
   applications,
   availabilities,
+  placements,
   promotions,
   savedJobs,
   offers,

@@ -41,6 +41,7 @@ import * as portfolios from '@plumbline/shared-schema/portfolios';
 import * as preferences from '@plumbline/shared-schema/preferences';
 import * as professionals from '@plumbline/shared-schema/professionals';
 import * as profileEntries from '@plumbline/shared-schema/profile-entries';
+import * as placements from '@plumbline/shared-schema/placements';
 import * as promotions from '@plumbline/shared-schema/promotions';
 import * as push from '@plumbline/shared-schema/push';
 import * as reports from '@plumbline/shared-schema/reports';
@@ -100,6 +101,7 @@ const MODULES: readonly object[] = [
   portfolios,
   preferences,
   professionals,
+  placements,
   promotions,
   profileEntries,
   reports,

@@ -125,6 +125,8 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   ],
   postAdminUsersIdSuspend: ['ALREADY_SUSPENDED'],
   postAdminUsersIdReinstate: ['NOT_SUSPENDED'],
+  postAdminPlacements: ['PLACEMENT_TAKEN', 'INVALID_IMAGE', 'PICTURE_TOO_LARGE'],
+  postAdminPlacementsIdEnd: ['NOT_FOUND', 'PLACEMENT_OVER'],
   postAdminUsersIdFeature: ['FEATURED_LIMIT', 'NOT_FEATURABLE'],
   postAdminUsersIdUnfeature: ['NOT_FEATURED'],
   postAdminUsersIdRole: ['CONTRACTS_RUNNING'],

@@ -11,6 +11,8 @@ import { createFraudWatch } from '../fraud/fraud-watch';
 import type { JobsRepository } from '../jobs/jobs.repository';
 import type { createMessageServices } from '../messages/wire';
 import type { NotificationsService } from '../notifications/notifications.service';
+import { createPlacementsRepository } from '../placements/placements.repository';
+import { createPlacementsService } from '../placements/placements.service';
 import { createAdminUsersRepository } from './admin-users.repository';
 import { createAdminUsersService } from './admin-users.service';
 import { createMarketplaceRepository } from './marketplace.repository';
@@ -41,6 +43,7 @@ export function createAdministration(parts: Parts) {
     }),
     watchFraud: createFraudWatch(parts),
     adminUsers: createAdminUsersService({ ...basis, adminUsers: createAdminUsersRepository(database) }),
+    placements: createPlacementsService({ ...basis, placements: createPlacementsRepository(database) }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(database) }),
   };
 }
