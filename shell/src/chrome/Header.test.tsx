@@ -95,7 +95,7 @@ test('the profile menu shows the picture of the person, and without one their in
   const picture = () => button().querySelector('img')?.getAttribute('src');
   const { site } = await open({ user: signedIn.client({ profile: null }), route: '/jobs' });
   expect(picture()).toBeUndefined();
-  expect(button()).toHaveTextContent(/^[A-Z]{2}$/);
+  expect(button()).toHaveTextContent(/^[A-Z]{2}Your profile menu/);
   act(() => {
     site.store.dispatch(updateSessionUser(signedIn.client({ profile: '/files/me.png' })));
   });
