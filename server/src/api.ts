@@ -21,6 +21,7 @@ import { contentRoutes } from './modules/content/content.routes';
 import { fundingRoutes } from './modules/contract-money/funding.routes';
 import { contractChangesRoutes } from './modules/contracts/contract-changes.routes';
 import { contractsRoutes } from './modules/contracts/contracts.routes';
+import { amendmentsRoutes } from './modules/contracts/amendments.routes';
 import { disputesRoutes } from './modules/contracts/disputes.routes';
 import { emailChangeRoutes, undoEmailChangeRoutes } from './modules/email-change/email-change.routes';
 import { feedbacksRoutes } from './modules/feedbacks/feedbacks.routes';
@@ -97,6 +98,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(invitesRoutes, { ...services, prefix: '/invites' });
   await api.register(contractsRoutes, { ...services, prefix: '/contracts' });
   await api.register(contractChangesRoutes, { ...services, prefix: '/contracts' });
+  await api.register(amendmentsRoutes, { ...services, prefix: '/contracts' });
   await api.register(disputesRoutes, { ...services, prefix: '/contracts' });
   await api.register(fundingRoutes, { ...services, prefix: '/contracts' });
   await api.register(contractDocumentsRoutes, { ...services, prefix: '/contracts' });

@@ -124,6 +124,8 @@ export const DEFAULT_CONTRACT_DAYS = 30;
 export const MILESTONES_MAX = 20;
 export const MILESTONE_TITLE_MAX = 120;
 export const TERMS_MAX = 20_000;
+/** Of what the two say about a proposed change. */
+export const AMENDMENT_NOTE_MAX = 2000;
 /** Days until unanswered work, and then the payment of completed work, counts as approved. */
 export const AUTO_APPROVE_DAYS = 14;
 export const SUBMISSION_TEXT_MAX = 10_000;

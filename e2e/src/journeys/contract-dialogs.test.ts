@@ -23,8 +23,8 @@ async function expectUsable(page: Page): Promise<void> {
   expect(await topDialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 }
 
-/** Actions with a confirmation dialog. */
-const isAsked = (action: string) => action !== 'submit';
+/** Actions with a dialog of their own. */
+const isAsked = (action: string) => action !== 'submit' && action !== 'proposeAmendment';
 
 for (const look of LOOKS) {
   const { theme, language, width } = look;

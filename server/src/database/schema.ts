@@ -33,6 +33,7 @@ import { accounts, documents, entries, transfers } from './tables/ledger';
 import { mails } from './tables/mails';
 import { messageFiles, messages } from './tables/messages';
 import { searchedMessages, searchMarks } from './tables/message-search';
+import { amendments } from './tables/amendments';
 import { milestones } from './tables/milestones';
 import { notificationChoices, notifications, pushes, pushSubscriptions } from './tables/notifications';
 import { offerEvents, offers } from './tables/offers';
@@ -102,6 +103,7 @@ export const schema = {
   disputes,
   disputeDecisions,
   disputeFiles,
+  amendments,
   milestones,
   accounts,
   transfers,

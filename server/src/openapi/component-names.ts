@@ -2,6 +2,7 @@ import * as accountDeletion from '@plumbline/shared-schema/account-deletion';
 import * as accountExport from '@plumbline/shared-schema/account-export';
 import * as adminUsers from '@plumbline/shared-schema/admin-users';
 import * as agreements from '@plumbline/shared-schema/agreements';
+import * as amendments from '@plumbline/shared-schema/amendments';
 import * as applications from '@plumbline/shared-schema/applications';
 import * as attachments from '@plumbline/shared-schema/attachments';
 import * as audit from '@plumbline/shared-schema/audit';
@@ -63,6 +64,7 @@ const MODULES: readonly object[] = [
   accountExport,
   adminUsers,
   agreements,
+  amendments,
   applications,
   attachments,
   audit,

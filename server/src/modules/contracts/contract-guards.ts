@@ -41,11 +41,22 @@ export function guardsOf(record: ContractRecord, aim: Aim): (guard: ContractGuar
     withinAppealDays: record.disputeTimes.isAppealable,
     appealOpen: dispute?.status === 'appealed',
     awardFree: record.disputeTimes.isFinal && record.clearing > 0,
+    ...guardsOfAmendment(record, viewerId),
     notReviewed: !record.isReviewed,
     notArchived: !record.isArchived,
     archived: record.isArchived,
   };
   return (guard) => held[guard];
+}
+
+function guardsOfAmendment({ contract, amendment }: ContractRecord, viewerId: string | null) {
+  const side = contract.clientId === viewerId ? 'hirer' : 'professional';
+  return {
+    noAmendmentOpen: amendment === null,
+    amendmentOpen: amendment !== null,
+    amendmentIsOwn: amendment?.proposedBy === side,
+    amendmentIsTheirs: amendment?.proposedBy !== side,
+  };
 }
 
 /** Those that ask about one milestone where there are some, else about the whole contract. */

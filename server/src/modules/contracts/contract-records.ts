@@ -12,6 +12,7 @@ import { payments } from '../../database/tables/payments';
 import { submissions } from '../../database/tables/submissions';
 import { users } from '../../database/tables/users';
 import { clearingOf, figuresOf } from '../../ledger/figures';
+import { openAmendmentOf } from './amendment-records';
 import { decisionsOf, timesOfDispute } from './dispute-records';
 import { milestonesOf } from './milestone-records';
 
@@ -89,6 +90,7 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       clearing: clearingOf(contracts.id),
       money: figuresOf(contracts.id),
       milestones: milestonesOf(contracts.id, daysLong(rules.autoApproveDays)),
+      amendment: openAmendmentOf(contracts.id),
       isPaying: sql<boolean>`exists (select from ${payments} where ${payments.contractId} = ${contracts.id}
         and ${payments.status} in ('pending', 'action'))`,
       takesPayments: sql<boolean>`${rules.takesPayments}::boolean`,

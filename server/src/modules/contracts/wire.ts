@@ -11,6 +11,8 @@ import type { PostMessage } from '../messages/post-message';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { createSubmissionsRepository } from '../submissions/submissions.repository';
 import { createSubmissionsService } from '../submissions/submissions.service';
+import { createAmendmentsRepository } from './amendments.repository';
+import { createAmendmentsService } from './amendments.service';
 import { createContractChanges } from './contract-changes.service';
 import { createContractDeadlinesRepository } from './contract-deadlines.repository';
 import { createContractMoves } from './contract-moves';
@@ -53,6 +55,7 @@ export function createContractServices(parts: Parts) {
     funding: createFunding(basis),
     moneyDocuments: createMoneyDocuments(basis),
     disputes: createDisputesService({ ...basis, disputes: createDisputesRepository(database) }),
+    amendments: createAmendmentsService({ ...basis, amendments: createAmendmentsRepository(database) }),
     submissions: createSubmissionsService({ ...basis, submissions }),
     feedbacks: createFeedbacksService({ ...basis, feedbacks }),
     notifyOfReply: createFeedbackNotices({ ...parts, feedbacks }),
