@@ -1,4 +1,4 @@
-import { z, type Infer } from '@plumbline/shared-schema/zod';
+import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import {
   amountSchema,
@@ -75,10 +75,12 @@ export const proposeAmendmentSchema = z
     message: says('milestonesSum'),
   });
 export type ProposeAmendment = Infer<typeof proposeAmendmentSchema>;
+export type ProposeAmendmentBody = InferInput<typeof proposeAmendmentSchema>;
 
 /** `PATCH …/amendments/{amendmentId}/decline`; `…/accept` and `…/withdraw` have no body. */
 export const declineAmendmentSchema = z.object({ note });
 export type DeclineAmendment = Infer<typeof declineAmendmentSchema>;
+export type DeclineAmendmentBody = InferInput<typeof declineAmendmentSchema>;
 
 export const amendmentParamsSchema = z.object({ id: z.string(), amendmentId: z.string() });
 export const amendmentSavedSchema = savedOf(amendmentSchema).extend({ contract: contractSchema });
