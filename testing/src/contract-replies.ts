@@ -1,4 +1,5 @@
 import { http } from 'msw';
+import { amendmentsSchema, type Amendment } from '@plumbline/shared-schema/amendments';
 import {
   actionNeededSchema,
   contractEventsSchema,
@@ -55,6 +56,10 @@ export const contractReplies = {
   contractEvents: (contractId: string, data: ContractEvent[] = []) =>
     http.get(api(`/contracts/${contractId}/events`), () =>
       answer(contractEventsSchema, { success: true, data, count: data.length }),
+    ),
+  amendments: (contractId: string, data: Amendment[] = []) =>
+    http.get(api(`/contracts/${contractId}/amendments`), () =>
+      answer(amendmentsSchema, { success: true, data }),
     ),
   disputeFiles: (contractId: string, disputeId: string, data: DisputeFile[] = []) =>
     http.get(api(`/contracts/${contractId}/disputes/${disputeId}/files`), () =>

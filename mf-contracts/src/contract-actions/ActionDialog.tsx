@@ -11,6 +11,7 @@ import { readAction } from './read-action';
 
 const FundDialog = lazily(() => import('../contract-money/FundDialog'), 'FundDialog');
 
+const AmendDialog = lazily(() => import('../amendments/AmendDialog'), 'AmendDialog');
 const WordsDialog = lazily(() => import('../disputes/WordsDialog'), 'WordsDialog');
 const DecisionDialog = lazily(() => import('../disputes/DecisionDialog'), 'DecisionDialog');
 
@@ -19,7 +20,7 @@ const OWN_DIALOGS: Partial<
     ContractAction,
     ComponentType<{ contract: Contract; milestone?: Milestone | undefined; onClose: () => void }>
   >
-> = { review: ReviewDialog, fund: FundDialog };
+> = { review: ReviewDialog, fund: FundDialog, proposeAmendment: AmendDialog };
 
 type ActionDialogProps = { action: string | null; contract: Contract; onClose: () => void };
 

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
 import {
+  ANSWERS,
   actionLabel,
   buttonOf,
   isNextStep,
@@ -24,6 +25,7 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
   const { user } = useSession();
   const { title } = useContractNames(contract);
   const id = useId();
+  const offered = offeredActions(contract.allowedActions).filter((action) => !ANSWERS.includes(action));
   const other = user?._id === contract.client._id ? contract.professional : contract.client;
 
   return (
@@ -37,7 +39,7 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
       <Box component="span" id={id} sx={visuallyHidden}>
         {title}
       </Box>
-      {offeredActions(contract.allowedActions).map((action, index) => (
+      {offered.map((action, index) => (
         <ActionButton
           key={action}
           action={action}

@@ -96,7 +96,7 @@ test('the remaining days are counted again every 24 hours, to the end', async ()
 
 const LABELS: Record<ContractAction, string | null> = {
   create: null,
-  proposeAmendment: null,
+  proposeAmendment: 'Propose a change',
   acceptAmendment: null,
   declineAmendment: null,
   withdrawAmendment: null,
