@@ -77,6 +77,20 @@ test('what came in after the proposal counts when it is accepted [AMD-10]', asyn
   expect(open).toMatchObject({ status: 'open', closedAt: null });
 });
 
+test('of a payment and a lower amount at once one waits, and never is more held than agreed [AMD-10]', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, fund } = await aContract();
+    const lower = await propose(id, 80);
+    const [paid, accepted] = await Promise.all([fund(), accept(id, lower)]);
+    await server.settle();
+    expect(paid.statusCode).toBeLessThan(300);
+    const isLower = accepted.statusCode === 200;
+    expect(isLower ? [200, undefined] : [409, 'PAYMENT_UNDER_WAY']).toEqual(codeOf(accepted));
+    expect((await contractNow(server, id)).amount).toBe(isLower ? 80_00 : 100_00);
+    expect(await balance(held(id))).toBe(isLower ? 80_00 : 100_00);
+  }
+});
+
 test('a paid milestone is neither removed nor lowered, but raised; others come and go [AMD-11]', async () => {
   const { id, first, second, fund } = await aContract(true);
   await fund(first);

@@ -171,6 +171,17 @@ test('the same key gets the first answer again, and changes nothing twice [AMD-0
   expect(await server.database.$count(amendments)).toBe(1);
 });
 
+test('an acceptance whose answer was lost is answered again, with its key as at first, without it as too late [AMD-05]', async () => {
+  const named = await aProposal();
+  const headers = { 'idempotency-key': '01890000-0000-7000-8000-000000000015' };
+  const send = () => server.as('contractor').patch(`${pathOf(named)}/accept`, undefined, { headers });
+  const [one, two] = [await send(), await send()];
+  expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+  expect(two.json()).toEqual(one.json());
+  expect(codeOf(await answer('contractor', named, 'accept'))).toEqual([409, 'INVALID_TRANSITION']);
+  expect((await historyOf(server, named.id)).actions).toEqual(['proposeAmendment', 'acceptAmendment']);
+});
+
 test('what is no change, or no version of a contract, is refused and writes nothing [AMD-01]', async () => {
   const { id } = await addContract(server, { amount: 100_00 });
   const same = { startDate: '2026-01-01', endDate: '2030-01-01', terms: 'As agreed.', amount: 100 };
