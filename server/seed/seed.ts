@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../src/database/connect';
+import { amendments } from '../src/database/tables/amendments';
 import { applications } from '../src/database/tables/applications';
 import { chatParticipants, chats } from '../src/database/tables/chats';
 import { contractEvents, contracts } from '../src/database/tables/contracts';
@@ -140,6 +141,11 @@ async function insertContracts(tx: Tx, made: ReturnType<typeof buildWorld>['cont
     tx,
     contractEvents,
     all(({ events }) => events),
+  );
+  await insertAll(
+    tx,
+    amendments,
+    all((one) => one.amendments),
   );
   await insertAll(
     tx,
