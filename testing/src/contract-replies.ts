@@ -76,6 +76,7 @@ export const contractReplies = {
         submissions: [],
         pausedContracts: [],
         disputes: [],
+        amendments: [],
         ...waiting,
       };
       const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);

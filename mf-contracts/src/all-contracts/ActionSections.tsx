@@ -35,6 +35,15 @@ export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
           />
         )}
       </ActionSection>
+      <ActionSection title={t('allContracts.amendments')} rows={needed.amendments}>
+        {(contract) => (
+          <WaitingContractCard
+            contract={contract}
+            note={money(contract.paymentDetails.amount)}
+            label={t('allContracts.seeAmendment')}
+          />
+        )}
+      </ActionSection>
       <ActionSection title={t('allContracts.paused')} rows={needed.pausedContracts}>
         {(contract) => (
           <WaitingContractCard

@@ -65,7 +65,11 @@ function DealFacts({ deal: { offer, contract } }: { deal: Deal }) {
   const { t } = useTranslation('contracts');
   const { money, date } = useFormat();
   const facts = contract
-    ? [money(contract.paymentDetails.amount), t('deal.until', { date: date(calendarDay(contract.endDate)) })]
+    ? [
+        money(contract.paymentDetails.amount),
+        t('deal.until', { date: date(calendarDay(contract.endDate)) }),
+        contract.allowedActions.includes('withdrawAmendment') && t('deal.changeWaits'),
+      ].filter(Boolean)
     : offer && [
         money(offer.budget),
         offer.status === 'pending'

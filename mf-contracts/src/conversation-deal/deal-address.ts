@@ -1,3 +1,4 @@
+import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Deal } from '@plumbline/shared-schema/deals';
 import { pathWith } from '@plumbline/shared-ui/address';
 import { offerStanding } from '../proposals/offer-standing';
@@ -6,7 +7,7 @@ import { detailsAddress } from '../submit-work/work-address';
 /** A page, with its dialog open, and the key below `deal` of what the link to it says. */
 type DealAddress = {
   to: string;
-  label: 'details' | 'answerOffer' | 'answerTerms' | 'makeContract' | 'sendOffer';
+  label: 'details' | 'answerOffer' | 'answerChange' | 'answerTerms' | 'makeContract' | 'sendOffer';
 };
 
 /** Where the reader does what is next about the deal, else where all of it stands. */
@@ -15,7 +16,7 @@ export function dealAddress(deal: Deal): DealAddress {
 }
 
 function forProfessional({ _id, offer, contract }: Deal): DealAddress {
-  if (contract) return { to: detailsAddress(contract._id, contract.status), label: 'details' };
+  if (contract) return { to: detailsAddress(contract._id, contract.status), label: contractLabel(contract) };
   if (offer === null) return { to: pathWith('/proposals', { tab: 'sent', proposal: _id }), label: 'details' };
   const isToAnswer = offer.allowedActions.includes('accept') && offerStanding(offer) === 'pending';
   return {
@@ -25,7 +26,8 @@ function forProfessional({ _id, offer, contract }: Deal): DealAddress {
 }
 
 function forHirer({ job, applicationId, offer, contract }: Deal): DealAddress {
-  if (contract) return { to: pathWith('/contracts', { contract: contract._id }), label: 'details' };
+  if (contract)
+    return { to: pathWith('/contracts', { contract: contract._id }), label: contractLabel(contract) };
   const applicants = (kind?: string) =>
     pathWith(`/jobs/${job._id}/applicants`, {
       ...(kind && applicationId && { dialog: `${kind}.${applicationId}` }),
@@ -35,4 +37,9 @@ function forHirer({ job, applicationId, offer, contract }: Deal): DealAddress {
     return { to: applicants('contract'), label: 'makeContract' };
   if (offerStanding(offer) === 'countered') return { to: applicants(), label: 'answerTerms' };
   return { to: applicants('history'), label: 'details' };
+}
+
+/** A proposed change is answered where both versions stand. */
+function contractLabel({ allowedActions }: Contract): 'details' | 'answerChange' {
+  return allowedActions.includes('acceptAmendment') ? 'answerChange' : 'details';
 }

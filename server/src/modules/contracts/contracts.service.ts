@@ -97,10 +97,11 @@ export function createContractsService({ contracts, offers, views }: Dependencie
     listUnanswered: (user: CurrentUser): Promise<Contract[]> =>
       toWire(user, contracts.listUnanswered(user._id)),
 
-    /** A hirer's own that wait: `paused`, or with an open dispute. */
+    /** A hirer's own that wait: `paused`, with an open dispute, or with a proposed change. */
     listWaiting: async (user: CurrentUser) => ({
       pausedContracts: await toWire(user, contracts.listByClient(user._id, 'paused')),
       disputes: await toWire(user, contracts.listDisputed(user._id)),
+      amendments: await toWire(user, contracts.listAmended(user._id)),
     }),
   };
 }
