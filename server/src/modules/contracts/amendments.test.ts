@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { amendments } from '../../database/tables/amendments';
+import { users } from '../../database/tables/users';
 import { createTestServer, UNKNOWN_ID } from '../../testing';
 import { addContract, contractNow, historyOf } from './testing';
 
@@ -203,12 +205,27 @@ test('what is no change, or no version of a contract, is refused and writes noth
 });
 
 test('the other side is told of a proposal, its author of the answer [AMD-07]', async () => {
+  const wishes = { changes: [{ group: 'contracts', channel: 'email', isOn: true }] };
+  for (const who of ['client', 'contractor'] as const) {
+    const { id } = await server.user(who);
+    await server.database.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+    await server.as(who).put('/api/v1/notifications/preferences', wishes);
+  }
   const named = await aProposal();
   await answer('contractor', named, 'accept');
   await server.settle();
   const kindsOf = async (who: Person) =>
     (await server.as(who).get('/api/v1/notifications')).json().data.map(({ kind }: { kind: string }) => kind);
-  expect(await kindsOf('contractor')).toContain('amendmentProposed');
-  expect(await kindsOf('contractor')).not.toContain('amendmentAccepted');
-  expect(await kindsOf('client')).toEqual(expect.arrayContaining(['amendmentAccepted']));
+  expect(await kindsOf('contractor')).toEqual(['amendmentProposed']);
+  expect(await kindsOf('client')).toEqual(['amendmentAccepted']);
+  const subjectsOf = async (who: Person) =>
+    (await server.mailsTo((await server.user(who)).email)).map(({ subject }) => subject);
+  expect(await subjectsOf('contractor')).toEqual([expect.stringContaining('proposed a change')]);
+  expect(await subjectsOf('client')).toEqual([expect.stringContaining('accepted your change')]);
+
+  const { jobId, professionalId } = named.contract;
+  const body = { jobId, participants: [{ userId: professionalId }] };
+  const chatId = (await server.as('client').post('/api/v1/chats/create', body)).json()._id;
+  const { data: told } = (await server.as('contractor').get(`/api/v1/chats/${chatId}/deal-events`)).json();
+  expect(told).toMatchObject([{ what: 'contract.proposeAmendment' }, { what: 'contract.acceptAmendment' }]);
 });
