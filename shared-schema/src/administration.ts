@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'identityApproved',
   'identityRefused',
   'supportAnswered',
+  'disputeDecided',
   'nationalIdSeen',
   'messagesSeen',
   'adminGranted',

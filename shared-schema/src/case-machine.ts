@@ -11,6 +11,7 @@ export const CASE_KINDS = [
   'messageReport',
   'nationalId',
   'supportTicket',
+  'dispute',
   ...FLAG_KINDS,
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
@@ -42,6 +43,8 @@ export const ACTIONS_OF_KIND: Record<CaseKind, readonly CaseAction[]> = {
   equalLetters: ['dismiss', 'warn', 'suspend'],
   accountBurst: ['dismiss', 'warn', 'suspend'],
   sharedDevice: ['dismiss', 'warn', 'suspend'],
+  // Decided on the page of the contract, which closes the case.
+  dispute: [],
 };
 
 /** Kinds that people open by reporting something: they are told what became of it. */

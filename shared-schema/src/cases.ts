@@ -2,6 +2,8 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { auditEntrySchema } from '@plumbline/shared-schema/audit';
 import { CASE_ACTIONS, CASE_KINDS, CASE_STATUSES } from '@plumbline/shared-schema/case-machine';
 import { instantSchema } from '@plumbline/shared-schema/dates';
+import { DISPUTE_STATUSES } from '@plumbline/shared-schema/deal-options';
+import { PARTIES } from '@plumbline/shared-schema/disputes';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { MODERATION_NOTE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
@@ -14,6 +16,24 @@ export const reasonSchema = z
   .trim()
   .min(1, says('required'))
   .max(MODERATION_NOTE_MAX, says('tooLong'));
+
+/**
+ * What a case of this kind is about. `amount`: dollars that the decision is about, 0 where nothing was paid in, null once it is
+ * decided or taken back. `isHeard`: the other side has answered, or had its days for it until `answerDueAt`.
+ */
+const caseDisputeSchema = z.object({
+  contractId: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  raisedBy: z.enum(PARTIES),
+  hirer: personSchema,
+  professional: personSchema,
+  reason: z.string(),
+  answer: z.string().nullable(),
+  answerDueAt: instantSchema,
+  isHeard: z.boolean(),
+  amount: z.number().nullable(),
+});
+export type CaseDispute = Infer<typeof caseDisputeSchema>;
 
 /**
  * A case of the queue. `person`: whom it is about; null: somebody who is gone, or nobody. `title`: of its job, else the
@@ -29,6 +49,7 @@ export const caseSchema = z.object({
   person: personSchema.nullable(),
   reasons: z.array(z.string()),
   reportCount: z.number().int(),
+  dispute: caseDisputeSchema.nullable(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -1,4 +1,9 @@
-import { aCase, aNationalIdCase, anAuditEntry } from '@plumbline/testing/builders/administration';
+import {
+  aCase,
+  aDisputeCase,
+  aNationalIdCase,
+  anAuditEntry,
+} from '@plumbline/testing/builders/administration';
 import { AT } from '@plumbline/testing/builders/instants';
 import { renderPage, screen, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -134,4 +139,45 @@ test('a sign of fraud says why it is flagged, and who is in it', async () => {
   expect(screen.getByText('I fix everything.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute('href', '/admin/users/p2');
   await expect(container).toHaveNoViolations();
+});
+
+test.each([
+  ['en', 'Ready for a decision', 'Decide'],
+  ['fr', 'Prêt à être tranché', 'Trancher'],
+] as const)('a dispute shows both sides and leads to its decision (%s)', async (language, state, decide) => {
+  const row = aDisputeCase({ dispute: { answer: 'It was raining.', isHeard: true } });
+  server.use(reply.case(row));
+  const { container } = await show(row, language);
+  expect(await screen.findByText(state)).toBeVisible();
+  expect(screen.getByText('It drips.')).toBeVisible();
+  expect(screen.getByText('It was raining.')).toBeVisible();
+  expect(screen.getByRole('link', { name: decide })).toHaveAttribute(
+    'href',
+    `/contracts/${row.dispute?.contractId}?action=resolveDispute`,
+  );
+  expect(screen.getByRole('link', { name: 'Ada Okafor' })).toBeVisible();
+  await expect(container).toHaveNoViolations();
+});
+
+test('a dispute whose other side was not heard yet leads to the contract only', async () => {
+  const row = aDisputeCase();
+  server.use(reply.case(row));
+  await show(row);
+  expect(await screen.findByText(/^An answer can come until/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Decide' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the contract' })).toHaveAttribute(
+    'href',
+    `/contracts/${row.dispute?.contractId}`,
+  );
+});
+
+test('an appeal is decided as such', async () => {
+  const row = aDisputeCase({ dispute: { status: 'appealed', amount: 400 } });
+  server.use(reply.case(row));
+  await show(row);
+  expect(await screen.findByRole('link', { name: 'Decide' })).toHaveAttribute(
+    'href',
+    `/contracts/${row.dispute?.contractId}?action=resolveAppeal`,
+  );
+  expect(screen.getByText('$400')).toBeVisible();
 });

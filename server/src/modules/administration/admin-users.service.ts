@@ -57,7 +57,7 @@ export function createAdminUsersService(dependencies: Dependencies) {
       suspendedAt: user.suspendedAt?.toISOString() ?? null,
       suspensionReason: user.suspensionReason,
       figures: await adminUsers.getFigures(user.id),
-      cases: (await cases.listOfPerson(user.id, SHOWN_CASES)).map((row) => toCase(row, views)),
+      cases: (await cases.listOfPerson(user.id, SHOWN_CASES)).map((row) => toCase(row, { views })),
       history: await audit.listOfPerson(user.id),
     };
   }

@@ -5,6 +5,7 @@ import type { createAccountServices } from '../auth/wire';
 import { createCaseEffects } from '../cases/case-effects';
 import { createCaseMoves } from '../cases/case-moves';
 import { createCasesService } from '../cases/cases.service';
+import { createDisputesEvidence } from '../cases/disputes-evidence';
 import { createEvidenceRepository } from '../cases/evidence.repository';
 import { createFlagEvidence } from '../cases/flag-evidence.repository';
 import { createFraudWatch } from '../fraud/fraud-watch';
@@ -28,7 +29,7 @@ type Parts = Foundation &
 
 /** What administrators see and do. */
 export function createAdministration(parts: Parts) {
-  const { database, views, casesRepository: cases } = parts;
+  const { config, database, views, casesRepository: cases } = parts;
   const audit = createAuditService({ audit: createAuditRepository(database), views });
   const evidence = createEvidenceRepository(database);
   const suspensions = createSuspensions(parts);
@@ -38,6 +39,7 @@ export function createAdministration(parts: Parts) {
     cases: createCasesService({
       ...basis,
       findFlagEvidence: createFlagEvidence(database),
+      disputesOf: createDisputesEvidence({ database, rules: config.contractRules, views }),
       moves: createCaseMoves(basis),
       takeEffect: createCaseEffects(basis),
     }),

@@ -1,5 +1,5 @@
 import { CASE_MACHINE } from '@plumbline/shared-schema/case-machine';
-import type { Case, CaseDetails, CaseReport } from '@plumbline/shared-schema/cases';
+import type { Case, CaseDetails, CaseDispute, CaseReport } from '@plumbline/shared-schema/cases';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { findRule } from '@plumbline/shared-schema/state-machine';
 import { CASE_ACTIONS } from '@plumbline/shared-schema/case-machine';
@@ -14,7 +14,9 @@ export function titleOf({ jobTitle, person, asker }: CaseRecord): string {
   return jobTitle ?? (person === null ? (asker ?? '') : displayName(person));
 }
 
-export function toCase(record: CaseRecord, views: UserViews): Case {
+type Seen = { views: UserViews; disputes?: ReadonlyMap<string, CaseDispute> };
+
+export function toCase(record: CaseRecord, { views, disputes }: Seen): Case {
   const { case: row, person, reasons, reportCount } = record;
   return {
     _id: row.id,
@@ -26,6 +28,7 @@ export function toCase(record: CaseRecord, views: UserViews): Case {
     person: person && views.person(person),
     reasons,
     reportCount,
+    dispute: disputes?.get(row.aboutId) ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

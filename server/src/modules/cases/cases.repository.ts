@@ -113,9 +113,14 @@ function matching({ status, kind, q }: CasesQuery): SQL | undefined {
   return and(eq(cases.status, status), kind && eq(cases.kind, kind), q ? isCalled(q) : undefined);
 }
 
+/** Of both sides of a dispute. */
+const namesOfDispute = sql`(select string_agg(concat_ws(E'\n', u.full_name, u.company_name, u.email), E'\n')
+  from disputes d join contracts c on c.id = d.contract_id join users u on u.id in (c.client_id, c.professional_id)
+  where cases.kind = 'dispute' and d.id = cases.about_id)`;
+
 function isCalled(q: string): SQL | undefined {
   const words = sql`plain_text(concat_ws(E'\n', ${jobs.title}, ${users.fullName}, ${users.companyName}, ${users.email},
-    ${supportTickets.fullName}, ${supportTickets.email}))`;
+    ${supportTickets.fullName}, ${supportTickets.email}, ${namesOfDispute}))`;
   const number = /^#?(\d{1,9})$/.exec(q)?.[1];
   return or(
     sql`${words} like ${containing(q)}`,
@@ -143,6 +148,19 @@ const closing = {
       .where(and(eq(cases.id, id), eq(cases.status, from)))
       .returning({ id: cases.id });
     return closed.length === 1;
+  },
+
+  /** The open one of this, decided elsewhere: its id, null where there is none. */
+  settle: async (
+    tx: Tx,
+    { kind, aboutId, note }: Pick<CaseRow, 'kind' | 'aboutId' | 'note'>,
+  ): Promise<string | null> => {
+    const [settled] = await tx
+      .update(cases)
+      .set({ status: 'resolved', note, decidedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(eq(cases.kind, kind), eq(cases.aboutId, aboutId), eq(cases.status, 'open')))
+      .returning({ id: cases.id });
+    return settled?.id ?? null;
   },
 
   /** Those that nothing can be decided about any more. */

@@ -18,12 +18,14 @@ import type { CaseMoves } from './case-moves';
 import { actionsOf, toCase, toFlag, toReport, toStanding, toTicket } from './case-view';
 import type { CaseRecord, CasesRepository } from './cases.repository';
 import type { FindFlagEvidence } from './flag-evidence.repository';
+import type { DisputesEvidence } from './disputes-evidence';
 import type { EvidenceRepository } from './evidence.repository';
 
 type Dependencies = {
   cases: CasesRepository;
   evidence: EvidenceRepository;
   findFlagEvidence: FindFlagEvidence;
+  disputesOf: DisputesEvidence;
   moves: CaseMoves;
   takeEffect: CaseEffects;
   audit: AuditService;
@@ -40,14 +42,14 @@ export type CasesService = ReturnType<typeof createCasesService>;
 
 /** What waits for administrators, and what they decide about it. */
 export function createCasesService(dependencies: Dependencies) {
-  const { cases, evidence, moves, takeEffect, audit, links, views, transaction } = dependencies;
+  const { cases, evidence, disputesOf, moves, takeEffect, audit, links, views, transaction } = dependencies;
   const getRecord = (id: string) => getExisting(id, cases.find, 'CASE_NOT_FOUND');
   const panels = createPanels(dependencies);
 
   async function get(id: string): Promise<CaseDetails> {
     const record = await getRecord(id);
     return {
-      ...toCase(record, views),
+      ...toCase(record, { views, disputes: await disputesOf([record]) }),
       ...(await panels(record)),
       allowedActions: actionsOf(record),
       history: await audit.listOfCase(record.case.id),
@@ -57,7 +59,8 @@ export function createCasesService(dependencies: Dependencies) {
   return {
     list: async (query: CasesQuery): Promise<CasePage> => {
       const { rows, count } = await cases.list(query);
-      const data = rows.map((row) => toCase(row, views));
+      const disputes = await disputesOf(rows);
+      const data = rows.map((row) => toCase(row, { views, disputes }));
       const waiting = await cases.countWaiting();
       return { success: true, data, count, page: query.page, limit: query.limit, waiting };
     },
