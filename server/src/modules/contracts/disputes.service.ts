@@ -127,6 +127,7 @@ function createClosing({ disputes, disputeCases, links, moves, read, readIn, tra
     resolve: (user: CurrentUser, { id, disputeId }: Named, decision: ResolveDispute): Promise<Contract> =>
       transaction(async (tx) => {
         const { outcome, releaseAmount, note } = decision;
+        if (!isId(disputeId)) throw new AppError('DISPUTE_NOT_FOUND');
         const first = await disputes.findDecider(tx, disputeId);
         const isAgain = first.deciderId !== null;
         const action = isAgain ? 'resolveAppeal' : 'resolveDispute';

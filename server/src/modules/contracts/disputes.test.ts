@@ -3,8 +3,7 @@ import { disputes } from '../../database/tables/disputes';
 import { users } from '../../database/tables/users';
 import { clearing, held, wallet } from '../../ledger/posting';
 import { createTestServer, UNKNOWN_ID } from '../../testing';
-import { addMethod } from '../payments/testing';
-import { addContract, addDispute, contractNow, historyOf } from './testing';
+import { addContract, addDispute, addPaidContract, contractNow, historyOf } from './testing';
 
 const server = createTestServer({ SANDBOX_DELAY_SECONDS: '0' });
 const URL = '/api/v1/contracts';
@@ -23,12 +22,7 @@ const disputeOf = async (id: string) => (await server.as('client').get(`${URL}/$
 
 /** With all of its money, ended, disputed by the client long ago. */
 async function aDisputed() {
-  const contract = await addContract(server, { amount: AMOUNT });
-  const { id, clientId: payerId, professionalId } = contract;
-  const { id: methodId } = await addMethod(server, { userId: payerId, token: `sbx_card_ok_${id.slice(-8)}` });
-  const order = { contractId: id, milestoneId: null, payerId, methodId, amount: AMOUNT, fromBalance: 0 };
-  await server.connection.transaction((tx) => server.services.payments.begin(tx, order));
-  await server.settle();
+  const { id, clientId: payerId, professionalId } = await addPaidContract(server, AMOUNT);
   await server.as('client').patch(`${URL}/${id}/end`);
   const { id: disputeId } = await addDispute(server, { contractId: id, raisedById: payerId });
   return { id, disputeId, payerId, professionalId };
