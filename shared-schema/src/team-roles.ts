@@ -31,3 +31,20 @@ type Acting = { team?: { role: TeamRole } | undefined };
 export function hasTeamRole(caller: Acting, least: TeamRole): boolean {
   return caller.team === undefined || TEAM_ROLES.indexOf(caller.team.role) >= TEAM_ROLES.indexOf(least);
 }
+
+/** What is done for a company, with the least role that may; none: by its own account alone. */
+const LEAST_ROLES = {
+  hire: 'recruiter',
+  write: 'recruiter',
+  contracts: 'owner',
+  profile: 'owner',
+  account: undefined,
+} as const satisfies Record<string, TeamRole | undefined>;
+export type TeamRight = keyof typeof LEAST_ROLES;
+
+/** Whether somebody may do such things here: the server enforces it, pages hide buttons with the same function. */
+export function mayDo(caller: Acting | null, right: TeamRight): boolean {
+  if (!caller?.team) return true;
+  const least = LEAST_ROLES[right];
+  return least !== undefined && hasTeamRole(caller, least);
+}

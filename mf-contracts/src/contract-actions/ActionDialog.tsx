@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Contract, ContractAction } from '@plumbline/shared-schema/contracts';
 import type { Milestone } from '@plumbline/shared-schema/milestones';
 import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
@@ -26,9 +27,10 @@ type ActionDialogProps = { action: string | null; contract: Contract; onClose: (
 
 /** The dialog of the action that the address names; none for an action that this reader may not take (any more). */
 export function ActionDialog({ action, contract, onClose }: ActionDialogProps) {
+  const mayAct = useMay('contracts');
   const submissions = useListSubmissionsQuery(contract._id);
   const aim = readAction(contract, action, submissions.data);
-  if (aim === undefined) return null;
+  if (aim === undefined || !mayAct) return null;
   const { offered, milestone, submissionId } = aim;
   // What is about work is shown once that has loaded.
   if (buttonOf(offered).isAboutWork && submissionId === '') return null;

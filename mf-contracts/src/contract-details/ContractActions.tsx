@@ -10,9 +10,9 @@ import {
   actionLabel,
   buttonOf,
   isNextStep,
-  offeredActions,
   type OfferedAction,
 } from '../contract-actions/contract-actions';
+import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { MessageButton } from '../message-button/MessageButton';
 import { workAddress } from '../submit-work/work-address';
@@ -25,6 +25,7 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
   const { user } = useSession();
   const { title } = useContractNames(contract);
   const id = useId();
+  const offeredActions = useOfferedActions();
   const offered = offeredActions(contract.allowedActions).filter((action) => !ANSWERS.includes(action));
   const other = user?._id === contract.client._id ? contract.professional : contract.client;
 

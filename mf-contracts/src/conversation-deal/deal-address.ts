@@ -10,9 +10,11 @@ type DealAddress = {
   label: 'details' | 'answerOffer' | 'answerChange' | 'answerTerms' | 'makeContract' | 'sendOffer';
 };
 
+type Rights = { hire: boolean; contracts: boolean };
+
 /** Where the reader does what is next about the deal, else where all of it stands. */
-export function dealAddress(deal: Deal): DealAddress {
-  return deal.side === 'hirer' ? forHirer(deal) : forProfessional(deal);
+export function dealAddress(deal: Deal, may: Rights): DealAddress {
+  return deal.side === 'hirer' ? forHirer(deal, may) : forProfessional(deal);
 }
 
 function forProfessional({ _id, offer, contract }: Deal): DealAddress {
@@ -25,17 +27,23 @@ function forProfessional({ _id, offer, contract }: Deal): DealAddress {
   };
 }
 
-function forHirer({ job, applicationId, offer, contract }: Deal): DealAddress {
+function forHirer({ job, applicationId, offer, contract }: Deal, may: Rights): DealAddress {
   if (contract)
-    return { to: pathWith('/contracts', { contract: contract._id }), label: contractLabel(contract) };
+    return {
+      to: pathWith('/contracts', { contract: contract._id }),
+      label: may.contracts ? contractLabel(contract) : 'details',
+    };
   const applicants = (kind?: string) =>
     pathWith(`/jobs/${job._id}/applicants`, {
       ...(kind && applicationId && { dialog: `${kind}.${applicationId}` }),
     });
-  if (offer === null) return { to: applicants('offer'), label: 'sendOffer' };
-  if (offer.allowedActions.includes('createContract') && applicationId)
+  if (offer === null)
+    return may.hire
+      ? { to: applicants('offer'), label: 'sendOffer' }
+      : { to: applicants(), label: 'details' };
+  if (may.contracts && offer.allowedActions.includes('createContract') && applicationId)
     return { to: applicants('contract'), label: 'makeContract' };
-  if (offerStanding(offer) === 'countered') return { to: applicants(), label: 'answerTerms' };
+  if (may.hire && offerStanding(offer) === 'countered') return { to: applicants(), label: 'answerTerms' };
   return { to: applicants('history'), label: 'details' };
 }
 

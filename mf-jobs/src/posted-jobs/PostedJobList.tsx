@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useMay } from '@plumbline/shared-api/session';
 import type { OwnJobs } from '@plumbline/shared-schema/jobs';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
@@ -22,6 +23,7 @@ export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isSt
   const closing = useAddressDialog('close');
   const removing = useAddressDialog('remove');
   const hasChanged = useRef(false);
+  const mayChange = useMay('hire');
 
   useEffect(() => {
     // Closing a job can take it, and the focus with it, off a filtered list.
@@ -39,22 +41,24 @@ export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isSt
           <OwnJobCard
             job={job}
             heading="h2"
-            actions={(titleId) => (
-              <OwnJobActions
-                job={job}
-                titleId={titleId}
-                onClose={() => closing.open(job._id)}
-                onRemove={() => removing.open(job._id)}
-                onReopened={() => {
-                  hasChanged.current = true;
-                }}
-              />
-            )}
+            actions={(titleId) =>
+              mayChange && (
+                <OwnJobActions
+                  job={job}
+                  titleId={titleId}
+                  onClose={() => closing.open(job._id)}
+                  onRemove={() => removing.open(job._id)}
+                  onReopened={() => {
+                    hasChanged.current = true;
+                  }}
+                />
+              )
+            }
           />
         )}
       </CardList>
       <Pagination page={page} limit={limit} count={count} onChange={onPage} />
-      {toClose?.status === 'open' && (
+      {mayChange && toClose?.status === 'open' && (
         <CloseDialog
           job={toClose}
           onClosed={() => {
@@ -63,7 +67,7 @@ export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isSt
           onDismiss={closing.close}
         />
       )}
-      {toRemove && (
+      {mayChange && toRemove && (
         <RemoveDialog
           job={toRemove}
           onRemoved={() => {

@@ -5,7 +5,7 @@ import { anOwnJob } from '@plumbline/testing/builders/jobs';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
-import { signedIn } from '@plumbline/testing/signed-in';
+import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { PostedJobsPage } from './PostedJobsPage';
 
 const drain = anOwnJob();
@@ -262,4 +262,19 @@ test('a hidden contract says since when and why, where to ask, and is not reopen
   expect(shown.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/support');
   expect(shown.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
   await expect(container).toHaveNoViolations();
+});
+
+test.each([
+  ['viewer', []],
+  ['recruiter', ['Post a Contract', 'Edit', 'Close']],
+  ['owner', ['Post a Contract', 'Edit', 'Close']],
+] as const)('a %s of the company’s team finds these changes to make: %j [TEAM-3]', async (role, changes) => {
+  server.use(reply.myJobs([drain], matches));
+  const route = `/posted-jobs?close=${drain._id}`;
+  await renderPage(<PostedJobsPage />, { route, path: '/posted-jobs', user: actingAs(role) });
+  expect(await screen.findByText('View Applications')).toBeVisible();
+  if (changes.length > 0) await screen.findByRole('alertdialog');
+  expect(screen.queryAllByRole('alertdialog')).toHaveLength(changes.length > 0 ? 1 : 0);
+  const shown = ['Post a Contract', 'Edit', 'Close'].filter((name) => screen.queryAllByText(name).length > 0);
+  expect(shown).toEqual(changes);
 });

@@ -1,5 +1,5 @@
-import type { TeamAction, TeamRole } from '@plumbline/shared-schema/team-roles';
-import { hasTeamRole } from '@plumbline/shared-schema/team-roles';
+import type { TeamAction, TeamRight } from '@plumbline/shared-schema/team-roles';
+import { mayDo } from '@plumbline/shared-schema/team-roles';
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
@@ -9,30 +9,32 @@ type Deed = { companyId: string; actorId: string; action: TeamAction };
 /** Keeps a deed before it is done; what comes back takes it out again. */
 export type NoteDeed = (deed: Deed) => Promise<() => Promise<void>>;
 
-type Rule = readonly [call: RegExp, least: TeamRole, action?: TeamAction];
+type Rule = readonly [call: RegExp, right: TeamRight | undefined, action?: TeamAction];
 
 /** What is the account's own, and no member's: how it signs in, what is kept of it, its money. */
 const PRIVATE = /^\/(?:auth\/|users\/me\/|users\/update-password|payment-methods|wallet|payments)/;
 
-/** What members may change for a company, the first that fits; whatever is not here is the account's own. */
+/** What members may change for a company: the first that fits, with no right for all of them. Else: the account's own. */
 const CHANGES: readonly Rule[] = [
-  [/^POST \/auth\/logout$/, 'viewer'],
-  [/^\w+ \/team\//, 'viewer'],
-  [/^\w+ \/notifications\/(?!pref|push)/, 'viewer'],
-  [/^POST \/messages\/:chatId\/read$/, 'viewer'],
-  [/^POST \/jobs\/create$/, 'recruiter', 'jobPosted'],
-  [/^POST \/jobs\/:id\/reports$/, 'recruiter'],
-  [/^\w+ \/jobs\//, 'recruiter', 'jobChanged'],
-  [/^POST \/offers\/send$/, 'recruiter', 'offerSent'],
-  [/^\w+ \/offers\//, 'recruiter', 'offerChanged'],
-  [/^\w+ \/invites/, 'recruiter', 'professionalInvited'],
-  [/^\w+ \/(?:chats|saved-jobs|saved-searches|professionals)/, 'recruiter'],
-  [/^POST \/messages/, 'recruiter', 'messageSent'],
-  [/^\w+ \/messages\//, 'recruiter', 'messageChanged'],
-  [/^POST \/contracts\/:id\/payments$/, 'owner', 'moneyPaid'],
-  [/^\w+ \/contracts/, 'owner', 'contractChanged'],
-  [/^\w+ \/feedbacks/, 'owner', 'reviewWritten'],
-  [/^PUT \/users\/me$/, 'owner', 'profileChanged'],
+  [/^POST \/auth\/logout$/, undefined],
+  [/^\w+ \/team\//, undefined],
+  [/^\w+ \/notifications\/(?!pref|push)/, undefined],
+  [/^POST \/messages\/:chatId\/read$/, undefined],
+  [/^POST \/jobs\/create$/, 'hire', 'jobPosted'],
+  [/^POST \/jobs\/:id\/reports$/, 'hire'],
+  [/^\w+ \/jobs\//, 'hire', 'jobChanged'],
+  [/^POST \/offers\/send$/, 'hire', 'offerSent'],
+  [/^\w+ \/offers\//, 'hire', 'offerChanged'],
+  [/^\w+ \/invites/, 'hire', 'professionalInvited'],
+  [/^\w+ \/(?:saved-jobs|saved-searches|professionals)/, 'hire'],
+  [/^\w+ \/chats/, 'write'],
+  [/^POST \/messages\/.+\/reports$/, 'write'],
+  [/^POST \/messages/, 'write', 'messageSent'],
+  [/^\w+ \/messages\//, 'write', 'messageChanged'],
+  [/^POST \/contracts\/:id\/payments$/, 'contracts', 'moneyPaid'],
+  [/^\w+ \/contracts/, 'contracts', 'contractChanged'],
+  [/^\w+ \/feedbacks/, 'contracts', 'reviewWritten'],
+  [/^PUT \/users\/me$/, 'profile', 'profileChanged'],
 ];
 
 /**
@@ -66,7 +68,7 @@ function ruleOf({ viewer, method, routeOptions }: FastifyRequest): Rule | undefi
   const url = (routeOptions.url ?? '').replace(/^\/api\/v1/, '');
   if (method === 'GET' || method === 'HEAD') return refusePrivate(url);
   const rule = CHANGES.find(([call]) => call.test(`${method} ${url}`));
-  if (rule === undefined || !hasTeamRole(viewer, rule[1])) throw new AppError('FORBIDDEN');
+  if (rule === undefined || (rule[1] && !mayDo(viewer, rule[1]))) throw new AppError('FORBIDDEN');
   return rule;
 }
 
