@@ -15,12 +15,15 @@ const AgreementNotice = lazily(
   'AgreementNotice',
 );
 
+const ActingNotice = lazily(() => import(/* webpackChunkName: "acting" */ './ActingNotice'), 'ActingNotice');
+
 /** What concerns the whole account, below the header of every page. */
 export function Notices() {
   const { user } = useSession();
   const dueAt = user?.deletionDueAt;
   return (
     <>
+      {user?.team && <ActingNotice user={user} person={user.team.person} />}
       {dueAt !== undefined && <DeletionNotice dueAt={dueAt} />}
       {user && <Agreement user={user} />}
       <VerifyNotice />

@@ -4,11 +4,14 @@ import type { User } from '@plumbline/shared-schema/users';
 import { capitalise } from '@plumbline/shared-ui/format';
 import { Box, Divider } from '@plumbline/shared-ui/layout';
 import { MenuAction, MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { useDeparture } from '../session/use-departure';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
+
+const Switcher = lazily(() => import(/* webpackChunkName: "acting" */ './Switcher'), 'Switcher');
 
 export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell');
@@ -30,6 +33,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
         </MenuLink>
       ))}
       {entries.length > 0 && <Divider component="li" role="separator" />}
+      <Switcher Row={MenuAction} end={<Divider component="li" role="separator" />} />
       <MenuAction onSelect={signOut}>{t('header.signOut')}</MenuAction>
     </MenuButton>
   );
