@@ -15,14 +15,20 @@ export const TEAM_ACTIONS = [
   'offerSent',
   'offerChanged',
   'professionalInvited',
+  'inviteChanged',
   'messageSent',
   'messageChanged',
   'contractChanged',
   'moneyPaid',
   'reviewWritten',
+  'reviewAnswered',
   'profileChanged',
 ] as const;
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
+
+/** What an entry of the log is about; an offer and an invitation are of a job, a review is of a contract. */
+export const TEAM_SUBJECTS = ['job', 'offer', 'invite', 'contract', 'review', 'chat', 'person'] as const;
+export type TeamSubject = (typeof TEAM_SUBJECTS)[number];
 
 /** Who acts for the company that a session is of; absent: its own account. */
 type Acting = { team?: { role: TeamRole } | undefined };
