@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListSavedSearchesQuery } from '@plumbline/shared-api/saved-searches';
-import { useSession } from '@plumbline/shared-api/session';
+import { useMay, useSession } from '@plumbline/shared-api/session';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useSignInAddress } from '@plumbline/shared-ui/address';
 import { BookmarkIcon, BookmarksIcon, NotificationsActiveIcon } from '@plumbline/shared-ui/icons';
@@ -17,6 +17,7 @@ const compact = { minWidth: 44, px: { xs: 1.25, md: 2 }, whiteSpace: 'nowrap' };
 export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
   const { t } = useTranslation('jobs');
   const { status } = useSession();
+  const maySave = useMay('hire');
   const isSignedIn = status === 'authenticated';
   const { data } = useListSavedSearchesQuery(undefined, { skip: !isSignedIn });
   const hasFilters = activeFilters(filters).length > 0;
@@ -42,7 +43,7 @@ export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
           <WideText>{t('savedSearches.kept')}</WideText>
         </Button>
       )}
-      {!saved && isSignedIn && (
+      {!saved && isSignedIn && maySave && (
         <Button
           variant="outlined"
           disabled={!hasFilters}
