@@ -68,7 +68,7 @@ export function MenuButton({ label, content, children, ...buttonProps }: MenuBut
           label
         ) : (
           <>
-            <Box component="span" aria-hidden sx={{ display: 'contents' }}>
+            <Box component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center' }}>
               {content}
             </Box>
             <Box component="span" sx={visuallyHidden}>
