@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['Skills', 'GET /skills/', 'Failed to load skills'],
+  ['Skills', 'GET /skills', 'Failed to load skills'],
   ['Employment History', 'GET /experiences', 'Failed to load work experience'],
 ] as const)('%s that do not load say so', async (name, call, text) => {
   server.use(reply.noAnswer(call));
@@ -40,10 +40,25 @@ test('a skill that is not added says so', async () => {
 });
 
 test.each([
-  ['Remove Plumbing', 'edit=skills', `DELETE /skills/${anOwnSkill()._id}`, 'Failed to delete skill'],
-  [/^Delete certification/, '', `DELETE /certificates/${guild._id}`, 'Failed to delete certification'],
-  [/^Delete portfolio item/, '', `DELETE /portfolios/${bath._id}`, 'Failed to delete portfolio'],
-] as const)('%s: what is not deleted says so', async (name, query, call, text) => {
+  {
+    name: 'Remove Lead work',
+    query: 'edit=skills',
+    call: `DELETE /skills/${anOwnSkill()._id}`,
+    text: 'Failed to delete skill',
+  },
+  {
+    name: /^Delete certification/,
+    query: '',
+    call: `DELETE /certificates/${guild._id}`,
+    text: 'Failed to delete certification',
+  },
+  {
+    name: /^Delete portfolio item/,
+    query: '',
+    call: `DELETE /portfolios/${bath._id}`,
+    text: 'Failed to delete portfolio',
+  },
+] as const)('$name: what is not deleted says so', async ({ name, query, call, text }) => {
   server.use(reply.noAnswer(call));
   const { user } = await show(`/profile?editing=1&${query}`);
   await user.click(await screen.findByRole('button', { name }));
