@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Amendment } from '@plumbline/shared-schema/amendments';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Button } from '@plumbline/shared-ui/actions';
@@ -16,7 +17,8 @@ type OpenAmendmentProps = { contract: Contract; amendment: Amendment; onAction: 
 export function OpenAmendment({ contract, amendment, onAction }: OpenAmendmentProps) {
   const { t } = useTranslation('contracts');
   const titleOf = useAmendmentTitle(contract);
-  const answers = ANSWERS.filter((action) => contract.allowedActions.includes(action));
+  const may = useMay('contracts');
+  const answers = ANSWERS.filter((action) => may && contract.allowedActions.includes(action));
 
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, borderColor: 'warning.main' }}>

@@ -7,7 +7,7 @@ import { aMilestone } from '@plumbline/testing/builders/milestones';
 import { renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
-import { signedIn } from '@plumbline/testing/signed-in';
+import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { ContractPage } from '../contract/ContractPage';
 
 const id = anId(50);
@@ -57,6 +57,14 @@ test('or declines, with or without a reason [AMD-02]', async () => {
   await user.click(dialog.getByRole('button', { name: 'Decline change' }));
   expect((await screen.findAllByText('Change declined'))[0]).toBeVisible();
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ note: '' });
+});
+
+test('a viewer of a team reads it and is offered no answer [TEAM-3]', async () => {
+  const allowedActions = ['acceptAmendment', 'declineAmendment', 'proposeAmendment'] as const;
+  await open([anAmendment()], { allowedActions: [...allowedActions] }, { user: actingAs('viewer') });
+  expect(await screen.findByRole('region', { name: 'Proposed change' })).toBeVisible();
+  for (const name of [/change$/, 'Withdraw proposal', 'Propose a change'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('its author withdraws it [AMD-02]', async () => {

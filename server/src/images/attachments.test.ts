@@ -115,7 +115,7 @@ const detailed = (quality: number) =>
 (process.platform === 'linux' ? test : test.skip)(
   'a photo of 40 million different pixels takes two seconds of a processor at most, or is refused [JOB-27]',
   async () => {
-    const bytes = await detailed(8).toBuffer();
+    const bytes = await detailed(30).toBuffer();
     expect(bytes.length).toBeGreaterThan(2 * 1024 * 1024);
     await attach('first', await red().jpeg().toBuffer());
     const before = await workOfChildren();
