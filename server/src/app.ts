@@ -70,11 +70,7 @@ export async function createApp(config: Config, connection: Connection, extras: 
   const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
   site.details = neighbours.details;
   await mountSite(http, config, {
-    ...(extras.metrics && { metrics: extras.metrics }),
-    settings: {
-      texts: services.agreements.published,
-      ...(extras.demoAccounts && { demoAccounts: extras.demoAccounts }),
-    },
+    ...extras,
     onMounted: (hasSite) => {
       site.hasSite = hasSite;
     },

@@ -1,7 +1,6 @@
 import type { Config } from './config';
 import type { Connection } from './database/connect';
 import { createFoundation } from './foundation';
-import { createAgreements } from './modules/agreements/agreements.service';
 import { createAnalyticsRepository } from './modules/analytics/analytics.repository';
 import { createAnalyticsService } from './modules/analytics/analytics.service';
 import { createAdministration } from './modules/administration/wire';
@@ -50,9 +49,7 @@ export function createServices(config: Config, connection: Connection) {
   const { database, users } = foundation;
   const jobs = createJobsRepository(database);
   const { notifications, ...notificationServices } = createNotificationServices(foundation);
-  const content = createContent({ folder: contentFolder, siteUrl: config.siteUrl });
-  const agreements = createAgreements({ ...foundation, content });
-  const parts = { ...foundation, notifications, agreements };
+  const parts = { ...foundation, notifications };
   const accounts = createAccountServices(parts);
   const { posting, ...messageServices } = createMessageServices(foundation, jobs);
   const paymentServices = createPaymentServices(parts);
@@ -75,7 +72,6 @@ export function createServices(config: Config, connection: Connection) {
     }),
     promotions: createPromotionsService({
       ...foundation,
-      notifications,
       promotions: createPromotionsRepository(database),
     }),
     rankProfessionals: createRankingRepository(database).rank,
@@ -92,8 +88,7 @@ export function createServices(config: Config, connection: Connection) {
     ...paymentServices,
     ...createContractServices({ ...parts, ...posting, ...paymentServices }),
     ...createDealServices(foundation),
-    agreements,
-    content,
+    content: createContent({ folder: contentFolder, siteUrl: config.siteUrl }),
     places: createPlacesService({ file: gazetteerFile }),
     analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
     support: createSupportService({ ...foundation, tickets: createSupportRepository(database) }),

@@ -17,8 +17,7 @@ const PREVIEW_PAGES = ['/', '/preview'];
 export type DemoAccounts = EdgeSettings['demoAccounts'];
 
 type SiteExtras = {
-  /** `texts`: the versions of what people agree to. */
-  settings?: Pick<EdgeSettings, 'demoAccounts' | 'texts'>;
+  demoAccounts?: DemoAccounts;
   metrics?: Pick<Metrics, 'countRegistryAlert'>;
   /** Gets the question whether there is a site to serve, where there should be one. */
   onMounted?: (hasSite: () => Promise<boolean>) => void;
@@ -40,7 +39,7 @@ export async function mountSite(
   const copyDir = copyFolder(config);
   if (!isSiteExpected(app, config, copyDir)) return;
   await sayWhereNoKeyIs(app, config);
-  const { settings, metrics, onMounted } = extras;
+  const { demoAccounts, metrics, onMounted } = extras;
   await app.register(edge, {
     storeDir: config.registryDir,
     onMounted,
@@ -53,7 +52,7 @@ export async function mountSite(
       tileUrl: config.tileUrl,
       profile: config.profile,
       showClaims: config.showClaims,
-      ...settings,
+      ...(demoAccounts && { demoAccounts }),
     },
     ...(config.renderPages && { askApi: pageAnswers(app) }),
     shellPages: config.previewRemote === undefined ? SHELL_PAGES : [...SHELL_PAGES, ...PREVIEW_PAGES],

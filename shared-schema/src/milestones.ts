@@ -42,7 +42,7 @@ const dueOn = z
   .nullable()
   .default(null);
 
-export const newMilestoneSchema = z.object({
+const newMilestoneSchema = z.object({
   title,
   amount: numeric(dollarsSchema.min(BUDGET_MIN, says('budgetMin')).max(BUDGET_MAX, says('budgetMax'))),
   dueOn,

@@ -1,4 +1,5 @@
-import { AMENDMENT_ACTIONS, CONTRACT_MONEY_ACTIONS, DEAL_LISTS } from '@plumbline/shared-schema/deal-options';
+import { DEAL_LISTS } from '@plumbline/shared-schema/deal-options';
+import { CONTRACT_MONEY_ACTIONS } from './contract-money-actions';
 import { MORE_SKILLS } from './more-skills';
 /** Closed lists of choices. Labels: `<list>.<value>` in namespace `options`. */
 
@@ -71,7 +72,6 @@ export const CONTRACT_MOVES = Object.keys(
 export const CONTRACT_ACTIONS = [
   ...CONTRACT_MOVES,
   ...CONTRACT_MONEY_ACTIONS,
-  ...AMENDMENT_ACTIONS,
   'create',
   'submit',
   'approve',

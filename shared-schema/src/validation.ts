@@ -88,7 +88,6 @@ export const VALIDATION_KEYS = [
   'serviceTimeRequired',
   'portfolioImagesRequired',
   'pictureRequired',
-  'bannerPicture',
   'titleRequired',
   'bioRequired',
 ] as const;

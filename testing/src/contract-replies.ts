@@ -1,5 +1,4 @@
 import { http } from 'msw';
-import { amendmentsSchema, type Amendment } from '@plumbline/shared-schema/amendments';
 import {
   actionNeededSchema,
   contractEventsSchema,
@@ -57,10 +56,6 @@ export const contractReplies = {
     http.get(api(`/contracts/${contractId}/events`), () =>
       answer(contractEventsSchema, { success: true, data, count: data.length }),
     ),
-  amendments: (contractId: string, data: Amendment[] = []) =>
-    http.get(api(`/contracts/${contractId}/amendments`), () =>
-      answer(amendmentsSchema, { success: true, data }),
-    ),
   disputeFiles: (contractId: string, disputeId: string, data: DisputeFile[] = []) =>
     http.get(api(`/contracts/${contractId}/disputes/${disputeId}/files`), () =>
       answer(disputeFilesSchema, { success: true, data }),
@@ -76,7 +71,6 @@ export const contractReplies = {
         submissions: [],
         pausedContracts: [],
         disputes: [],
-        amendments: [],
         ...waiting,
       };
       const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);

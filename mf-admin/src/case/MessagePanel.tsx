@@ -14,11 +14,9 @@ export function MessagePanel({ row }: { row: CaseDetails }) {
 
   return (
     <TitledSection title={t('case.message')}>
-      {row.messageText !== null && (
-        <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {row.messageText}
-        </Typography>
-      )}
+      <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {row.messageText}
+      </Typography>
       {seen === undefined && <LookButton label={t('look.messages')} onLook={look} />}
       {seen && (
         <Stack

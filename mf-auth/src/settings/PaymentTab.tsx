@@ -18,7 +18,6 @@ import { useTranslation } from 'react-i18next';
 import { PaymentMethodCard } from './payment/PaymentMethodCard';
 import { useMethodName } from './payment/use-method-name';
 
-const ProviderMethods = lazily(() => import('./payment/ProviderMethods'), 'ProviderMethods');
 const AddMethodDialog = lazily(() => import('./payment/AddMethodDialog'), 'AddMethodDialog');
 
 /** Cards to pay with and bank accounts to be paid to. */
@@ -36,16 +35,14 @@ export function PaymentTab() {
         name === 'none' ? (
           <EmptyState title={t('settings.payment.off')} description={t('settings.payment.offText')} />
         ) : (
-          <Methods isTest={isTest} isTypedElsewhere={name === 'stripe'} />
+          <Methods isTest={isTest} />
         )
       }
     </QueryBoundary>
   );
 }
 
-type MethodsProps = { isTest: boolean; isTypedElsewhere: boolean };
-
-function Methods({ isTest, isTypedElsewhere }: MethodsProps) {
+function Methods({ isTest }: { isTest: boolean }) {
   const { t } = useTranslation('auth');
   const methods = useListPaymentMethodsQuery();
   const [isAdding, setIsAdding] = useState(false);
@@ -55,10 +52,10 @@ function Methods({ isTest, isTypedElsewhere }: MethodsProps) {
 
   return (
     <Stack spacing={2}>
-      <Typography ref={title} tabIndex={-1} variant="h5" component="h2">
+      <Typography ref={title} tabIndex={-1} variant="subtitle1" component="h2">
         {t('settings.payment.title')}
       </Typography>
-      {isTest && !isTypedElsewhere && (
+      {isTest && (
         <Alert severity="info" role="note">
           {t('settings.payment.test')}
         </Alert>
@@ -76,18 +73,14 @@ function Methods({ isTest, isTypedElsewhere }: MethodsProps) {
           </CardList>
         )}
       </QueryBoundary>
-      {isTypedElsewhere ? (
-        <ProviderMethods isTest={isTest} />
-      ) : (
-        <Button
-          variant="contained"
-          aria-haspopup="dialog"
-          sx={{ alignSelf: 'flex-start' }}
-          onClick={() => setIsAdding(true)}
-        >
-          {t('settings.payment.add')}
-        </Button>
-      )}
+      <Button
+        variant="contained"
+        aria-haspopup="dialog"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setIsAdding(true)}
+      >
+        {t('settings.payment.add')}
+      </Button>
       {isAdding && <AddMethodDialog onClose={() => setIsAdding(false)} />}
       {leaving && <RemoveQuestion method={leaving} onClose={() => setLeaving(undefined)} />}
     </Stack>

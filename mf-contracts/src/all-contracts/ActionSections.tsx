@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@plumbline/shared-api/session';
 import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
 import type { Contract, ContractAction } from '@plumbline/shared-schema/contracts';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
@@ -21,7 +20,6 @@ type ActionSectionsProps = {
 export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
   const { t } = useTranslation('contracts');
   const { money, date } = useFormat();
-  const mayChange = useMay('contracts');
 
   return (
     <>
@@ -33,16 +31,7 @@ export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
           <WaitingContractCard
             contract={contract}
             note={dueAt ? t('allContracts.due', { date: date(dueAt) }) : ''}
-            label={t(mayChange ? 'allContracts.review' : 'contractCard.view')}
-          />
-        )}
-      </ActionSection>
-      <ActionSection title={t('allContracts.amendments')} rows={needed.amendments}>
-        {(contract) => (
-          <WaitingContractCard
-            contract={contract}
-            note={money(contract.paymentDetails.amount)}
-            label={t('allContracts.seeAmendment')}
+            label={t('allContracts.review')}
           />
         )}
       </ActionSection>
@@ -51,8 +40,8 @@ export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
           <WaitingContractCard
             contract={contract}
             note={money(contract.paymentDetails.amount)}
-            label={t(mayChange ? 'contractCard.resume' : 'contractCard.view')}
-            action={mayChange ? 'activate' : undefined}
+            label={t('contractCard.resume')}
+            action="activate"
           />
         )}
       </ActionSection>
@@ -98,7 +87,7 @@ type WaitingContractCardProps = {
   note: string;
   label: string;
   /** Asked about at once, above the details. */
-  action?: ContractAction | undefined;
+  action?: ContractAction;
 };
 
 /** Leads to the contract's details, or to one action in them. */

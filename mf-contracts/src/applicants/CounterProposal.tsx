@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@plumbline/shared-api/session';
 import type { Offer, OfferProposal } from '@plumbline/shared-schema/offers';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { RelativeTime, useFormat } from '@plumbline/shared-ui/format';
@@ -18,7 +17,6 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
   const { t } = useTranslation('contracts');
   const { adopt, decline, isAdopting, isDeclining } = useOfferMoves(offer);
   const id = useId();
-  const mayAnswer = useMay('hire');
   const isBusy = isAdopting || isDeclining;
 
   async function answer(move: () => Promise<unknown>) {
@@ -45,7 +43,7 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
           {` · ${t('counter.renewed', { count: proposal.expiresIn })}`}
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-          {mayAnswer && offer.allowedActions.includes('adoptCounter') && (
+          {offer.allowedActions.includes('adoptCounter') && (
             <BusyButton
               variant="contained"
               icon={<CheckCircleIcon />}
@@ -56,7 +54,7 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
               {t('counter.adopt')}
             </BusyButton>
           )}
-          {mayAnswer && offer.allowedActions.includes('declineCounter') && (
+          {offer.allowedActions.includes('declineCounter') && (
             <BusyButton
               variant="outlined"
               icon={<CloseIcon />}

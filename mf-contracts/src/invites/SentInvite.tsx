@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@plumbline/shared-api/session';
 import type { Invite } from '@plumbline/shared-schema/invites';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
@@ -59,7 +58,6 @@ type ActionsProps = { invite: Invite; describedBy: string; onWithdraw: () => voi
 
 function Actions({ invite, describedBy, onWithdraw }: ActionsProps) {
   const { t } = useTranslation('contracts');
-  const mayWithdraw = useMay('hire');
   return (
     <>
       {invite.hasApplied && invite.jobId.status !== 'removed' && (
@@ -72,7 +70,7 @@ function Actions({ invite, describedBy, onWithdraw }: ActionsProps) {
           {t('invites.applicants')}
         </ButtonLink>
       )}
-      {mayWithdraw && invite.status === 'pending' && (
+      {invite.status === 'pending' && (
         <Button startIcon={<UndoIcon />} aria-describedby={describedBy} onClick={onWithdraw}>
           {t('invites.withdraw')}
         </Button>

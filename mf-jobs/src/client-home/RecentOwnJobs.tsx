@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchMyJobsQuery } from '@plumbline/shared-api/jobs';
-import { useMay } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Card, CardList } from '@plumbline/shared-ui/layout';
@@ -18,7 +17,6 @@ const SIDE_BY_SIDE = {
 export function RecentOwnJobs() {
   const { t } = useTranslation('jobs');
   const jobs = useSearchMyJobsQuery(NEWEST_OWN_JOBS);
-  const mayPost = useMay('hire');
   const hasJobs = Boolean(jobs.data?.count);
 
   return (
@@ -37,11 +35,9 @@ export function RecentOwnJobs() {
               title={t('clientHome.empty')}
               description={t('clientHome.emptyHint')}
               action={
-                mayPost && (
-                  <ButtonLink to="/post-contract" variant="contained">
-                    {t('clientHome.postFirst')}
-                  </ButtonLink>
-                )
+                <ButtonLink to="/post-contract" variant="contained">
+                  {t('clientHome.postFirst')}
+                </ButtonLink>
               }
             />
           </Card>

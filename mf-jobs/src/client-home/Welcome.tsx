@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMay, useSession } from '@plumbline/shared-api/session';
+import { useSession } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { AddIcon } from '@plumbline/shared-ui/icons';
 import { Box, Container, Stack } from '@plumbline/shared-ui/layout';
@@ -11,7 +11,6 @@ import { SearchBox } from '../home/SearchBox';
 export function Welcome() {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
-  const mayPost = useMay('hire');
   const name = user ? (user.companyName ?? user.fullName.trim().split(/\s+/)[0]) : '';
 
   return (
@@ -28,18 +27,16 @@ export function Welcome() {
               {t('clientHome.lead')}
             </Typography>
           </Box>
-          {mayPost && (
-            <ButtonLink
-              to="/post-contract"
-              variant="contained"
-              color="secondary"
-              size="large"
-              startIcon={<AddIcon />}
-              sx={{ flexShrink: 0 }}
-            >
-              {t('clientHome.post')}
-            </ButtonLink>
-          )}
+          <ButtonLink
+            to="/post-contract"
+            variant="contained"
+            color="secondary"
+            size="large"
+            startIcon={<AddIcon />}
+            sx={{ flexShrink: 0 }}
+          >
+            {t('clientHome.post')}
+          </ButtonLink>
         </Stack>
         <SearchBox />
       </Container>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetJobQuery } from '@plumbline/shared-api/jobs';
-import { useMay, useSession } from '@plumbline/shared-api/session';
+import { useSession } from '@plumbline/shared-api/session';
 import { canEditJob } from '@plumbline/shared-schema/policies';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { TeamNotice } from '@plumbline/shared-ui/feedback';
 import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -15,7 +14,6 @@ export function EditJobPage() {
   const { t } = useTranslation('jobs');
   const { jobId = '' } = useParams();
   const { user } = useSession();
-  const mayEdit = useMay('hire');
   const job = useGetJobQuery(jobId);
   const notYours = (
     <EmptyState
@@ -48,7 +46,7 @@ export function EditJobPage() {
         isEmpty={(found) => !canEditJob(user, found)}
         empty={notYours}
       >
-        {(found) => (mayEdit ? <EditJobForm key={found._id} job={found} /> : <TeamNotice />)}
+        {(found) => <EditJobForm key={found._id} job={found} />}
       </QueryBoundary>
     </Page>
   );

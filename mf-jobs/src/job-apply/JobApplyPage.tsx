@@ -16,8 +16,6 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { ApplyForm } from './ApplyForm';
-import { ChangeForm } from './ChangeForm';
-import { useApplicationToChange } from './use-application-to-change';
 
 export function JobApplyPage() {
   const { t } = useTranslation('jobs');
@@ -26,8 +24,6 @@ export function JobApplyPage() {
   const { user } = useSession();
   const job = useGetJobQuery(jobId);
   const [hasApplied, setApplied] = useState(false);
-  // Whoever has just applied reads so first.
-  const toChange = useApplicationToChange(hasApplied ? undefined : job.data);
   const leadOn = (to: string, label: string) => (
     <ButtonLink to={to} variant="contained">
       {label}
@@ -36,12 +32,12 @@ export function JobApplyPage() {
 
   return (
     <Page
-      title={t(toChange.application ? 'apply.changeTitle' : 'apply.title')}
+      title={t('apply.title')}
       width="narrow"
       subtitle={job.data ? <AppliedJob job={job.data} /> : !job.error && <Skeleton width={280} />}
     >
       <QueryBoundary
-        query={toChange.query ?? job}
+        query={job}
         loadingLabel={t('details.loading')}
         errorMessage={t('schema:failures.jobDetails')}
         notFound={
@@ -52,7 +48,6 @@ export function JobApplyPage() {
         }
       >
         {(details) => {
-          if (toChange.application) return <ChangeForm application={toChange.application} />;
           const refusal = applyRefusal(user, details, details.viewer.applied);
           if (hasApplied || refusal === undefined) {
             return <ApplyForm jobId={jobId} userId={user?._id} onApplied={() => setApplied(true)} />;

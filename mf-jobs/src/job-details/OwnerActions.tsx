@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EditIcon, GroupIcon } from '@plumbline/shared-ui/icons';
@@ -8,7 +7,6 @@ import { applicantsAddress } from '../own-job/addresses';
 
 export function OwnerActions({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
-  const mayEdit = useMay('hire');
 
   return (
     <Stack spacing={1.5}>
@@ -21,17 +19,15 @@ export function OwnerActions({ job }: { job: JobDetails }) {
       >
         {t('details.viewApplications')}
       </ButtonLink>
-      {mayEdit && (
-        <ButtonLink
-          to={`/jobs/${job._id}/edit`}
-          variant="outlined"
-          size="large"
-          fullWidth
-          startIcon={<EditIcon />}
-        >
-          {t('details.edit')}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        to={`/jobs/${job._id}/edit`}
+        variant="outlined"
+        size="large"
+        fullWidth
+        startIcon={<EditIcon />}
+      >
+        {t('details.edit')}
+      </ButtonLink>
     </Stack>
   );
 }

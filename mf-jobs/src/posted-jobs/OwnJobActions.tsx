@@ -12,13 +12,11 @@ type OwnJobActionsProps = {
   titleId: string;
   /** Asks for confirmation first. */
   onClose: () => void;
-  /** Likewise. */
-  onRemove: () => void;
   onReopened: () => void;
 };
 
-/** Edit, and Close or Reopen: one button, so that the focus stays where it is. A hidden job is not its owner's to open. */
-export function OwnJobActions({ job, titleId, onClose, onRemove, onReopened }: OwnJobActionsProps) {
+/** Edit, and Close or Reopen: one button, so that the focus stays where it is. */
+export function OwnJobActions({ job, titleId, onClose, onReopened }: OwnJobActionsProps) {
   const { t } = useTranslation('jobs');
   const [reopenJob, { isLoading }] = useReopenJobMutation();
   const run = useAction();
@@ -38,22 +36,17 @@ export function OwnJobActions({ job, titleId, onClose, onRemove, onReopened }: O
       <ButtonLink to={editAddress(job)} startIcon={<EditIcon />} aria-describedby={titleId}>
         {t('own.edit')}
       </ButtonLink>
-      {!job.hidden && (
-        <Button
-          ref={button}
-          color={isOpen ? 'inherit' : 'primary'}
-          loading={isLoading}
-          aria-describedby={titleId}
-          onClick={() => {
-            if (isOpen) onClose();
-            else void reopen();
-          }}
-        >
-          {isOpen ? t('own.close') : t('own.reopen')}
-        </Button>
-      )}
-      <Button color="error" aria-describedby={titleId} onClick={onRemove}>
-        {t('own.remove')}
+      <Button
+        ref={button}
+        color={isOpen ? 'inherit' : 'primary'}
+        loading={isLoading}
+        aria-describedby={titleId}
+        onClick={() => {
+          if (isOpen) onClose();
+          else void reopen();
+        }}
+      >
+        {isOpen ? t('own.close') : t('own.reopen')}
       </Button>
     </Stack>
   );

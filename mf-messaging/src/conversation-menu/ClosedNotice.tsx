@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useUnblockPersonMutation } from '@plumbline/shared-api/blocks';
-import { useMay } from '@plumbline/shared-api/session';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { useAction } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
@@ -13,7 +12,6 @@ export function ClosedNotice({ conversation: { other, isBlocked } }: ClosedNotic
   const { t } = useTranslation('messaging');
   const [unblock, { isLoading }] = useUnblockPersonMutation();
   const run = useAction();
-  const ownsAccount = useMay('account');
 
   if (!isBlocked)
     return (
@@ -27,16 +25,14 @@ export function ClosedNotice({ conversation: { other, isBlocked } }: ClosedNotic
       role="note"
       sx={{ m: 1.5 }}
       action={
-        ownsAccount && (
-          <Button
-            color="inherit"
-            size="small"
-            loading={isLoading}
-            onClick={() => void run(unblock(other._id).unwrap(), { failed: t('chat.unblockFailed') })}
-          >
-            {t('chat.unblockShort')}
-          </Button>
-        )
+        <Button
+          color="inherit"
+          size="small"
+          loading={isLoading}
+          onClick={() => void run(unblock(other._id).unwrap(), { failed: t('chat.unblockFailed') })}
+        >
+          {t('chat.unblockShort')}
+        </Button>
       }
     >
       {t('chat.blocked', { name: other.fullName })}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@plumbline/shared-api/session';
 import { useGetMeQuery } from '@plumbline/shared-api/users';
 import { profilePath } from '@plumbline/shared-schema/profiles';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
@@ -15,8 +14,7 @@ export function OwnProfilePage() {
   const { t } = useTranslation('profile');
   const me = useGetMeQuery();
   const { get, change } = useAddress();
-  const mayEdit = useMay('profile');
-  const isEditing = mayEdit && get('editing') !== '';
+  const isEditing = get('editing') !== '';
 
   return (
     <Page
@@ -26,15 +24,13 @@ export function OwnProfilePage() {
         me.data && (
           <>
             <ButtonLink to={profilePath(me.data)}>{t('own.asOthers')}</ButtonLink>
-            {mayEdit && (
-              <Button
-                id={EDIT_TOGGLE_ID}
-                variant={isEditing ? 'contained' : 'outlined'}
-                onClick={() => change({ editing: isEditing ? '' : '1' }, { replace: true })}
-              >
-                {t(isEditing ? 'own.done' : 'own.edit')}
-              </Button>
-            )}
+            <Button
+              id={EDIT_TOGGLE_ID}
+              variant={isEditing ? 'contained' : 'outlined'}
+              onClick={() => change({ editing: isEditing ? '' : '1' }, { replace: true })}
+            >
+              {t(isEditing ? 'own.done' : 'own.edit')}
+            </Button>
           </>
         )
       }

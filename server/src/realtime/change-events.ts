@@ -13,10 +13,6 @@ const CHANGE_EVENTS: ChangeEvents = {
     people: [ownerId, userId],
     changed: { resource: 'Application', _id, jobId },
   }),
-  'application.changed': ({ applicationId: _id, jobId, ownerId, userId }) => ({
-    people: [ownerId, userId],
-    changed: { resource: 'Application', _id, jobId },
-  }),
   'application.deleted': ({ applicationId: _id, jobId, ownerId, userId }) => ({
     people: [ownerId, userId],
     changed: { resource: 'Application', _id, jobId },

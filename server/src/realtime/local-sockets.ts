@@ -77,18 +77,16 @@ export function announceRooms(io: RealtimeServer, cluster: Cluster): void {
 /** Longer than anything is on its way between processes. */
 const KEPT = 10_000;
 
-/** The last ten thousand ids, and up to as many before. Dropped together: to find the oldest of a set takes long. */
+/** The last ten thousand ids. */
 function createRecentIds() {
-  let ids = new Set<string>();
-  let former = new Set<string>();
-  const has = (id: string): boolean => ids.has(id) || former.has(id);
+  const ids = new Set<string>();
   return {
-    has,
+    has: (id: string): boolean => ids.has(id),
     /** False where it was there. */
     add: (id: string): boolean => {
-      if (has(id)) return false;
+      if (ids.has(id)) return false;
       ids.add(id);
-      if (ids.size >= KEPT) [former, ids] = [ids, new Set()];
+      if (ids.size > KEPT) ids.delete(ids.values().next().value ?? '');
       return true;
     },
   };

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
 import { useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { visuallyHidden } from '../text/visually-hidden';
 import { popoverFrame } from './popover';
 import { useMenu } from './use-menu';
 
@@ -54,6 +53,7 @@ export function MenuButton({ label, content, children, ...buttonProps }: MenuBut
       <Button
         ref={button}
         id={`${id}-button`}
+        aria-label={content === undefined ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={menu.isOpen}
         aria-controls={menu.isOpen ? `${id}-menu` : undefined}
@@ -64,18 +64,7 @@ export function MenuButton({ label, content, children, ...buttonProps }: MenuBut
         }}
         {...buttonProps}
       >
-        {content === undefined ? (
-          label
-        ) : (
-          <>
-            <Box component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center' }}>
-              {content}
-            </Box>
-            <Box component="span" sx={visuallyHidden}>
-              {label}
-            </Box>
-          </>
-        )}
+        {content ?? label}
       </Button>
       {menu.isOpen && (
         <Box

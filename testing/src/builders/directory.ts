@@ -15,7 +15,6 @@ export function aFeaturedUser(overrides: Partial<FeaturedUser> = {}): FeaturedUs
     skills: ['plumbing'],
     openJobs: 0,
     completedContracts: 14,
-    isChosen: false,
     ...overrides,
   });
 }

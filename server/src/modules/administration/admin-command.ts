@@ -28,7 +28,6 @@ export function createAdminCommand(config: Config, connection: Connection): Admi
       knownDevices: createKnownDevicesRepository(database),
       outbox: createOutbox(),
       transaction,
-      config,
     }),
   });
 }

@@ -10,7 +10,6 @@ import type { Picture } from '../../images/pictures';
 import type { Upload } from '../../plugins/uploads';
 import type { Outbox } from '../../outbox/outbox';
 import type { Language } from '../../texts';
-import type { Agreements } from '../agreements/agreements.service';
 import type { CasesRepository } from '../cases/cases.repository';
 import type { FilesService } from '../files/files.service';
 import type { OwnSkills } from '../profile-entries/own-skills';
@@ -30,7 +29,6 @@ export type RegistrationDependencies = {
   outbox: Outbox;
   casesRepository: CasesRepository;
   ownSkills: OwnSkills;
-  agreements: Agreements;
   transaction: Transaction;
   rules: AuthRules;
 };
@@ -46,7 +44,7 @@ type ReadFiles = { picture: Picture | undefined; nationalId: Attachment | undefi
 export function createRegister(dependencies: RegistrationDependencies) {
   const { users, views, verification, passwords, files, outbox, ownSkills, transaction, rules } =
     dependencies;
-  const { casesRepository, agreements } = dependencies;
+  const { casesRepository } = dependencies;
 
   async function keepFiles(tx: Tx, userId: string, { picture, nationalId }: ReadFiles) {
     const owned = { ownerId: userId };
@@ -76,11 +74,9 @@ export function createRegister(dependencies: RegistrationDependencies) {
     return transaction(async (tx) => {
       const inserted = await users.insert(tx, {
         ...newUserOf(input),
-        ...(input.termsAccepted === true && agreements.columns()),
         language: beside.language,
         passwordHash,
       });
-      if (input.termsAccepted === true) await agreements.note(tx, inserted.id);
       await ownSkills.add(tx, inserted.id, input.skills ?? []);
       const row = (await keepFiles(tx, inserted.id, read)) ?? inserted;
       await openIdentityCase(tx, row);
@@ -106,6 +102,7 @@ function newUserOf(input: Register): NewUser {
     businessType: orNull(input.businessType),
     website: orNull(input.website),
     preferredServices: input.preferredServices ?? [],
+    termsAcceptedAt: input.termsAccepted === true ? new Date() : null,
   };
 }
 

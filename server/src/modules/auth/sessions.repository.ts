@@ -3,7 +3,6 @@ import type { Database, Executor } from '../../database/connect';
 import { sessions } from '../../database/tables/accounts';
 import { teamMembers } from '../../database/tables/team';
 import { written } from '../../database/written';
-import { createGatheredRead } from '../../gathered';
 import type { SessionRow } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
 
@@ -14,11 +13,10 @@ type OneOf = { userId: string; sessionId: string };
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
-/** Prepared: it runs on every call of a signed-in person, together for calls that come together. */
-function prepareFindUsers(database: Database) {
+/** Prepared: it runs on every call of a signed-in person. */
+function prepareFindUser(database: Database) {
   return database
     .select({
-      tokenHash: sessions.tokenHash,
       _id: users.id,
       fullName: users.fullName,
       email: users.email,
@@ -39,7 +37,7 @@ function prepareFindUsers(database: Database) {
     )
     .where(
       and(
-        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql`now()`),
         // Of an account that was deleted or suspended while its owner signed in.
         isNull(users.deletedAt),
@@ -48,18 +46,18 @@ function prepareFindUsers(database: Database) {
         isNull(users.suspendedAt),
       ),
     )
-    .prepare('find_session_users');
+    .prepare('find_session_user');
 }
 
 export function createSessionsRepository(database: Database) {
-  const findUsers = prepareFindUsers(database);
+  const findUser = prepareFindUser(database);
 
   return {
     /** The person of a session that has not expired. */
-    findUser: createGatheredRead(async (tokenHashes: readonly string[]) => {
-      const rows = await findUsers.execute({ tokenHashes });
-      return new Map(rows.map(({ tokenHash, ...user }) => [tokenHash, user]));
-    }),
+    findUser: async (tokenHash: string) => {
+      const [found] = await findUser.execute({ tokenHash });
+      return found;
+    },
 
     /** Sessions of a person that have not expired, most recently used first. */
     list: (userId: string): Promise<SessionRow[]> =>

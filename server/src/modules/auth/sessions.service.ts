@@ -20,16 +20,13 @@ type Dependencies = {
   knownDevices: KnownDevicesRepository;
   outbox: Outbox;
   transaction: Transaction;
-  /** In production administrators have their powers with two-step sign-in alone. */
-  config: { profile: 'demo' | 'production' | 'test' };
 };
 type OneOf = { userId: string; sessionId: string };
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 /** Opaque tokens: 256 random bits for the caller, their SHA-256 for us. 12 hours, or 30 days when remembered. */
-export function createSessionsService(dependencies: Dependencies) {
-  const { sessions, knownDevices, outbox, transaction, config } = dependencies;
+export function createSessionsService({ sessions, knownDevices, outbox, transaction }: Dependencies) {
   /** Sockets of these sessions are closed after commit. */
   async function announce(tx: Tx, sessionIds: string[]): Promise<void> {
     if (sessionIds.length > 0) await outbox.add(tx, 'sessions.revoked', { sessionIds });
@@ -65,11 +62,10 @@ export function createSessionsService(dependencies: Dependencies) {
     lookup: async (token: string): Promise<CurrentUser | undefined> => {
       const found = await sessions.findUser(fingerprint(token));
       if (found === undefined) return undefined;
-      const { isSeenLongAgo, expiresAt, role, personId, hasSecondStep, ...user } = found;
+      const { isSeenLongAgo, expiresAt, role, personId, ...user } = found;
       if (isSeenLongAgo) await sessions.noteSeen(user.sessionId);
       const team = role === null ? {} : { team: { role, personId } };
-      const isAdmin = user.userType === 'admin' && (config.profile !== 'production' || hasSecondStep);
-      return { ...user, ...team, isAdmin, sessionExpiresAt: expiresAt };
+      return { ...user, ...team, sessionExpiresAt: expiresAt };
     },
 
     listOwn: async ({ _id, sessionId }: CurrentUser): Promise<Session[]> => {

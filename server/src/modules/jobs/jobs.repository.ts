@@ -12,7 +12,6 @@ import { jobs } from '../../database/tables/jobs';
 import { savedJobs } from '../../database/tables/saved-jobs';
 import { files, users } from '../../database/tables/users';
 import { hiding } from './job-hiding';
-import { removal } from './job-removal';
 import { containing } from '../../database/text-search';
 
 const {
@@ -58,8 +57,6 @@ function prepareFind(database: Database) {
     .where(and(eq(jobs.id, sql.placeholder('id')), ne(jobs.status, 'removed')))
     .prepare('find_job');
 }
-
-const changesOfStatus = (database: Database) => ({ move, ...hiding, ...removal(database) });
 
 /** Money in cents. */
 export function createJobsRepository(database: Database) {
@@ -107,7 +104,8 @@ export function createJobsRepository(database: Database) {
         .where(eq(jobs.id, id));
     },
 
-    ...changesOfStatus(database),
+    move,
+    ...hiding,
 
     /** Newest first, with the count of all matches; without `limit` all of them. */
     listOwn: async (ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> => {
