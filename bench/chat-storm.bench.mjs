@@ -1,7 +1,7 @@
 /**
  * 200 people in 100 conversations write without a pause while every link of theirs is cut after one to five seconds and
  * the two servers behind it are killed and stopped in turn. `npm run bench -- chat-storm 60` storms for a minute,
- * without a number for ten.
+ * without a number for ten; in `npm test` for two.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { register } from 'tsx/esm/api';
@@ -28,8 +28,8 @@ if (!isRedisInstalled()) {
   process.stdout.write('Not run: redis-server is not installed.\n');
   process.exit(0);
 }
-const { isShort, count: seconds } = readArguments({ usual: 600, short: 12 });
-const pairCount = isShort ? 10 : 100;
+const { isShort, count: seconds } = readArguments({ usual: 600, short: 120 });
+const pairCount = 100;
 const gapMs = isShort ? GAP_SHORT_MS : GAP_MS;
 endAfter(seconds * 1000 + 300_000, 'chat-storm');
 

@@ -32,5 +32,5 @@ test.each(names)(
     if (code !== 0) throw new Error(output);
     expect(output).toMatch(/^(kept|Not run)/m);
   },
-  120_000,
+  300_000,
 );

@@ -16,11 +16,12 @@ export type FeedbackSeed = Insert<typeof feedbacks> & { rating: number; subjectI
 
 /** A contract with everything under it. `offerEvent`: the last line of its offer's history. */
 export type MadeContract = {
-  contract: Insert<typeof contracts> & { status: ContractStatus; createdAt: Date };
+  contract: Insert<typeof contracts> & { id: string; status: ContractStatus; createdAt: Date };
   offerEvent: Insert<typeof offerEvents>;
   events: Insert<typeof contractEvents>[];
   submissions: Insert<typeof submissions>[];
   feedbacks: FeedbackSeed[];
+  language: SentOffer['language'];
 };
 
 /** What becomes of the contracts, one after the other for each demo account, and drawn by these odds for others. */
@@ -146,7 +147,7 @@ function buildContract(drawing: Drawing, hire: SentOffer, status: ContractStatus
     to: 'accepted' as const,
     createdAt,
   };
-  return { contract, events: story.events, offerEvent, submissions, feedbacks };
+  return { contract, events: story.events, offerEvent, submissions, feedbacks, language };
 }
 
 /** What led to the status; when the last of it happened. */

@@ -48,6 +48,31 @@ describe('the demo world', () => {
     expect(repeated(users.map(({ email }) => email))).toEqual([]);
   });
 
+  it('has no article twice, nor one before a vowel that wants another', () => {
+    const texts = [
+      ...jobs.flatMap(({ title, description }) => [title, description]),
+      ...applications.map(({ coverLetter }) => coverLetter),
+      ...conversations.flatMap(({ messages }) => messages.map(({ messageText }) => messageText)),
+    ];
+    const wrong = /\b(?:the|an?|your|our) (?:the|an?|your|our) |\ba (?:e[^uw]|i|o[^n])[a-z]+ /i;
+    expect(texts.flatMap((text) => wrong.exec(text)?.[0] ?? [])).toEqual([]);
+  });
+
+  it('lets contractors offer what goes with their trade', () => {
+    const { skills } = world.profileEntries;
+    const offered = (title: RegExp) => {
+      const ids = users.filter((user) => title.test(user.title ?? '')).map(({ id }) => id);
+      expect(ids.length).toBeGreaterThan(3);
+      return skills.filter(({ userId }) => ids.includes(userId)).map(({ nameKey }) => nameKey);
+    };
+    expect(offered(/architect/i)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(electrical|masonry|plumbing)$/)]),
+    );
+    expect(offered(/plumber|plombi/i)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(electrical|masonry)$/)]),
+    );
+  });
+
   it('leaves no placeholder in any text', () => {
     const texts = [
       ...jobs.flatMap(({ title, description }) => [title, description]),

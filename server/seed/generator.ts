@@ -1,9 +1,10 @@
+import { addAmendments } from './amendments';
+import type { AmendedContract } from './amendments';
 import { buildApplications } from './applications';
 import type { ApplicationSeed } from './applications';
 import { buildConversations } from './chats';
 import type { Conversation } from './chats';
 import { buildContracts, countStanding } from './contracts';
-import type { MadeContract } from './contracts';
 import { buildJobs } from './jobs';
 import type { JobSeed } from './jobs';
 import { HOUR } from './moments';
@@ -29,16 +30,17 @@ export type World = {
   conversations: Conversation[];
   /** With their histories; every hire has an accepted one. */
   offers: SentOffer[];
-  /** One for every hire, with work and reviews. */
-  contracts: MadeContract[];
+  /** One for every hire, with work, reviews and agreed changes. */
+  contracts: AmendedContract[];
   profileEntries: ProfileEntrySeeds;
   /** Ready to paint; nothing else of the world depends on them. */
   pictures: PicturePlan;
 };
 
 const SEED = 20_260_501;
-/** Of its own, so that what is shown changes nothing else. */
+/** Each of its own, so that what is shown changes nothing else. */
 const WORKS_SEED = 20_260_503;
+const AMENDMENTS_SEED = 20_260_504;
 
 /**
  * The same world for the same hour: people, jobs, letters and conversations, drawn from a fixed seed.
@@ -54,7 +56,8 @@ export function buildWorld({ now }: { now: Date }): World {
   const offers = buildOffers(drawing, sent);
   const applications = sent.map(({ application }) => application);
   const demoIds = people.filter(({ isDemo }) => isDemo).map(({ user }) => user.id);
-  const contracts = buildContracts(drawing, offers, demoIds);
+  const agreed = buildContracts(drawing, offers, demoIds);
+  const contracts = addAmendments({ ...drawing, random: createRandom(AMENDMENTS_SEED) }, agreed, demoIds);
   const standingOf = countStanding(contracts);
   const profileEntries = buildProfileEntries(drawing, people);
   const shown = buildPortfolios({ ...drawing, random: createRandom(WORKS_SEED) }, people);

@@ -19,9 +19,31 @@ export function buildProfileEntries(drawing: Drawing, people: readonly Person[])
   };
 }
 
-/** Everything of the main trade, and what matters most of the others. */
+/** What nobody offers beside this trade; helping with it on a site of their own is another matter. */
+const STRANGERS: Record<string, readonly string[]> = {
+  architecture: [
+    'electrical',
+    'plumbing',
+    'masonry',
+    'roofing',
+    'tiling',
+    'carpentry',
+    'painting',
+    'drywall',
+  ],
+  electrical: ['plumbing', 'masonry', 'roofing', 'architecture'],
+  painting: ['electrical', 'plumbing', 'roofing', 'demolition', 'landscaping'],
+  plumbing: ['electrical', 'masonry', 'roofing', 'painting', 'drywall', 'carpentry'],
+  roofing: ['electrical', 'drywall', 'flooring', 'landscaping', 'painting'],
+  tiling: ['plumbing', 'landscaping'],
+};
+
+/** Everything of the main trade, and what matters most of the others that go with it. */
 function skillsOf({ random }: Drawing, { user, place, trades }: Person): SkillSeed[] {
-  const [main, ...others] = trades.map((name) => getTrade(name, place.language));
+  const strangers = STRANGERS[trades[0] ?? ''] ?? [];
+  const [main, ...others] = trades
+    .filter((name) => !strangers.includes(name))
+    .map((name) => getTrade(name, place.language));
   const names = [...(main?.skills ?? []), ...others.flatMap(({ skills }) => skills.slice(0, 2))];
   const byKey = new Map(names.map((name) => [matchKey(name), name]));
   return [...byKey].map(([nameKey, name], index) => {

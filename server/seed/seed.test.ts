@@ -1,5 +1,8 @@
+import type { Amendment } from '@plumbline/shared-schema/amendments';
+import type { Contract } from '@plumbline/shared-schema/contracts';
 import { sql } from 'drizzle-orm';
 import { judge } from '../testing/walk/walk-judge';
+import { promotions } from '../src/database/tables/promotions';
 import { createTestServer } from '../src/testing';
 import { demoAccounts, seedDemoWorld } from './seed';
 
@@ -62,6 +65,16 @@ describe('the demo world', () => {
     }
   });
 
+  it('promotes some contractors, and has told the demo contractor that it is over', async () => {
+    const { email, password } = demoAccounts[2];
+    const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+    const contractor = server.withToken(token);
+    expect((await contractor.get('/api/v1/promotions')).json().data).toMatchObject([{ status: 'over' }]);
+    const kinds = (await contractor.get('/api/v1/notifications?limit=100')).json().data;
+    expect(kinds.filter(({ kind }: { kind: string }) => kind === 'promotionOver')).toHaveLength(1);
+    expect(await server.database.$count(promotions)).toBe(4);
+  });
+
   it('gives the demo contractor saved searches with new jobs, and something unread', async () => {
     const { email, password } = demoAccounts[2];
     const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
@@ -119,6 +132,38 @@ describe('the demo world', () => {
     expect(
       await judge(server.database, { succeeded: new Map(), refused: 0, broken: [] }, { isTold: false }),
     ).toEqual([]);
+  });
+
+  it('shows each demo account a proposed change to answer, and one that was accepted and holds', async () => {
+    for (const { email, password } of demoAccounts) {
+      const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+      const caller = server.withToken(token);
+      const [active, completed] = await Promise.all(
+        ['active-contracts', 'completed'].map(
+          async (list) => (await caller.get(`/api/v1/contracts/${list}`)).json<{ data: Contract[] }>().data,
+        ),
+      );
+      expect(active?.filter(({ allowedActions }) => allowedActions.includes('acceptAmendment')).length).toBe(
+        1,
+      );
+      const all = await Promise.all(
+        (completed ?? []).map(async (contract) => {
+          const path = `/api/v1/contracts/${contract._id}/amendments`;
+          const { data: rows } = (await caller.get(path)).json<{ data: Amendment[] }>();
+          return rows.map((amendment) => ({ contract, amendment }));
+        }),
+      );
+      const accepted = all.flat().filter(({ amendment }) => amendment.status === 'accepted');
+      expect(accepted.length).toBeGreaterThan(0);
+      for (const { contract, amendment } of accepted) {
+        expect(amendment.after.amount).toBeGreaterThan(amendment.before.amount);
+        expect(contract).toMatchObject({
+          terms: amendment.after.terms,
+          endDate: `${amendment.after.endDate}T00:00:00.000Z`,
+          paymentDetails: { amount: amendment.after.amount },
+        });
+      }
+    }
   });
 
   it('is found by search in either language', async () => {

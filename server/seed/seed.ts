@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../src/database/connect';
+import { amendments } from '../src/database/tables/amendments';
 import { applications } from '../src/database/tables/applications';
 import { chatParticipants, chats } from '../src/database/tables/chats';
 import { contractEvents, contracts } from '../src/database/tables/contracts';
@@ -12,7 +13,9 @@ import { languages, portfolioItems, userSkills } from '../src/database/tables/pr
 import { savedJobs } from '../src/database/tables/saved-jobs';
 import { submissions } from '../src/database/tables/submissions';
 import { files, users } from '../src/database/tables/users';
+import { seedAgreements } from './agreements';
 import { seedAvailabilities } from './availabilities';
+import { seedPromotions } from './promotions';
 import { buildWorld } from './generator';
 import type { World } from './generator';
 import { DEMO_PASSWORD } from './people/demo-accounts';
@@ -98,7 +101,9 @@ export async function seedDemoWorld(
     await seedSavedSearches(tx, now);
     await seedInvites(tx, now);
     await seedAvailabilities(tx, now);
+    await seedPromotions(tx, now);
     await seedNotices(tx);
+    await seedAgreements(tx);
     return counts;
   });
 }
@@ -136,6 +141,11 @@ async function insertContracts(tx: Tx, made: ReturnType<typeof buildWorld>['cont
     tx,
     contractEvents,
     all(({ events }) => events),
+  );
+  await insertAll(
+    tx,
+    amendments,
+    all((one) => one.amendments),
   );
   await insertAll(
     tx,

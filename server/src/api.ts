@@ -3,6 +3,7 @@ import { accountDeletionRoutes } from './modules/account-deletion/account-deleti
 import { accountExportRoutes } from './modules/account-export/account-export.routes';
 import { adminUsersRoutes } from './modules/administration/admin-users.routes';
 import { marketplaceRoutes } from './modules/administration/marketplace.routes';
+import { agreementsRoutes } from './modules/agreements/agreements.routes';
 import { analyticsRoutes } from './modules/analytics/analytics.routes';
 import { applicationsRoutes } from './modules/applications/applications.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
@@ -20,6 +21,7 @@ import { contentRoutes } from './modules/content/content.routes';
 import { fundingRoutes } from './modules/contract-money/funding.routes';
 import { contractChangesRoutes } from './modules/contracts/contract-changes.routes';
 import { contractsRoutes } from './modules/contracts/contracts.routes';
+import { amendmentsRoutes } from './modules/contracts/amendments.routes';
 import { disputesRoutes } from './modules/contracts/disputes.routes';
 import { emailChangeRoutes, undoEmailChangeRoutes } from './modules/email-change/email-change.routes';
 import { feedbacksRoutes } from './modules/feedbacks/feedbacks.routes';
@@ -41,6 +43,7 @@ import { passkeySignInRoutes, passkeysRoutes } from './modules/passkeys/passkeys
 import { paymentMethodsRoutes } from './modules/payment-methods/payment-methods.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
 import { stripeRoutes } from './modules/payments/stripe.routes';
+import { bannerRoutes, placementsRoutes } from './modules/placements/placements.routes';
 import { portfoliosRoutes } from './modules/portfolios/portfolios.routes';
 import {
   certificatesRoutes,
@@ -95,6 +98,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(invitesRoutes, { ...services, prefix: '/invites' });
   await api.register(contractsRoutes, { ...services, prefix: '/contracts' });
   await api.register(contractChangesRoutes, { ...services, prefix: '/contracts' });
+  await api.register(amendmentsRoutes, { ...services, prefix: '/contracts' });
   await api.register(disputesRoutes, { ...services, prefix: '/contracts' });
   await api.register(fundingRoutes, { ...services, prefix: '/contracts' });
   await api.register(contractDocumentsRoutes, { ...services, prefix: '/contracts' });
@@ -117,6 +121,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(availabilityRoutes, { ...services, prefix: '/availability' });
   await api.register(analyticsRoutes, { ...services, prefix: '/analytics' });
   await api.register(contentRoutes, { ...services, prefix: '/content' });
+  await api.register(bannerRoutes, { ...services, prefix: '/content' });
   await api.register(placesRoutes, { ...services, prefix: '/places' });
   await api.register(supportRoutes, { ...services, prefix: '/support' });
   await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });
@@ -127,6 +132,7 @@ async function registerAdministration(api: Api, services: Services) {
   await api.register(casesRoutes, { ...services, prefix: '/admin' });
   await api.register(adminUsersRoutes, { ...services, prefix: '/admin' });
   await api.register(auditRoutes, { ...services, prefix: '/admin' });
+  await api.register(placementsRoutes, { ...services, prefix: '/admin' });
   await api.register(marketplaceRoutes, { ...services, prefix: '/admin' });
 }
 
@@ -141,6 +147,7 @@ async function registerAccounts(api: Api, services: Services) {
   await api.register(googleRoutes, { ...services, publicUrl, prefix: '/auth' });
   await api.register(twoStepRoutes, { ...services, prefix: '/users' });
   await api.register(passkeysRoutes, { ...services, prefix: '/users' });
+  await api.register(agreementsRoutes, { ...services, prefix: '/users' });
   await api.register(accountDeletionRoutes, { ...services, prefix: '/users' });
   await api.register(accountExportRoutes, { ...services, prefix: '/users' });
   await api.register(emailChangeRoutes, { ...services, prefix: '/users' });

@@ -70,7 +70,11 @@ export async function createApp(config: Config, connection: Connection, extras: 
   const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
   site.details = neighbours.details;
   await mountSite(http, config, {
-    ...extras,
+    ...(extras.metrics && { metrics: extras.metrics }),
+    settings: {
+      texts: services.agreements.published,
+      ...(extras.demoAccounts && { demoAccounts: extras.demoAccounts }),
+    },
     onMounted: (hasSite) => {
       site.hasSite = hasSite;
     },

@@ -137,9 +137,11 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
   const minutely: Sweeps = {
     accountDeletions: services.removeAccounts,
     offers: services.offers.sweep,
+    promotions: services.promotions.sweep,
     contracts: services.sweepContracts,
     documents: services.moneyDocuments.number,
     feedbacks: services.feedbacks.sweep,
+    fraud: services.watchFraud,
     messageMails: services.messageNotices.mailUnread,
   };
   const often: Sweeps = {
@@ -159,9 +161,11 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('password.forgotten', services.passwordChanges.sendResetLink);
   relay.on('job.created', searchAlerts.begin);
   relay.on('job.reopened', searchAlerts.begin);
+  relay.on('job.removed', services.notifyOfRemovedJob);
   relay.on('job.matching', searchAlerts.continueFrom);
   relay.on('sessions.revoked', ({ sessionIds }) => realtime.endSessions(sessionIds));
   relay.on('application.created', applicationNotices.ofNew);
+  relay.on('application.changed', applicationNotices.ofChanged);
   relay.on('application.deleted', applicationNotices.ofWithdrawn);
   relay.on('offer.changed', offerNotices.ofChange);
   relay.on('offer.expiring', offerNotices.ofExpiring);

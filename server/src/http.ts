@@ -126,7 +126,7 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(bodyPace);
   await app.register(session, { lookup });
   await app.register(callLimits, { limits: config.limits, isLifted: config.isLoadTest });
-  await app.register(access, { isSecondStepAsked: config.profile === 'production' });
+  await app.register(access);
   await app.register(teamAccess, { note: noteDeed });
   await app.register(callTurns, { limits: config.limits, isLifted: config.isLoadTest });
   await app.register(uploadTurns);

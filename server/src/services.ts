@@ -1,6 +1,7 @@
 import type { Config } from './config';
 import type { Connection } from './database/connect';
 import { createFoundation } from './foundation';
+import { createAgreements } from './modules/agreements/agreements.service';
 import { createAnalyticsRepository } from './modules/analytics/analytics.repository';
 import { createAnalyticsService } from './modules/analytics/analytics.service';
 import { createAdministration } from './modules/administration/wire';
@@ -49,7 +50,9 @@ export function createServices(config: Config, connection: Connection) {
   const { database, users } = foundation;
   const jobs = createJobsRepository(database);
   const { notifications, ...notificationServices } = createNotificationServices(foundation);
-  const parts = { ...foundation, notifications };
+  const content = createContent({ folder: contentFolder, siteUrl: config.siteUrl });
+  const agreements = createAgreements({ ...foundation, content });
+  const parts = { ...foundation, notifications, agreements };
   const accounts = createAccountServices(parts);
   const { posting, ...messageServices } = createMessageServices(foundation, jobs);
   const paymentServices = createPaymentServices(parts);
@@ -72,6 +75,7 @@ export function createServices(config: Config, connection: Connection) {
     }),
     promotions: createPromotionsService({
       ...foundation,
+      notifications,
       promotions: createPromotionsRepository(database),
     }),
     rankProfessionals: createRankingRepository(database).rank,
@@ -88,7 +92,8 @@ export function createServices(config: Config, connection: Connection) {
     ...paymentServices,
     ...createContractServices({ ...parts, ...posting, ...paymentServices }),
     ...createDealServices(foundation),
-    content: createContent({ folder: contentFolder, siteUrl: config.siteUrl }),
+    agreements,
+    content,
     places: createPlacesService({ file: gazetteerFile }),
     analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
     support: createSupportService({ ...foundation, tickets: createSupportRepository(database) }),

@@ -17,7 +17,8 @@ const PREVIEW_PAGES = ['/', '/preview'];
 export type DemoAccounts = EdgeSettings['demoAccounts'];
 
 type SiteExtras = {
-  demoAccounts?: DemoAccounts;
+  /** `texts`: the versions of what people agree to. */
+  settings?: Pick<EdgeSettings, 'demoAccounts' | 'texts'>;
   metrics?: Pick<Metrics, 'countRegistryAlert'>;
   /** Gets the question whether there is a site to serve, where there should be one. */
   onMounted?: (hasSite: () => Promise<boolean>) => void;
@@ -39,7 +40,7 @@ export async function mountSite(
   const copyDir = copyFolder(config);
   if (!isSiteExpected(app, config, copyDir)) return;
   await sayWhereNoKeyIs(app, config);
-  const { demoAccounts, metrics, onMounted } = extras;
+  const { settings, metrics, onMounted } = extras;
   await app.register(edge, {
     storeDir: config.registryDir,
     onMounted,
@@ -52,7 +53,7 @@ export async function mountSite(
       tileUrl: config.tileUrl,
       profile: config.profile,
       showClaims: config.showClaims,
-      ...(demoAccounts && { demoAccounts }),
+      ...settings,
     },
     ...(config.renderPages && { askApi: pageAnswers(app) }),
     shellPages: config.previewRemote === undefined ? SHELL_PAGES : [...SHELL_PAGES, ...PREVIEW_PAGES],

@@ -71,11 +71,22 @@ const CONTRACT_WORDS = {
   withinAppealDays: 'decided within the last 7 days, not appealed before',
   appealOpen: 'an appeal is open',
   awardFree: 'nobody can appeal any more, and not paid out',
+  proposeAmendment: 'propose a change',
+  acceptAmendment: 'accept the change',
+  declineAmendment: 'decline the change',
+  withdrawAmendment: 'withdraw the proposal',
+  noAmendmentOpen: 'no proposal is open',
+  amendmentOpen: 'a proposal is open',
+  amendmentIsOwn: 'their own',
+  amendmentIsTheirs: 'the other side’s',
   notReviewed: 'not reviewed before',
   notArchived: 'not archived by them',
   archived: 'archived by them',
 };
-const JOB_WORDS = { shown: 'not hidden by an administrator' };
+const JOB_WORDS = {
+  shown: 'not hidden by an administrator',
+  unpromised: 'no offer pending or accepted, no contract',
+};
 const CASE_WORDS = { fitsKind: 'for cases of this kind', isHidden: 'it was hidden' };
 const INVITE_WORDS = {
   jobOpen: 'the job is open',

@@ -3,6 +3,7 @@ import type {
   AdminUserPage,
   AdminUsersParams,
   ChangeRole,
+  FeatureCompanyBody,
   WithReason,
 } from '@plumbline/shared-schema/admin-users';
 import type { AuditPage, AuditParams } from '@plumbline/shared-schema/audit';
@@ -16,17 +17,19 @@ import type {
 } from '@plumbline/shared-schema/cases';
 import type { Marketplace, MarketplaceParams } from '@plumbline/shared-schema/marketplace';
 import { api } from '@plumbline/shared-api/api';
-import { listTag, pageTags, stale } from '@plumbline/shared-api/tags';
+import { listTag, pageTags, stale, type Tag } from '@plumbline/shared-api/tags';
 import { at, change, read, type Saved } from './calls';
 
 type OfOne<Body> = { id: string; body: Body };
 
 /** A call about one account, which answers with it. */
-const toUser = (move: string) =>
-  change<Saved<AdminUserDetails>, OfOne<WithReason>>(
+const toUser = <Body = WithReason>(move: string, more: readonly Tag[] = []) =>
+  change<Saved<AdminUserDetails>, OfOne<Body>>(
     ({ id, body }) => ({ url: at('admin', 'users', id, move), method: 'POST', body }),
-    () => stale('AdminUser'),
+    () => [...stale('AdminUser'), ...more],
   );
+
+const featured = [listTag('User', 'featured')];
 
 /** What administrators see and do; everybody else gets 403. */
 const administrationApi = api.injectEndpoints({
@@ -66,11 +69,12 @@ const administrationApi = api.injectEndpoints({
     suspendUser: build.mutation<Saved<AdminUserDetails>, OfOne<WithReason>>(toUser('suspend')),
     reinstateUser: build.mutation<Saved<AdminUserDetails>, OfOne<WithReason>>(toUser('reinstate')),
     endUserSessions: build.mutation<Saved<AdminUserDetails>, OfOne<WithReason>>(toUser('end-sessions')),
-    changeUserRole: build.mutation<Saved<AdminUserDetails>, OfOne<ChangeRole>>(
-      change(
-        ({ id, body }) => ({ url: at('admin', 'users', id, 'role'), method: 'POST', body }),
-        () => stale('AdminUser'),
-      ),
+    changeUserRole: build.mutation<Saved<AdminUserDetails>, OfOne<ChangeRole>>(toUser<ChangeRole>('role')),
+    featureCompany: build.mutation<Saved<AdminUserDetails>, OfOne<FeatureCompanyBody>>(
+      toUser<FeatureCompanyBody>('feature', featured),
+    ),
+    unfeatureCompany: build.mutation<Saved<AdminUserDetails>, OfOne<WithReason>>(
+      toUser('unfeature', featured),
     ),
     listAuditEntries: build.query<AuditPage, AuditParams>({
       query: (params) => ({ url: 'admin/audit', params }),
@@ -96,6 +100,8 @@ export const {
   useReinstateUserMutation,
   useEndUserSessionsMutation,
   useChangeUserRoleMutation,
+  useFeatureCompanyMutation,
+  useUnfeatureCompanyMutation,
   useListAuditEntriesQuery,
   useGetMarketplaceQuery,
 } = administrationApi;

@@ -1,10 +1,12 @@
-import type { Application, ApplyBody } from '@plumbline/shared-schema/applications';
+import type { Application, ApplyBody, ChangeApplicationBody } from '@plumbline/shared-schema/applications';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
 import { at, change, read, type Said, type Saved } from './calls';
 
 /** An application, and its job. */
 type Placed = { id: string; jobId: string };
+
+type Reworded = Placed & { words: ChangeApplicationBody };
 
 const changed = ({ jobId }: { jobId: string }) => stale('Application', jobId);
 
@@ -25,6 +27,9 @@ export const applicationsApi = api.injectEndpoints({
         (rows) => pageTags('Application', rows, 'mine'),
       ),
     ),
+    changeApplication: build.mutation<Saved<Application>, Reworded>(
+      change(({ id, words }: Reworded) => ({ url: at('applications', id), body: words }), changed),
+    ),
     deleteApplication: build.mutation<Said, Placed>(
       change(({ id }: Placed) => ({ url: at('applications', id), method: 'DELETE' }), changed),
     ),
@@ -33,6 +38,7 @@ export const applicationsApi = api.injectEndpoints({
 
 export const {
   useApplyMutation,
+  useChangeApplicationMutation,
   useListApplicationsForJobQuery,
   useListMyApplicationsQuery,
   useDeleteApplicationMutation,

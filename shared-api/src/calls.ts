@@ -27,7 +27,7 @@ export const counted = <Row>(data: Row[], meta: Meta) => {
 };
 
 /** A 404 or a 409 says that the page showed an old state: it is refetched as after a success. */
-const isOutdated = ({ status }: ApiError) => status === 404 || status === 409;
+const isOutdated = ({ status }: ApiError) => status === 404 || status === 409 || status === 410;
 
 /** A mutation, sent as PUT unless the request says otherwise; repeating it after a lost answer does nothing twice. */
 export const change = <Answer, Arg>(

@@ -49,7 +49,7 @@ export const disputesApi = api.injectEndpoints({
           method: 'PATCH',
           body,
         }),
-        changed,
+        () => [...stale('Contract'), ...stale('Case')],
       ),
     ),
   }),

@@ -14,7 +14,7 @@ import type { Skill } from '@plumbline/shared-schema/skills';
 import type { CreateJobReportBody, JobReport } from '@plumbline/shared-schema/job-reports';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type Said, type Saved } from './calls';
 
 const changed = () => stale('Job');
 /** Of the two names of a list we read the first. */
@@ -60,6 +60,10 @@ export const jobsApi = api.injectEndpoints({
     ),
     closeJob: build.mutation<Saved<Job>, string>(patch('close')),
     reopenJob: build.mutation<Saved<Job>, string>(patch('reopen')),
+    /** JOB_PROMISED 409. */
+    removeJob: build.mutation<Said, string>(
+      change((id) => ({ url: at('jobs', id), method: 'DELETE' }), changed),
+    ),
     // Lists do not say who has reported a job.
     reportJob: build.mutation<Saved<JobReport>, { id: string } & CreateJobReportBody>(
       change(
@@ -88,6 +92,7 @@ export const {
   useUpdateJobMutation,
   useCloseJobMutation,
   useReopenJobMutation,
+  useRemoveJobMutation,
   useReportJobMutation,
   useListAllSkillsQuery,
 } = jobsApi;

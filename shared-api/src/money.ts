@@ -1,6 +1,10 @@
 import type { FundBody, MoneyProvider, Payment } from '@plumbline/shared-schema/contract-money';
 import type { MessageAnswer } from '@plumbline/shared-schema/envelope';
-import type { AddPaymentMethodBody, PaymentMethod } from '@plumbline/shared-schema/payment-methods';
+import type {
+  AddPaymentMethodBody,
+  BeginPaymentMethodBody,
+  PaymentMethod,
+} from '@plumbline/shared-schema/payment-methods';
 import type {
   Transaction,
   TransactionsPage,
@@ -27,6 +31,13 @@ export const moneyApi = api.injectEndpoints({
       ),
     ),
     listPaymentMethods: build.query<PaymentMethod[], void>(read(() => METHODS, methods)),
+    /** `url`: of the provider's own page; null: the site has a form for it. */
+    beginPaymentMethod: build.mutation<{ data: { url: string | null } }, BeginPaymentMethodBody>(
+      change(
+        (body) => ({ url: `${METHODS}/begin`, method: 'POST', body }),
+        () => [],
+      ),
+    ),
     addPaymentMethod: build.mutation<Saved<PaymentMethod>, AddPaymentMethodBody>(
       change((body) => ({ url: METHODS, method: 'POST', body }), methods),
     ),
@@ -77,6 +88,7 @@ export const moneyApi = api.injectEndpoints({
 export const {
   useGetMoneyProviderQuery,
   useListPaymentMethodsQuery,
+  useBeginPaymentMethodMutation,
   useAddPaymentMethodMutation,
   useChooseDefaultMethodMutation,
   useRemovePaymentMethodMutation,

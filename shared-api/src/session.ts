@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction }
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isContractor, isHirer } from '@plumbline/shared-schema/policies';
+import { mayDo, type TeamRight } from '@plumbline/shared-schema/team-roles';
 import type { User } from '@plumbline/shared-schema/users';
 import { PREFERENCE_KEYS, readStored, removeStored, SESSION_KEYS, writeStored } from './session/storage';
 import { publicFields, readSession, writeUser } from './session/stored-user';
@@ -172,6 +173,11 @@ const selectSession = (state: WithSession) => state.session;
 export function useSession(): Session {
   const state = useSelector(selectSession);
   return useMemo(() => toSession(state), [state]);
+}
+
+/** Whether whoever looks at the page may do such things: everybody, unless they act for a company in a lesser role. */
+export function useMay(right: TeamRight): boolean {
+  return mayDo(useSession().user, right);
 }
 
 /** The same outside React, for route guards: `readSessionState(store.getState())`. */

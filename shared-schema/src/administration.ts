@@ -11,8 +11,14 @@ export const AUDIT_ACTIONS = [
   'personReinstated',
   'sessionsEnded',
   'roleChanged',
+  'companyFeatured',
+  'companyUnfeatured',
+  'placementAdded',
+  'placementEnded',
   'identityApproved',
   'identityRefused',
+  'supportAnswered',
+  'disputeDecided',
   'nationalIdSeen',
   'messagesSeen',
   'adminGranted',
@@ -21,6 +27,13 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const ACCOUNT_STATES = ['active', 'suspended', 'deleted'] as const;
+/** What the list of accounts is narrowed to; `featured`: the companies that stand before the others now. */
+export const ACCOUNT_FILTERS = [...ACCOUNT_STATES, 'featured'] as const;
+
+/** For how long a company is featured. */
+export const FEATURED_DAYS = [7, 30, 90] as const;
+/** How many companies are featured at once. */
+export const FEATURED_MAX = 8;
 
 /** What the marketplace's figures count, by week. */
 export const MARKETPLACE_MEASURES = [

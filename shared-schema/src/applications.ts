@@ -34,7 +34,11 @@ export const applicationSchema = z.object({
   estimatedServiceCost: z.number().nullable(),
   estimatedCompletionTime: z.string().nullable(),
   isHired: z.boolean(),
+  /** Not answered yet, neither with an offer that stands nor by hiring: the applicant can still change it. */
+  isWaiting: z.boolean(),
   createdAt: instantSchema,
+  /** When the applicant last changed what it says. */
+  changedAt: instantSchema.nullable(),
 });
 export type Application = Infer<typeof applicationSchema>;
 
@@ -58,8 +62,13 @@ export const applySchema = z.object({
 export type Apply = Infer<typeof applySchema>;
 export type ApplyBody = InferInput<typeof applySchema>;
 
+/** `PUT /applications/{id}`, as a whole: what is left out is no longer said. 409 APPLICATION_ANSWERED. */
+export const changeApplicationSchema = applySchema.omit({ jobId: true });
+export type ChangeApplication = Infer<typeof changeApplicationSchema>;
+export type ChangeApplicationBody = InferInput<typeof changeApplicationSchema>;
+
 /** The form: blank numbers count as not given. */
-export const applyFormSchema = applySchema.omit({ jobId: true }).extend({
+export const applyFormSchema = changeApplicationSchema.extend({
   estimatedServiceCost: z.union([z.literal('').transform(() => undefined), estimatedCost]).optional(),
 });
 export type ApplyForm = InferInput<typeof applyFormSchema>;
@@ -70,6 +79,12 @@ export const appliedSchema = z.object({
   message: z.string(),
   data: applicationSchema,
   errors: z.array(z.string()),
+});
+
+export const applicationChangedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: applicationSchema,
 });
 
 /** `GET /applications/{jobId}` (the job's owner) and `GET /applications/me`, newest first. */

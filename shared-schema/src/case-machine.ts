@@ -1,14 +1,35 @@
 import type { StateMachine } from '@plumbline/shared-schema/state-machine';
 
+/** Signs of fraud that the server finds itself; the kind says which. */
+export const FLAG_KINDS = ['outsideContact', 'equalLetters', 'accountBurst', 'sharedDevice'] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
 /** What an administrator has to look at. Each kind has a panel of its own on the page of a case. */
-export const CASE_KINDS = ['jobReport', 'personReport', 'messageReport', 'nationalId'] as const;
+export const CASE_KINDS = [
+  'jobReport',
+  'personReport',
+  'messageReport',
+  'nationalId',
+  'supportTicket',
+  'dispute',
+  ...FLAG_KINDS,
+] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export const CASE_STATUSES = ['open', 'dismissed', 'resolved'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
-/** `restore` shows a hidden job again. */
-export const CASE_ACTIONS = ['dismiss', 'hide', 'warn', 'suspend', 'approve', 'refuse', 'restore'] as const;
+/** `restore` shows a hidden job again; `answer` is mailed to whoever asked. */
+export const CASE_ACTIONS = [
+  'dismiss',
+  'hide',
+  'warn',
+  'suspend',
+  'approve',
+  'refuse',
+  'answer',
+  'restore',
+] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 
 /** What can be done about a case of each kind. */
@@ -17,6 +38,13 @@ export const ACTIONS_OF_KIND: Record<CaseKind, readonly CaseAction[]> = {
   personReport: ['dismiss', 'warn', 'suspend'],
   messageReport: ['dismiss', 'hide', 'warn', 'suspend'],
   nationalId: ['approve', 'refuse'],
+  supportTicket: ['answer', 'dismiss'],
+  outsideContact: ['dismiss', 'hide', 'warn', 'suspend'],
+  equalLetters: ['dismiss', 'warn', 'suspend'],
+  accountBurst: ['dismiss', 'warn', 'suspend'],
+  sharedDevice: ['dismiss', 'warn', 'suspend'],
+  // Decided on the page of the contract, which closes the case.
+  dispute: [],
 };
 
 /** Kinds that people open by reporting something: they are told what became of it. */
@@ -35,5 +63,6 @@ export const CASE_MACHINE: StateMachine<CaseStatus, CaseAction, 'admin', CaseGua
   closes('suspend', 'resolved'),
   closes('approve', 'resolved'),
   closes('refuse', 'resolved'),
+  closes('answer', 'resolved'),
   { from: 'resolved', action: 'restore', by: ['admin'], guards: ['fitsKind', 'isHidden'], next: 'dismissed' },
 ];

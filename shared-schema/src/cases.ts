@@ -2,6 +2,8 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { auditEntrySchema } from '@plumbline/shared-schema/audit';
 import { CASE_ACTIONS, CASE_KINDS, CASE_STATUSES } from '@plumbline/shared-schema/case-machine';
 import { instantSchema } from '@plumbline/shared-schema/dates';
+import { DISPUTE_STATUSES } from '@plumbline/shared-schema/deal-options';
+import { PARTIES } from '@plumbline/shared-schema/disputes';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { MODERATION_NOTE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
@@ -16,8 +18,26 @@ export const reasonSchema = z
   .max(MODERATION_NOTE_MAX, says('tooLong'));
 
 /**
+ * What a case of this kind is about. `amount`: dollars that the decision is about, 0 where nothing was paid in, null once it is
+ * decided or taken back. `isHeard`: the other side has answered, or had its days for it until `answerDueAt`.
+ */
+const caseDisputeSchema = z.object({
+  contractId: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  raisedBy: z.enum(PARTIES),
+  hirer: personSchema,
+  professional: personSchema,
+  reason: z.string(),
+  answer: z.string().nullable(),
+  answerDueAt: instantSchema,
+  isHeard: z.boolean(),
+  amount: z.number().nullable(),
+});
+export type CaseDispute = Infer<typeof caseDisputeSchema>;
+
+/**
  * A case of the queue. `person`: whom it is about; null: somebody who is gone, or nobody. `title`: of its job, else the
- * person's name. `reasons`: of the reports, each once.
+ * name of the person or of whoever asks. `reasons`: of the reports, each once.
  */
 export const caseSchema = z.object({
   _id: z.string(),
@@ -29,6 +49,7 @@ export const caseSchema = z.object({
   person: personSchema.nullable(),
   reasons: z.array(z.string()),
   reportCount: z.number().int(),
+  dispute: caseDisputeSchema.nullable(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
@@ -51,6 +72,14 @@ const caseJobSchema = z.object({
   isHidden: z.boolean(),
 });
 
+const caseTicketSchema = z.object({
+  number: z.number().int(),
+  fullName: z.string(),
+  email: z.string(),
+  message: z.string(),
+  answer: z.string().nullable(),
+});
+
 /** What is known of the person that weighs in a decision. `previousCases`: closed by an action, not dismissed. */
 const caseStandingSchema = z.object({
   userType: z.string(),
@@ -69,6 +98,10 @@ export const caseDetailsSchema = caseSchema.extend({
   messageText: z.string().nullable(),
   /** Of a national ID: when the file came, and whether it is still there. */
   nationalId: z.object({ sentAt: instantSchema, mimeType: z.string() }).nullable(),
+  /** Of a request to support; `answer`: what was mailed, once it was. */
+  ticket: caseTicketSchema.nullable(),
+  /** Of a sign of fraud: the letter or review, how many there are of it, and who else is in it. */
+  flag: z.object({ text: z.string(), count: z.number().int(), people: z.array(personSchema) }).nullable(),
   standing: caseStandingSchema.nullable(),
   allowedActions: z.array(z.enum(CASE_ACTIONS)),
   history: z.array(auditEntrySchema),

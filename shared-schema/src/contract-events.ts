@@ -36,7 +36,7 @@ const awaitingContractSchema = z.object({
 });
 export type AwaitingContract = Infer<typeof awaitingContractSchema>;
 
-/** `GET /contracts/action-needed`: what waits for this hirer, each newest first; `count` of all four together. */
+/** `GET /contracts/action-needed`: what waits for this hirer, each newest first; `count` of all five together. */
 export const actionNeededSchema = z.object({
   success: z.literal(true),
   data: z.object({
@@ -44,6 +44,8 @@ export const actionNeededSchema = z.object({
     submissions: z.array(submissionSchema.extend({ contract: contractSchema })),
     pausedContracts: z.array(contractSchema),
     disputes: z.array(contractSchema),
+    /** Whose proposed change is theirs to answer. */
+    amendments: z.array(contractSchema),
   }),
   count: z.number().int(),
 });

@@ -40,6 +40,10 @@ export const CONTRACT_GUARDS = [
   'withinAppealDays',
   'appealOpen',
   'awardFree',
+  'noAmendmentOpen',
+  'amendmentOpen',
+  'amendmentIsOwn',
+  'amendmentIsTheirs',
   'notReviewed',
   'notArchived',
   'archived',
@@ -64,6 +68,17 @@ function whileItRuns(status: (typeof RUNNING_CONTRACT_STATUSES)[number]): Contra
     { ...stays, action: 'funded', by: ['system'] },
     { ...stays, action: 'fundingFailed', by: ['system'] },
     { ...stays, action: 'chargeBack', by: ['system'] },
+  ];
+}
+
+/** A change that one side proposes and the other answers; the end of the contract ends the proposal too. */
+function amendments(status: (typeof RUNNING_CONTRACT_STATUSES)[number]): ContractMachine {
+  const ofParties = { from: status, by: PARTIES, next: status };
+  return [
+    { ...ofParties, action: 'proposeAmendment', guards: ['noAmendmentOpen'] },
+    { ...ofParties, action: 'acceptAmendment', guards: ['amendmentOpen', 'amendmentIsTheirs'] },
+    { ...ofParties, action: 'declineAmendment', guards: ['amendmentOpen', 'amendmentIsTheirs'] },
+    { ...ofParties, action: 'withdrawAmendment', guards: ['amendmentOpen', 'amendmentIsOwn'] },
   ];
 }
 
@@ -128,6 +143,8 @@ export const CONTRACT_MACHINE: ContractMachine = [
   { from: 'paused', action: 'activate', by: PARTIES, next: 'active' },
   { from: 'paused', action: 'cancel', by: ['hirer'], next: 'canceled' },
   { from: 'paused', action: 'query', by: ['professional'], guards: ['termsNotQueried'], next: 'paused' },
+  { from: 'paused', action: 'finish', by: ['system'], guards: ['allApproved'], next: 'completed' },
+  ...RUNNING_CONTRACT_STATUSES.flatMap(amendments),
   ...RUNNING_CONTRACT_STATUSES.flatMap(whileItRuns),
   ...FINAL_CONTRACT_STATUSES.flatMap(afterTheEnd),
 ];

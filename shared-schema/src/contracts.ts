@@ -44,7 +44,8 @@ const contractMoneySchema = z.object({
   isUnderWay: z.boolean(),
 });
 
-const partySchema = personSchema.extend({ email: z.string() });
+/** `badges`: what is verified of them; a server of before does not say it. */
+const partySchema = personSchema.extend({ email: z.string(), badges: z.array(z.string()).optional() });
 
 /** The job as a contract shows it; `city` is null where the job names none. */
 const contractJobSchema = z.object({
@@ -99,12 +100,18 @@ export const contractSchema = z.object({
 });
 export type Contract = Infer<typeof contractSchema>;
 
-const termsText = z
+export const termsTextSchema = z
   .string(says('termsTextRequired'))
   .trim()
   .min(1, says('termsTextRequired'))
   .max(TERMS_MAX, says('tooLong'));
-const endDate = dateInputSchema.refine((date) => dayOf(date) >= earliestToday(), says('endDatePast'));
+export const endDateSchema = dateInputSchema.refine(
+  (date) => dayOf(date) >= earliestToday(),
+  says('endDatePast'),
+);
+export const amountSchema = numeric(
+  dollarsSchema.min(BUDGET_MIN, says('budgetMin')).max(BUDGET_MAX, says('budgetMax')),
+);
 
 /** `POST /contracts`. Status and payment status in the body are dropped. 404 NO_OFFER, 409 OFFER_NOT_ACCEPTED, CONTRACT_EXISTS. */
 export const createContractSchema = z
@@ -113,10 +120,10 @@ export const createContractSchema = z
     clientId: idSchema,
     professionalId: idSchema,
     startDate: dateInputSchema,
-    endDate,
-    terms: termsText,
+    endDate: endDateSchema,
+    terms: termsTextSchema,
     paymentDetails: z.object({
-      amount: numeric(dollarsSchema.min(BUDGET_MIN, says('budgetMin')).max(BUDGET_MAX, says('budgetMax'))),
+      amount: amountSchema,
       currency: z.literal(CURRENCY, says('currencyOnlyUsd')).default(CURRENCY),
     }),
     milestones: newMilestonesSchema,
@@ -133,7 +140,11 @@ export type CreateContract = Infer<typeof createContractSchema>;
 export type CreateContractBody = InferInput<typeof createContractSchema>;
 
 /** Dialog "Create Contract": the rest is fixed by the offer. */
-const contractFormSchema = z.object({ terms: termsText, endDate, milestones: newMilestonesSchema });
+const contractFormSchema = z.object({
+  terms: termsTextSchema,
+  endDate: endDateSchema,
+  milestones: newMilestonesSchema,
+});
 export type ContractForm = Infer<typeof contractFormSchema>;
 
 /** The same for a reader whose own date is `today` (`YYYY-MM-DD`), which can be a day after the server's earliest. */

@@ -9,6 +9,8 @@ export const instantSchema = z.iso.datetime(says('invalidDate'));
 /** Texts of this schema name days: no format takes them for instants. */
 export const asDays = (schema: ZodType<string, string>) => schema as ZodType<Day, string>;
 
+export const daySchema = asDays(z.iso.date(says('invalidDate')));
+
 /** A day that is sent as an instant, of which its first ten characters count. */
 export const dayInstantSchema = asDays(instantSchema);
 

@@ -15,6 +15,31 @@ export const DISPUTE_STATUSES = ['open', 'withdrawn', 'resolved', 'appealed'] as
 export const DISPUTE_PARTS = ['reason', 'answer', 'appeal'] as const;
 export const DISPUTE_OUTCOMES = ['release', 'refund', 'split'] as const;
 
+/** Of a proposed change of a contract; `lapsed`: the contract ended first. */
+export const AMENDMENT_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
+export const AMENDMENT_PARTIES = ['hirer', 'professional'] as const;
+
+/**
+ * What happens to the money of a contract, beside its moves. `funded`, `fundingFailed` and `chargeBack` are told by the
+ * provider, `refund` is by the clock.
+ */
+export const CONTRACT_MONEY_ACTIONS = [
+  'fund',
+  'funded',
+  'fundingFailed',
+  'chargeBack',
+  'giveBack',
+  'refund',
+] as const;
+
+/** A change of a running contract is proposed by one side, and accepted or declined by the other. */
+export const AMENDMENT_ACTIONS = [
+  'proposeAmendment',
+  'acceptAmendment',
+  'declineAmendment',
+  'withdrawAmendment',
+] as const;
+
 /** What may be done with one milestone; with the others of `CONTRACT_ACTIONS` the contract moves as a whole. */
 export const MILESTONE_ACTIONS = [
   'fund',
@@ -38,4 +63,5 @@ export const DEAL_LISTS = {
   milestoneStatus: MILESTONE_STATUSES,
   disputeStatus: DISPUTE_STATUSES,
   disputeOutcome: DISPUTE_OUTCOMES,
+  amendmentStatus: AMENDMENT_STATUSES,
 } as const;

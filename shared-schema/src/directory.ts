@@ -9,15 +9,16 @@ import { ENTRY_NAME_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits
 
 /** People as the home pages and listings introduce them: public fields only. */
 
-/** `openJobs` counts what they have posted and is still open. */
+/** `openJobs` counts what they have posted and is still open. `isChosen`: by administrators, to stand before others. */
 export const featuredUserSchema = publicUserSchema.extend({
   skills: z.array(z.string()),
   openJobs: z.number().int(),
   completedContracts: z.number().int(),
+  isChosen: z.boolean(),
 });
 export type FeaturedUser = Infer<typeof featuredUserSchema>;
 
-/** `GET /users/featured`: best rated first. `specialty` is a skill, compared without case; `q` part of a name. */
+/** `GET /users/featured`: companies that administrators have chosen, then the best rated. `specialty` is a skill, compared without case; `q` part of a name. */
 export const featuredQuerySchema = z.object({
   kind: z.enum(['company', 'contractor'], says('invalidOption')),
   specialty: queryText(ENTRY_NAME_MAX),

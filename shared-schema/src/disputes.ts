@@ -6,7 +6,8 @@ import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
 import { DISPUTE_OUTCOMES, DISPUTE_PARTS, DISPUTE_STATUSES } from '@plumbline/shared-schema/deal-options';
 import { DISPUTE_TEXT_MAX, MESSAGE_MAX } from '@plumbline/shared-schema/limits';
 
-const party = z.enum(['hirer', 'professional']);
+export const PARTIES = ['hirer', 'professional'] as const;
+const party = z.enum(PARTIES);
 
 /** Dollars: `releaseAmount` of a split is the professional's. */
 const decisionSchema = z.object({
@@ -55,13 +56,13 @@ export type RaiseDisputeBody = InferInput<typeof raiseDisputeSchema>;
 /**
  * `PATCH /contracts/{id}/disputes/{disputeId}/resolve`, administrators. What is held goes to the professional
  * (`release`), back to the hirer (`refund`), or so many dollars of it to the professional (`split`, 400 SPLIT_MISMATCH).
- * Where nothing was paid in, `release` approves the payment and `refund` keeps it pending.
+ * Where nothing was paid in, `release` approves the payment and `refund` keeps it pending. `note`: for both sides.
  */
 export const resolveDisputeSchema = z
   .object({
     outcome: z.enum(DISPUTE_OUTCOMES, says('invalidOption')),
     releaseAmount: numeric(dollarsSchema).optional(),
-    note: z.string().trim().max(DISPUTE_TEXT_MAX, says('tooLong')).default(''),
+    note: reason,
   })
   .refine(({ outcome, releaseAmount }) => outcome !== 'split' || releaseAmount !== undefined, {
     path: ['releaseAmount'],
@@ -70,7 +71,7 @@ export const resolveDisputeSchema = z
 export type ResolveDispute = Infer<typeof resolveDisputeSchema>;
 export type ResolveDisputeBody = InferInput<typeof resolveDisputeSchema>;
 
-/** The form of it, where words for both sides are asked for and '' is a field without an amount. */
+/** The form of it, where '' is a field without an amount. */
 export const decisionFormSchema = z
   .object({
     outcome: z.enum(DISPUTE_OUTCOMES, says('invalidOption')),

@@ -206,8 +206,9 @@ export type JobSearchParams = InferInput<typeof jobSearchQuerySchema>;
 export const jobCreatedSchema = savedOf(jobSchema);
 /** PUT, close and reopen. */
 export const jobSavedSchema = jobCreatedSchema;
-/** An own job with the number of its applications. */
-export const ownJobSchema = jobSchema.extend({ applications: z.number().int() });
+const hiddenSchema = z.object({ at: instantSchema, reason: z.string().nullable() }).nullable();
+/** An own job with the number of its applications; `hidden`: by an administrator, with the reason told to its owner. */
+export const ownJobSchema = jobSchema.extend({ applications: z.number().int(), hidden: hiddenSchema });
 export type OwnJob = Infer<typeof ownJobSchema>;
 /** `GET /jobs/me`: `q` looks in title, description, category and city. Without `limit` everything comes at once. */
 export const ownJobsQuerySchema = z.object({

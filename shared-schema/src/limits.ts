@@ -50,6 +50,11 @@ export const FULL_NAME_MAX = 120;
 export const PHONE_MAX = 32;
 export const PLACE_MAX = 120;
 export const URL_MAX = 2048;
+/** Of the banner between the articles, in pixels. A picture may be larger in the same proportion. */
+export const BANNER_WIDTH = 750;
+export const BANNER_HEIGHT = 100;
+/** What a banner says to who does not see it. */
+export const BANNER_ALT_MAX = 160;
 export const PROFILE_TITLE_MAX = 160;
 export const BIO_MAX = 5000;
 /** How far a contractor may say to travel. */
@@ -119,6 +124,8 @@ export const DEFAULT_CONTRACT_DAYS = 30;
 export const MILESTONES_MAX = 20;
 export const MILESTONE_TITLE_MAX = 120;
 export const TERMS_MAX = 20_000;
+/** Of what the two say about a proposed change. */
+export const AMENDMENT_NOTE_MAX = 2000;
 /** Days until unanswered work, and then the payment of completed work, counts as approved. */
 export const AUTO_APPROVE_DAYS = 14;
 export const SUBMISSION_TEXT_MAX = 10_000;

@@ -42,7 +42,7 @@ const dueOn = z
   .nullable()
   .default(null);
 
-const newMilestoneSchema = z.object({
+export const newMilestoneSchema = z.object({
   title,
   amount: numeric(dollarsSchema.min(BUDGET_MIN, says('budgetMin')).max(BUDGET_MAX, says('budgetMax'))),
   dueOn,

@@ -1,5 +1,4 @@
-import { DEAL_LISTS } from '@plumbline/shared-schema/deal-options';
-import { CONTRACT_MONEY_ACTIONS } from './contract-money-actions';
+import { AMENDMENT_ACTIONS, CONTRACT_MONEY_ACTIONS, DEAL_LISTS } from '@plumbline/shared-schema/deal-options';
 import { MORE_SKILLS } from './more-skills';
 /** Closed lists of choices. Labels: `<list>.<value>` in namespace `options`. */
 
@@ -72,6 +71,7 @@ export const CONTRACT_MOVES = Object.keys(
 export const CONTRACT_ACTIONS = [
   ...CONTRACT_MOVES,
   ...CONTRACT_MONEY_ACTIONS,
+  ...AMENDMENT_ACTIONS,
   'create',
   'submit',
   'approve',

@@ -1,10 +1,8 @@
 import { RELEASE_SOURCES } from '@plumbline/shared-schema/telemetry';
 import { z } from 'zod';
 
-/**
- * The platform's own documents: what a remote declares (`remote.json`), what a build proves
- * (`release.json`), what is live (the registry document) and what the page starts from (the boot document).
- */
+// The platform's own documents: what a remote declares (`remote.json`), what a build proves (`release.json`), what is
+// live (the registry document) and what the page starts from (the boot document).
 
 /** Who may open a page. One path may have several entries; the most specific that fits wins. */
 export const pageAccessSchema = z.enum(['public', 'signedIn', 'signedOut', 'hirer', 'contractor', 'admin']);
@@ -43,7 +41,6 @@ export const SITE_PATHS = [
   '/readyz',
 ] as const;
 
-/** Pages that the shell itself has. */
 export const SHELL_PAGES = ['/platform'] as const;
 
 const exposeSchema = z.string().regex(/^\.\/[a-z][a-z0-9-]*$/);
@@ -239,6 +236,8 @@ export const bootDocumentSchema = z.object({
     profile: z.enum(['demo', 'production', 'test']),
     /** Off hides marketing claims the operator cannot prove. */
     showClaims: z.boolean(),
+    /** Since which day the terms and the privacy policy hold. */
+    texts: z.object({ terms: z.iso.date(), privacy: z.iso.date() }).optional(),
     /** Set in the isolated preview of one remote. */
     preview: z.string().nullable(),
     demoAccounts: z

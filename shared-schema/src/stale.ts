@@ -19,7 +19,8 @@ export const STALE = {
   /** The lists of a profile, read again together; a typed skill joins the catalogue, and searches show skills. */
   ProfileEntry: ['Skill', 'Professional'],
   Invite: [],
-  Offer: ['Report'],
+  /** An application that an offer answers is no longer waiting. */
+  Offer: ['Report', 'Application'],
   /**
    * It closes its offer, hires the applicant, fills the job, and its moves are those of the work handed in; a question
    * about its terms is a message in the chat about the job, and what it releases is in a wallet.
@@ -37,6 +38,7 @@ export const STALE = {
   /** What administrators decide about somebody shows on the account and in the log, and the other way round. */
   Case: ['AdminUser', 'AuditEntry', 'Marketplace'],
   AdminUser: ['Case', 'AuditEntry', 'Marketplace'],
+  Placement: ['AuditEntry'],
   AuditEntry: [],
   Marketplace: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -6,12 +6,13 @@ import { pageQuerySchema, pageSizeUpTo } from '@plumbline/shared-schema/paginati
 import { emailSchema, fullNameSchema } from '@plumbline/shared-schema/users';
 import { says } from '@plumbline/shared-schema/validation';
 
-/** A question to those who run the site. */
+/** A question to those who run the site. `answer`: null while nobody has answered it. */
 const supportTicketSchema = z.object({
   _id: z.string(),
   /** By which both sides name it. */
   number: z.number().int(),
   message: z.string(),
+  answer: z.object({ text: z.string(), at: instantSchema }).nullable(),
   createdAt: instantSchema,
 });
 export type SupportTicket = Infer<typeof supportTicketSchema>;

@@ -15,14 +15,20 @@ export const TEAM_ACTIONS = [
   'offerSent',
   'offerChanged',
   'professionalInvited',
+  'inviteChanged',
   'messageSent',
   'messageChanged',
   'contractChanged',
   'moneyPaid',
   'reviewWritten',
+  'reviewAnswered',
   'profileChanged',
 ] as const;
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
+
+/** What an entry of the log is about; an offer and an invitation are of a job, a review is of a contract. */
+export const TEAM_SUBJECTS = ['job', 'offer', 'invite', 'contract', 'review', 'chat', 'person'] as const;
+export type TeamSubject = (typeof TEAM_SUBJECTS)[number];
 
 /** Who acts for the company that a session is of; absent: its own account. */
 type Acting = { team?: { role: TeamRole } | undefined };
@@ -30,4 +36,21 @@ type Acting = { team?: { role: TeamRole } | undefined };
 /** Whether somebody has at least this role; the account itself may everything. */
 export function hasTeamRole(caller: Acting, least: TeamRole): boolean {
   return caller.team === undefined || TEAM_ROLES.indexOf(caller.team.role) >= TEAM_ROLES.indexOf(least);
+}
+
+/** What is done for a company, with the least role that may; none: by its own account alone. */
+const LEAST_ROLES = {
+  hire: 'recruiter',
+  write: 'recruiter',
+  contracts: 'owner',
+  profile: 'owner',
+  account: undefined,
+} as const satisfies Record<string, TeamRole | undefined>;
+export type TeamRight = keyof typeof LEAST_ROLES;
+
+/** Whether somebody may do such things here: the server enforces it, pages hide buttons with the same function. */
+export function mayDo(caller: Acting | null, right: TeamRight): boolean {
+  if (!caller?.team) return true;
+  const least = LEAST_ROLES[right];
+  return least !== undefined && hasTeamRole(caller, least);
 }

@@ -2,7 +2,7 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { TEAM_ROLES } from '@plumbline/shared-schema/team-roles';
 import { says } from '@plumbline/shared-schema/validation';
 import { latLngPoint, placeInputSchema } from '@plumbline/shared-schema/points';
-import { instantSchema } from '@plumbline/shared-schema/dates';
+import { daySchema, instantSchema } from '@plumbline/shared-schema/dates';
 import { numeric } from '@plumbline/shared-schema/numbers';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
 import { ALL_USER_TYPES, TIME_PERIODS, USER_TYPES } from '@plumbline/shared-schema/options';
@@ -103,6 +103,8 @@ export const userSchema = z.object({
   reviewCount: z.number().int(),
   /** Only where somebody acts for this company: with which role, and who they are. */
   team: z.object({ role: z.enum(TEAM_ROLES), person: z.string() }).optional(),
+  /** The versions of these texts that the person has agreed to; null: none yet. */
+  agreed: z.object({ terms: daySchema.nullable(), privacy: daySchema.nullable() }).optional(),
   /** Only while the account waits to be deleted: when it goes. */
   deletionDueAt: instantSchema.optional(),
 });

@@ -88,6 +88,7 @@ export const VALIDATION_KEYS = [
   'serviceTimeRequired',
   'portfolioImagesRequired',
   'pictureRequired',
+  'bannerPicture',
   'titleRequired',
   'bioRequired',
 ] as const;

@@ -4,6 +4,7 @@ import {
   accountDeletionSavedSchema,
   type AccountDeletion,
 } from '@plumbline/shared-schema/account-deletion';
+import { agreedSchema } from '@plumbline/shared-schema/agreements';
 import { sessionsSchema, signedInSchema, type Session } from '@plumbline/shared-schema/auth';
 import {
   emailStateAnswerSchema,
@@ -55,6 +56,10 @@ const noExport: AccountExport = {
 };
 
 export const accountReplies = {
+  agreed: (data: User) =>
+    http.put(api('/users/me/agreement'), () =>
+      answer(agreedSchema, { success: true, message: 'Thank you. We have noted that you agree.', data }),
+    ),
   twoStep: (data: TwoStep) =>
     http.get(api('/users/me/two-step'), () => answer(twoStepAnswerSchema, { success: true, data })),
   twoStepBegun: () =>

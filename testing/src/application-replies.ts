@@ -1,7 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { anApplication } from '@plumbline/testing/builders/applications';
 import { api } from '@plumbline/testing/server';
-import { appliedSchema, applicationsSchema, type Application } from '@plumbline/shared-schema/applications';
+import {
+  appliedSchema,
+  applicationChangedSchema,
+  applicationsSchema,
+  type Application,
+} from '@plumbline/shared-schema/applications';
 import { answer } from './answer';
 
 export const applicationReplies = {
@@ -20,6 +25,10 @@ export const applicationReplies = {
         { success: true, message: 'Application submitted successfully!', data, errors: [] },
         { status: 201 },
       ),
+    ),
+  applicationChanged: (data: Application) =>
+    http.put(api(`/applications/${data._id}`), () =>
+      answer(applicationChangedSchema, { success: true, message: 'Application changed', data }),
     ),
   applicationDeleted: () =>
     http.delete(api('/applications/:id'), () =>

@@ -1,4 +1,5 @@
 import { http } from 'msw';
+import { amendmentsSchema, type Amendment } from '@plumbline/shared-schema/amendments';
 import {
   actionNeededSchema,
   contractEventsSchema,
@@ -56,6 +57,10 @@ export const contractReplies = {
     http.get(api(`/contracts/${contractId}/events`), () =>
       answer(contractEventsSchema, { success: true, data, count: data.length }),
     ),
+  amendments: (contractId: string, data: Amendment[] = []) =>
+    http.get(api(`/contracts/${contractId}/amendments`), () =>
+      answer(amendmentsSchema, { success: true, data }),
+    ),
   disputeFiles: (contractId: string, disputeId: string, data: DisputeFile[] = []) =>
     http.get(api(`/contracts/${contractId}/disputes/${disputeId}/files`), () =>
       answer(disputeFilesSchema, { success: true, data }),
@@ -71,6 +76,7 @@ export const contractReplies = {
         submissions: [],
         pausedContracts: [],
         disputes: [],
+        amendments: [],
         ...waiting,
       };
       const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);

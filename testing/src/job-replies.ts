@@ -51,7 +51,7 @@ export const jobReplies = {
     http.get(api('/jobs/me'), ({ request }) => {
       const query = new URL(request.url).searchParams;
       const all = rows
-        .map((row): OwnJob => ({ applications: 0, ...row }))
+        .map((row): OwnJob => ({ applications: 0, hidden: null, ...row }))
         .filter((row) => matches(row, query));
       const page = numberFrom(request, 'page', 1);
       const limit = numberFrom(request, 'limit', Math.max(1, all.length));
@@ -67,6 +67,10 @@ export const jobReplies = {
   /** Answers with the job as it is then. */
   jobMoved: (move: 'close' | 'reopen', job: Job, message: string) =>
     http.patch(api(`/jobs/${job._id}/${move}`), () => saved(message, job)),
+  jobRemoved: (jobId: string) =>
+    http.delete(api(`/jobs/${jobId}`), () =>
+      answer(messageSchema, { success: true, message: 'Job deleted' }),
+    ),
   jobReported: (jobId: string) =>
     http.post(api(`/jobs/${jobId}/reports`), async ({ request }) => {
       const report = (await request.json()) as CreateJobReport;

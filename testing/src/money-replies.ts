@@ -10,6 +10,7 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import {
   paymentMethodSavedSchema,
+  paymentMethodBegunSchema,
   paymentMethodsSchema,
   type PaymentMethod,
 } from '@plumbline/shared-schema/payment-methods';
@@ -34,6 +35,10 @@ export const moneyReplies = {
     ),
   paymentMethods: (data: PaymentMethod[]) =>
     http.get(api('/payment-methods'), () => answer(paymentMethodsSchema, { success: true, data })),
+  paymentMethodBegun: (url: string | null) =>
+    http.post(api('/payment-methods/begin'), () =>
+      answer(paymentMethodBegunSchema, { success: true, data: { url } }),
+    ),
   paymentMethodAdded: (data: PaymentMethod) =>
     http.post(api('/payment-methods'), () =>
       answer(

@@ -1,3 +1,4 @@
+import type { TeamRole } from '@plumbline/shared-schema/team-roles';
 import type { User } from '@plumbline/shared-schema/users';
 import { aCompany, aContractor, aUser } from '@plumbline/testing/builders/users';
 
@@ -19,4 +20,9 @@ export const TEST_TOKEN = 'test-token';
 export function storeSession(user: User): void {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', TEST_TOKEN);
+}
+
+/** Somebody who acts for a company in this role of its team. */
+export function actingAs(role: TeamRole, overrides?: Partial<User>): User {
+  return aCompany({ team: { role, person: 'Mia Member' }, ...overrides });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessibility';
 import { expect, test } from '../journey';
 import { mailsTo } from '../people/mail';
 import { anEmail, aPerson } from '../people/people';
@@ -38,6 +39,14 @@ test('somebody new from Google becomes a client, signed in, where they wanted to
   await expect(page.getByRole('log')).toContainText(say('schema:success.signedInWithGoogle'));
   await expect(page.getByRole('button', { name: 'Your profile menu, Grace Newcomer' })).toBeVisible();
   expect((await mailsTo(site.url, email)).map(({ subject }) => subject)).toEqual(['Welcome to Plumbline']);
+
+  await test.step('is asked for what a sign-up form asks for, and agrees [ACC-130]', async () => {
+    const asked = page.getByRole('complementary', { name: say('shell:agreement.title') });
+    await expect(asked.getByText(say('shell:agreement.first'))).toBeVisible();
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: say('shell:agreement.agree') }).click();
+    await expect(asked).toHaveCount(0);
+  });
 
   await test.step('and comes back the same way, to the same account', async () => {
     const later = await openWindow();

@@ -34,8 +34,12 @@ test('a member joins by mail, acts for the company, and loses access when remove
   await test.step('acts for the company', async () => {
     await page.getByRole('button', { name: /^Act for / }).click();
     await page.waitForURL('/');
+    const notice = page.getByRole('complementary', { name: say('shell:acting.title') });
+    await expect(notice).toContainText('Cora');
     await page.goto('/setting');
-    await expect(button(page, 'auth:team.back', { person: 'Mia Member' })).toBeVisible();
+    await expect(notice.getByRole('button', { name: /Mia Member/ })).toBeVisible();
+    const again = say('auth:team.back', { person: 'Mia Member' });
+    await expect(page.getByRole('main').getByRole('button', { name: again })).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(1);
   });
 

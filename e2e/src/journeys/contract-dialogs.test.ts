@@ -23,7 +23,7 @@ async function expectUsable(page: Page): Promise<void> {
   expect(await topDialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 }
 
-/** Actions with a confirmation dialog. */
+/** Actions with a dialog of their own. */
 const isAsked = (action: string) => action !== 'submit';
 
 for (const look of LOOKS) {

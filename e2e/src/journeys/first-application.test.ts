@@ -106,12 +106,24 @@ for (const look of LOOKS) {
       await expect(contractor.getByText(say('schema:errors.ALREADY_APPLIED'))).toBeVisible();
     });
 
+    await test.step('the contractor changes what it says', async () => {
+      await contractor.getByRole('link', { name: say('jobs:details.changeApplication') }).click();
+      await expect(contractor.getByRole('heading', { level: 1 })).toHaveText(say('jobs:apply.changeTitle'));
+      await expectAccessible(contractor);
+      const letter = contractor.getByLabel(say('jobs:apply.coverLetter'));
+      await expect(letter).toHaveValue(/oak steps/);
+      await letter.fill('Two days of work; larch steps, screwed and glued.');
+      await contractor.getByRole('button', { name: say('jobs:apply.change') }).click();
+      await expect(contractor.getByText(say('schema:errors.ALREADY_APPLIED'))).toBeVisible();
+      await expectNoSidewaysScroll(contractor);
+    });
+
     await test.step('the client sees the applicant', async () => {
       await client.reload();
       const card = client.getByRole('article', { name: title });
       await card.getByRole('link', { name: say('jobs:own.viewApplications') }).click();
       const applicant = client.getByRole('article', { name: 'Connor Contractor' });
-      await expect(applicant).toContainText('oak steps');
+      await expect(applicant).toContainText('larch steps');
       await expectAccessible(client);
       await expectNoSidewaysScroll(client);
     });

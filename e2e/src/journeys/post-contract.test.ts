@@ -243,9 +243,10 @@ for (const theme of THEMES) {
   });
 }
 
-test('an own job is edited with its file, closed, gone from the search, and reopened', async ({
+test('an own job is edited with its file, closed, gone from the search, reopened, and deleted [JOB-81]', async ({
   openWindow,
   site,
+  problems,
 }) => {
   const hirer = await aPerson(site.url, 'client');
   const { data: job } = await call<{ data: { _id: string } }>(site.url, 'jobs/create', {
@@ -288,6 +289,15 @@ test('an own job is edited with its file, closed, gone from the search, and reop
   await button(page, say('jobs:own.reopen')).click();
   await expect(button(page, say('jobs:own.close'))).toBeVisible();
   expect(await found()).toBe(true);
+
+  await button(page, say('jobs:own.remove')).click();
+  await expectAccessible(page);
+  await button(page, say('jobs:own.removeConfirm')).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(await found()).toBe(false);
+  problems.allow(/\b410\b/);
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByText(say('jobs:jobDetailsPage.jobNotFound')).first()).toBeVisible();
 });
 
 test('a contractor is told who may post, and is led from own contracts to the search', async ({

@@ -61,21 +61,34 @@ export async function aContract(site: string, deal: Deal): Promise<Contract> {
 
 /** An active contract from an offer that was accepted. */
 export async function aContractFrom(site: string, deal: Deal, offer: Offer): Promise<Contract> {
-  const { client, contractor, job } = deal;
-  const today = new Date().toISOString().slice(0, 10);
-  const { data } = await call<{ data: Contract }>(site, 'contracts', {
-    token: client.token,
-    body: {
-      jobId: job._id,
-      clientId: client.user._id,
-      professionalId: contractor.user._id,
-      startDate: today,
-      endDate: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
-      terms: `The professional agrees to complete "${job.title}" by the specified end date.`,
-      paymentDetails: { amount: offer.budget, currency: 'USD' },
-    },
-  });
+  const { token } = deal.client;
+  const { data } = await call<{ data: Contract }>(site, 'contracts', { token, body: termsOf(deal, offer) });
   return data;
+}
+
+/** An active contract of $1,200 in milestones, which add up to it. */
+export async function aContractInSteps(
+  site: string,
+  deal: Deal,
+  milestones: { title: string; amount: number }[],
+): Promise<Contract> {
+  const offer = await anOffer(site, deal);
+  await answerOffer(site, deal, [offer, 'accept']);
+  const body = { ...termsOf(deal, offer), milestones };
+  const { data } = await call<{ data: Contract }>(site, 'contracts', { token: deal.client.token, body });
+  return data;
+}
+
+function termsOf({ client, contractor, job }: Deal, { budget: amount }: Offer) {
+  return {
+    jobId: job._id,
+    clientId: client.user._id,
+    professionalId: contractor.user._id,
+    startDate: new Date().toISOString().slice(0, 10),
+    endDate: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+    terms: `The professional agrees to complete "${job.title}" by the specified end date.`,
+    paymentDetails: { amount, currency: 'USD' },
+  };
 }
 
 export async function anInvite(

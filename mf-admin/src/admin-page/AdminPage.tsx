@@ -9,6 +9,7 @@ const SECTIONS = [
   { path: '/admin', name: 'overview' },
   { path: '/admin/cases', name: 'cases' },
   { path: '/admin/users', name: 'users' },
+  { path: '/admin/placements', name: 'placements' },
   { path: '/admin/audit', name: 'audit' },
 ] as const;
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 const ReasonDialog = lazily(() => import('../reason-dialog/ReasonDialog'), 'ReasonDialog');
 
-const IS_MAIN: Partial<Record<CaseAction, true>> = { approve: true };
+const IS_MAIN: Partial<Record<CaseAction, true>> = { approve: true, answer: true };
 const IS_HARSH: Partial<Record<CaseAction, true>> = { suspend: true, hide: true, refuse: true };
 
 /** What can be done about it; each asks for a note. */
@@ -43,6 +43,7 @@ export function CaseActions({ row }: { row: CaseDetails }) {
           title={t(`actions.${action}`)}
           text={t(`consequences.${action}`)}
           submit={t(`actions.${action}`)}
+          label={action === 'answer' ? t('ticket.answer') : undefined}
           onSubmit={(note) =>
             attempt(decide({ id, body: { action, note } }).unwrap(), { failed: t('failed.decision') })
           }

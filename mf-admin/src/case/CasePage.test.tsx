@@ -1,4 +1,9 @@
-import { aCase, aNationalIdCase, anAuditEntry } from '@plumbline/testing/builders/administration';
+import {
+  aCase,
+  aDisputeCase,
+  aNationalIdCase,
+  anAuditEntry,
+} from '@plumbline/testing/builders/administration';
 import { AT } from '@plumbline/testing/builders/instants';
 import { renderPage, screen, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -92,4 +97,87 @@ test('a closed case offers nothing', async () => {
   await show(row);
   expect(await screen.findByText('Warned')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+});
+
+test('a request to support is answered, and the answer is shown', async () => {
+  const ticket = {
+    number: 1042,
+    fullName: 'Ada',
+    email: 'ada@example.org',
+    message: 'The map stays grey.',
+    answer: null,
+  };
+  const row = aCase({
+    ...{ kind: 'supportTicket', title: 'Ada', person: null, reasons: [], reportCount: 0, reports: [] },
+    ...{ job: null, standing: null, ticket, allowedActions: ['dismiss', 'answer'] },
+  });
+  const answered = aCase({ ...row, status: 'resolved', outcome: 'answer', allowedActions: [] });
+  server.use(reply.case(row), reply.caseDecided(answered));
+  const { user, container } = await show(row);
+  expect(await screen.findByText('The map stays grey.')).toBeVisible();
+  expect(screen.getByText('ada@example.org')).toBeVisible();
+  await expect(container).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Answer' });
+  expect(dialog).toHaveTextContent('mailed to the person');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Your answer' }), 'Reload it.');
+  server.use(reply.case({ ...answered, ticket: { ...ticket, answer: 'Reload it.' } }));
+  await user.click(within(dialog).getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('Reload it.')).toBeVisible();
+});
+
+test('a sign of fraud says why it is flagged, and who is in it', async () => {
+  const people = [{ _id: 'p2', fullName: 'Ada Okafor', profile: null }];
+  const row = aCase({
+    ...{ kind: 'equalLetters', job: null, reasons: [], reportCount: 0, reports: [] },
+    flag: { text: 'I fix everything.', count: 6, people },
+  });
+  server.use(reply.case(row));
+  const { container } = await show(row);
+  expect(await screen.findByText('The same letter went to many jobs within a day.')).toBeVisible();
+  expect(screen.getByText('Sent to 6 jobs')).toBeVisible();
+  expect(screen.getByText('I fix everything.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute('href', '/admin/users/p2');
+  await expect(container).toHaveNoViolations();
+});
+
+test.each([
+  ['en', 'Ready for a decision', 'Decide'],
+  ['fr', 'Prêt à être tranché', 'Trancher'],
+] as const)('a dispute shows both sides and leads to its decision (%s)', async (language, state, decide) => {
+  const row = aDisputeCase({ dispute: { answer: 'It was raining.', isHeard: true } });
+  server.use(reply.case(row));
+  const { container } = await show(row, language);
+  expect(await screen.findByText(state)).toBeVisible();
+  expect(screen.getByText('It drips.')).toBeVisible();
+  expect(screen.getByText('It was raining.')).toBeVisible();
+  expect(screen.getByRole('link', { name: decide })).toHaveAttribute(
+    'href',
+    `/contracts/${row.dispute?.contractId}?action=resolveDispute`,
+  );
+  expect(screen.getByRole('link', { name: 'Ada Okafor' })).toBeVisible();
+  await expect(container).toHaveNoViolations();
+});
+
+test('a dispute whose other side was not heard yet leads to the contract only', async () => {
+  const row = aDisputeCase();
+  server.use(reply.case(row));
+  await show(row);
+  expect(await screen.findByText(/^An answer can come until/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Decide' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the contract' })).toHaveAttribute(
+    'href',
+    `/contracts/${row.dispute?.contractId}`,
+  );
+});
+
+test('an appeal is decided as such', async () => {
+  const row = aDisputeCase({ dispute: { status: 'appealed', amount: 400 } });
+  server.use(reply.case(row));
+  await show(row);
+  expect(await screen.findByRole('link', { name: 'Decide' })).toHaveAttribute(
+    'href',
+    `/contracts/${row.dispute?.contractId}?action=resolveAppeal`,
+  );
+  expect(screen.getByText('$400')).toBeVisible();
 });

@@ -1,19 +1,32 @@
+import { FLAG_KINDS } from '@plumbline/shared-schema/case-machine';
 import type { CaseDetails } from '@plumbline/shared-schema/cases';
+import { DisputePanel } from './DisputePanel';
 import { PersonPanel } from './PersonPanel';
+import { FlagPanel } from './FlagPanel';
 import { JobPanel } from './JobPanel';
 import { MessagePanel } from './MessagePanel';
 import { NationalIdPanel } from './NationalIdPanel';
 import { ReportsPanel } from './ReportsPanel';
+import { TicketPanel } from './TicketPanel';
 
 /** The evidence of a case: each panel shows where the case has what it is about. */
 export function CasePanels({ row }: { row: CaseDetails }) {
   return (
     <>
+      <Matter row={row} />
       {row.job && <JobPanel job={row.job} />}
-      {row.kind === 'messageReport' && <MessagePanel row={row} />}
+      {(row.kind === 'messageReport' || row.kind === 'outsideContact') && <MessagePanel row={row} />}
       {row.kind === 'nationalId' && <NationalIdPanel row={row} />}
       {row.reports.length > 0 && <ReportsPanel kind={row.kind} reports={row.reports} />}
       {row.person && row.standing && <PersonPanel person={row.person} standing={row.standing} />}
     </>
   );
+}
+
+/** What was flagged, disputed or asked. */
+function Matter({ row: { kind, flag, dispute, ticket } }: { row: CaseDetails }) {
+  const flagKind = FLAG_KINDS.find((one) => one === kind);
+  if (flagKind) return <FlagPanel kind={flagKind} flag={flag} />;
+  if (dispute) return <DisputePanel dispute={dispute} />;
+  return ticket && <TicketPanel ticket={ticket} />;
 }

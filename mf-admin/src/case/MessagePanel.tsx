@@ -14,9 +14,11 @@ export function MessagePanel({ row }: { row: CaseDetails }) {
 
   return (
     <TitledSection title={t('case.message')}>
-      <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {row.messageText}
-      </Typography>
+      {row.messageText !== null && (
+        <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {row.messageText}
+        </Typography>
+      )}
       {seen === undefined && <LookButton label={t('look.messages')} onLook={look} />}
       {seen && (
         <Stack

@@ -16,14 +16,15 @@ export function EntryLine({ entry, isLinked = false }: EntryLineProps) {
   const { t } = useTranslation(['admin', 'options']);
   const { date, time } = useFormat();
   const { action, actor, reason, values, createdAt } = entry;
-  const { from, to } = values;
+  const details = useDetails(values);
 
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>
         {t(`did.${action}`)}
-        {from && to && ` (${t(optionLabel('userType', from))} → ${t(optionLabel('userType', to))})`}
+        {details && ` (${details})`}
       </Typography>
+      {values.href && <Typography sx={{ overflowWrap: 'anywhere' }}>{values.href}</Typography>}
       {reason && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{reason}</Typography>}
       <Typography variant="body2" color="text.secondary">
         {actor?.fullName ?? t('audit.commandLine')}
@@ -33,6 +34,14 @@ export function EntryLine({ entry, isLinked = false }: EntryLineProps) {
       </Typography>
     </Box>
   );
+}
+
+/** From which role to which, for how many days, or how a dispute ended; nothing where it is nothing of these. */
+function useDetails({ from, to, days, outcome }: AuditEntry['values']): string | undefined {
+  const { t } = useTranslation(['admin', 'options']);
+  if (from && to) return `${t(optionLabel('userType', from))} → ${t(optionLabel('userType', to))}`;
+  if (days) return t('user.featuredDays', { count: Number(days) });
+  return outcome && t(optionLabel('disputeOutcome', outcome));
 }
 
 /** The ways to the person and the case. */

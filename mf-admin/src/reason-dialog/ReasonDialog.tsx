@@ -7,13 +7,15 @@ type ReasonDialogProps = {
   /** What happens, and who reads the reason. */
   text: string;
   submit: string;
+  /** Of the field, where what is written is no reason. */
+  label?: string | undefined;
   /** Rejects with what the dialog shows. */
   onSubmit: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks why: without a reason nothing is done. */
-export function ReasonDialog({ title, text, submit, onSubmit, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, submit, label, onSubmit, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('admin');
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/admin-users')).withReasonSchema,
@@ -30,7 +32,7 @@ export function ReasonDialog({ title, text, submit, onSubmit, onClose }: ReasonD
       onSubmit={({ reason }) => onSubmit(reason)}
       onClose={onClose}
     >
-      <TextAreaField name="reason" label={t('reason')} />
+      <TextAreaField name="reason" label={label ?? t('reason')} />
     </FormDialog>
   );
 }

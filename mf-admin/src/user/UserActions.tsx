@@ -2,6 +2,7 @@ import {
   useEndUserSessionsMutation,
   useReinstateUserMutation,
   useSuspendUserMutation,
+  useUnfeatureCompanyMutation,
 } from '@plumbline/shared-api/administration';
 import type { AdminUserDetails } from '@plumbline/shared-schema/admin-users';
 import { useTry } from '@plumbline/shared-ui/action';
@@ -13,15 +14,19 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
 const ReasonDialog = lazily(() => import('../reason-dialog/ReasonDialog'), 'ReasonDialog');
+const FeatureDialog = lazily(() => import('./FeatureDialog'), 'FeatureDialog');
 const RoleDialog = lazily(() => import('./RoleDialog'), 'RoleDialog');
 
-type Move = 'suspend' | 'reinstate' | 'endSessions' | 'changeRole';
+type Move = 'suspend' | 'reinstate' | 'endSessions' | 'feature' | 'unfeature' | 'changeRole';
 
 /** What can be done about this account as it is now. */
-function movesOf({ userType, state, figures }: AdminUserDetails): Move[] {
+function movesOf({ userType, state, figures, featuredUntil }: AdminUserDetails): Move[] {
   if (userType === 'admin' || state === 'deleted') return [];
   if (state === 'suspended') return ['reinstate', 'changeRole'];
-  return figures.sessions > 0 ? ['suspend', 'endSessions', 'changeRole'] : ['suspend', 'changeRole'];
+  const moves: Move[] = figures.sessions > 0 ? ['suspend', 'endSessions'] : ['suspend'];
+  if (userType === 'company') moves.push('feature');
+  if (featuredUntil !== null) moves.push('unfeature');
+  return [...moves, 'changeRole'];
 }
 
 /** Each asks for a reason. */
@@ -32,6 +37,7 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
     suspend: useSuspendUserMutation()[0],
     reinstate: useReinstateUserMutation()[0],
     endSessions: useEndUserSessionsMutation()[0],
+    unfeature: useUnfeatureCompanyMutation()[0],
   };
   const attempt = useTry();
   const moves = movesOf(user);
@@ -54,7 +60,8 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
         ))}
       </Stack>
       {move === 'changeRole' && <RoleDialog user={user} onClose={dialog.close} />}
-      {move !== undefined && move !== 'changeRole' && (
+      {move === 'feature' && <FeatureDialog user={user} onClose={dialog.close} />}
+      {move !== undefined && move !== 'changeRole' && move !== 'feature' && (
         <ReasonDialog
           title={t(`moves.${move}`)}
           text={t(`moveTexts.${move}`)}

@@ -65,3 +65,29 @@ test('the account of an administrator cannot be changed here', async () => {
   expect(await screen.findByText(/changed on the command line only/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
 });
+
+test('a company is featured for some days with a reason, and no longer', async () => {
+  const row = anAdminUser({ userType: 'company' });
+  const featured = anAdminUser({ userType: 'company', featuredUntil: '2026-12-24T08:00:00.000Z' });
+  server.use(reply.adminUser(row), reply.adminUserMoved('feature', featured, 'Company featured'));
+  const { user, container } = await show(row);
+  await user.click(await screen.findByRole('button', { name: 'Feature' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Feature' });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'For how long' }), '90 days');
+  await user.click(within(dialog).getByRole('button', { name: 'Feature' }));
+  expect(await within(dialog).findByText(/reason/i, { selector: '.Mui-error' })).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Apprentices');
+  server.use(reply.adminUser(featured));
+  await user.click(within(dialog).getByRole('button', { name: 'Feature' }));
+  expect(await screen.findByText('Company featured')).toBeVisible();
+  expect(await screen.findByText(/^Featured until/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop featuring' })).toBeVisible();
+  await expect(container).toHaveNoViolations();
+});
+
+test('only companies are featured', async () => {
+  server.use(reply.adminUser(anAdminUser()));
+  await show(anAdminUser());
+  expect(await screen.findByRole('button', { name: 'Change role' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Feature' })).not.toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { useListAdminUsersQuery } from '@plumbline/shared-api/administration';
-import { ACCOUNT_STATES } from '@plumbline/shared-schema/administration';
+import { ACCOUNT_FILTERS } from '@plumbline/shared-schema/administration';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
 import { ALL_USER_TYPES, optionLabel } from '@plumbline/shared-schema/options';
 import { useListView } from '@plumbline/shared-ui/address';
@@ -17,7 +17,7 @@ import { UserCard } from './UserCard';
 /** Finds accounts. */
 export function UsersPage() {
   const { t } = useTranslation(['admin', 'options']);
-  const view = useListView({ userType: ['', ...ALL_USER_TYPES], state: ['', ...ACCOUNT_STATES] });
+  const view = useListView({ userType: ['', ...ALL_USER_TYPES], state: ['', ...ACCOUNT_FILTERS] });
   const { userType, state, page } = view;
   const q = useSettled(view.q, SEARCH_DEBOUNCE_MS) || undefined;
   const users = useListAdminUsersQuery({
@@ -49,7 +49,7 @@ export function UsersPage() {
         />
         <FilterChips
           label={t('user.state')}
-          choices={[everybody, ...ACCOUNT_STATES.map((value) => ({ value, label: t(`states.${value}`) }))]}
+          choices={[everybody, ...ACCOUNT_FILTERS.map((value) => ({ value, label: t(`states.${value}`) }))]}
           value={state}
           onChange={(next) => view.set({ state: next })}
         />

@@ -27,7 +27,7 @@ export function DevicesTab() {
       <TwoStepSection />
       <PasskeysSection />
       <Box>
-        <Typography ref={title} tabIndex={-1} variant="subtitle1" component="h2">
+        <Typography ref={title} tabIndex={-1} variant="h5" component="h2">
           {t('settings.devices.title')}
         </Typography>
         <Typography color="text.secondary">{t('settings.devices.text')}</Typography>

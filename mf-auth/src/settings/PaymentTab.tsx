@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { PaymentMethodCard } from './payment/PaymentMethodCard';
 import { useMethodName } from './payment/use-method-name';
 
+const ProviderMethods = lazily(() => import('./payment/ProviderMethods'), 'ProviderMethods');
 const AddMethodDialog = lazily(() => import('./payment/AddMethodDialog'), 'AddMethodDialog');
 
 /** Cards to pay with and bank accounts to be paid to. */
@@ -35,14 +36,16 @@ export function PaymentTab() {
         name === 'none' ? (
           <EmptyState title={t('settings.payment.off')} description={t('settings.payment.offText')} />
         ) : (
-          <Methods isTest={isTest} />
+          <Methods isTest={isTest} isTypedElsewhere={name === 'stripe'} />
         )
       }
     </QueryBoundary>
   );
 }
 
-function Methods({ isTest }: { isTest: boolean }) {
+type MethodsProps = { isTest: boolean; isTypedElsewhere: boolean };
+
+function Methods({ isTest, isTypedElsewhere }: MethodsProps) {
   const { t } = useTranslation('auth');
   const methods = useListPaymentMethodsQuery();
   const [isAdding, setIsAdding] = useState(false);
@@ -52,10 +55,10 @@ function Methods({ isTest }: { isTest: boolean }) {
 
   return (
     <Stack spacing={2}>
-      <Typography ref={title} tabIndex={-1} variant="subtitle1" component="h2">
+      <Typography ref={title} tabIndex={-1} variant="h5" component="h2">
         {t('settings.payment.title')}
       </Typography>
-      {isTest && (
+      {isTest && !isTypedElsewhere && (
         <Alert severity="info" role="note">
           {t('settings.payment.test')}
         </Alert>
@@ -73,14 +76,18 @@ function Methods({ isTest }: { isTest: boolean }) {
           </CardList>
         )}
       </QueryBoundary>
-      <Button
-        variant="contained"
-        aria-haspopup="dialog"
-        sx={{ alignSelf: 'flex-start' }}
-        onClick={() => setIsAdding(true)}
-      >
-        {t('settings.payment.add')}
-      </Button>
+      {isTypedElsewhere ? (
+        <ProviderMethods isTest={isTest} />
+      ) : (
+        <Button
+          variant="contained"
+          aria-haspopup="dialog"
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => setIsAdding(true)}
+        >
+          {t('settings.payment.add')}
+        </Button>
+      )}
       {isAdding && <AddMethodDialog onClose={() => setIsAdding(false)} />}
       {leaving && <RemoveQuestion method={leaving} onClose={() => setLeaving(undefined)} />}
     </Stack>

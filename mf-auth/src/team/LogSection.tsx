@@ -1,12 +1,17 @@
 import { useListTeamLogQuery } from '@plumbline/shared-api/team';
+import type { TeamLogEntry } from '@plumbline/shared-schema/team';
 import { TitledSection } from '@plumbline/shared-ui/cards';
 import { RelativeTime } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Typography } from '@plumbline/shared-ui/text';
+import { Link, Typography } from '@plumbline/shared-ui/text';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Who did what for the company. */
+const FOLDERS = { job: 'jobs', contract: 'contracts', person: 'professionals' } as const;
+const pageOf = ({ kind, _id }: TeamLogEntry['things'][number]) => `/${FOLDERS[kind]}/${_id}`;
+
+/** Who did what for the company, and to what. */
 export function LogSection() {
   const { t } = useTranslation('auth');
   const log = useListTeamLogQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -20,10 +25,16 @@ export function LogSection() {
       >
         {(rows) => (
           <Box component="ul" aria-label={t('team.log')} sx={{ m: 0, pl: 2.5 }}>
-            {rows.map(({ _id, actor, action, about, at }) => (
+            {rows.map(({ _id, actor, action, about, things, at }) => (
               <Typography key={_id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 <strong>{actor}</strong> {t(`team.actions.${action}`)}
                 {about !== null && ` (${about})`}
+                {things.map((thing) => (
+                  <Fragment key={thing._id}>
+                    {' · '}
+                    <Link to={pageOf(thing)}>{thing.name}</Link>
+                  </Fragment>
+                ))}
                 {' · '}
                 <RelativeTime at={at} />
               </Typography>

@@ -30,7 +30,11 @@ function answer({ data = team, log = [] as unknown[], memberships = [] as unknow
 }
 
 test('an owner invites by mail with a role, and removes after a question [TEAM-1, TEAM-5]', async () => {
-  answer({ log: [{ _id: '1', actor: 'Mia Member', action: 'jobPosted', about: null, at: AT }] });
+  const things = [
+    { kind: 'job', _id: 'j1', name: 'Tile a bathroom' },
+    { kind: 'person', _id: 'p1', name: 'Pat Plumber' },
+  ];
+  answer({ log: [{ _id: '1', actor: 'Mia Member', action: 'jobPosted', about: null, things, at: AT }] });
   const message = 'Invitation sent';
   server.use(
     http.post(api('/team/invitations'), () =>
@@ -43,7 +47,11 @@ test('an owner invites by mail with a role, and removes after a question [TEAM-1
   const calls = recordCalls();
   const page = await show();
   expect(await screen.findByText('Recruiter · mia@example.org')).toBeVisible();
-  expect((await screen.findByRole('list', { name: 'Log' })).textContent).toContain('Mia Member posted a job');
+  expect((await screen.findByRole('list', { name: 'Log' })).textContent).toContain(
+    'Mia Member posted a job · Tile a bathroom · Pat Plumber · ',
+  );
+  expect(screen.getByRole('link', { name: 'Tile a bathroom' })).toHaveAttribute('href', '/jobs/j1');
+  expect(screen.getByRole('link', { name: 'Pat Plumber' })).toHaveAttribute('href', '/professionals/p1');
   await expect(document.body).toHaveNoViolations();
 
   await page.user.click(screen.getByRole('button', { name: 'Invite somebody' }));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import type { AwaitingContract } from '@plumbline/shared-schema/contract-events';
 import { Button } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -9,6 +10,7 @@ type AcceptedOfferCardProps = { offer: AwaitingContract; onCreate: (offerId: str
 /** An accepted offer that awaits its contract. */
 export function AcceptedOfferCard({ offer, onCreate }: AcceptedOfferCardProps) {
   const { t } = useTranslation('contracts');
+  const mayCreate = useMay('contracts');
   const { money, date } = useFormat();
   const { _id, jobId, professionalId, budget, acceptedAt } = offer;
 
@@ -17,16 +19,18 @@ export function AcceptedOfferCard({ offer, onCreate }: AcceptedOfferCardProps) {
       title={jobId.title}
       person={professionalId}
       note={`${t('offerState.acceptedOn', { date: date(acceptedAt) })} · ${money(budget)}`}
-      action={(describedBy) => (
-        <Button
-          variant="contained"
-          aria-haspopup="dialog"
-          aria-describedby={describedBy}
-          onClick={() => onCreate(_id)}
-        >
-          {t('contractForm.create')}
-        </Button>
-      )}
+      action={(describedBy) =>
+        mayCreate && (
+          <Button
+            variant="contained"
+            aria-haspopup="dialog"
+            aria-describedby={describedBy}
+            onClick={() => onCreate(_id)}
+          >
+            {t('contractForm.create')}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
 import type { Contract, ContractAction } from '@plumbline/shared-schema/contracts';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
@@ -20,6 +21,7 @@ type ActionSectionsProps = {
 export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
   const { t } = useTranslation('contracts');
   const { money, date } = useFormat();
+  const mayChange = useMay('contracts');
 
   return (
     <>
@@ -31,7 +33,16 @@ export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
           <WaitingContractCard
             contract={contract}
             note={dueAt ? t('allContracts.due', { date: date(dueAt) }) : ''}
-            label={t('allContracts.review')}
+            label={t(mayChange ? 'allContracts.review' : 'contractCard.view')}
+          />
+        )}
+      </ActionSection>
+      <ActionSection title={t('allContracts.amendments')} rows={needed.amendments}>
+        {(contract) => (
+          <WaitingContractCard
+            contract={contract}
+            note={money(contract.paymentDetails.amount)}
+            label={t('allContracts.seeAmendment')}
           />
         )}
       </ActionSection>
@@ -40,8 +51,8 @@ export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
           <WaitingContractCard
             contract={contract}
             note={money(contract.paymentDetails.amount)}
-            label={t('contractCard.resume')}
-            action="activate"
+            label={t(mayChange ? 'contractCard.resume' : 'contractCard.view')}
+            action={mayChange ? 'activate' : undefined}
           />
         )}
       </ActionSection>
@@ -87,7 +98,7 @@ type WaitingContractCardProps = {
   note: string;
   label: string;
   /** Asked about at once, above the details. */
-  action?: ContractAction;
+  action?: ContractAction | undefined;
 };
 
 /** Leads to the contract's details, or to one action in them. */

@@ -152,16 +152,18 @@ test('completed and ended contracts stand together, the newest first', async () 
 test('what waits for the hirer is counted, each with the one thing to do', async () => {
   const paused = aContract({ _id: anId(56), status: 'paused', allowedActions: ['activate', 'cancel'] });
   const disputed = aContract({ _id: anId(57), status: 'ended', dispute: aDispute() });
+  const amended = aContract({ _id: anId(58), allowedActions: ['acceptAmendment', 'declineAmendment'] });
   server.use(
     reply.actionNeeded({
       acceptedOffers: [acceptedOffer],
       submissions: [{ ...aSubmission(), contract: active }],
       pausedContracts: [paused],
       disputes: [disputed],
+      amendments: [amended],
     }),
   );
   const { user } = await open();
-  await user.click(await screen.findByRole('tab', { name: 'Action Needed (4)' }));
+  await user.click(await screen.findByRole('tab', { name: 'Action Needed (5)' }));
 
   const section = (name: string) => within(screen.getByRole('region', { name }));
   expect(await screen.findByRole('region', { name: 'Accepted offers (1)' })).toHaveTextContent(
@@ -172,6 +174,7 @@ test('what waits for the hirer is counted, each with the one thing to do', async
   for (const [name, link, href] of [
     ['Work to review (1)', 'Review Submission', address(active._id)],
     ['Paused contracts (1)', 'Resume Work', address(paused._id, '&action=activate')],
+    ['Proposed changes (1)', 'See Change', address(amended._id)],
     ['Disputes (1)', 'See Dispute', address(disputed._id)],
   ] as const)
     expect(section(name).getByRole('link', { name: link })).toHaveAttribute('href', href);

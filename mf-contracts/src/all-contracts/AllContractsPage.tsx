@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetActionNeededQuery, useListContractsQuery } from '@plumbline/shared-api/contracts';
+import { useMay } from '@plumbline/shared-api/session';
 import { optionLabel } from '@plumbline/shared-schema/options';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useListView } from '@plumbline/shared-ui/address';
@@ -18,6 +19,7 @@ import { ContractRows } from './ContractRows';
 /** All Contracts of a hirer: posted, active, over, and what awaits an action. */
 export function AllContractsPage() {
   const { t } = useTranslation('contracts');
+  const mayPost = useMay('hire');
   const view = useListView({ tab: ALL_CONTRACTS_TABS });
   const waiting = useGetActionNeededQuery().data?.count ?? 0;
   const labels = {
@@ -31,9 +33,11 @@ export function AllContractsPage() {
     <Page
       title={t('titles.allContracts')}
       actions={
-        <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
-          {t('allContracts.post')}
-        </ButtonLink>
+        mayPost && (
+          <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
+            {t('allContracts.post')}
+          </ButtonLink>
+        )
       }
     >
       <Stack spacing={3}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchMyJobsQuery } from '@plumbline/shared-api/jobs';
+import { useMay } from '@plumbline/shared-api/session';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
 import { useSettled } from '@plumbline/shared-ui/fields';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
@@ -15,6 +16,7 @@ import type { AllContractsView } from './all-contracts-view';
 /** What the hirer posted, newest first; searched and paged by the server. */
 export function NewPosted({ view }: { view: AllContractsView }) {
   const { t } = useTranslation('contracts');
+  const mayPost = useMay('hire');
   const q = useSettled(view.q, SEARCH_DEBOUNCE_MS);
   const jobs = useSearchMyJobsQuery({ ...(q !== '' && { q }), page: view.page, limit: DEFAULT_PAGE_SIZE });
 
@@ -30,9 +32,11 @@ export function NewPosted({ view }: { view: AllContractsView }) {
           title={t('allContracts.none.new')}
           hint={t('allContracts.noneText.new')}
           action={
-            <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
-              {t('allContracts.post')}
-            </ButtonLink>
+            mayPost && (
+              <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
+                {t('allContracts.post')}
+              </ButtonLink>
+            )
           }
           onClear={() => view.search('')}
         />

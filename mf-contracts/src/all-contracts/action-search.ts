@@ -16,9 +16,10 @@ export function onlyMatching(needed: Waiting, q: string): Waiting {
     submissions: needed.submissions.filter(({ contract }) => isFound(contract, q)),
     pausedContracts: needed.pausedContracts.filter((contract) => isFound(contract, q)),
     disputes: needed.disputes.filter((contract) => isFound(contract, q)),
+    amendments: needed.amendments.filter((contract) => isFound(contract, q)),
   };
 }
 
-export function countOf({ acceptedOffers, submissions, pausedContracts, disputes }: Waiting): number {
-  return acceptedOffers.length + submissions.length + pausedContracts.length + disputes.length;
+export function countOf(waiting: Waiting): number {
+  return Object.values(waiting).reduce((sum, rows) => sum + rows.length, 0);
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '@plumbline/shared-ui/format';
-import { PlaceIcon, ScheduleIcon } from '@plumbline/shared-ui/icons';
+import { EditIcon, PlaceIcon, ScheduleIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
@@ -68,8 +68,9 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
   );
 }
 
-/** Where they are, when they applied, and from when on they have time. */
-function Whereabouts({ application: { userId: person, createdAt } }: Pick<ApplicantRow, 'application'>) {
+/** Where they are, when they applied and changed it, and from when on they have time. */
+function Whereabouts({ application }: Pick<ApplicantRow, 'application'>) {
+  const { userId: person, createdAt, changedAt } = application;
   const { t } = useTranslation('contracts');
   const availability = useAvailabilityText()(person.availableFrom);
 
@@ -82,6 +83,11 @@ function Whereabouts({ application: { userId: person, createdAt } }: Pick<Applic
       <Detail Icon={ScheduleIcon}>
         <RelativeTime at={createdAt} text={(when) => t('applicant.applied', { when })} />
       </Detail>
+      {changedAt && (
+        <Detail Icon={EditIcon}>
+          <RelativeTime at={changedAt} text={(when) => t('applicant.changed', { when })} />
+        </Detail>
+      )}
       {availability && <Detail Icon={ScheduleIcon}>{availability}</Detail>}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMay } from '@plumbline/shared-api/session';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import type { ApplicantRow } from './applicant-row';
 import type { ApplicantDialog } from './use-applicant-dialog';
@@ -37,8 +38,11 @@ export function ApplicantDialogs({ dialog, rows }: ApplicantDialogsProps) {
 function OpenDialog({ dialog, row }: { dialog: ApplicantDialog; row: ApplicantRow }) {
   const { application, offer } = row;
   const { kind, close } = dialog;
+  const mayHire = useMay('hire');
+  const mayContract = useMay('contracts');
   const onDone = () => dialog.setActedOn(application._id);
 
+  if (kind === 'contract' ? !mayContract : kind !== 'history' && !mayHire) return null;
   if (kind === 'offer') return <SendOfferDialog application={application} onSent={onDone} onClose={close} />;
   if (kind === 'contract') return <CreateContractDialog offer={offer} onCreated={onDone} onClose={close} />;
   if (!offer) return null;

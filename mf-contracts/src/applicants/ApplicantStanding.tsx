@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Application } from '@plumbline/shared-schema/applications';
-import { VerifiedIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
-import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { Typography } from '@plumbline/shared-ui/text';
+import { VerifiedChip } from '../person/VerifiedChip';
 import { ApplicantRating } from './ApplicantRating';
 
 /** Partial: a server of before does not say it. */
@@ -13,7 +13,7 @@ type Standing = Partial<
 /** What others say of the applicant, and what they have done here. */
 export function ApplicantStanding({ person }: { person: Standing }) {
   const { t } = useTranslation('contracts');
-  const { completedContracts = 0, badges = [] } = person;
+  const { completedContracts = 0, badges } = person;
 
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
@@ -23,15 +23,7 @@ export function ApplicantStanding({ person }: { person: Standing }) {
           {t('applicant.completed', { count: completedContracts })}
         </Typography>
       )}
-      {badges.includes('verified') && (
-        <Chip
-          size="small"
-          color="success"
-          variant="outlined"
-          icon={<VerifiedIcon />}
-          label={t('applicant.verified')}
-        />
-      )}
+      <VerifiedChip badges={badges} />
     </Stack>
   );
 }

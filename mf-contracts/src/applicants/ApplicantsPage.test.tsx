@@ -88,6 +88,15 @@ test('a client can judge an applicant by what others say and what they have done
   expect(ana.queryByText('E-mail verified')).not.toBeInTheDocument();
 });
 
+test('a client sees that an application was changed, and when [APP-14]', async () => {
+  const changedAt = new Date(Date.now() - 7_200_000).toISOString();
+  server.use(reply.job(), reply.applicants(jobId, [anApplication({ changedAt }), hired]));
+  await open();
+
+  expect(within(await card('Marcus Bell')).getByText('Changed 2 hours ago')).toBeVisible();
+  expect(within(await card('Ana De Souza')).queryByText(/^Changed/)).not.toBeInTheDocument();
+});
+
 const cheap = anApplication({
   _id: anId(203),
   userId: { ...hired.userId, _id: anId(204), fullName: 'Bo Cheap', rating: 3, reviewCount: 2 },

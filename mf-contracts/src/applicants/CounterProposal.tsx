@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Offer, OfferProposal } from '@plumbline/shared-schema/offers';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { RelativeTime, useFormat } from '@plumbline/shared-ui/format';
@@ -17,6 +18,7 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
   const { t } = useTranslation('contracts');
   const { adopt, decline, isAdopting, isDeclining } = useOfferMoves(offer);
   const id = useId();
+  const mayAnswer = useMay('hire');
   const isBusy = isAdopting || isDeclining;
 
   async function answer(move: () => Promise<unknown>) {
@@ -43,7 +45,7 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
           {` · ${t('counter.renewed', { count: proposal.expiresIn })}`}
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-          {offer.allowedActions.includes('adoptCounter') && (
+          {mayAnswer && offer.allowedActions.includes('adoptCounter') && (
             <BusyButton
               variant="contained"
               icon={<CheckCircleIcon />}
@@ -54,7 +56,7 @@ export function CounterProposal({ offer, proposal, onAnswered }: CounterProposal
               {t('counter.adopt')}
             </BusyButton>
           )}
-          {offer.allowedActions.includes('declineCounter') && (
+          {mayAnswer && offer.allowedActions.includes('declineCounter') && (
             <BusyButton
               variant="outlined"
               icon={<CloseIcon />}

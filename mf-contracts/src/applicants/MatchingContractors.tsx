@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateInviteMutation, useListInvitesQuery } from '@plumbline/shared-api/invites';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { useAction } from '@plumbline/shared-ui/action';
@@ -81,9 +82,11 @@ type InviteButtonProps = { contractorId: string; jobId: string; isInvited: boole
 
 function InviteButton({ contractorId, jobId, isInvited, describedBy }: InviteButtonProps) {
   const { t } = useTranslation('contracts');
+  const mayInvite = useMay('hire');
   const [createInvite, { isLoading, isSuccess }] = useCreateInviteMutation();
   const run = useAction();
   const isDone = isInvited || isSuccess;
+  if (!mayInvite) return null;
 
   return (
     <BusyButton

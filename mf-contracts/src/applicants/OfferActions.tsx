@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { AddIcon, SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
@@ -10,7 +11,7 @@ type OfferActionsProps = { row: ApplicantRow; state: RowState; dialog: Applicant
 
 export function OfferActions({ row: { application, offer }, state, dialog, nameId }: OfferActionsProps) {
   const { t } = useTranslation('contracts');
-  const may = offer?.allowedActions ?? [];
+  const { maySend, mayWithdraw, mayCreate } = useRights(offer, state);
   const opens = (kind: ApplicantDialogKind) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-describedby': nameId,
@@ -30,17 +31,17 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
           {t('history.open')}
         </Button>
       )}
-      {may.includes('withdraw') && (
+      {mayWithdraw && (
         <Button color="error" {...withdraw}>
           {t('withdraw.confirm')}
         </Button>
       )}
-      {canSendOffer(state) && !application.isHired && (
+      {maySend && !application.isHired && (
         <Button variant="contained" startIcon={<SendIcon />} {...send}>
           {t('offer.send')}
         </Button>
       )}
-      {may.includes('createContract') && (
+      {mayCreate && (
         <Button variant="contained" startIcon={<AddIcon />} {...create}>
           {t('contractForm.create')}
         </Button>
@@ -52,6 +53,18 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
       )}
     </Stack>
   );
+}
+
+/** What the state of the offer allows, and the reader's role in a team. */
+function useRights(offer: ApplicantRow['offer'], state: RowState) {
+  const mayHire = useMay('hire');
+  const mayContract = useMay('contracts');
+  const allowed = offer?.allowedActions ?? [];
+  return {
+    maySend: mayHire && canSendOffer(state),
+    mayWithdraw: mayHire && allowed.includes('withdraw'),
+    mayCreate: mayContract && allowed.includes('createContract'),
+  };
 }
 
 function OfferBadge({ state }: { state: RowState }) {

@@ -6,7 +6,7 @@ import { anOffer, anOfferEvent } from '@plumbline/testing/builders/offers';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
-import { signedIn } from '@plumbline/testing/signed-in';
+import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { ApplicantsPage } from './ApplicantsPage';
 
 const jobId = anId(10);
@@ -28,13 +28,18 @@ const closed = (closedReason: Offer['closedReason']) =>
 
 const open = (
   offer?: Offer,
-  { application = anApplication(), search = '', language = 'en' as 'en' | 'fr' } = {},
+  {
+    application = anApplication(),
+    search = '',
+    language = 'en' as 'en' | 'fr',
+    user = signedIn.client(),
+  } = {},
 ) => {
   server.use(reply.job(), reply.applicants(jobId, [application]), reply.offers(offer ? [offer] : []));
   return renderPage(<ApplicantsPage />, {
     route: `/jobs/${jobId}/applicants${search}`,
     path: '/jobs/:jobId/applicants',
-    user: signedIn.client(),
+    user,
     language,
   });
 };
@@ -344,4 +349,37 @@ test('offers speak French', async () => {
   expect(await screen.findByText('Offre envoyée')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Accepter les conditions' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retirer l’offre' })).toBeVisible();
+});
+
+test.each([
+  ['viewer', [[], [], ['History']]],
+  ['recruiter', [['Message', 'Send Offer'], ['Accept New Terms', 'Decline New Terms'], ['History']]],
+  [
+    'owner',
+    [
+      ['Message', 'Send Offer'],
+      ['Accept New Terms', 'Decline New Terms'],
+      ['History', 'Create Contract'],
+    ],
+  ],
+] as const)('a %s of the company’s team finds what their role may do [TEAM-3]', async (role, expected) => {
+  const user = actingAs(role);
+  const buttonsWith = async (offer: Offer | undefined, names: string[]) => {
+    const page = await open(offer, { user });
+    await strip();
+    const shown = names.filter((name) => screen.queryByRole('button', { name }) !== null);
+    page.unmount();
+    return shown;
+  };
+  expect([
+    await buttonsWith(undefined, ['Message', 'Send Offer']),
+    await buttonsWith(countered, ['Accept New Terms', 'Decline New Terms']),
+    await buttonsWith(accepted, ['History', 'Create Contract']),
+  ]).toEqual(expected);
+});
+
+test('the address opens no form that the role of its reader forbids [TEAM-3]', async () => {
+  await open(undefined, { user: actingAs('viewer'), search: `?dialog=offer.${anApplication()._id}` });
+  await strip();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

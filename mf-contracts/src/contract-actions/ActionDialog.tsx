@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Contract, ContractAction } from '@plumbline/shared-schema/contracts';
 import type { Milestone } from '@plumbline/shared-schema/milestones';
 import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
@@ -11,6 +12,7 @@ import { readAction } from './read-action';
 
 const FundDialog = lazily(() => import('../contract-money/FundDialog'), 'FundDialog');
 
+const AmendDialog = lazily(() => import('../amendments/AmendDialog'), 'AmendDialog');
 const WordsDialog = lazily(() => import('../disputes/WordsDialog'), 'WordsDialog');
 const DecisionDialog = lazily(() => import('../disputes/DecisionDialog'), 'DecisionDialog');
 
@@ -19,15 +21,16 @@ const OWN_DIALOGS: Partial<
     ContractAction,
     ComponentType<{ contract: Contract; milestone?: Milestone | undefined; onClose: () => void }>
   >
-> = { review: ReviewDialog, fund: FundDialog };
+> = { review: ReviewDialog, fund: FundDialog, proposeAmendment: AmendDialog };
 
 type ActionDialogProps = { action: string | null; contract: Contract; onClose: () => void };
 
 /** The dialog of the action that the address names; none for an action that this reader may not take (any more). */
 export function ActionDialog({ action, contract, onClose }: ActionDialogProps) {
+  const mayAct = useMay('contracts');
   const submissions = useListSubmissionsQuery(contract._id);
   const aim = readAction(contract, action, submissions.data);
-  if (aim === undefined) return null;
+  if (aim === undefined || !mayAct) return null;
   const { offered, milestone, submissionId } = aim;
   // What is about work is shown once that has loaded.
   if (buttonOf(offered).isAboutWork && submissionId === '') return null;

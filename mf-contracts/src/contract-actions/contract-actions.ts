@@ -3,7 +3,7 @@ import { CONTRACT_MOVES, CONTRACT_MOVE_TEXTS, optionLabel } from '@plumbline/sha
 
 type Button = {
   /** What a click opens. */
-  opens: 'confirmation' | 'note' | 'review' | 'payment' | 'submitPage' | 'words' | 'decision';
+  opens: 'confirmation' | 'note' | 'review' | 'payment' | 'submitPage' | 'words' | 'decision' | 'amendment';
   /** Key in `schema:success`, told when it had been done before. A move of `CONTRACT_MOVE_TEXTS` has its own. */
   done?: string;
   /** Locale key of its words where the action's name alone would mislead. */
@@ -33,7 +33,11 @@ const BUTTONS = {
   review: { opens: 'review', done: 'feedbackSent' },
   requestChanges: { opens: 'note', done: 'changesRequested', isAboutWork: true },
   takeBack: { opens: 'confirmation', done: 'workTakenBack', isAboutWork: true },
+  acceptAmendment: { opens: 'confirmation', done: 'amendmentAccepted' },
+  declineAmendment: { opens: 'note', done: 'amendmentDeclined' },
+  withdrawAmendment: { opens: 'confirmation', done: 'amendmentWithdrawn' },
   ...MOVE_BUTTONS,
+  proposeAmendment: { opens: 'amendment' },
   query: { opens: 'note', done: 'termsQueried' },
   resolveDispute: { opens: 'decision', done: 'disputeResolved' },
   resolveAppeal: { opens: 'decision', done: 'disputeResolved' },
@@ -70,6 +74,9 @@ const NEXT_STEPS: readonly OfferedAction[] = [
   'review',
   'activate',
 ];
+
+/** To an open proposal, beside which they stand. */
+export const ANSWERS: readonly OfferedAction[] = ['acceptAmendment', 'declineAmendment', 'withdrawAmendment'];
 
 const OFFERED = Object.keys(BUTTONS) as OfferedAction[];
 const MOVE_TEXTS: Partial<Record<ContractAction, string>> = CONTRACT_MOVE_TEXTS;

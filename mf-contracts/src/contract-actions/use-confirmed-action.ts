@@ -1,3 +1,4 @@
+import { useAcceptAmendmentMutation, useWithdrawAmendmentMutation } from '@plumbline/shared-api/amendments';
 import {
   useApprovePaymentMutation,
   useArchiveContractMutation,
@@ -8,13 +9,18 @@ import { useGiveMoneyBackMutation } from '@plumbline/shared-api/money';
 import { useApproveSubmissionMutation, useTakeWorkBackMutation } from '@plumbline/shared-api/submissions';
 import type { Contract, ContractMove } from '@plumbline/shared-schema/contracts';
 import { CONTRACT_MOVES } from '@plumbline/shared-schema/options';
+import { useOpenAmendment } from '../amendments/use-amendments';
 import type { ConfirmedAction } from './contract-actions';
 import { useOutcome } from './use-outcome';
 
 type Call = () => Promise<{ message: string }>;
 
 /** Runs the actions that need no text. `submissionId`: the work that awaits an answer. */
-export function useConfirmedAction({ _id: id, dispute }: Contract, submissionId: string) {
+export function useConfirmedAction(contract: Contract, submissionId: string) {
+  const { _id: id, dispute } = contract;
+  const amended = { id, amendmentId: useOpenAmendment(contract)?._id ?? '' };
+  const [acceptAmendment] = useAcceptAmendmentMutation();
+  const [withdrawAmendment] = useWithdrawAmendmentMutation();
   const [moveContract] = useMoveContractMutation();
   const [approveSubmission] = useApproveSubmissionMutation();
   const [takeWorkBack] = useTakeWorkBackMutation();
@@ -32,6 +38,8 @@ export function useConfirmedAction({ _id: id, dispute }: Contract, submissionId:
     approvePayment: () => approvePayment(id).unwrap(),
     giveBack: () => giveMoneyBack(id).unwrap(),
     withdrawDispute: () => withdrawDispute({ id, disputeId: dispute?._id ?? '' }).unwrap(),
+    acceptAmendment: () => acceptAmendment(amended).unwrap(),
+    withdrawAmendment: () => withdrawAmendment(amended).unwrap(),
     archive: archive(true),
     unarchive: archive(false),
   };

@@ -6,12 +6,13 @@ import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
 import {
+  ANSWERS,
   actionLabel,
   buttonOf,
   isNextStep,
-  offeredActions,
   type OfferedAction,
 } from '../contract-actions/contract-actions';
+import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { MessageButton } from '../message-button/MessageButton';
 import { workAddress } from '../submit-work/work-address';
@@ -24,6 +25,8 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
   const { user } = useSession();
   const { title } = useContractNames(contract);
   const id = useId();
+  const offeredActions = useOfferedActions();
+  const offered = offeredActions(contract.allowedActions).filter((action) => !ANSWERS.includes(action));
   const other = user?._id === contract.client._id ? contract.professional : contract.client;
 
   return (
@@ -37,7 +40,7 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
       <Box component="span" id={id} sx={visuallyHidden}>
         {title}
       </Box>
-      {offeredActions(contract.allowedActions).map((action, index) => (
+      {offered.map((action, index) => (
         <ActionButton
           key={action}
           action={action}

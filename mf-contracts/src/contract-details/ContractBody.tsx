@@ -6,6 +6,8 @@ import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { CardList, Grid, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
+import { AmendmentHistory } from '../amendments/AmendmentHistory';
+import { WaitingAmendment } from '../amendments/WaitingAmendment';
 import { useDateFacts } from '../contract-days/use-date-facts';
 import { ContractMoney } from '../contract-money/ContractMoney';
 import { DetailSection } from '../detail-section/DetailSection';
@@ -35,6 +37,7 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
         <Stack spacing={3}>
           <ContractFigures contract={contract} />
           <ContractNotices contract={contract} />
+          <WaitingAmendment contract={contract} onAction={onAction} />
           <ContractActions contract={contract} onAction={onAction} />
           <Grid container spacing={{ xs: 3, md: 4 }}>
             <Grid size={{ xs: 12, md: 7 }}>
@@ -47,6 +50,7 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
                 {contract.milestones.length > 0 && (
                   <MilestoneSection contract={contract} onAction={onAction} />
                 )}
+                <AmendmentHistory contract={contract} />
                 <ContractWork contract={contract} />
                 <OwnReview contract={contract} />
               </Stack>

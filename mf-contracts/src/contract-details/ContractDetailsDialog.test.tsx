@@ -96,6 +96,10 @@ test('the remaining days are counted again every 24 hours, to the end', async ()
 
 const LABELS: Record<ContractAction, string | null> = {
   create: null,
+  proposeAmendment: 'Propose a change',
+  acceptAmendment: null,
+  declineAmendment: null,
+  withdrawAmendment: null,
   resolveDispute: 'Resolve dispute',
   resolveAppeal: 'Decide the appeal',
   answerDispute: 'Answer the dispute',

@@ -5,6 +5,7 @@ import { Facts } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { SheetAmendments } from '../amendments/SheetAmendments';
 import { useDateFacts } from '../contract-days/use-date-facts';
 import { SheetMilestones } from '../milestones/SheetMilestones';
 import { useContractNames } from '../contract-names/use-contract-names';
@@ -48,6 +49,7 @@ export function ContractSheet({ contract }: { contract: Contract }) {
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {terms.trim() || t('details.noTerms')}
       </Typography>
+      <SheetAmendments contract={contract} />
       <Typography variant="body2" sx={{ mt: 6 }}>
         {t('sheet.number', { id: contract._id, date: date(contract.createdAt) })}
       </Typography>

@@ -4,7 +4,7 @@ import { anId } from '@plumbline/testing/builders/ids';
 import { renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
-import { signedIn } from '@plumbline/testing/signed-in';
+import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { ContractPage } from './ContractPage';
 
 const id = anId(50);
@@ -94,3 +94,20 @@ test('a contract that is not there says so', async () => {
   expect(await screen.findByText('This contract could not be found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Active Contracts' })).toBeVisible();
 });
+
+test.each([
+  ['viewer', []],
+  ['recruiter', ['Message']],
+  ['owner', ['Pause', 'Message']],
+] as const)(
+  'a %s of the company’s team finds these actions on a contract: %j [TEAM-3]',
+  async (role, names) => {
+    const user = actingAs(role);
+    await open({ allowedActions: ['pause'] }, { user, route: `/contracts/${id}?action=pause` });
+    if (role === 'owner') await screen.findByRole('alertdialog');
+    const group = within(await screen.findByRole('group', { name: 'Actions', hidden: true }));
+    const shown = group.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent);
+    expect(shown.filter((name) => name !== 'Print')).toEqual(names);
+    expect(screen.queryAllByRole('alertdialog')).toHaveLength(role === 'owner' ? 1 : 0);
+  },
+);

@@ -65,17 +65,19 @@ export function ContractPage() {
   );
 }
 
+const LISTS = {
+  hirer: { to: '/contracts?tab=active', label: 'nav.allContracts' },
+  professional: { to: '/active-contracts', label: 'nav.activeContracts' },
+  admin: { to: '/admin/cases?kind=dispute', label: 'nav.disputes' },
+} as const;
+
 function BackToList() {
   const { t } = useTranslation('contracts');
-  const { isHirer } = useSession();
+  const { isHirer, user } = useSession();
+  const list = user?.userType === 'admin' ? LISTS.admin : LISTS[isHirer ? 'hirer' : 'professional'];
   return (
-    <ButtonLink
-      to={isHirer ? '/contracts?tab=active' : '/active-contracts'}
-      size="small"
-      startIcon={<ArrowBackIcon />}
-      sx={{ ml: -1.25 }}
-    >
-      {t(isHirer ? 'nav.allContracts' : 'nav.activeContracts')}
+    <ButtonLink to={list.to} size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -1.25 }}>
+      {t(list.label)}
     </ButtonLink>
   );
 }

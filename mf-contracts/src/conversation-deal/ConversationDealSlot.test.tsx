@@ -72,6 +72,16 @@ test.each([
     ['Details', `/active-contracts?contract=${anId(50)}`],
   ],
   [
+    'a proposed change to its professional',
+    aDeal({ side: 'professional', contract: aContract({ allowedActions: ['acceptAmendment'] }) }),
+    ['Answer the proposed change', `/active-contracts?contract=${anId(50)}`],
+  ],
+  [
+    'a proposed change to its hirer',
+    aDeal({ contract: aContract({ allowedActions: ['acceptAmendment', 'declineAmendment'] }) }),
+    ['Answer the proposed change', `/contracts?contract=${anId(50)}`],
+  ],
+  [
     'an application to the professional',
     aDeal({ side: 'professional' }),
     ['Details', `/proposals?tab=sent&proposal=${aDeal()._id}`],
@@ -98,6 +108,12 @@ test('work that awaits an answer is approved where one talks about it', async ()
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve work' }),
   );
   expect((await screen.findAllByText('Work approved. The contract is completed.'))[0]).toBeVisible();
+});
+
+test('who proposed a change is told that it waits', async () => {
+  await open([aDeal({ contract: aContract({ allowedActions: ['withdrawAmendment'] }) })]);
+  expect((await strip()).getByText(/· your proposed change awaits an answer$/)).toBeVisible();
+  expect(await linkIn('Details')).toBeVisible();
 });
 
 test('of several deals the others are a link to all of them', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Deal } from '@plumbline/shared-schema/deals';
@@ -7,12 +8,8 @@ import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
-import {
-  actionLabel,
-  buttonOf,
-  offeredActions,
-  type OfferedAction,
-} from '../contract-actions/contract-actions';
+import { actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
+import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { workAddress } from '../submit-work/work-address';
 import { dealAddress } from './deal-address';
 
@@ -38,10 +35,10 @@ type DealActionsProps = {
 export function DealActions({ deal, describedBy }: DealActionsProps) {
   const { t } = useTranslation('contracts');
   const { contract } = deal;
-  const next = contract
-    ? offeredActions(contract.allowedActions).filter((action) => NEXT.includes(action))
-    : [];
-  const { to, label } = dealAddress(deal);
+  const offered = useOfferedActions();
+  const may = { hire: useMay('hire'), contracts: useMay('contracts') };
+  const next = contract ? offered(contract.allowedActions).filter((action) => NEXT.includes(action)) : [];
+  const { to, label } = dealAddress(deal, may);
 
   return (
     <>
@@ -65,7 +62,11 @@ function DealFacts({ deal: { offer, contract } }: { deal: Deal }) {
   const { t } = useTranslation('contracts');
   const { money, date } = useFormat();
   const facts = contract
-    ? [money(contract.paymentDetails.amount), t('deal.until', { date: date(calendarDay(contract.endDate)) })]
+    ? [
+        money(contract.paymentDetails.amount),
+        t('deal.until', { date: date(calendarDay(contract.endDate)) }),
+        contract.allowedActions.includes('withdrawAmendment') && t('deal.changeWaits'),
+      ].filter(Boolean)
     : offer && [
         money(offer.budget),
         offer.status === 'pending'

@@ -94,6 +94,10 @@ test('an administrator splits what is held, with words for both [CON-33]', async
     { dispute: aDispute({ answer: 'It was raining.' }), allowedActions: ['resolveDispute'] },
     { user: aUser({ _id: anId(90), userType: 'admin' }) },
   );
+  expect(await screen.findByRole('link', { name: 'Disputes to decide' })).toHaveAttribute(
+    'href',
+    '/admin/cases?kind=dispute',
+  );
   await user.click(await screen.findByRole('button', { name: 'Resolve dispute' }));
   const form = within(await screen.findByRole('dialog', { name: /^Decide about/ }));
   expect(form.getByText(/^It is about \$950/)).toBeVisible();

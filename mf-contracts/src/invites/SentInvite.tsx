@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Invite } from '@plumbline/shared-schema/invites';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
@@ -58,6 +59,7 @@ type ActionsProps = { invite: Invite; describedBy: string; onWithdraw: () => voi
 
 function Actions({ invite, describedBy, onWithdraw }: ActionsProps) {
   const { t } = useTranslation('contracts');
+  const mayWithdraw = useMay('hire');
   return (
     <>
       {invite.hasApplied && invite.jobId.status !== 'removed' && (
@@ -70,7 +72,7 @@ function Actions({ invite, describedBy, onWithdraw }: ActionsProps) {
           {t('invites.applicants')}
         </ButtonLink>
       )}
-      {invite.status === 'pending' && (
+      {mayWithdraw && invite.status === 'pending' && (
         <Button startIcon={<UndoIcon />} aria-describedby={describedBy} onClick={onWithdraw}>
           {t('invites.withdraw')}
         </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useOpenChat } from '@plumbline/shared-api/chats';
+import { useMay } from '@plumbline/shared-api/session';
 import { useAction } from '@plumbline/shared-ui/action';
 import { pathWith } from '@plumbline/shared-ui/address';
 import { ChatIcon } from '@plumbline/shared-ui/icons';
@@ -19,6 +20,7 @@ type MessageButtonProps = {
 export function MessageButton({ job, person, describedBy, label }: MessageButtonProps) {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
+  const mayWrite = useMay('write');
   const { openChat, isOpening } = useOpenChat();
   const run = useAction();
   const { _id: id, fullName: name, profile } = person;
@@ -33,6 +35,7 @@ export function MessageButton({ job, person, describedBy, label }: MessageButton
     await navigate(pathWith('/messages', { chat: chat._id }), { state });
   }
 
+  if (!mayWrite) return null;
   return (
     <BusyButton
       variant="outlined"

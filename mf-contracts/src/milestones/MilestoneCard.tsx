@@ -8,12 +8,8 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Typography } from '@plumbline/shared-ui/text';
-import {
-  actionLabel,
-  buttonOf,
-  offeredActions,
-  type OfferedAction,
-} from '../contract-actions/contract-actions';
+import { actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
+import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { milestoneAction, milestoneWorkAddress } from './milestone-action';
 
 type MilestoneCardProps = {
@@ -25,6 +21,7 @@ type MilestoneCardProps = {
 /** What one step is, where its money is, and the buttons of this reader. */
 export function MilestoneCard({ contract, milestone, onAction }: MilestoneCardProps) {
   const { money } = useFormat();
+  const actions = useOfferedActions()(milestone.allowedActions);
   const id = useId();
 
   return (
@@ -44,9 +41,9 @@ export function MilestoneCard({ contract, milestone, onAction }: MilestoneCardPr
         <StatusChip of="milestoneStatus" status={milestone.status} />
         <MilestoneFacts milestone={milestone} />
       </Stack>
-      {milestone.allowedActions.length > 0 && (
+      {actions.length > 0 && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
-          {offeredActions(milestone.allowedActions).map((action, index) => (
+          {actions.map((action, index) => (
             <MilestoneButton
               key={action}
               {...{ action, contract, milestone, onAction, describedBy: id, isFirst: index === 0 }}

@@ -12,6 +12,8 @@ import { Typography } from '@plumbline/shared-ui/text';
 /** What a row of the form holds; '' where nothing is written. */
 export type MilestoneRow = { _id?: string; title: string; amount: number | ''; dueOn: string };
 type WithMilestones = { milestones: MilestoneRow[] };
+/** By id: `kept` ones cannot be removed, `fixed` ones not changed either. */
+export type BoundMilestones = ReadonlyMap<string, 'kept' | 'fixed'>;
 
 const GRID = {
   display: 'grid',
@@ -26,10 +28,12 @@ type MilestoneFieldsProps = {
   amount: number;
   firstDay: string;
   lastDay: string;
+  /** Of a contract that runs. */
+  bound?: BoundMilestones;
 };
 
 /** The steps of a contract, none or up to twenty, with what of its amount is still to be divided. */
-export function MilestoneFields({ amount, firstDay, lastDay }: MilestoneFieldsProps) {
+export function MilestoneFields({ amount, firstDay, lastDay, bound }: MilestoneFieldsProps) {
   const { t } = useTranslation('contracts');
   const { fields, append, remove } = useFieldArray<WithMilestones>({ name: 'milestones' });
   const left = useLeft(amount);
@@ -52,6 +56,7 @@ export function MilestoneFields({ amount, firstDay, lastDay }: MilestoneFieldsPr
               index={index}
               firstDay={firstDay}
               lastDay={lastDay}
+              bound={bound?.get(row._id ?? '')}
               onRemove={() => remove(index)}
             />
           ))}
@@ -90,10 +95,17 @@ function Left({ left }: { left: number }) {
   );
 }
 
-type RowProps = { index: number; firstDay: string; lastDay: string; onRemove: () => void };
+type RowProps = {
+  index: number;
+  firstDay: string;
+  lastDay: string;
+  bound: 'kept' | 'fixed' | undefined;
+  onRemove: () => void;
+};
 
-function Row({ index, firstDay, lastDay, onRemove }: RowProps) {
+function Row({ index, firstDay, lastDay, bound, onRemove }: RowProps) {
   const { t } = useTranslation('contracts');
+  const isReadOnly = bound === 'fixed';
   const number = index + 1;
   return (
     <Box role="group" aria-label={t('milestones.number', { number })} sx={GRID}>
@@ -101,12 +113,14 @@ function Row({ index, firstDay, lastDay, onRemove }: RowProps) {
         name={`milestones.${index}.title`}
         label={t('milestones.name', { number })}
         maxLength={MILESTONE_TITLE_MAX}
+        isReadOnly={isReadOnly}
       />
       <MoneyField<WithMilestones>
         name={`milestones.${index}.amount`}
         label={t('milestones.amount', { number })}
         min={1}
         step={0.01}
+        isReadOnly={isReadOnly}
       />
       <TextField<WithMilestones>
         name={`milestones.${index}.dueOn`}
@@ -115,10 +129,13 @@ function Row({ index, firstDay, lastDay, onRemove }: RowProps) {
         min={firstDay}
         max={lastDay}
         isOptional="unsaid"
+        isReadOnly={isReadOnly}
       />
-      <IconButton label={t('milestones.remove', { number })} onClick={onRemove} sx={{ mt: 1 }}>
-        <DeleteIcon />
-      </IconButton>
+      {bound === undefined && (
+        <IconButton label={t('milestones.remove', { number })} onClick={onRemove} sx={{ mt: 1 }}>
+          <DeleteIcon />
+        </IconButton>
+      )}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useContractNames } from '../contract-names/use-contract-names';
+import { VerifiedChip } from '../person/VerifiedChip';
 import { JobFacts } from './JobFacts';
 import { MyContractActions } from './MyContractActions';
 
@@ -26,7 +27,10 @@ export function MyContractCard({ contract }: { contract: Contract }) {
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
             <PersonAvatar name={client} src={contract.client.profile} size={44} />
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>{client}</Typography>
+              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+                <Typography sx={{ fontWeight: 600 }}>{client}</Typography>
+                <VerifiedChip badges={contract.client.badges} />
+              </Stack>
               {job.city && (
                 <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary' }}>
                   <PlaceIcon fontSize="small" aria-hidden />

@@ -35,6 +35,14 @@ function open(contracts: Partial<Contract>[], options: RenderPageOptions = {}) {
 const card = async (name = 'Replace the Kitchen Drain') =>
   within(await screen.findByRole('article', { name }));
 
+test.each([
+  [['verified'], 'E-mail verified'],
+  [['verified', 'identity'], 'Identity verified'],
+])('a card says what is verified of the client: %j', async (badges, text) => {
+  await open([{ client: { ...aContract().client, badges } }]);
+  expect((await card()).getByText(text)).toBeVisible();
+});
+
 test('a card holds the client, the place, the period and the facts of the job', async () => {
   await open([{ allowedActions: ['submit'] }]);
 

@@ -64,7 +64,7 @@ export function ProposalDetails({ application }: { application: Application }) {
 function OwnWords({ application }: { application: Application }) {
   const { t } = useTranslation('contracts');
   const { date, money } = useFormat();
-  const { estimatedServiceCost: cost, estimatedCompletionTime: time, createdAt } = application;
+  const { estimatedServiceCost: cost, estimatedCompletionTime: time, createdAt, changedAt } = application;
   return (
     <DetailSection isRuled title={t('proposals.yours')}>
       <Stack spacing={2.5}>
@@ -79,6 +79,11 @@ function OwnWords({ application }: { application: Application }) {
               term: t('proposals.submitted'),
               text: <time dateTime={createdAt}>{date(createdAt)}</time>,
             },
+            ...(changedAt === null
+              ? []
+              : [
+                  { term: t('proposals.changed'), text: <time dateTime={changedAt}>{date(changedAt)}</time> },
+                ]),
           ]}
         />
       </Stack>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteApplicationMutation } from '@plumbline/shared-api/applications';
 import type { Application } from '@plumbline/shared-schema/applications';
 import { useAction } from '@plumbline/shared-ui/action';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { DeleteIcon } from '@plumbline/shared-ui/icons';
+import { DeleteIcon, EditIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { ProposalDetails } from './ProposalDetails';
@@ -50,9 +50,16 @@ function OpenProposal({ application, onClose }: { application: Application; onCl
         onClose={onClose}
         actions={
           !application.isHired && (
-            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-              {t('proposals.withdraw')}
-            </Button>
+            <>
+              <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+                {t('proposals.withdraw')}
+              </Button>
+              {application.isWaiting && application.jobId.status !== 'removed' && (
+                <ButtonLink to={`/jobs/${application.jobId._id}/apply`} startIcon={<EditIcon />}>
+                  {t('proposals.change')}
+                </ButtonLink>
+              )}
+            </>
           )
         }
       >

@@ -30,6 +30,14 @@ export function ProposalRow({ application, onOpen }: ProposalRowProps) {
             <time dateTime={application.createdAt}>
               {t('proposals.applied', { date: date(application.createdAt) })}
             </time>
+            {application.changedAt && (
+              <>
+                {' · '}
+                <time dateTime={application.changedAt}>
+                  {t('proposals.changedOn', { date: date(application.changedAt) })}
+                </time>
+              </>
+            )}
           </Typography>
           <Typography id={id} variant="h4" component="h2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
             {titleCase(application.jobId.title)}

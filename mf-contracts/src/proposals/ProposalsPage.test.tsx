@@ -260,6 +260,29 @@ test('a proposal shows the job and the own words, and is withdrawn after a quest
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a proposal says when it was changed, and can be changed while it waits [APP-13, APP-14]', async () => {
+  const { user } = await open({
+    applications: [anApplication({ changedAt: '2026-03-05T10:00:00.000Z' })],
+    route: '/proposals?tab=sent',
+  });
+  const row = within(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' }));
+  expect(row.getByText('Changed on 05-Mar-2026')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'View Details' }));
+  const dialog = within(await details());
+  expect(dialog.getByText('Last changed')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Change' })).toHaveAttribute('href', `/jobs/${anId(10)}/apply`);
+});
+
+test('a proposal that was answered can be withdrawn but not changed', async () => {
+  await open({
+    applications: [anApplication({ isWaiting: false })],
+    route: `/proposals?tab=sent&proposal=${anId(20)}`,
+  });
+  const dialog = within(await details());
+  expect(dialog.getByRole('button', { name: 'Withdraw proposal' })).toBeVisible();
+  expect(dialog.queryByRole('link', { name: 'Change' })).not.toBeInTheDocument();
+});
+
 test('somebody who is hired cannot withdraw the proposal', async () => {
   await open({
     applications: [anApplication({ isHired: true })],

@@ -46,6 +46,8 @@ export function SubmitWorkForm({ contractId, milestoneId }: SubmitWorkFormProps)
   const { isDirty } = form.formState;
 
   async function send({ text }: SubmitWork) {
+    // Pressed once more while the page goes.
+    if (isDone.current) return;
     await attempt(submitWork({ contractId, text, files, ...(milestoneId && { milestoneId }) }).unwrap(), {
       failed: t('schema:failures.contractAction'),
     });

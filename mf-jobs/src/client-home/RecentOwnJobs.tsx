@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchMyJobsQuery } from '@plumbline/shared-api/jobs';
+import { useMay } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Card, CardList } from '@plumbline/shared-ui/layout';
@@ -17,6 +18,7 @@ const SIDE_BY_SIDE = {
 export function RecentOwnJobs() {
   const { t } = useTranslation('jobs');
   const jobs = useSearchMyJobsQuery(NEWEST_OWN_JOBS);
+  const mayPost = useMay('hire');
   const hasJobs = Boolean(jobs.data?.count);
 
   return (
@@ -35,9 +37,11 @@ export function RecentOwnJobs() {
               title={t('clientHome.empty')}
               description={t('clientHome.emptyHint')}
               action={
-                <ButtonLink to="/post-contract" variant="contained">
-                  {t('clientHome.postFirst')}
-                </ButtonLink>
+                mayPost && (
+                  <ButtonLink to="/post-contract" variant="contained">
+                    {t('clientHome.postFirst')}
+                  </ButtonLink>
+                )
               }
             />
           </Card>

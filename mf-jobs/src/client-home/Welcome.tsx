@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@plumbline/shared-api/session';
+import { useMay, useSession } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { AddIcon } from '@plumbline/shared-ui/icons';
 import { Box, Container, Stack } from '@plumbline/shared-ui/layout';
@@ -11,6 +11,7 @@ import { SearchBox } from '../home/SearchBox';
 export function Welcome() {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
+  const mayPost = useMay('hire');
   const name = user ? (user.companyName ?? user.fullName.trim().split(/\s+/)[0]) : '';
 
   return (
@@ -27,16 +28,18 @@ export function Welcome() {
               {t('clientHome.lead')}
             </Typography>
           </Box>
-          <ButtonLink
-            to="/post-contract"
-            variant="contained"
-            color="secondary"
-            size="large"
-            startIcon={<AddIcon />}
-            sx={{ flexShrink: 0 }}
-          >
-            {t('clientHome.post')}
-          </ButtonLink>
+          {mayPost && (
+            <ButtonLink
+              to="/post-contract"
+              variant="contained"
+              color="secondary"
+              size="large"
+              startIcon={<AddIcon />}
+              sx={{ flexShrink: 0 }}
+            >
+              {t('clientHome.post')}
+            </ButtonLink>
+          )}
         </Stack>
         <SearchBox />
       </Container>

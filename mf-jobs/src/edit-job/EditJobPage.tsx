@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetJobQuery } from '@plumbline/shared-api/jobs';
-import { useSession } from '@plumbline/shared-api/session';
+import { useMay, useSession } from '@plumbline/shared-api/session';
 import { canEditJob } from '@plumbline/shared-schema/policies';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
+import { TeamNotice } from '@plumbline/shared-ui/feedback';
 import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -14,6 +15,7 @@ export function EditJobPage() {
   const { t } = useTranslation('jobs');
   const { jobId = '' } = useParams();
   const { user } = useSession();
+  const mayEdit = useMay('hire');
   const job = useGetJobQuery(jobId);
   const notYours = (
     <EmptyState
@@ -46,7 +48,7 @@ export function EditJobPage() {
         isEmpty={(found) => !canEditJob(user, found)}
         empty={notYours}
       >
-        {(found) => <EditJobForm key={found._id} job={found} />}
+        {(found) => (mayEdit ? <EditJobForm key={found._id} job={found} /> : <TeamNotice />)}
       </QueryBoundary>
     </Page>
   );

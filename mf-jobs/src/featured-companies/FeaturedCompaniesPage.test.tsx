@@ -57,3 +57,10 @@ test('an empty list of companies says so, in French too', async () => {
   await open([], { language: 'fr' });
   expect(await screen.findByText('Aucune entreprise n’est encore inscrite')).toBeVisible();
 });
+
+test('a company that the team has chosen is marked', async () => {
+  await open([{ ...aCompany(61, 'Harbor & Stone'), isChosen: true }, aCompany(62, 'Rive Gauche Bâtiment')]);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(within(first!).getByText('Chosen by our team')).toBeVisible();
+  expect(within(second!).queryByText('Chosen by our team')).not.toBeInTheDocument();
+});

@@ -3,7 +3,7 @@ import type { FeaturedUser } from '@plumbline/shared-schema/directory';
 import { displayName, profilePath } from '@plumbline/shared-schema/profiles';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { Rating } from '@plumbline/shared-ui/Rating';
-import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { Chip, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
 type PersonCardProps = {
   person: FeaturedUser;
@@ -35,6 +35,9 @@ export function PersonCard({ person, fact, heading }: PersonCardProps) {
               {name}
             </Link>
           </Typography>
+          {person.isChosen && (
+            <Chip size="small" variant="outlined" color="primary" label={t('home.chosen')} sx={{ mb: 0.5 }} />
+          )}
           {lines.map((line) => (
             <Typography key={line} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
               {line}

@@ -1,4 +1,5 @@
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import { anApplication } from '@plumbline/testing/builders/applications';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { aContractor } from '@plumbline/testing/builders/users';
@@ -215,8 +216,66 @@ test('Cancel leads back to the job when there is nothing before the form', async
   });
 });
 
-test('who has applied already gets no form but the way back', async () => {
-  await open({ viewer: { saved: false, applied: true, isOwner: false } });
+const applied = { viewer: { saved: false, applied: true, isOwner: false } };
+
+test('what was sent is changed while it waits for an answer [APP-13]', async () => {
+  const application = anApplication();
+  server.use(reply.myApplications([application]), reply.applicationChanged(application));
+  const { user, location } = await open(applied);
+  const calls = recordCalls();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Change your application' })).toBeVisible();
+  expect(await coverLetter()).toHaveValue(application.coverLetter);
+  expect(screen.getByRole('textbox', { name: /Estimated time/ })).toHaveValue('3 days');
+  await expect(document.body).toHaveNoViolations();
+  await user.clear(await coverLetter());
+  await writeLetter(user);
+  await user.clear(screen.getByRole('spinbutton', { name: /Estimated cost/ }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  await waitFor(() => {
+    expect(location().pathname).toBe(`/jobs/${jobId}`);
+  });
+  expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+    {
+      path: `/applications/${application._id}`,
+      body: { coverLetter: letter, estimatedCompletionTime: '3 days' },
+    },
+  ]);
+  expect(calls.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('estimatedServiceCost');
+});
+
+test('an application answered meanwhile is said, with the way back, and the letter stays [APP-13]', async () => {
+  const application = anApplication();
+  server.use(
+    reply.myApplications([application]),
+    reply.error(`PUT /applications/${application._id}`, 'APPLICATION_ANSWERED', {
+      message: 'It is answered.',
+    }),
+  );
+  const { user } = await open(applied);
+  await user.clear(await coverLetter());
+  await writeLetter(user);
+
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is answered.');
+  expect(screen.getByRole('link', { name: 'Back to the job' })).toHaveAttribute('href', `/jobs/${jobId}`);
+  expect(await coverLetter()).toHaveValue(letter);
+});
+
+test('own applications that cannot be loaded offer Retry', async () => {
+  server.use(reply.noAnswer('GET /applications/me'));
+  const { user } = await open(applied);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  server.use(reply.myApplications([anApplication()]));
+  await user.click(retry);
+  expect(await coverLetter()).toBeVisible();
+});
+
+test('who was answered already gets no form but the way back', async () => {
+  server.use(reply.myApplications([anApplication({ isWaiting: false })]));
+  await open(applied);
 
   expect(await screen.findByText('You have already applied to this job')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the job' })).toHaveAttribute('href', `/jobs/${jobId}`);

@@ -16,6 +16,8 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { ApplyForm } from './ApplyForm';
+import { ChangeForm } from './ChangeForm';
+import { useApplicationToChange } from './use-application-to-change';
 
 export function JobApplyPage() {
   const { t } = useTranslation('jobs');
@@ -24,6 +26,8 @@ export function JobApplyPage() {
   const { user } = useSession();
   const job = useGetJobQuery(jobId);
   const [hasApplied, setApplied] = useState(false);
+  // Whoever has just applied reads so first.
+  const toChange = useApplicationToChange(hasApplied ? undefined : job.data);
   const leadOn = (to: string, label: string) => (
     <ButtonLink to={to} variant="contained">
       {label}
@@ -32,12 +36,12 @@ export function JobApplyPage() {
 
   return (
     <Page
-      title={t('apply.title')}
+      title={t(toChange.application ? 'apply.changeTitle' : 'apply.title')}
       width="narrow"
       subtitle={job.data ? <AppliedJob job={job.data} /> : !job.error && <Skeleton width={280} />}
     >
       <QueryBoundary
-        query={job}
+        query={toChange.query ?? job}
         loadingLabel={t('details.loading')}
         errorMessage={t('schema:failures.jobDetails')}
         notFound={
@@ -48,6 +52,7 @@ export function JobApplyPage() {
         }
       >
         {(details) => {
+          if (toChange.application) return <ChangeForm application={toChange.application} />;
           const refusal = applyRefusal(user, details, details.viewer.applied);
           if (hasApplied || refusal === undefined) {
             return <ApplyForm jobId={jobId} userId={user?._id} onApplied={() => setApplied(true)} />;

@@ -219,6 +219,26 @@ test('an application that cannot be taken back any more says why in the dialog',
   );
 });
 
+test('who has applied sees when they changed it, and changes it again [APP-13, APP-14]', async () => {
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  server.use(reply.myApplications([anApplication({ changedAt: at })]));
+  await open(aJobWithDetails({ viewer: { ...nobody, applied: true } }), { user: signedIn.contractor() });
+
+  expect(await screen.findByText('You changed it 1 hour ago.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change application' })).toHaveAttribute(
+    'href',
+    `/jobs/${aJobWithDetails()._id}/apply`,
+  );
+});
+
+test('an application that was answered is not offered to be changed', async () => {
+  server.use(reply.myApplications([anApplication({ isWaiting: false })]));
+  await open(aJobWithDetails({ viewer: { ...nobody, applied: true } }), { user: signedIn.contractor() });
+
+  await screen.findByRole('button', { name: 'Withdraw application' });
+  expect(screen.queryByRole('link', { name: 'Change application' })).not.toBeInTheDocument();
+});
+
 test('who is hired reads so, and there is nothing to take back', async () => {
   await open(aJobWithDetails({ viewer: { ...nobody, applied: true } }), { user: signedIn.contractor() });
   server.use(reply.myApplications([anApplication({ isHired: true })]));

@@ -1,47 +1,71 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListMyApplicationsQuery } from '@plumbline/shared-api/applications';
+import type { Application } from '@plumbline/shared-schema/applications';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { Alert, AlertTitle } from '@plumbline/shared-ui/feedback';
 import { RelativeTime } from '@plumbline/shared-ui/format';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 
 const WithdrawDialog = lazily(() => import('./WithdrawDialog'), 'WithdrawDialog');
 
+const ACTION = { minHeight: 44, textDecoration: 'underline' };
+
 export function OwnApplication({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
   const { data } = useListMyApplicationsQuery();
-  const [isAsking, setAsking] = useState<boolean>();
   const application = data?.find(({ jobId }) => jobId._id === job._id);
 
   return (
     <Alert severity="success" role="note" sx={{ alignItems: 'flex-start' }}>
       <AlertTitle sx={{ mb: 0 }}>{t('schema:errors.ALREADY_APPLIED')}</AlertTitle>
-      {application && (
-        <RelativeTime at={application.createdAt} text={(when) => t('details.appliedWhen', { when })} />
-      )}
-      {application?.isHired && <div>{t('details.hired')}</div>}
-      {application && !application.isHired && (
+      {application && <Standing application={application} />}
+      {application && !application.isHired && <Actions application={application} job={job} />}
+    </Alert>
+  );
+}
+
+function Standing({ application: { createdAt, changedAt, isHired } }: { application: Application }) {
+  const { t } = useTranslation('jobs');
+  return (
+    <>
+      <RelativeTime at={createdAt} text={(when) => t('details.appliedWhen', { when })} />
+      {changedAt && (
         <>
-          <Button
-            color="inherit"
-            size="small"
-            sx={{ display: 'block', minHeight: 44, ml: -1.25, textDecoration: 'underline' }}
-            onClick={() => setAsking(true)}
-          >
-            {t('details.withdraw.open')}
-          </Button>
-          {isAsking !== undefined && (
-            <WithdrawDialog
-              isOpen={isAsking}
-              applicationId={application._id}
-              job={job}
-              onClose={() => setAsking(false)}
-            />
-          )}
+          {' '}
+          <RelativeTime at={changedAt} text={(when) => t('details.changedWhen', { when })} />
         </>
       )}
-    </Alert>
+      {isHired && <div>{t('details.hired')}</div>}
+    </>
+  );
+}
+
+function Actions({ application, job }: { application: Application; job: JobDetails }) {
+  const { t } = useTranslation('jobs');
+  const [isAsking, setAsking] = useState<boolean>();
+  return (
+    <>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, ml: -1.25 }}>
+        {application.isWaiting && (
+          <ButtonLink to={`/jobs/${job._id}/apply`} color="inherit" size="small" sx={ACTION}>
+            {t('details.changeApplication')}
+          </ButtonLink>
+        )}
+        <Button color="inherit" size="small" sx={ACTION} onClick={() => setAsking(true)}>
+          {t('details.withdraw.open')}
+        </Button>
+      </Stack>
+      {isAsking !== undefined && (
+        <WithdrawDialog
+          isOpen={isAsking}
+          applicationId={application._id}
+          job={job}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useLabels } from '@plumbline/shared-ui/labels';
 import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
+import { HiddenNote } from './HiddenNote';
 import { OwnJobLinks } from './OwnJobLinks';
 
 type OwnJobCardProps = {
@@ -53,6 +54,7 @@ export function OwnJobCard({ job, heading, isBrief = false, actions }: OwnJobCar
             </time>
           </Typography>
         </Stack>
+        {job.hidden && <HiddenNote hidden={job.hidden} />}
         {!isBrief && (
           <Stack>
             <ExpandableText text={job.description} />

@@ -4,7 +4,7 @@ import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testi
 import type { RenderedPage } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
-import { signedIn } from '@plumbline/testing/signed-in';
+import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { PostJobPage } from './PostJobPage';
 
 const MIB = 1024 * 1024;
@@ -381,4 +381,14 @@ test('both steps are accessible and speak French', async () => {
   expect(await step('Étape 2 sur 2\u00a0: Lieu et conditions')).toHaveFocus();
   await screen.findByRole('combobox', { name: 'Ville ou code postal' });
   await expect(document.body).toHaveNoViolations();
+});
+
+test('a viewer of the company’s team is told that they may not post, a recruiter gets the form [TEAM-3]', async () => {
+  const page = await open({ user: actingAs('viewer') });
+  expect(screen.getByRole('note')).toHaveTextContent('Your role in this company’s team does not allow this.');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await expect(document.body).toHaveNoViolations();
+  page.unmount();
+  await open({ user: actingAs('recruiter') });
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCreateJobMutation } from '@plumbline/shared-api/jobs';
-import { useSession } from '@plumbline/shared-api/session';
+import { useMay, useSession } from '@plumbline/shared-api/session';
+import { TeamNotice } from '@plumbline/shared-ui/feedback';
 import { Page } from '@plumbline/shared-ui/Page';
 import { JobForm } from '../job-form/JobForm';
 import { emptyJob, toJobBody } from '../job-form/job-values';
@@ -12,8 +13,15 @@ export function PostJobPage() {
   const { user } = useSession();
   const navigate = useNavigate();
   const [createJob] = useCreateJobMutation();
+  const mayPost = useMay('hire');
   const postedJob = useRef<string>(undefined);
 
+  if (!mayPost)
+    return (
+      <Page title={t('titles.post')} width="narrow">
+        <TeamNotice />
+      </Page>
+    );
   return (
     <Page title={t('titles.post')} subtitle={t('post.lead')} width="narrow">
       <JobForm

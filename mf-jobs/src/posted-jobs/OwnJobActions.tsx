@@ -12,11 +12,13 @@ type OwnJobActionsProps = {
   titleId: string;
   /** Asks for confirmation first. */
   onClose: () => void;
+  /** Likewise. */
+  onRemove: () => void;
   onReopened: () => void;
 };
 
-/** Edit, and Close or Reopen: one button, so that the focus stays where it is. */
-export function OwnJobActions({ job, titleId, onClose, onReopened }: OwnJobActionsProps) {
+/** Edit, and Close or Reopen: one button, so that the focus stays where it is. A hidden job is not its owner's to open. */
+export function OwnJobActions({ job, titleId, onClose, onRemove, onReopened }: OwnJobActionsProps) {
   const { t } = useTranslation('jobs');
   const [reopenJob, { isLoading }] = useReopenJobMutation();
   const run = useAction();
@@ -36,17 +38,22 @@ export function OwnJobActions({ job, titleId, onClose, onReopened }: OwnJobActio
       <ButtonLink to={editAddress(job)} startIcon={<EditIcon />} aria-describedby={titleId}>
         {t('own.edit')}
       </ButtonLink>
-      <Button
-        ref={button}
-        color={isOpen ? 'inherit' : 'primary'}
-        loading={isLoading}
-        aria-describedby={titleId}
-        onClick={() => {
-          if (isOpen) onClose();
-          else void reopen();
-        }}
-      >
-        {isOpen ? t('own.close') : t('own.reopen')}
+      {!job.hidden && (
+        <Button
+          ref={button}
+          color={isOpen ? 'inherit' : 'primary'}
+          loading={isLoading}
+          aria-describedby={titleId}
+          onClick={() => {
+            if (isOpen) onClose();
+            else void reopen();
+          }}
+        >
+          {isOpen ? t('own.close') : t('own.reopen')}
+        </Button>
+      )}
+      <Button color="error" aria-describedby={titleId} onClick={onRemove}>
+        {t('own.remove')}
       </Button>
     </Stack>
   );

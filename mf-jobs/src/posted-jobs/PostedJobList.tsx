@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useMay } from '@plumbline/shared-api/session';
 import type { OwnJobs } from '@plumbline/shared-schema/jobs';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
@@ -9,6 +10,7 @@ import { OwnJobActions } from './OwnJobActions';
 import { COUNT_ID } from './PostedJobsFilter';
 
 const CloseDialog = lazily(() => import('./CloseDialog'), 'CloseDialog');
+const RemoveDialog = lazily(() => import('./RemoveDialog'), 'RemoveDialog');
 
 type PostedJobListProps = {
   jobs: OwnJobs;
@@ -19,7 +21,9 @@ type PostedJobListProps = {
 
 export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isStale }: PostedJobListProps) {
   const closing = useAddressDialog('close');
+  const removing = useAddressDialog('remove');
   const hasChanged = useRef(false);
+  const mayChange = useMay('hire');
 
   useEffect(() => {
     // Closing a job can take it, and the focus with it, off a filtered list.
@@ -29,6 +33,7 @@ export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isSt
   }, [data]);
 
   const toClose = data.find(({ _id }) => _id === closing.value);
+  const toRemove = data.find(({ _id }) => _id === removing.value);
   return (
     <Box aria-busy={isStale}>
       <CardList rows={data}>
@@ -36,27 +41,39 @@ export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isSt
           <OwnJobCard
             job={job}
             heading="h2"
-            actions={(titleId) => (
-              <OwnJobActions
-                job={job}
-                titleId={titleId}
-                onClose={() => closing.open(job._id)}
-                onReopened={() => {
-                  hasChanged.current = true;
-                }}
-              />
-            )}
+            actions={(titleId) =>
+              mayChange && (
+                <OwnJobActions
+                  job={job}
+                  titleId={titleId}
+                  onClose={() => closing.open(job._id)}
+                  onRemove={() => removing.open(job._id)}
+                  onReopened={() => {
+                    hasChanged.current = true;
+                  }}
+                />
+              )
+            }
           />
         )}
       </CardList>
       <Pagination page={page} limit={limit} count={count} onChange={onPage} />
-      {toClose?.status === 'open' && (
+      {mayChange && toClose?.status === 'open' && (
         <CloseDialog
           job={toClose}
           onClosed={() => {
             hasChanged.current = true;
           }}
           onDismiss={closing.close}
+        />
+      )}
+      {mayChange && toRemove && (
+        <RemoveDialog
+          job={toRemove}
+          onRemoved={() => {
+            hasChanged.current = true;
+          }}
+          onDismiss={removing.close}
         />
       )}
     </Box>

@@ -5,7 +5,7 @@ import { anOwnJob } from '@plumbline/testing/builders/jobs';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
-import { signedIn } from '@plumbline/testing/signed-in';
+import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { PostedJobsPage } from './PostedJobsPage';
 
 const drain = anOwnJob();
@@ -152,6 +152,30 @@ test('closing asks with the name of the job, and then the job says that it is cl
   expect(location().search).toBe('');
 });
 
+test('deleting asks with the name of the job and says who is told, and then the job is gone [JOB-81]', async () => {
+  const { user, location } = await open({ jobs: [drain, roof] });
+  await user.click(within(await drainCard()).getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete “Replace the Kitchen Drain”?' });
+  expect(question).toHaveTextContent('The 2 people who applied are told.');
+  await expect(document.body).toHaveNoViolations();
+  server.use(reply.jobRemoved(drain._id), reply.myJobs([roof]));
+  await user.click(within(question).getByRole('button', { name: 'Delete contract' }));
+  expect((await screen.findAllByText('Job deleted'))[0]).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('article', { name: 'Replace the Kitchen Drain' })).not.toBeInTheDocument();
+  });
+  expect(location().search).toBe('');
+});
+
+test('a job on which an offer stands is not deleted, and the question says why [JOB-81]', async () => {
+  const { user } = await open({ jobs: [drain] });
+  await user.click(within(await drainCard()).getByRole('button', { name: 'Delete' }));
+  server.use(reply.error(`DELETE /jobs/${drain._id}`, 'JOB_PROMISED', { message: 'An offer stands on it' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Delete contract' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent('An offer stands on it');
+});
+
 test('Cancel leaves the job open and gives the focus back', async () => {
   const { user, location } = await open({ jobs: [drain] });
   const closing = within(await drainCard()).getByRole('button', { name: 'Close' });
@@ -227,4 +251,30 @@ test('the list is accessible and speaks French', async () => {
   expect(screen.getAllByText('Mis à jour le 2 mars')[0]).toBeVisible();
   expect(screen.getByText('2 candidatures')).toBeVisible();
   await expect(document.body).toHaveNoViolations();
+});
+
+test('a hidden contract says since when and why, where to ask, and is not reopened', async () => {
+  const hidden = { at: '2026-03-04T08:00:00.000Z', reason: 'The house does not exist.' };
+  const { container } = await open({ jobs: [anOwnJob({ status: 'closed', hidden })] });
+  const shown = within(await drainCard());
+  expect(shown.getByText(/^Hidden by an administrator on/)).toBeVisible();
+  expect(shown.getByText('Reason: The house does not exist.')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/support');
+  expect(shown.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
+  await expect(container).toHaveNoViolations();
+});
+
+test.each([
+  ['viewer', []],
+  ['recruiter', ['Post a Contract', 'Edit', 'Close']],
+  ['owner', ['Post a Contract', 'Edit', 'Close']],
+] as const)('a %s of the company’s team finds these changes to make: %j [TEAM-3]', async (role, changes) => {
+  server.use(reply.myJobs([drain], matches));
+  const route = `/posted-jobs?close=${drain._id}`;
+  await renderPage(<PostedJobsPage />, { route, path: '/posted-jobs', user: actingAs(role) });
+  expect(await screen.findByText('View Applications')).toBeVisible();
+  if (changes.length > 0) await screen.findByRole('alertdialog');
+  expect(screen.queryAllByRole('alertdialog')).toHaveLength(changes.length > 0 ? 1 : 0);
+  const shown = ['Post a Contract', 'Edit', 'Close'].filter((name) => screen.queryAllByText(name).length > 0);
+  expect(shown).toEqual(changes);
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { NothingFound } from '@plumbline/shared-ui/cards';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
@@ -14,12 +15,14 @@ export function PostedJobsPage() {
   const { t } = useTranslation('jobs');
 
   const { view, jobs, q, hasNone } = usePostedJobs();
+  const mayPost = useMay('hire');
 
   return (
     <Page
       title={t('titles.posted')}
       actions={
-        !hasNone && (
+        !hasNone &&
+        mayPost && (
           <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
             {t('posted.post')}
           </ButtonLink>
@@ -46,15 +49,18 @@ type NothingPostedProps = { q: string; status: StatusFilter; onClear: () => void
 
 function NothingPosted({ q, status, onClear }: NothingPostedProps) {
   const { t } = useTranslation('jobs');
+  const mayPost = useMay('hire');
   if (q === '' && status === '') {
     return (
       <EmptyState
         title={t('posted.empty')}
         description={t('posted.emptyHint')}
         action={
-          <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
-            {t('posted.postFirst')}
-          </ButtonLink>
+          mayPost && (
+            <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
+              {t('posted.postFirst')}
+            </ButtonLink>
+          )
         }
       />
     );

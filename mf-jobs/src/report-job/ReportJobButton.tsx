@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@plumbline/shared-api/session';
+import { useMay, useSession } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { reportRefusal } from '@plumbline/shared-schema/policies';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
@@ -18,6 +18,7 @@ type ReportJobButtonProps = { job: Pick<JobDetails, '_id' | 'title' | 'postedBy'
 export function ReportJobButton({ job }: ReportJobButtonProps) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
+  const mayReport = useMay('hire');
   const dialog = useAddressDialog('report');
   const signIn = useSignInAddress(dialog.address());
   const place = useRef<HTMLDivElement>(null);
@@ -27,7 +28,7 @@ export function ReportJobButton({ job }: ReportJobButtonProps) {
   const isWanted = useWasTrue(isOpen);
   const look = { size: 'small', color: 'inherit', startIcon: <FlagIcon />, sx: { minHeight: 44 } } as const;
 
-  if (refusal === 'OWN_JOB_REPORT') return null;
+  if (!mayReport || refusal === 'OWN_JOB_REPORT') return null;
   return (
     <Box ref={place} tabIndex={-1} sx={{ textAlign: 'center', color: 'text.secondary' }}>
       {refusal === 'NOT_SIGNED_IN' && (

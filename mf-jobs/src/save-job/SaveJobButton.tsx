@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
@@ -6,9 +7,11 @@ import { useSaveJob } from './use-save-job';
 
 export function SaveJobButton({ jobId, isSaved }: { jobId: string; isSaved: boolean }) {
   const { t } = useTranslation('jobs');
+  const maySave = useMay('hire');
   const { save, isSaving } = useSaveJob();
   const button = useKeptFocus(isSaving);
 
+  if (!maySave) return null;
   return (
     <Button
       ref={button}

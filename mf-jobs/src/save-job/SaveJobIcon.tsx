@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import { SaveIcon } from '@plumbline/shared-ui/cards';
 import { useSaveJob } from './use-save-job';
 
@@ -12,8 +13,10 @@ type SaveJobIconProps = {
 
 export function SaveJobIcon({ jobId, isSaved, describedBy }: SaveJobIconProps) {
   const { t } = useTranslation('jobs');
+  const maySave = useMay('hire');
   const { save } = useSaveJob();
 
+  if (!maySave) return null;
   return (
     <SaveIcon
       isSaved={isSaved}

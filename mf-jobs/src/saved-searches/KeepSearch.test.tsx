@@ -3,7 +3,7 @@ import { aSavedSearch } from '@plumbline/testing/builders/saved-searches';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
-import { signedIn } from '@plumbline/testing/signed-in';
+import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { JobSearchPage } from '../job-search/JobSearchPage';
 
 const results = () => [reply.searchJobs([aJob()]), reply.recentJobs([aJob()]), reply.savedJobs([])];
@@ -75,4 +75,14 @@ test('nothing can be saved without a filter, and a visitor signs in first', asyn
     'href',
     '/login?returnTo=%2Fjobs%3Fq%3Droof',
   );
+});
+
+test.each([
+  ['viewer', 0],
+  ['recruiter', 1],
+] as const)('to a %s of the company’s team it is offered %i times [TEAM-3]', async (role, times) => {
+  server.use(...results(), reply.savedSearches([]));
+  await renderPage(<JobSearchPage />, { ...here, user: actingAs(role) });
+  expect(await screen.findByRole('link', { name: 'Saved searches' })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Save search' })).toHaveLength(times);
 });

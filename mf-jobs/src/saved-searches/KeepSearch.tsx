@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListSavedSearchesQuery } from '@plumbline/shared-api/saved-searches';
-import { useSession } from '@plumbline/shared-api/session';
+import { useMay, useSession } from '@plumbline/shared-api/session';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useSignInAddress } from '@plumbline/shared-ui/address';
 import { BookmarkIcon, BookmarksIcon, NotificationsActiveIcon } from '@plumbline/shared-ui/icons';
@@ -17,32 +17,24 @@ const compact = { minWidth: 44, px: { xs: 1.25, md: 2 }, whiteSpace: 'nowrap' };
 export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
   const { t } = useTranslation('jobs');
   const { status } = useSession();
+  const maySave = useMay('hire');
   const isSignedIn = status === 'authenticated';
   const { data } = useListSavedSearchesQuery(undefined, { skip: !isSignedIn });
   const hasFilters = activeFilters(filters).length > 0;
   const saved = findSaved(data, { filters, sort });
   const newJobs = (data ?? []).reduce((sum, { newCount }) => sum + newCount, 0);
-  const newText = t('savedSearches.new', { count: newJobs });
-  const linkName = [t('savedSearches.title'), newJobs > 0 && newText].filter(Boolean).join(', ');
   const signIn = useSignInAddress();
 
   return (
     <Stack direction="row" sx={{ gap: 1, flexShrink: 0 }}>
-      {isSignedIn && (
-        <ButtonLink to="/saved-searches" aria-label={linkName} title={linkName} sx={compact}>
-          <BookmarksIcon />
-          <WideText>{t('savedSearches.title')}</WideText>
-          {/* Without it the words run together and are no part of the link's name. */ ' '}
-          {newJobs > 0 && <Chip size="small" color="secondary" label={newText} sx={{ ml: 1 }} />}
-        </ButtonLink>
-      )}
+      {isSignedIn && <SavedSearchesLink newCount={newJobs} />}
       {saved && (
         <Button variant="outlined" disabled aria-label={t('savedSearches.kept')} sx={compact}>
           <BookmarkIcon />
           <WideText>{t('savedSearches.kept')}</WideText>
         </Button>
       )}
-      {!saved && isSignedIn && (
+      {!saved && isSignedIn && maySave && (
         <Button
           variant="outlined"
           disabled={!hasFilters}
@@ -61,6 +53,20 @@ export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
         </ButtonLink>
       )}
     </Stack>
+  );
+}
+
+function SavedSearchesLink({ newCount }: { newCount: number }) {
+  const { t } = useTranslation('jobs');
+  const newText = t('savedSearches.new', { count: newCount });
+  const name = [t('savedSearches.title'), newCount > 0 && newText].filter(Boolean).join(', ');
+  return (
+    <ButtonLink to="/saved-searches" aria-label={name} title={name} sx={compact}>
+      <BookmarksIcon />
+      <WideText>{t('savedSearches.title')}</WideText>
+      {/* Without it the words run together and are no part of the link's name. */ ' '}
+      {newCount > 0 && <Chip size="small" color="secondary" label={newText} sx={{ ml: 1 }} />}
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateSavedSearchMutation } from '@plumbline/shared-api/saved-searches';
+import { useMay } from '@plumbline/shared-api/session';
 import type { SavedSearch } from '@plumbline/shared-schema/saved-searches';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -19,6 +20,7 @@ export function SavedSearchCard({ search, onDialog }: SavedSearchCardProps) {
   const { date } = useFormat();
   const titleId = useId();
   const [update] = useUpdateSavedSearchMutation();
+  const mayChange = useMay('hire');
   const { _id: id, name, query, newCount, createdAt } = search;
 
   return (
@@ -38,7 +40,7 @@ export function SavedSearchCard({ search, onDialog }: SavedSearchCardProps) {
               <Chip size="small" color="secondary" label={t('savedSearches.new', { count: newCount })} />
             )}
           </Stack>
-          <SavedSearchActions id={id} describedBy={titleId} onDialog={onDialog} />
+          {mayChange && <SavedSearchActions id={id} describedBy={titleId} onDialog={onDialog} />}
         </Stack>
         <SearchSummary filters={filtersOf(query)} />
         <Stack
@@ -61,7 +63,7 @@ export function SavedSearchCard({ search, onDialog }: SavedSearchCardProps) {
             startIcon={<SearchIcon />}
             aria-describedby={titleId}
             onClick={() => {
-              if (newCount > 0) void update({ id, changes: { seen: true } });
+              if (newCount > 0 && mayChange) void update({ id, changes: { seen: true } });
             }}
           >
             {t('savedSearches.apply')}

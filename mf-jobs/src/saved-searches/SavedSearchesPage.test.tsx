@@ -3,7 +3,7 @@ import { aSavedSearch } from '@plumbline/testing/builders/saved-searches';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
-import { signedIn } from '@plumbline/testing/signed-in';
+import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { SavedSearchesPage } from './SavedSearchesPage';
 
 const plumbing = aSavedSearch({ newCount: 2 });
@@ -110,4 +110,15 @@ test('a failure shows its text, and Retry loads the list', async () => {
   server.use(reply.savedSearches([plumbing]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await card('Plumbing nearby')).toBeDefined();
+});
+
+test('a viewer of the company’s team reads the searches and changes none [TEAM-3]', async () => {
+  server.use(reply.savedSearches([plumbing]));
+  const calls = recordCalls();
+  const { user } = await renderPage(<SavedSearchesPage />, { ...here, user: actingAs('viewer') });
+  const first = await card('Plumbing nearby');
+  expect(first.queryByRole('button')).not.toBeInTheDocument();
+  for (const alert of first.getAllByRole('switch')) expect(alert).toBeDisabled();
+  await user.click(first.getByRole('link', { name: 'Show jobs' }));
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

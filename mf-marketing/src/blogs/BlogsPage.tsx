@@ -1,6 +1,5 @@
 import { useListArticlesQuery } from '@plumbline/shared-api/content';
 import type { Article } from '@plumbline/shared-schema/content';
-import { AdPlaceholder } from '@plumbline/shared-ui/cards';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
@@ -8,6 +7,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { useTranslation } from 'react-i18next';
 import { ArticleCard } from '../articles/ArticleCard';
 import { ArticleGrid } from '../articles/ArticleGrid';
+import { Banner } from './Banner';
 
 export function BlogsPage() {
   const { t } = useTranslation('marketing');
@@ -30,7 +30,7 @@ function Articles({ rows: [newest, ...others] }: { rows: readonly Article[] }) {
   return (
     <Stack spacing={4}>
       {newest && <ArticleCard article={newest} component="h2" isFeatured />}
-      <AdPlaceholder />
+      <Banner />
       <ArticleGrid articles={others} component="h2" />
     </Stack>
   );

@@ -5,8 +5,9 @@ import { anId } from '@plumbline/testing/builders/ids';
 import { leaving } from '@plumbline/testing/leaving';
 import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { server } from '@plumbline/testing/server';
+import { recordCalls, server } from '@plumbline/testing/server';
 import { LandingPage } from './LandingPage';
+import { load } from './load';
 
 const marcus: TopPerformer = {
   _id: anId(2),
@@ -227,4 +228,14 @@ test('the page leaves nothing behind when it is left', async () => {
   expect(
     await leaving(<LandingPage />, {}, () => screen.findByRole('link', { name: 'Marcus Bell' })),
   ).toEqual([]);
+});
+
+test('asks for the same professionals, figures and trades as its loader, once', async () => {
+  server.use(reply.topPerformers([marcus]));
+  const { store } = await show();
+  await screen.findByText('Marcus Bell');
+  await screen.findByText('352');
+  const calls = recordCalls();
+  await load({ params: {}, search: new URLSearchParams(), language: 'en', dispatch: store.dispatch });
+  expect(calls).toEqual([]);
 });

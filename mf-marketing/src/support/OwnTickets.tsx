@@ -16,7 +16,7 @@ export function OwnTickets() {
         {t('support.own')}
       </Typography>
       <CardList rows={data}>
-        {({ number, message, createdAt }) => (
+        {({ number, message, answer, createdAt }) => (
           <Paper variant="outlined" sx={{ p: 2 }}>
             <Typography sx={{ fontWeight: 600 }}>
               {t('support.ticket', { number, date: date(createdAt) })}
@@ -24,6 +24,16 @@ export function OwnTickets() {
             <Typography color="text.secondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {message}
             </Typography>
+            {answer && (
+              <Box sx={{ mt: 1.5, pl: 1.5, borderLeft: 3, borderColor: 'primary.main' }}>
+                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                  {t('support.answered', { date: date(answer.at) })}
+                </Typography>
+                <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {answer.text}
+                </Typography>
+              </Box>
+            )}
           </Paper>
         )}
       </CardList>

@@ -68,7 +68,16 @@ test('what was typed is there again for who typed it, after the session has ende
 });
 
 test('who is signed in is asked for the message only, and sees what they asked before', async () => {
-  server.use(reply.help(help), reply.supportTickets([{ number: 1007, message: 'Close my account' }]));
+  server.use(
+    reply.help(help),
+    reply.supportTickets([
+      {
+        number: 1007,
+        message: 'Close my account',
+        answer: { text: 'It is closed.', at: '2026-03-04T08:00:00.000Z' },
+      },
+    ]),
+  );
   const { user, location } = await renderPage(<SupportPage />, {
     route: '/support',
     path: '/support',
@@ -78,6 +87,8 @@ test('who is signed in is asked for the message only, and sees what they asked b
   expect(within(form).getAllByRole('textbox')).toHaveLength(1);
   expect(await screen.findByText(/^Request 1007/)).toBeVisible();
   expect(screen.getByText('Close my account')).toBeVisible();
+  expect(screen.getByText(/^Our answer/)).toBeVisible();
+  expect(screen.getByText('It is closed.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'How a job looks' }));
   // Without it that page leads to the search.
   expect(location()).toMatchObject({ pathname: '/job-desc', state: { isSample: true } });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUnblockPersonMutation } from '@plumbline/shared-api/blocks';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { useAction } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
@@ -12,6 +13,7 @@ export function ClosedNotice({ conversation: { other, isBlocked } }: ClosedNotic
   const { t } = useTranslation('messaging');
   const [unblock, { isLoading }] = useUnblockPersonMutation();
   const run = useAction();
+  const ownsAccount = useMay('account');
 
   if (!isBlocked)
     return (
@@ -25,14 +27,16 @@ export function ClosedNotice({ conversation: { other, isBlocked } }: ClosedNotic
       role="note"
       sx={{ m: 1.5 }}
       action={
-        <Button
-          color="inherit"
-          size="small"
-          loading={isLoading}
-          onClick={() => void run(unblock(other._id).unwrap(), { failed: t('chat.unblockFailed') })}
-        >
-          {t('chat.unblockShort')}
-        </Button>
+        ownsAccount && (
+          <Button
+            color="inherit"
+            size="small"
+            loading={isLoading}
+            onClick={() => void run(unblock(other._id).unwrap(), { failed: t('chat.unblockFailed') })}
+          >
+            {t('chat.unblockShort')}
+          </Button>
+        )
       }
     >
       {t('chat.blocked', { name: other.fullName })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnblockPersonMutation } from '@plumbline/shared-api/blocks';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { useAction } from '@plumbline/shared-ui/action';
 import {
@@ -28,8 +29,11 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
   const [unblock] = useUnblockPersonMutation();
   const run = useAction();
   const { other, isMuted, isArchived, isBlocked } = conversation;
+  const mayWrite = useMay('write');
+  const ownsAccount = useMay('account');
   const close = () => setDialog(undefined);
 
+  if (!mayWrite) return null;
   return (
     <>
       <MenuButton label={t('chat.menu', { name: other.fullName })} content={<MoreIcon />} sx={BUTTON}>
@@ -42,18 +46,22 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
         <MenuAction icon={<ArchiveIcon fontSize="small" />} onSelect={() => archive(!isArchived)}>
           {t(isArchived ? 'chat.unarchive' : 'chat.archive')}
         </MenuAction>
-        <MenuAction icon={<FlagIcon fontSize="small" />} onSelect={() => setDialog('report')}>
-          {t('chat.report', { name: other.fullName })}
-        </MenuAction>
-        <MenuAction
-          icon={<BlockIcon fontSize="small" />}
-          onSelect={() => {
-            if (isBlocked) void run(unblock(other._id).unwrap(), { failed: t('chat.unblockFailed') });
-            else setDialog('block');
-          }}
-        >
-          {t(isBlocked ? 'chat.unblock' : 'chat.block', { name: other.fullName })}
-        </MenuAction>
+        {ownsAccount && (
+          <MenuAction icon={<FlagIcon fontSize="small" />} onSelect={() => setDialog('report')}>
+            {t('chat.report', { name: other.fullName })}
+          </MenuAction>
+        )}
+        {ownsAccount && (
+          <MenuAction
+            icon={<BlockIcon fontSize="small" />}
+            onSelect={() => {
+              if (isBlocked) void run(unblock(other._id).unwrap(), { failed: t('chat.unblockFailed') });
+              else setDialog('block');
+            }}
+          >
+            {t(isBlocked ? 'chat.unblock' : 'chat.block', { name: other.fullName })}
+          </MenuAction>
+        )}
       </MenuButton>
       {dialog === 'block' && <BlockPerson person={other} onClose={close} />}
       {dialog === 'report' && (

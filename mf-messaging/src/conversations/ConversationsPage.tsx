@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListChatsQuery } from '@plumbline/shared-api/chats';
 import { useLive } from '@plumbline/shared-api/live';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EditIcon } from '@plumbline/shared-ui/icons';
@@ -28,7 +29,8 @@ export function ConversationsPage() {
   const live = useLive({ fallbackMs: LIST_REFRESH_MS });
   const chats = useListChatsQuery(undefined, { ...live, refetchOnMountOrArgChange: true });
   const unread = unreadIn(chats.data);
-  const newMessage = (
+  const mayWrite = useMay('write');
+  const newMessage = mayWrite && (
     <ButtonLink to="/messages/new" variant="outlined" startIcon={<EditIcon />}>
       {t('conversations.new')}
     </ButtonLink>

@@ -4,6 +4,7 @@ import { useChatRoom, useLive } from '@plumbline/shared-api/live';
 import { useListMessagesQuery } from '@plumbline/shared-api/messages';
 import { useOutbox } from '@plumbline/shared-api/outbox';
 import type { Outgoing } from '@plumbline/shared-api/outbox';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Slot } from '@plumbline/shared-ui/Slot';
@@ -39,12 +40,16 @@ export function OpenConversation({ conversation, readerId, seq }: OpenConversati
   const outbox = useOutbox(chatId);
   const attachments = useAttachments(chatId);
   const { acting, actions, end } = useMessageActions();
+  const mayWrite = useMay('write');
   const input = useRef<HTMLTextAreaElement>(null);
   useFailureToast(outbox.outgoing);
   useMarkRead({ chatId, readerId, thread });
 
   return (
-    <DropArea labelledBy={headingId} onDrop={canWriteIn(conversation) ? attachments.add : undefined}>
+    <DropArea
+      labelledBy={headingId}
+      onDrop={mayWrite && canWriteIn(conversation) ? attachments.add : undefined}
+    >
       <ConversationHeader conversation={conversation} headingId={headingId} />
       <Slot name="conversation.deal/v1" props={{ chatId, jobId }} />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>

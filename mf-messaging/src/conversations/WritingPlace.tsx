@@ -1,6 +1,8 @@
 import { useState, type RefObject } from 'react';
 import type { useOutbox } from '@plumbline/shared-api/outbox';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Conversation } from '@plumbline/shared-schema/chats';
+import { TeamNotice } from '@plumbline/shared-ui/feedback';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import type { Attachments } from '../attachments/use-attachments';
 import { canWriteIn, type Arrival } from './arrival';
@@ -26,7 +28,9 @@ export function WritingPlace(props: WritingPlaceProps) {
   const { conversation, input, editing, onEdited, outbox, attachments, onTyping } = props;
   const [hasEdited, setHasEdited] = useState(false);
   const { _id: chatId, other } = conversation;
+  const mayWrite = useMay('write');
 
+  if (!mayWrite) return <TeamNotice />;
   if (!canWriteIn(conversation)) return <ClosedNotice conversation={conversation} />;
   if (editing) {
     return (

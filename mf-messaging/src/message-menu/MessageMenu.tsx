@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import { MESSAGE_EDIT_MINUTES } from '@plumbline/shared-schema/limits';
 import { ContentCopyIcon, DeleteIcon, EditIcon, FlagIcon, MoreIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
@@ -43,6 +44,7 @@ const isEditable = ({ at, text }: ThreadMessage) =>
 
 function Entries({ message, actions }: MessageMenuProps) {
   const { t } = useTranslation('messaging');
+  const mayWrite = useMay('write');
   const isOwn = message.state !== 'received';
 
   return (
@@ -52,16 +54,17 @@ function Entries({ message, actions }: MessageMenuProps) {
           {t('message.copy')}
         </MenuAction>
       )}
-      {isOwn && isEditable(message) && (
+      {mayWrite && isOwn && isEditable(message) && (
         <MenuAction icon={<EditIcon fontSize="small" />} onSelect={() => actions.begin('edit', message)}>
           {t('message.edit')}
         </MenuAction>
       )}
-      {isOwn ? (
+      {mayWrite && isOwn && (
         <MenuAction icon={<DeleteIcon fontSize="small" />} onSelect={() => actions.begin('delete', message)}>
           {t('message.delete')}
         </MenuAction>
-      ) : (
+      )}
+      {mayWrite && !isOwn && (
         <MenuAction icon={<FlagIcon fontSize="small" />} onSelect={() => actions.begin('report', message)}>
           {t('message.report')}
         </MenuAction>

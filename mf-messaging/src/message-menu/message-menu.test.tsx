@@ -1,4 +1,5 @@
 import type { Message } from '@plumbline/shared-schema/messages';
+import type { User } from '@plumbline/shared-schema/users';
 import { aConversation } from '@plumbline/testing/builders/chats';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aMessage } from '@plumbline/testing/builders/messages';
@@ -6,7 +7,7 @@ import { giveLayout } from '@plumbline/testing/layout';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
-import { signedIn } from '@plumbline/testing/signed-in';
+import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { ConversationsPage } from '../conversations/ConversationsPage';
 
 const marcus = aConversation();
@@ -24,6 +25,7 @@ const path = `/messages/${marcus._id}/${anId(71)}` as const;
 
 /** What the server has: the page reads it again while its socket is down. */
 let stored: Message[];
+let reader: User;
 
 async function open(...rows: Message[]) {
   stored = rows;
@@ -35,7 +37,7 @@ async function open(...rows: Message[]) {
   const page = await renderPage(<ConversationsPage />, {
     route: `/messages?chat=${marcus._id}`,
     path: '/messages',
-    user: signedIn.client(),
+    user: reader,
   });
   const row = async (text: string) => within((await screen.findByText(text)).closest('li') ?? document.body);
   return { ...page, row };
@@ -50,6 +52,7 @@ const composer = () => screen.findByRole('textbox', { name: 'Type your message..
 
 let takeLayout: () => void;
 beforeEach(() => {
+  reader = signedIn.client();
   takeLayout = giveLayout();
   server.use(reply.dealEvents());
 });
@@ -147,4 +150,14 @@ test('a message of the other person can be reported, for a reason', async () => 
     body: { reason: 'offPlatform', notes: 'Cash' },
   });
   expect(await screen.findByText('You have already reported this.')).toBeVisible();
+});
+
+test('a viewer of the company’s team reads a conversation and changes nothing in it [TEAM-3]', async () => {
+  reader = actingAs('viewer', { _id: anId(1) });
+  const { user, row } = await open(own());
+  await user.click((await row('Nine is fine')).getByRole('button', { name: /^Options of the message/ }));
+  expect(entries()).toEqual(['Copy text']);
+  expect(screen.getByRole('note')).toHaveTextContent('Your role in this company’s team');
+  expect(screen.queryByRole('textbox', { name: 'Type your message...' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'New Message' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useMay } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
+import { TeamNotice } from '@plumbline/shared-ui/feedback';
 import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { RecipientPicker } from './RecipientPicker';
@@ -13,6 +15,7 @@ export function NewMessagePage() {
   const { recipientId: inPath } = useParams();
   const { get } = useAddress();
   const recipientId = inPath ?? get('recipientId');
+  const mayWrite = useMay('write');
   const jobId = get('job') || undefined;
 
   return (
@@ -25,11 +28,11 @@ export function NewMessagePage() {
         </ButtonLink>
       }
     >
-      {recipientId ? (
+      {!mayWrite && <TeamNotice />}
+      {mayWrite && recipientId !== '' && (
         <RecipientView key={recipientId} recipientId={recipientId} jobId={jobId} />
-      ) : (
-        <RecipientPicker />
       )}
+      {mayWrite && recipientId === '' && <RecipientPicker />}
     </Page>
   );
 }

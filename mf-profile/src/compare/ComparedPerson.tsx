@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@plumbline/shared-api/session';
+import { useMay, useSession } from '@plumbline/shared-api/session';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { Button, ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
@@ -46,19 +46,23 @@ export function ComparedPerson({ person, onRemove }: ComparedPersonProps) {
 function NextSteps({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('profile');
   const { user, isHirer } = useSession();
+  const mayWrite = useMay('write');
+  const mayHire = useMay('hire');
   const dialog = useAddressDialog('invite');
   if (user?._id === id) return null;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <ButtonLink
-        to={`/messages/new/${id}`}
-        size="small"
-        variant="outlined"
-        aria-label={t('compare.messageTo', { name })}
-      >
-        {t('professional.message')}
-      </ButtonLink>
-      {isHirer && (
+      {mayWrite && (
+        <ButtonLink
+          to={`/messages/new/${id}`}
+          size="small"
+          variant="outlined"
+          aria-label={t('compare.messageTo', { name })}
+        >
+          {t('professional.message')}
+        </ButtonLink>
+      )}
+      {isHirer && mayHire && (
         <Button
           size="small"
           variant="contained"

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListOwnSkillsQuery } from '@plumbline/shared-api/profile-entries';
+import { useMay } from '@plumbline/shared-api/session';
 import { PROFILE_PARTS, type ProfilePart } from '@plumbline/shared-schema/profiles';
 import type { User } from '@plumbline/shared-schema/users';
 import { Button } from '@plumbline/shared-ui/actions';
@@ -22,6 +23,7 @@ type CompletenessProps = { user: User; onOpen: (dialog: string) => void };
 export function Completeness({ user, onOpen }: CompletenessProps) {
   const { t } = useTranslation('profile');
   const textId = useId();
+  const mayEdit = useMay('profile');
   const isContractor = user.userType === 'contractor';
   const skills = useListOwnSkillsQuery(user._id, { skip: !isContractor });
   const there: Record<ProfilePart, boolean> = {
@@ -34,7 +36,7 @@ export function Completeness({ user, onOpen }: CompletenessProps) {
   const parts = PROFILE_PARTS.filter((part) => isContractor || part !== 'skill');
   const next = parts.find((part) => !there[part]);
   // Not before it is known whether there is a skill.
-  if (next === undefined || (isContractor && !skills.data)) return null;
+  if (!mayEdit || next === undefined || (isContractor && !skills.data)) return null;
   const [done, all] = [parts.filter((part) => there[part]).length, parts.length];
 
   return (

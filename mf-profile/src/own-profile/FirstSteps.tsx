@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@plumbline/shared-api/session';
+import { useMay, useSession } from '@plumbline/shared-api/session';
 import type { User } from '@plumbline/shared-schema/users';
 import { Button, ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
 import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
@@ -13,6 +13,8 @@ type FirstStepsProps = { user: User; onOpen: (field: ProfileField) => void; onDi
 export function FirstSteps({ user, onOpen, onDismiss }: FirstStepsProps) {
   const { t } = useTranslation('profile');
   const [firstName] = user.fullName.split(' ');
+  const mayEdit = useMay('profile');
+  if (!mayEdit) return null;
 
   return (
     <Card component="section" sx={{ mb: 3, borderColor: 'primary.main' }}>

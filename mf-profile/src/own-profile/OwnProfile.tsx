@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import type { User } from '@plumbline/shared-schema/users';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
-import { useAddress, useAddressDialog } from '@plumbline/shared-ui/address';
+import { useAddress, useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Grid, Stack } from '@plumbline/shared-ui/layout';
@@ -82,9 +83,21 @@ export function OwnProfile({ user, isEditing }: OwnProfileProps) {
           </Stack>
         </Grid>
       </Grid>
-      <ProfileDialogs user={user} dialog={dialog} />
-      <AccountDialogs user={user} dialog={dialog} />
+      <OwnDialogs user={user} dialog={dialog} />
       {isContractor && (edited || removed) && <EntryDialogs userId={userId} />}
+    </>
+  );
+}
+
+type OwnDialogsProps = { user: User; dialog: AddressDialog };
+
+function OwnDialogs(props: OwnDialogsProps) {
+  const mayEdit = useMay('profile');
+  if (!mayEdit) return null;
+  return (
+    <>
+      <ProfileDialogs {...props} />
+      <AccountDialogs {...props} />
     </>
   );
 }

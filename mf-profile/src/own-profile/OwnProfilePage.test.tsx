@@ -3,7 +3,7 @@ import { aContractor } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
-import { signedIn } from '@plumbline/testing/signed-in';
+import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { OwnProfilePage } from './OwnProfilePage';
 
 const marcus = aContractor();
@@ -171,3 +171,18 @@ test('the profile speaks French', async () => {
   expect(screen.getByText('mars 2026')).toBeVisible();
   expect(screen.getByText('4,8 · 12 avis')).toBeVisible();
 });
+
+test.each(['viewer', 'recruiter', 'owner'] as const)(
+  'only an owner of the team edits the company’s profile: %s [TEAM-3]',
+  async (role) => {
+    const user = actingAs(role, { bio: null });
+    server.use(reply.me(user));
+    await renderPage(<OwnProfilePage />, { route: '/profile?editing=1&edit=bio', path: '/profile', user });
+    await screen.findByRole('link', { name: /others/, hidden: true });
+    if (role === 'owner') expect(await screen.findByRole('dialog')).toBeVisible();
+    else expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(
+      screen.queryAllByRole('button', { name: /^Done Editing|^Edit Profile/, hidden: true }).length > 0,
+    ).toBe(role === 'owner');
+  },
+);

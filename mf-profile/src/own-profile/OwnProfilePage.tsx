@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import { useGetMeQuery } from '@plumbline/shared-api/users';
 import { profilePath } from '@plumbline/shared-schema/profiles';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
@@ -14,7 +15,8 @@ export function OwnProfilePage() {
   const { t } = useTranslation('profile');
   const me = useGetMeQuery();
   const { get, change } = useAddress();
-  const isEditing = get('editing') !== '';
+  const mayEdit = useMay('profile');
+  const isEditing = mayEdit && get('editing') !== '';
 
   return (
     <Page
@@ -24,13 +26,15 @@ export function OwnProfilePage() {
         me.data && (
           <>
             <ButtonLink to={profilePath(me.data)}>{t('own.asOthers')}</ButtonLink>
-            <Button
-              id={EDIT_TOGGLE_ID}
-              variant={isEditing ? 'contained' : 'outlined'}
-              onClick={() => change({ editing: isEditing ? '' : '1' }, { replace: true })}
-            >
-              {t(isEditing ? 'own.done' : 'own.edit')}
-            </Button>
+            {mayEdit && (
+              <Button
+                id={EDIT_TOGGLE_ID}
+                variant={isEditing ? 'contained' : 'outlined'}
+                onClick={() => change({ editing: isEditing ? '' : '1' }, { replace: true })}
+              >
+                {t(isEditing ? 'own.done' : 'own.edit')}
+              </Button>
+            )}
           </>
         )
       }

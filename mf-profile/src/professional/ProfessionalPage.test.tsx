@@ -6,7 +6,7 @@ import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
-import { signedIn } from '@plumbline/testing/signed-in';
+import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { ProfessionalPage } from './ProfessionalPage';
 
 const marcus = aPublicUser();
@@ -186,4 +186,18 @@ test('a client without an open job is led to posting one', async () => {
 
 test('the page leaves nothing behind when it is left', async () => {
   expect(await leaving(<ProfessionalPage />, asked, () => screen.findByText('Clean work.'))).toEqual([]);
+});
+
+test.each([
+  ['viewer', []],
+  ['recruiter', ['Message', 'Invite']],
+  ['owner', ['Message', 'Invite']],
+] as const)('a %s of a company’s team finds these steps on a profile: %j [TEAM-3]', async (role, steps) => {
+  await renderPage(<ProfessionalPage />, { ...asked, user: actingAs(role) });
+  await screen.findByRole('heading', { level: 1, name: 'Marcus Bell' });
+  const shown = [
+    ...screen.queryAllByRole('link', { name: 'Message' }),
+    ...screen.queryAllByRole('button', { name: /Invite/ }),
+  ].map(({ textContent }) => textContent?.split(' ')[0]);
+  expect(shown).toEqual(steps);
 });

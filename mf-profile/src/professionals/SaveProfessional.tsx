@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSaveProfessionalMutation } from '@plumbline/shared-api/professionals';
+import { useMay } from '@plumbline/shared-api/session';
 import { useAction } from '@plumbline/shared-ui/action';
 import { SaveIcon } from '@plumbline/shared-ui/cards';
 
@@ -7,9 +8,11 @@ type SaveProfessionalProps = { id: string; name: string; isSaved: boolean };
 
 export function SaveProfessional({ id, name, isSaved }: SaveProfessionalProps) {
   const { t } = useTranslation('profile');
+  const maySave = useMay('hire');
   const [saveProfessional] = useSaveProfessionalMutation();
   const run = useAction();
 
+  if (!maySave) return null;
   return (
     <SaveIcon
       isSaved={isSaved}

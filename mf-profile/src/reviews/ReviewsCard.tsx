@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListFeedbacksQuery } from '@plumbline/shared-api/feedbacks';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Feedback } from '@plumbline/shared-schema/feedbacks';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { Button } from '@plumbline/shared-ui/actions';
@@ -20,6 +21,7 @@ export function ReviewsCard({ person, isOwn = false }: ReviewsCardProps) {
   const pages = usePageOf('reviews');
   const query = useListFeedbacksQuery(reviewsOnPage(person._id, pages.page));
   const dialog = useAddressDialog('reply');
+  const mayReply = useMay('contracts') && isOwn;
 
   return (
     <>
@@ -37,7 +39,7 @@ export function ReviewsCard({ person, isOwn = false }: ReviewsCardProps) {
           <ReviewCard
             review={review}
             action={
-              isOwn &&
+              mayReply &&
               !review.reply && (
                 <Button size="small" sx={{ alignSelf: 'start' }} onClick={() => dialog.open(review._id)}>
                   {t('reply.open')}
@@ -47,7 +49,7 @@ export function ReviewsCard({ person, isOwn = false }: ReviewsCardProps) {
           />
         )}
       </PagedCard>
-      {isOwn && <OpenedReply reviews={query.data?.data ?? []} dialog={dialog} />}
+      {mayReply && <OpenedReply reviews={query.data?.data ?? []} dialog={dialog} />}
     </>
   );
 }

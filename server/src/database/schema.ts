@@ -13,6 +13,7 @@ import {
   spentCredentials,
   twoSteps,
 } from './tables/accounts';
+import { agreements } from './tables/agreements';
 import { applications } from './tables/applications';
 import { auditEntries } from './tables/audit-entries';
 import { availabilities } from './tables/availabilities';
@@ -32,6 +33,7 @@ import { accounts, documents, entries, transfers } from './tables/ledger';
 import { mails } from './tables/mails';
 import { messageFiles, messages } from './tables/messages';
 import { searchedMessages, searchMarks } from './tables/message-search';
+import { amendments } from './tables/amendments';
 import { milestones } from './tables/milestones';
 import { notificationChoices, notifications, pushes, pushSubscriptions } from './tables/notifications';
 import { offerEvents, offers } from './tables/offers';
@@ -49,6 +51,7 @@ import {
 import { passkeyChallenges, passkeys } from './tables/passkeys';
 import { personReports } from './tables/person-reports';
 import { certificates, experiences, languages, portfolioItems, userSkills } from './tables/profile-entries';
+import { placements } from './tables/placements';
 import { promotions } from './tables/promotions';
 import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
@@ -83,8 +86,10 @@ export const schema = {
   profileWords,
   ratingPriors,
   searchWords,
+  agreements,
   applications,
   availabilities,
+  placements,
   promotions,
   savedJobs,
   offers,
@@ -98,6 +103,7 @@ export const schema = {
   disputes,
   disputeDecisions,
   disputeFiles,
+  amendments,
   milestones,
   accounts,
   transfers,

@@ -100,6 +100,44 @@ test.each([
   expect(await attach('wide', await make().toBuffer())).toMatchObject({ name: `wide.${extension}` });
 });
 
+/** Every pixel another, so that nothing about them is quick: files as large as an upload may be. */
+const detailed = (quality: number) =>
+  sharp({
+    create: {
+      width: 8000,
+      height: 5000,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  }).jpeg({ quality });
+
+(process.platform === 'linux' ? test : test.skip)(
+  'a photo of 40 million different pixels takes two seconds of a processor at most, or is refused [JOB-27]',
+  async () => {
+    const bytes = await detailed(30).toBuffer();
+    expect(bytes.length).toBeGreaterThan(2 * 1024 * 1024);
+    await attach('first', await red().jpeg().toBuffer());
+    const before = await workOfChildren();
+    const code = await codeOf(attach('detailed', bytes));
+    const after = await workOfChildren();
+    // Ended: its work is not listed any more.
+    if (code === undefined) expect(after - before).toBeLessThan(2.2);
+    else expect([code, after]).toEqual(['ATTACHMENT_TYPE', 0]);
+  },
+);
+
+/** Seconds that the processes started here have worked, as Linux lists them. */
+async function workOfChildren(): Promise<number> {
+  const names = (await fs.readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const stats = await Promise.all(
+    names.map((pid) => fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
+  );
+  const fields = stats.map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' '));
+  const ours = fields.filter(([, parent]) => Number(parent) === process.pid);
+  return ours.reduce((sum, field) => sum + (Number(field[11]) + Number(field[12])) / 100, 0);
+}
+
 test('a process that has read many pictures takes the next one', async () => {
   const photo = await flat(4000, 3000).jpeg({ progressive: true }).toBuffer();
   for (let n = 0; n < 6; n++) expect(await attach('roof', photo)).toMatchObject({ name: 'roof.jpg' });

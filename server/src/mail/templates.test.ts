@@ -12,6 +12,7 @@ const messages: [string, MailMessage][] = [
   ['emailChanged', { template: 'emailChanged', token: 'tok-en', at: new Date('2026-03-04T05:06:07Z') }],
   ['teamInvitation', { template: 'teamInvitation', company: 'Brick & Co', token: 'tok-en' }],
   ['welcome', { template: 'welcome' }],
+  ['supportAnswer', { template: 'supportAnswer', number: 1001, question: 'Grey map?', answer: 'Reload.' }],
   ['accountDeleted', { template: 'accountDeleted' }],
   ['newSignIn', { template: 'newSignIn', device: 'Firefox · Windows', at: new Date('2026-03-04T05:06:07Z') }],
   [

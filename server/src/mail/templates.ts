@@ -11,6 +11,7 @@ import { fillIn, textOf } from '../texts';
 import type { Language } from '../texts';
 import { letterHtml, letterText } from './layout';
 import type { Block, Letter } from './layout';
+import { isHarmless, say, whenIn } from './wording';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
 
@@ -31,6 +32,8 @@ export type MailMessage =
   | { template: 'accountDeleted' }
   /** To the operator, who knows that a stranger wrote it. */
   | { template: 'supportTicket'; number: number; fullName: string; email: string; message: string }
+  /** To whoever asked; `question` is their own text. */
+  | { template: 'supportAnswer'; number: number; question: string; answer: string }
   | {
       template: 'notice';
       kind: NotificationKind;
@@ -110,23 +113,43 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
         { kind: 'button', label: button, href, hint },
       ];
     }
-    case 'searchMatch': {
-      const { intro, introUntitled, later, button } = texts.searchMatch;
-      const { jobId, jobTitle, searchName } = message;
-      const text = isHarmless(jobTitle, JOB_TITLE_MAX) ? intro : introUntitled;
-      return [
-        say(text, { jobTitle, searchName }),
-        { kind: 'button', label: button, href: `${siteUrl}/jobs/${jobId}`, hint },
-        say(later),
-      ];
-    }
+    case 'searchMatch':
+      return matchBlocks(message, { texts, recipient, siteUrl });
     case 'supportTicket':
       return [say(texts.supportTicket.intro, message), { kind: 'text', text: message.message }];
+    case 'supportAnswer':
+      return answerBlocks(message, { texts, recipient, siteUrl });
     case 'notice':
       return noticeBlocks(message, { texts, recipient, siteUrl });
     default:
       return accountBlocks(message, { texts, recipient, siteUrl });
   }
+}
+
+type SearchMatch = Extract<MailMessage, { template: 'searchMatch' }>;
+
+function matchBlocks({ jobId, jobTitle, searchName }: SearchMatch, { texts, siteUrl }: Writing): Block[] {
+  const { intro, introUntitled, later, button } = texts.searchMatch;
+  const text = isHarmless(jobTitle, JOB_TITLE_MAX) ? intro : introUntitled;
+  return [
+    say(text, { jobTitle, searchName }),
+    { kind: 'button', label: button, href: `${siteUrl}/jobs/${jobId}`, hint: texts.buttonHint },
+    say(later),
+  ];
+}
+
+type SupportAnswer = Extract<MailMessage, { template: 'supportAnswer' }>;
+
+function answerBlocks({ question, answer }: SupportAnswer, { texts, siteUrl }: Writing): Block[] {
+  const { intro, asked, more, button } = texts.supportAnswer;
+  return [
+    say(intro),
+    { kind: 'text', text: answer },
+    say(asked),
+    { kind: 'text', text: question },
+    say(more),
+    { kind: 'button', label: button, href: `${siteUrl}/support`, hint: texts.buttonHint },
+  ];
 }
 
 type OfAccount = Extract<
@@ -214,28 +237,10 @@ function linksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing): 
   return { links: [{ label, href: message.unsubscribeUrl }, settings] };
 }
 
-function whenIn(language: Language, at: Date): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return format.format(at);
-}
-
-function say(text: string, values: Record<string, unknown> = {}): Block {
-  return { kind: 'text', text: fillIn(text, values) };
-}
-
 /**
  * A name is chosen by whoever typed the address, who need not own it. One that could be read as a link or an
  * advertisement is left out, so that our mails carry no message of a stranger.
  */
 function greet({ greeting, greetingNameless }: Texts, name: string): string {
   return isHarmless(name, 60) ? fillIn(greeting, { name }) : greetingNameless;
-}
-
-/** No mail program makes a link of it. */
-function isHarmless(text: string, longest: number): boolean {
-  return text.length <= longest && !/[/@:\r\n]|\.\S/.test(text);
 }

@@ -1,6 +1,8 @@
 import * as accountDeletion from '@plumbline/shared-schema/account-deletion';
 import * as accountExport from '@plumbline/shared-schema/account-export';
 import * as adminUsers from '@plumbline/shared-schema/admin-users';
+import * as agreements from '@plumbline/shared-schema/agreements';
+import * as amendments from '@plumbline/shared-schema/amendments';
 import * as applications from '@plumbline/shared-schema/applications';
 import * as attachments from '@plumbline/shared-schema/attachments';
 import * as audit from '@plumbline/shared-schema/audit';
@@ -40,6 +42,7 @@ import * as portfolios from '@plumbline/shared-schema/portfolios';
 import * as preferences from '@plumbline/shared-schema/preferences';
 import * as professionals from '@plumbline/shared-schema/professionals';
 import * as profileEntries from '@plumbline/shared-schema/profile-entries';
+import * as placements from '@plumbline/shared-schema/placements';
 import * as promotions from '@plumbline/shared-schema/promotions';
 import * as push from '@plumbline/shared-schema/push';
 import * as reports from '@plumbline/shared-schema/reports';
@@ -60,6 +63,8 @@ const MODULES: readonly object[] = [
   accountDeletion,
   accountExport,
   adminUsers,
+  agreements,
+  amendments,
   applications,
   attachments,
   audit,
@@ -98,6 +103,7 @@ const MODULES: readonly object[] = [
   portfolios,
   preferences,
   professionals,
+  placements,
   promotions,
   profileEntries,
   reports,

@@ -160,6 +160,7 @@ test('files travel as parts of a form beside the fields', () => {
     'POST /auth/register',
     'PUT /users/me/national-id',
     'PUT /users/me',
+    'POST /admin/placements',
     'POST /portfolios',
     'PUT /portfolios/{id}',
     'POST /contracts/{id}/disputes',

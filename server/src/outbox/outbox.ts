@@ -24,6 +24,7 @@ export type OutboxEvents = {
   'job.updated': { jobId: string; ownerId: string };
   'job.closed': { jobId: string; ownerId: string };
   'job.reopened': { jobId: string; ownerId: string };
+  'job.removed': { jobId: string; ownerId: string };
   'job.reported': { reportId: string; jobId: string };
   /** Saved searches after `after` (an id, '' for all) have yet to be asked about the job. */
   'job.matching': { jobId: string; after: string };
@@ -34,6 +35,14 @@ export type OutboxEvents = {
   'professional.saved': { userId: string };
   'profile.changed': { userId: string };
   'application.created': { applicationId: string; jobId: string; ownerId: string; userId: string };
+  /** `day`: on which it was changed; the hirer is told once a day. */
+  'application.changed': {
+    applicationId: string;
+    jobId: string;
+    ownerId: string;
+    userId: string;
+    day: string;
+  };
   'application.deleted': { applicationId: string; jobId: string; ownerId: string; userId: string };
   /** Every line of the offers' table; `actorId` null: the system. */
   'offer.changed': {

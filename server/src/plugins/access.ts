@@ -22,24 +22,21 @@ const RULES: Record<Exclude<Access, 'public'>, Rule> = {
   admin: { allows: ({ userType }) => userType === 'admin', code: 'ADMINS_ONLY' },
 };
 
-/**
- * Enforces the declared access before the body is read; a route that declares none stops start-up.
- * `isSecondStepAsked`: of administrators.
- */
-export const access = fp<{ isSecondStepAsked: boolean }>(
-  async (app, { isSecondStepAsked }) => {
+/** Enforces the declared access before the body is read; a route that declares none stops start-up. */
+export const access = fp(
+  async (app) => {
     app.addHook('onRoute', ({ config, method, url }) => {
       if (config?.access === undefined) throw new Error(`${String(method)} ${url} declares no access`);
     });
     app.addHook('onRequest', (request, _reply, done) => {
       // A request that matches no route has no config; its answer is the 404.
-      done(request.is404 ? undefined : refusalOf(request, isSecondStepAsked));
+      done(request.is404 ? undefined : refusalOf(request));
     });
   },
   { name: 'access', dependencies: ['session'] },
 );
 
-function refusalOf(request: FastifyRequest, isSecondStepAsked: boolean): AppError | undefined {
+function refusalOf(request: FastifyRequest): AppError | undefined {
   const declared = request.routeOptions.config.access;
   if (declared === 'public') return undefined;
   if (declared === undefined) return new AppError('FORBIDDEN');
@@ -47,6 +44,5 @@ function refusalOf(request: FastifyRequest, isSecondStepAsked: boolean): AppErro
     return new AppError(request.hasToken ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
   const rule = RULES[declared];
   if (!rule.allows(request.viewer)) return new AppError(rule.code);
-  const isMissing = declared === 'admin' && isSecondStepAsked && !request.viewer.hasSecondStep;
-  return isMissing ? new AppError('ADMIN_TWO_STEP') : undefined;
+  return declared === 'admin' && !request.viewer.isAdmin ? new AppError('ADMIN_TWO_STEP') : undefined;
 }

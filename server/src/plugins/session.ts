@@ -11,8 +11,8 @@ export type CurrentUser = {
   email: string;
   userType: (typeof ALL_USER_TYPES)[number];
   emailVerified: boolean;
-  /** Two-step sign-in is on. */
-  hasSecondStep: boolean;
+  /** Holds the powers of an administrator: the role and, in production, two-step sign-in. */
+  isAdmin: boolean;
   sessionId: string;
   sessionExpiresAt: Date;
   /** Who acts for this company, and with which role; absent: the account itself. */

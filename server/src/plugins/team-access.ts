@@ -1,38 +1,56 @@
-import type { TeamAction, TeamRole } from '@plumbline/shared-schema/team-roles';
-import { hasTeamRole } from '@plumbline/shared-schema/team-roles';
+import type { TeamAction, TeamRight, TeamSubject } from '@plumbline/shared-schema/team-roles';
+import { isId } from '@plumbline/shared-schema/ids';
+import { mayDo } from '@plumbline/shared-schema/team-roles';
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 
-/** What a member of a team did for the company. */
-type Deed = { companyId: string; actorId: string; action: TeamAction };
-/** Keeps a deed before it is done; what comes back takes it out again. */
-export type NoteDeed = (deed: Deed) => Promise<() => Promise<void>>;
+/** What a member of a team does for the company, and to what; without `subjectId` to something that it makes. */
+export type Deed = {
+  companyId: string;
+  actorId: string;
+  action: TeamAction;
+  subject?: TeamSubject | undefined;
+  subjectId?: string | undefined;
+};
+/** `about`: what the deed made. `undo`: it was not done. */
+export type Noted = { about: (subjectId: string) => Promise<void>; undo: () => Promise<void> };
+/** Keeps a deed before it is done. */
+export type NoteDeed = (deed: Deed) => Promise<Noted>;
 
-type Rule = readonly [call: RegExp, least: TeamRole, action?: TeamAction];
+/** What a call is about, and where its id stands; `made`: in the answer. */
+type About = readonly [subject: TeamSubject, place: 'params' | 'body' | 'made', key?: string];
+type Rule = readonly [call: RegExp, right: TeamRight | undefined, action?: TeamAction, about?: About];
 
 /** What is the account's own, and no member's: how it signs in, what is kept of it, its money. */
 const PRIVATE = /^\/(?:auth\/|users\/me\/|users\/update-password|payment-methods|wallet|payments)/;
 
-/** What members may change for a company, the first that fits; whatever is not here is the account's own. */
+const CONTRACT: About = ['contract', 'params', 'id'];
+
+/** What members may change for a company: the first that fits, with no right for all of them. Else: the account's own. */
 const CHANGES: readonly Rule[] = [
-  [/^POST \/auth\/logout$/, 'viewer'],
-  [/^\w+ \/team\//, 'viewer'],
-  [/^\w+ \/notifications\/(?!pref|push)/, 'viewer'],
-  [/^POST \/messages\/:chatId\/read$/, 'viewer'],
-  [/^POST \/jobs\/create$/, 'recruiter', 'jobPosted'],
-  [/^POST \/jobs\/:id\/reports$/, 'recruiter'],
-  [/^\w+ \/jobs\//, 'recruiter', 'jobChanged'],
-  [/^POST \/offers\/send$/, 'recruiter', 'offerSent'],
-  [/^\w+ \/offers\//, 'recruiter', 'offerChanged'],
-  [/^\w+ \/invites/, 'recruiter', 'professionalInvited'],
-  [/^\w+ \/(?:chats|saved-jobs|saved-searches|professionals)/, 'recruiter'],
-  [/^POST \/messages/, 'recruiter', 'messageSent'],
-  [/^\w+ \/messages\//, 'recruiter', 'messageChanged'],
-  [/^POST \/contracts\/:id\/payments$/, 'owner', 'moneyPaid'],
-  [/^\w+ \/contracts/, 'owner', 'contractChanged'],
-  [/^\w+ \/feedbacks/, 'owner', 'reviewWritten'],
-  [/^PUT \/users\/me$/, 'owner', 'profileChanged'],
+  [/^POST \/auth\/logout$/, undefined],
+  [/^\w+ \/team\//, undefined],
+  [/^\w+ \/notifications\/(?!pref|push)/, undefined],
+  [/^POST \/messages\/:chatId\/read$/, undefined],
+  [/^POST \/jobs\/create$/, 'hire', 'jobPosted', ['job', 'made']],
+  [/^POST \/jobs\/:id\/reports$/, 'hire'],
+  [/^\w+ \/jobs\//, 'hire', 'jobChanged', ['job', 'params', 'id']],
+  [/^POST \/offers\/send$/, 'hire', 'offerSent', ['offer', 'made']],
+  [/^\w+ \/offers\//, 'hire', 'offerChanged', ['offer', 'params', 'id']],
+  [/^POST \/invites\/?$/, 'hire', 'professionalInvited', ['invite', 'made']],
+  [/^\w+ \/invites/, 'hire', 'inviteChanged', ['invite', 'params', 'id']],
+  [/^\w+ \/(?:saved-jobs|saved-searches|professionals)/, 'hire'],
+  [/^\w+ \/chats/, 'write'],
+  [/^POST \/messages\/.+\/reports$/, 'write'],
+  [/^POST \/messages\/?$/, 'write', 'messageSent', ['person', 'body', 'recipientId']],
+  [/^POST \/messages/, 'write', 'messageSent', ['chat', 'params', 'chatId']],
+  [/^\w+ \/messages\//, 'write', 'messageChanged', ['chat', 'params', 'chatId']],
+  [/^POST \/contracts\/:id\/payments$/, 'contracts', 'moneyPaid', CONTRACT],
+  [/^\w+ \/contracts/, 'contracts', 'contractChanged', CONTRACT],
+  [/^POST \/feedbacks\/?$/, 'contracts', 'reviewWritten', ['contract', 'body', 'contractId']],
+  [/^\w+ \/feedbacks/, 'contracts', 'reviewAnswered', ['review', 'params', 'id']],
+  [/^PUT \/users\/me$/, 'profile', 'profileChanged'],
 ];
 
 /**
@@ -41,20 +59,23 @@ const CHANGES: readonly Rule[] = [
  */
 export const teamAccess = fp<{ note: NoteDeed }>(
   async (app, { note }) => {
-    const noted = new WeakMap<FastifyRequest, () => Promise<void>>();
+    const noted = new WeakMap<FastifyRequest, Noted>();
 
     app.addHook('onRequest', async (request) => {
       if (!request.is404) ruleOf(request);
     });
     app.addHook('preHandler', async (request) => {
-      const action = ruleOf(request)?.[2];
+      const [, , action, about] = ruleOf(request) ?? [];
       const { viewer } = request;
       if (action === undefined || viewer?.team === undefined) return;
       const deed = { companyId: viewer._id, actorId: viewer.team.personId, action };
-      noted.set(request, await note(deed));
+      noted.set(request, await note({ ...deed, ...subjectOf(request, about) }));
     });
-    app.addHook('onSend', async (request, reply) => {
-      if (reply.statusCode >= 400) await noted.get(request)?.();
+    app.addHook('onSend', async (request, reply, payload) => {
+      const kept = noted.get(request);
+      // A repeat is answered as the first call was, and did nothing.
+      if (reply.statusCode >= 400 || reply.hasHeader('idempotency-replayed')) await kept?.undo();
+      else if (ruleOf(request)?.[3]?.[1] === 'made') await kept?.about(madeIn(payload));
     });
   },
   { name: 'team-access', dependencies: ['access'] },
@@ -66,8 +87,22 @@ function ruleOf({ viewer, method, routeOptions }: FastifyRequest): Rule | undefi
   const url = (routeOptions.url ?? '').replace(/^\/api\/v1/, '');
   if (method === 'GET' || method === 'HEAD') return refusePrivate(url);
   const rule = CHANGES.find(([call]) => call.test(`${method} ${url}`));
-  if (rule === undefined || !hasTeamRole(viewer, rule[1])) throw new AppError('FORBIDDEN');
+  if (rule === undefined || (rule[1] && !mayDo(viewer, rule[1]))) throw new AppError('FORBIDDEN');
   return rule;
+}
+
+function subjectOf(request: FastifyRequest, about: About | undefined): Pick<Deed, 'subject' | 'subjectId'> {
+  if (about === undefined) return {};
+  const [subject, place, key = ''] = about;
+  if (place === 'made') return { subject };
+  const id = (request[place] as Record<string, unknown> | undefined)?.[key];
+  return typeof id === 'string' && isId(id) ? { subject, subjectId: id } : {};
+}
+
+/** The id of what a call made, from its answer. */
+function madeIn(payload: unknown): string {
+  const { data } = JSON.parse(String(payload)) as { data: { _id: string } };
+  return data._id;
 }
 
 function refusePrivate(url: string): undefined {

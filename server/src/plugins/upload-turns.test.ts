@@ -34,6 +34,49 @@ test('a person has two uploads under way at most; others, and calls without a fi
   ]);
 });
 
+test('of sixty uploads at once two run and the rest are told to wait; nobody else waits for any of them', async () => {
+  const app = fastify();
+  let finish = () => undefined as void;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const begun: string[] = [];
+  app.setErrorHandler(answerError);
+  await app.register(session, { lookup: async () => undefined });
+  await app.register(uploadTurns);
+  app.post('/', { bodyLimit: 8_000_000 }, async ({ ip }) => {
+    begun.push(ip);
+    if (ip === '192.0.2.1') await finished;
+    return 'done';
+  });
+  app.get('/', async () => 'read');
+  const payload = { file: 'x'.repeat(300_000) };
+  const send = async (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/', remoteAddress, payload }).then(({ statusCode }) => statusCode);
+  const sixty = Array.from({ length: 60 }, () => send('192.0.2.1'));
+
+  // All of this is answered while none of the two has ended.
+  expect(await send('192.0.2.2')).toBe(200);
+  expect((await app.inject({ url: '/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+  finish();
+  const answers = await Promise.all(sixty);
+  expect(answers.filter((status) => status === 429)).toHaveLength(58);
+  expect(begun.filter((ip) => ip === '192.0.2.1')).toHaveLength(2);
+});
+
+test('sixty pictures at once by one person cost no connection that others need', async () => {
+  const { id } = await server.addUser();
+  const other = await server.addUser();
+  const sixty = Array.from({ length: 60 }, () => upload(id));
+  const reads = await Promise.all(
+    Array.from({ length: 20 }, () => server.as(other.id).get('/api/v1/users/me')),
+  );
+  expect(reads.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+  const statuses = new Set((await Promise.all(sixty)).map(({ statusCode }) => statusCode));
+  expect([...statuses].filter((status) => status !== 400 && status !== 429)).toEqual([]);
+  expect(statuses.has(429)).toBe(true);
+});
+
 test('a finished upload makes room for the next', async () => {
   const { id } = await server.addUser();
   for (let n = 0; n < 4; n++) expect(await upload(id)).toMatchObject({ statusCode: 400 });

@@ -13,6 +13,10 @@ const CHANGE_EVENTS: ChangeEvents = {
     people: [ownerId, userId],
     changed: { resource: 'Application', _id, jobId },
   }),
+  'application.changed': ({ applicationId: _id, jobId, ownerId, userId }) => ({
+    people: [ownerId, userId],
+    changed: { resource: 'Application', _id, jobId },
+  }),
   'application.deleted': ({ applicationId: _id, jobId, ownerId, userId }) => ({
     people: [ownerId, userId],
     changed: { resource: 'Application', _id, jobId },

@@ -1,5 +1,4 @@
-import type { Message } from '@plumbline/shared-schema/messages';
-import type { SocketMessage } from '@plumbline/shared-schema/events';
+import type { SendMessageAck, SocketMessage } from '@plumbline/shared-schema/events';
 import { and, eq, isNull } from 'drizzle-orm';
 import { blocks } from '../database/tables/blocks';
 import { messages } from '../database/tables/messages';
@@ -197,9 +196,18 @@ test.each([
   expect(await server.database.$count(messages)).toBe(1);
 });
 
-test('an event of 64 KiB ends its connection only', async () => {
+test('an event of 64 KiB is refused with an acknowledged error', async () => {
   const two = await twoPeople();
-  two.ada.socket.socket.emit('typing', { chatId: 'x'.repeat(64 * 1024) });
+  const { socket } = two.ada.socket;
+  const text = 'x'.repeat(64 * 1024);
+  expect(await send(two, { messageText: text })).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
+  expect(await socket.emitWithAck('typing', { chatId: text })).toMatchObject({ success: false });
+  expect(await send(two)).toMatchObject({ success: true });
+});
+
+test('an event of 256 KiB ends its connection only', async () => {
+  const two = await twoPeople();
+  two.ada.socket.socket.emit('typing', { chatId: 'x'.repeat(256 * 1024) });
   await two.ada.socket.closed;
   const back = { ...two, ada: two.bo, bo: two.ada };
   expect(await send(back)).toMatchObject({ success: true });
@@ -215,21 +223,35 @@ test('whoever keeps typing is told to wait, and what was sent before is kept', a
   expect(await sent).toMatchObject({ success: true });
 });
 
-test('a thousand events in a second close their connection; nothing acknowledged is lost', async () => {
-  const two = await twoPeople();
-  const acked: Message[] = [];
-  for (let n = 0; n < 1000; n += 1)
-    two.ada.socket.socket.emit(
+/** Sends so many messages at once and collects the answers. */
+function flood({ ada, bo, chatId }: Two, count: number): SendMessageAck[] {
+  const answers: SendMessageAck[] = [];
+  for (let n = 0; n < count; n += 1)
+    ada.socket.socket.emit(
       'sendMessage',
-      {
-        ...{ chatId: two.chatId, senderId: two.ada.id, receiverId: two.bo.id },
-        ...{ messageText: `m${n}`, timestamp: `${n}` },
-      },
-      ({ message }) => void (message && acked.push(message)),
+      { ...{ chatId, senderId: ada.id, receiverId: bo.id }, ...{ messageText: `m${n}`, timestamp: `${n}` } },
+      (answer) => void answers.push(answer),
     );
+  return answers;
+}
+
+test('a thousand events at once are all acknowledged, those that are too many with an error', async () => {
+  const two = await twoPeople();
+  const answers = flood(two, 1000);
+  await until(() => answers.length === 1000);
+  const refused = answers.filter(({ success }) => !success);
+  expect(refused[0]).toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+  expect(await server.database.$count(messages)).toBe(1 + answers.length - refused.length);
+  expect(two.ada.socket.socket.connected).toBe(true);
+});
+
+test('whoever goes on is cut off; nothing acknowledged is lost', async () => {
+  const two = await twoPeople();
+  const answers = flood(two, 2500);
   await two.ada.socket.closed;
+  const acked = answers.flatMap((answer) => (answer.message === undefined ? [] : [answer.message._id]));
   const kept = await server.database.query.messages.findMany();
-  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acked.map(({ _id }) => _id)));
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acked));
   expect(await send({ ...two, ada: two.bo, bo: two.ada })).toMatchObject({ success: true });
 });
 

@@ -8,8 +8,11 @@ import type { RealtimeSocket } from './socket-types';
 type Connection = RealtimeSocket['conn'];
 
 const WINDOW_MS = 10_000;
-/** A page sends a few; a client that sends this many ignores the answers. */
-const PACKETS = { max: 230, windowMs: WINDOW_MS };
+/**
+ * A page sends a few. A burst of a thousand is still answered, event by event, that there were too many; a client that
+ * goes on ignores the answers.
+ */
+const PACKETS = { max: 2000, windowMs: WINDOW_MS };
 /** Connections of an address that have not said whose they are; a page says it at once. */
 const STRANGERS = 20;
 /** For whoever is told why, and answers. */

@@ -9,8 +9,11 @@ import { errorText, languageOf } from '../texts';
 import { closeTalkative, createHandshakes, cutOffLater } from './floods';
 import type { RealtimeServer, RealtimeSocket } from './socket-types';
 
-/** Larger than any event: a message of 5,000 characters and its ids. */
-const MAX_EVENT_BYTES = 64 * 1024;
+/**
+ * Far larger than any event, which is a message of 5,000 characters and its ids, so that one which is too large is
+ * refused by its shape and acknowledged. What is larger still ends the connection.
+ */
+const MAX_EVENT_BYTES = 256 * 1024;
 /** A page says at once whose it is. */
 const CONNECT_MS = 10_000;
 

@@ -77,16 +77,18 @@ export function announceRooms(io: RealtimeServer, cluster: Cluster): void {
 /** Longer than anything is on its way between processes. */
 const KEPT = 10_000;
 
-/** The last ten thousand ids. */
+/** The last ten thousand ids, and up to as many before. Dropped together: to find the oldest of a set takes long. */
 function createRecentIds() {
-  const ids = new Set<string>();
+  let ids = new Set<string>();
+  let former = new Set<string>();
+  const has = (id: string): boolean => ids.has(id) || former.has(id);
   return {
-    has: (id: string): boolean => ids.has(id),
+    has,
     /** False where it was there. */
     add: (id: string): boolean => {
-      if (ids.has(id)) return false;
+      if (has(id)) return false;
       ids.add(id);
-      if (ids.size > KEPT) ids.delete(ids.values().next().value ?? '');
+      if (ids.size >= KEPT) [former, ids] = [ids, new Set()];
       return true;
     },
   };

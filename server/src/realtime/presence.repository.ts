@@ -3,6 +3,7 @@ import { and, eq, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 import { chatParticipants } from '../database/tables/chats';
 import { users } from '../database/tables/users';
+import { createGatheredRead } from '../gathered';
 import { isBlocked } from '../modules/blocks/is-blocked';
 
 const mine = alias(chatParticipants, 'mine');
@@ -14,15 +15,20 @@ export type PresenceRepository = ReturnType<typeof createPresenceRepository>;
 function prepareFindHidden(database: Database) {
   return database
     .select({
+      id: users.id,
       isHidden: sql<boolean>`coalesce(${users.preferences}->'appearOffline' = 'true'::jsonb, false)`,
     })
     .from(users)
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('find_hidden_person');
+    .where(sql`${users.id} = any(${sql.placeholder('userIds')}::uuid[])`)
+    .prepare('find_hidden_people');
 }
 
 export function createPresenceRepository(database: Database) {
   const findHidden = prepareFindHidden(database);
+  const find = createGatheredRead<string, boolean>(async (userIds) => {
+    const rows = await findHidden.execute({ userIds });
+    return new Map(rows.map(({ id, isHidden }) => [id, isHidden]));
+  });
   const listContactIdsOf = async (userIds: readonly string[]): Promise<Map<string, string[]>> => {
     const isOne = sql`${mine.userId} = any(${sql.param(userIds)}::uuid[])`;
     const rows = await database
@@ -40,9 +46,6 @@ export function createPresenceRepository(database: Database) {
     listContactIdsOf,
 
     /** Has this person chosen to appear offline? */
-    isHidden: async (userId: string): Promise<boolean> => {
-      const [row] = await findHidden.execute({ userId });
-      return row?.isHidden ?? true;
-    },
+    isHidden: async (userId: string): Promise<boolean> => (await find(userId)) ?? true,
   };
 }

@@ -1,4 +1,4 @@
-import { createGathered } from './gathered';
+import { createGathered } from '../gathered';
 import type { PresenceRepository } from './presence.repository';
 import { rooms } from './rooms';
 import type { EmitToUsers, RealtimeSocket } from './socket-types';

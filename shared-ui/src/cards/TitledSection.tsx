@@ -29,7 +29,7 @@ export function TitledSection({ title, titleRef, text, textId, status, children 
             spacing={1}
             sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
           >
-            <Typography ref={titleRef} id={id} tabIndex={-1} variant="subtitle1" component="h2">
+            <Typography ref={titleRef} id={id} tabIndex={-1} variant="h5" component="h2">
               {title}
             </Typography>
             {status}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
 import { useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { visuallyHidden } from '../text/visually-hidden';
 import { popoverFrame } from './popover';
 import { useMenu } from './use-menu';
 
@@ -53,7 +54,6 @@ export function MenuButton({ label, content, children, ...buttonProps }: MenuBut
       <Button
         ref={button}
         id={`${id}-button`}
-        aria-label={content === undefined ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={menu.isOpen}
         aria-controls={menu.isOpen ? `${id}-menu` : undefined}
@@ -64,7 +64,18 @@ export function MenuButton({ label, content, children, ...buttonProps }: MenuBut
         }}
         {...buttonProps}
       >
-        {content ?? label}
+        {content === undefined ? (
+          label
+        ) : (
+          <>
+            <Box component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center' }}>
+              {content}
+            </Box>
+            <Box component="span" sx={visuallyHidden}>
+              {label}
+            </Box>
+          </>
+        )}
       </Button>
       {menu.isOpen && (
         <Box

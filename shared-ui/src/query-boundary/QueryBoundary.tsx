@@ -29,13 +29,15 @@ export type QueryBoundaryProps<T> = {
   empty?: ReactNode;
   /** For an error without a text of its own: 'Failed to …'. */
   errorMessage?: string;
-  /** Shown instead of the error for status 404. */
+  /** Shown instead of the error for status 404 and 410. */
   notFound?: ReactNode;
 };
 
 function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 }
+
+const isGone = (status: unknown) => status === 404 || status === 410;
 
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
@@ -64,7 +66,7 @@ export function QueryBoundary<T>(props: QueryBoundaryProps<T>) {
 
 function Failure<T>({ query, notFound, errorMessage }: QueryBoundaryProps<T>) {
   const { t } = useTranslation('ui');
-  if (notFound !== undefined && statusOf(query.error) === 404) return notFound;
+  if (notFound !== undefined && isGone(statusOf(query.error))) return notFound;
   return (
     <Alert
       severity="error"

@@ -80,7 +80,16 @@ const controls: Components<Theme> = {
   },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600, textTransform: 'none' } } },
   MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
-  MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' } } },
+  MuiLink: {
+    styleOverrides: {
+      root: {
+        textUnderlineOffset: '0.18em',
+        textDecorationThickness: '0.06em',
+        // A title that leads on is as high as a finger, and moves nothing by it.
+        '@media (pointer: coarse)': { 'h1 > &, h2 > &, h3 > &': { paddingBlock: 12 } },
+      },
+    },
+  },
 };
 
 const textColor = (tone: 'primary' | 'secondary' | 'disabled') => ({

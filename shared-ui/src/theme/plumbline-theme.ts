@@ -24,6 +24,7 @@ const typography: TypographyVariantsOptions = {
   h4: heading(680, 1.125, 1.25),
   h5: { fontWeight: 660, fontSize: '1.125rem', lineHeight: 1.3 },
   h6: { fontWeight: 660, fontSize: '1rem', lineHeight: 1.35 },
+  subtitle1: { fontWeight: 620, fontSize: '1rem', lineHeight: 1.4 },
   body1: { fontSize: '1rem', lineHeight: 1.6 },
   body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
   caption: { fontSize: '0.8125rem', lineHeight: 1.45 },

@@ -31,7 +31,11 @@ export function Footer() {
             {t('footer.copyright', { year })}
           </Typography>
           {mayInspect && (
-            <Link to="/platform" variant="body2">
+            <Link
+              to="/platform"
+              variant="body2"
+              sx={{ '@media (pointer: coarse)': { display: 'inline-block', py: 1.5 } }}
+            >
               {t('footer.platform')}
             </Link>
           )}

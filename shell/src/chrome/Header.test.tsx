@@ -90,14 +90,12 @@ test('the profile menu says who is signed in, and as what', async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('the profile menu shows the picture of the person, and a default one without', async () => {
-  const picture = () =>
-    bar()
-      .getByRole('button', { name: /^Your profile menu/ })
-      .querySelector('img')
-      ?.getAttribute('src');
+test('the profile menu shows the picture of the person, and without one their initials, as cards do', async () => {
+  const button = () => bar().getByRole('button', { name: /^Your profile menu/ });
+  const picture = () => button().querySelector('img')?.getAttribute('src');
   const { site } = await open({ user: signedIn.client({ profile: null }), route: '/jobs' });
-  expect(picture()).toBe('asset');
+  expect(picture()).toBeUndefined();
+  expect(button()).toHaveTextContent(/^[A-Z]{2}Your profile menu/);
   act(() => {
     site.store.dispatch(updateSessionUser(signedIn.client({ profile: '/files/me.png' })));
   });

@@ -57,7 +57,7 @@ export function Header() {
         to="/"
         color="inherit"
         underline="none"
-        sx={{ display: 'inline-flex' }}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
         aria-label={t('header.home')}
       >
         <Logo />

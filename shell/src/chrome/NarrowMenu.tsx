@@ -1,7 +1,9 @@
 import { Button } from '@plumbline/shared-ui/actions';
 import { Box, Divider, Paper, Stack } from '@plumbline/shared-ui/layout';
 import { Slot } from '@plumbline/shared-ui/Slot';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeparture } from '../session/use-departure';
 import { ActionLink } from './ActionLink';
@@ -10,6 +12,8 @@ import { EntranceLinks } from './EntranceLinks';
 import { LanguagePicker } from './LanguagePicker';
 import { ThemeToggle } from './ThemeToggle';
 import type { Menus } from './use-menus';
+
+const Switcher = lazily(() => import(/* webpackChunkName: "acting" */ './Switcher'), 'Switcher');
 
 export function NarrowMenu({ id, ...menus }: Menus & { id: string }) {
   const { isSignedIn, bar, action, contracts, profile, entrance } = menus;
@@ -50,6 +54,7 @@ export function NarrowMenu({ id, ...menus }: Menus & { id: string }) {
           <BarLink key={entry.path} {...entry} />
         ))}
       </Stack>
+      {isSignedIn && <Switcher Row={Row} />}
       <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <LanguagePicker />
         <ThemeToggle />
@@ -67,5 +72,17 @@ export function NarrowMenu({ id, ...menus }: Menus & { id: string }) {
         </Box>
       )}
     </Paper>
+  );
+}
+
+function Row({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+  return (
+    <Button
+      color="inherit"
+      sx={{ display: 'flex', minHeight: 44, overflowWrap: 'anywhere' }}
+      onClick={onSelect}
+    >
+      {children}
+    </Button>
   );
 }

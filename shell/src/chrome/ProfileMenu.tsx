@@ -4,12 +4,14 @@ import type { User } from '@plumbline/shared-schema/users';
 import { capitalise } from '@plumbline/shared-ui/format';
 import { Box, Divider } from '@plumbline/shared-ui/layout';
 import { MenuAction, MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
-import defaultPicture from '../../assets/default-picture.svg';
 import { useDeparture } from '../session/use-departure';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
+
+const Switcher = lazily(() => import(/* webpackChunkName: "acting" */ './Switcher'), 'Switcher');
 
 export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell');
@@ -22,7 +24,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
       color="inherit"
       sx={{ px: 0.5, minWidth: 0, borderRadius: 99 }}
       label={t('header.profile', { name })}
-      content={<PersonAvatar name={name} src={user?.profile || defaultPicture} size={36} />}
+      content={<PersonAvatar name={user ? displayName(user) : ''} src={user?.profile} size={36} />}
     >
       {user && <Owner user={user} />}
       {entries.map(({ path, label }) => (
@@ -31,6 +33,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
         </MenuLink>
       ))}
       {entries.length > 0 && <Divider component="li" role="separator" />}
+      <Switcher Row={MenuAction} end={<Divider component="li" role="separator" />} />
       <MenuAction onSelect={signOut}>{t('header.signOut')}</MenuAction>
     </MenuButton>
   );

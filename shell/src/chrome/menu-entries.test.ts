@@ -75,3 +75,22 @@ test('entries stand in their order, in the language of the reader', () => {
     'support (fr)',
   ]);
 });
+
+test.each([
+  ['a viewer', 'viewer', []],
+  ['a recruiter', 'recruiter', ['/post-contract']],
+  ['an owner', 'owner', ['/post-contract']],
+] as const)('%s of a team gets no entry that their role makes useless [TEAM-3]', (_who, role, expected) => {
+  const site = [
+    aRemote('mf-jobs', {
+      pages: [page('/post-contract', 'hirer'), page('/wallet', 'signedIn')],
+      nav: [
+        { ...entry('/post-contract', 'hirer', 10), label: 'contracts:post' },
+        entry('/wallet', 'signedIn', 20),
+      ],
+    }),
+  ];
+  const member = { ...as('company'), team: { role, person: 'Mia Member' } };
+  expect(paths(member, site).map(({ path }) => path)).toEqual(expected);
+  expect(paths(as('company'), site).map(({ path }) => path)).toEqual(['/post-contract', '/wallet']);
+});

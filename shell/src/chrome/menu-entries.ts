@@ -1,7 +1,7 @@
 import type { BootRemote, NavEntry, PageAccess } from '@plumbline/shared-schema/platform';
 import { matchRoutes } from 'react-router-dom';
 import { labelOf } from '../boot/labels';
-import { fits } from '../routing/access';
+import { fits, isOfUse } from '../routing/access';
 import type { Viewer } from '../routing/access';
 import type { PathRule } from '../routing/route-table';
 import { resolvePath } from '../routing/route-table';
@@ -32,7 +32,7 @@ export function isReachable(table: readonly PathRule[], viewer: Viewer, path: st
 /** The same for a visitor after a sign-in. */
 export function leadsSomewhere(table: readonly PathRule[], viewer: Viewer, path: string): boolean {
   const rule = matchRoutes([...table], path)?.at(-1)?.route;
-  return rule !== undefined && OPEN.has(resolvePath(rule, viewer).kind);
+  return rule !== undefined && isOfUse(path, viewer) && OPEN.has(resolvePath(rule, viewer).kind);
 }
 
 /** Declared by the live remotes, filtered by what the viewer may open, in their declared order. */
@@ -40,6 +40,7 @@ export function entriesOf(menu: NavEntry['menu'], { remotes, table, viewer, lang
   return remotes
     .flatMap((remote) => remote.manifest.nav.map((entry) => ({ remote, entry })))
     .filter(({ entry }) => entry.menu === menu && fits(ACCESS_OF[entry.audience], viewer))
+    .filter(({ entry }) => isOfUse(entry.path, viewer))
     .filter(({ entry }) => isReachable(table, viewer, entry.path))
     .sort((a, b) => a.entry.order - b.entry.order)
     .map(({ remote, entry }) => ({

@@ -1,6 +1,6 @@
 import { adminUserDetailsSchema, type AdminUserDetails } from '@plumbline/shared-schema/admin-users';
 import { auditEntrySchema, type AuditEntry } from '@plumbline/shared-schema/audit';
-import { caseDetailsSchema, type CaseDetails } from '@plumbline/shared-schema/cases';
+import { caseDetailsSchema, type CaseDetails, type CaseDispute } from '@plumbline/shared-schema/cases';
 import { marketplaceSchema, type Marketplace } from '@plumbline/shared-schema/marketplace';
 import { anId } from './ids';
 import { AT } from './instants';
@@ -34,12 +34,15 @@ export const aCase = (overrides: Partial<CaseDetails> = {}): CaseDetails =>
     person: nora,
     reasons: ['scam'],
     reportCount: 1,
+    dispute: null,
     createdAt: AT,
     updatedAt: AT,
     reports: [{ _id: anId(85), reporter: ada, reason: 'scam', notes: 'Wants money first.', createdAt: AT }],
     job: { _id: anId(86), title: 'Roof of a barn', description: 'Tiles.', status: 'open', isHidden: false },
     messageText: null,
     nationalId: null,
+    ticket: null,
+    flag: null,
     standing: {
       userType: 'client',
       createdAt: AT,
@@ -68,6 +71,36 @@ export const aNationalIdCase = (overrides: Partial<CaseDetails> = {}): CaseDetai
     ...overrides,
   });
 
+/** About work that Ada has done for Nora, which Nora disputes. */
+export const aDisputeCase = ({
+  dispute,
+  ...overrides
+}: Partial<Omit<CaseDetails, 'dispute'>> & { dispute?: Partial<CaseDispute> } = {}): CaseDetails =>
+  aCase({
+    kind: 'dispute',
+    title: 'Roof of a barn',
+    person: null,
+    reasons: [],
+    reportCount: 0,
+    reports: [],
+    standing: null,
+    allowedActions: [],
+    dispute: {
+      contractId: anId(87),
+      status: 'open',
+      raisedBy: 'hirer',
+      hirer: nora,
+      professional: ada,
+      reason: 'It drips.',
+      answer: null,
+      answerDueAt: AT,
+      isHeard: false,
+      amount: 950,
+      ...dispute,
+    },
+    ...overrides,
+  });
+
 export const anAdminUser = (overrides: Partial<AdminUserDetails> = {}): AdminUserDetails =>
   adminUserDetailsSchema.parse({
     ...nora,
@@ -76,6 +109,7 @@ export const anAdminUser = (overrides: Partial<AdminUserDetails> = {}): AdminUse
     state: 'active',
     emailVerified: true,
     identityVerified: false,
+    featuredUntil: null,
     city: 'Lyon',
     createdAt: AT,
     lastSeenAt: AT,

@@ -23,7 +23,9 @@ export function anApplication(overrides: Partial<Application> = {}): Application
     estimatedServiceCost: 950,
     estimatedCompletionTime: '3 days',
     isHired: false,
+    isWaiting: overrides.isHired !== true,
     createdAt: AT,
+    changedAt: null,
     ...overrides,
   });
 }

@@ -15,6 +15,7 @@ export function aFeaturedUser(overrides: Partial<FeaturedUser> = {}): FeaturedUs
     skills: ['plumbing'],
     openJobs: 0,
     completedContracts: 14,
+    isChosen: false,
     ...overrides,
   });
 }

@@ -61,5 +61,5 @@ export function aJobWithDetails(overrides: Partial<JobDetails> = {}): JobDetails
 
 /** The same job in Nora's own list, with two applications. */
 export function anOwnJob(overrides: Partial<OwnJob> = {}): OwnJob {
-  return ownJobSchema.parse({ ...aJob(), applications: 2, ...overrides });
+  return ownJobSchema.parse({ ...aJob(), applications: 2, hidden: null, ...overrides });
 }

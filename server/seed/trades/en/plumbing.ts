@@ -16,7 +16,7 @@ export const plumbing: Trade = {
       titles: ['Repipe a {home} from galvanized to {pipe}', 'Replace corroded supply lines with {pipe}'],
       intros: [
         'The water pressure in our {home} in {district} has dropped to a trickle upstairs and the first glass each morning is brown. {age} galvanized pipe is the cause; a plumber opened one elbow and could barely get a pencil through.',
-        'We bought our {home} in {district} last [spring|autumn|year] knowing that the {age} galvanized supply would have to go. Two pinhole leaks later, it is time.',
+        'We bought our {home} in {district} last [spring|autumn|year] knowing that {age} galvanized supply would have to go. Two pinhole leaks later, it is time.',
       ],
       scopes: [
         'Please quote for new {pipe} from the meter to {fixtures}, with a shut-off at every fixture and a manifold in the basement. About {run} feet in all. The risers run in one closet wall that we are happy to have opened.',
@@ -65,7 +65,7 @@ export const plumbing: Trade = {
       ],
       scopes: [
         'It stands in {place}, with about [six|seven|eight] feet of headroom. Please include removal of the old tank, a drip pan with a drain, an expansion tank and new shut-offs on both sides.',
-        'Please allow for {heater}, the venting that goes with it, a condensate line to the floor drain and the permit. The {place} is clear and there is a sub-panel with two free slots within ten feet.',
+        'Please allow for {heater}, the venting that goes with it, a condensate line to the floor drain and the permit. {place} is clear and there is a sub-panel with two free slots within ten feet.',
       ],
       notes: [
         'Access is by an inside stair [31|32|34] inches wide with one turn, so measure before you bring the unit.',
@@ -126,7 +126,7 @@ export const plumbing: Trade = {
         ],
       ],
       slots: {
-        bath: ['second-floor', 'basement', 'ensuite', 'guest'],
+        bath: ['second-floor', 'basement', 'top-floor', 'guest'],
         set: [
           'a shower, a vanity and a toilet',
           'a freestanding tub, a shower and a double vanity',

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, partOf } from '../columns';
+import { cents, createdAt, id, instant, partOf } from '../columns';
 import { jobs } from './jobs';
 import { users } from './users';
 
@@ -14,6 +14,8 @@ export const applications = pgTable(
     estimatedCompletionTime: text(),
     isHired: boolean().notNull().default(false),
     createdAt: createdAt(),
+    /** When the applicant last changed what it says. */
+    changedAt: instant(),
   },
   (t) => [
     unique('applications_once').on(t.jobId, t.userId),

@@ -18,6 +18,8 @@ export const promotions = pgTable(
     endsAt: instant().notNull(),
     /** Before its days had passed. */
     stoppedAt: instant(),
+    /** When its owner was told that its days had passed. */
+    toldAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [

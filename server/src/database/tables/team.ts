@@ -1,5 +1,5 @@
-import { TEAM_ACTIONS, TEAM_ROLES } from '@plumbline/shared-schema/team-roles';
-import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { TEAM_ACTIONS, TEAM_ROLES, TEAM_SUBJECTS } from '@plumbline/shared-schema/team-roles';
+import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
 import { users } from './users';
 
@@ -47,6 +47,9 @@ export const teamLog = pgTable(
     actorId: partOf(() => users.id).notNull(),
     action: oneOf(TEAM_ACTIONS).notNull(),
     about: text(),
+    /** Looked up when the log is read, and left out once it is gone. */
+    subject: oneOf(TEAM_SUBJECTS),
+    subjectId: uuid(),
     createdAt: createdAt(),
   },
   (t) => [index('team_log_company').on(t.companyId, t.id), index('team_log_actor').on(t.actorId)],

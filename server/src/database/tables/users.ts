@@ -49,6 +49,9 @@ export const users = pgTable(
     reviewCount: integer().notNull().default(0),
     completedContracts: integer().notNull().default(0),
     termsAcceptedAt: instant(),
+    /** Versions that were agreed to last; each agreement is among `agreements`. */
+    termsVersion: text(),
+    privacyVersion: text(),
     /** The owner wants it deleted then; until then it can be kept. */
     deletionDueAt: instant(),
     /** Since then nothing of the person is left, only what others refer to. */
@@ -56,6 +59,8 @@ export const users = pgTable(
     /** Since then nobody can sign in to it; `suspensionReason` is said to who tries. */
     suspendedAt: instant(),
     suspensionReason: text(),
+    /** A company that an administrator has chosen stands before the others until then. */
+    featuredUntil: instant(),
     /** An administrator has compared the national ID. */
     identityVerifiedAt: instant(),
     createdAt: createdAt(),

@@ -14,9 +14,11 @@ import {
   signInTickets,
   twoSteps,
 } from '../../database/tables/accounts';
+import { agreements } from '../../database/tables/agreements';
 import { applications } from '../../database/tables/applications';
 import { availabilities } from '../../database/tables/availabilities';
 import { blocks } from '../../database/tables/blocks';
+import { cases } from '../../database/tables/cases';
 import { contractArchives } from '../../database/tables/contracts';
 import { emailChanges, emailUndos } from '../../database/tables/email-changes';
 import { idempotencyKeys } from '../../database/tables/idempotency-keys';
@@ -68,6 +70,7 @@ const OWN_ROWS: readonly [PgTable, AnyPgColumn][] = [
   [portfolioItems, portfolioItems.userId],
   [availabilities, availabilities.userId],
   [promotions, promotions.userId],
+  [agreements, agreements.userId],
   [savedJobs, savedJobs.userId],
   [savedSearches, savedSearches.userId],
   [savedProfessionals, savedProfessionals.userId],
@@ -87,6 +90,8 @@ const OWN_ROWS: readonly [PgTable, AnyPgColumn][] = [
 
 export async function removeOwnRows(tx: Tx, { id, email }: UserRow): Promise<void> {
   for (const [table, owner] of OWN_ROWS) await tx.delete(table).where(eq(owner, id));
+  // With what was answered to their requests.
+  await tx.delete(cases).where(and(eq(cases.personId, id), eq(cases.kind, 'supportTicket')));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id));
   await tx.delete(failedSignIns).where(eq(failedSignIns.email, email));
   await tx.delete(accountAttempts).where(inArray(accountAttempts.email, [email, id]));

@@ -66,6 +66,7 @@ const OWN_TABLES: readonly (readonly [name: string, table: string, without: stri
   ['portfolio', 'portfolio_items', []],
   ['saved-searches', 'saved_searches', ['category_key']],
   ['promotions', 'promotions', []],
+  ['agreements', 'agreements', []],
   ['support-requests', 'support_tickets', []],
   ['payment-methods', 'payment_methods', ['token']],
   ['withdrawals', 'payouts', ['ref']],
@@ -130,6 +131,7 @@ function sharedLists(me: SQL): List[] {
     },
     { name: 'submissions', row: sql`to_jsonb(t)`, from: sql`from submissions t where ${ofMyContracts}` },
     { name: 'milestones', row: sql`to_jsonb(t)`, from: sql`from milestones t where ${ofMyContracts}` },
+    { name: 'amendments', row: sql`to_jsonb(t)`, from: sql`from amendments t where ${ofMyContracts}` },
     { name: 'disputes', row: sql`to_jsonb(t)`, from: sql`from disputes t where ${ofMyContracts}` },
     {
       name: 'reviews',

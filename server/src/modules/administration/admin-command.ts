@@ -28,6 +28,7 @@ export function createAdminCommand(config: Config, connection: Connection): Admi
       knownDevices: createKnownDevicesRepository(database),
       outbox: createOutbox(),
       transaction,
+      config,
     }),
   });
 }

@@ -2,8 +2,8 @@ import type { AdminUsersQuery } from '@plumbline/shared-schema/admin-users';
 import { RUNNING_CONTRACT_STATUSES } from '@plumbline/shared-schema/contract-machine';
 import { isId } from '@plumbline/shared-schema/ids';
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../database/connect';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Database, Executor, Tx } from '../../database/connect';
 import { sessions } from '../../database/tables/accounts';
 import { contracts } from '../../database/tables/contracts';
 import { users } from '../../database/tables/users';
@@ -56,6 +56,27 @@ export function createAdminUsersRepository(database: Database) {
       return figures;
     },
 
+    /** Besides this one, in turn with whoever else features one now. */
+    countFeatured: async (tx: Tx, besides: string): Promise<number> => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('featured'))`);
+      return tx.$count(users, and(isFeatured, ne(users.id, besides)));
+    },
+
+    feature: async (tx: Tx, id: string, days: number): Promise<void> => {
+      const featuredUntil = sql`now() + make_interval(days => ${days}::int)`;
+      await tx.update(users).set({ featuredUntil }).where(eq(users.id, id));
+    },
+
+    /** Whether it was featured. */
+    unfeature: async (tx: Tx, id: string): Promise<boolean> => {
+      const rows = await tx
+        .update(users)
+        .set({ featuredUntil: null })
+        .where(and(eq(users.id, id), isFeatured))
+        .returning({ id: users.id });
+      return rows.length > 0;
+    },
+
     countRunningContracts: async (executor: Executor, id: string): Promise<number> =>
       executor.$count(
         contracts,
@@ -67,10 +88,17 @@ export function createAdminUsersRepository(database: Database) {
   };
 }
 
+const isFeatured = and(
+  eq(users.userType, 'company'),
+  isNull(users.suspendedAt),
+  isNull(users.deletedAt),
+  gt(users.featuredUntil, sql`now()`),
+);
 const OF_STATE = {
   active: and(isNull(users.suspendedAt), isNull(users.deletedAt)),
   suspended: and(isNotNull(users.suspendedAt), isNull(users.deletedAt)),
   deleted: isNotNull(users.deletedAt),
+  featured: isFeatured,
 };
 
 function matching({ q, userType, state }: AdminUsersQuery): SQL | undefined {

@@ -4,6 +4,7 @@ import {
   adminUserSavedSchema,
   adminUsersQuerySchema,
   changeRoleSchema,
+  featureCompanySchema,
   withReasonSchema,
 } from '@plumbline/shared-schema/admin-users';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
@@ -42,6 +43,17 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ adminUsers: AdminUsersSer
 
   app.post('/users/:id/end-sessions', { config, schema }, async ({ user, params, body, say }) =>
     done(say('personSessionsEnded'), { data: await adminUsers.endSessions(user, params.id, body) }),
+  );
+
+  app.post(
+    '/users/:id/feature',
+    { config, schema: { params: idParamsSchema, body: featureCompanySchema, response } },
+    async ({ user, params, body, say }) =>
+      done(say('companyFeatured'), { data: await adminUsers.feature(user, params.id, body) }),
+  );
+
+  app.post('/users/:id/unfeature', { config, schema }, async ({ user, params, body, say }) =>
+    done(say('companyUnfeatured'), { data: await adminUsers.unfeature(user, params.id, body) }),
   );
 
   app.post(

@@ -4,8 +4,10 @@ import type {
   AdminUserPage,
   AdminUsersQuery,
   ChangeRole,
+  FeatureCompany,
   WithReason,
 } from '@plumbline/shared-schema/admin-users';
+import { FEATURED_MAX } from '@plumbline/shared-schema/administration';
 import type { AuditAction } from '@plumbline/shared-schema/administration';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Transaction, Tx } from '../../database/connect';
@@ -55,7 +57,7 @@ export function createAdminUsersService(dependencies: Dependencies) {
       suspendedAt: user.suspendedAt?.toISOString() ?? null,
       suspensionReason: user.suspensionReason,
       figures: await adminUsers.getFigures(user.id),
-      cases: (await cases.listOfPerson(user.id, SHOWN_CASES)).map((row) => toCase(row, views)),
+      cases: (await cases.listOfPerson(user.id, SHOWN_CASES)).map((row) => toCase(row, { views })),
       history: await audit.listOfPerson(user.id),
     };
   }
@@ -85,6 +87,8 @@ export function createAdminUsersService(dependencies: Dependencies) {
     reinstate: act(deeds.reinstate),
     endSessions: act(deeds.endSessions),
     changeRole: act(deeds.changeRole),
+    feature: act(deeds.feature),
+    unfeature: act(deeds.unfeature),
   };
 }
 
@@ -105,6 +109,23 @@ function createDeeds({ adminUsers, users, suspensions, sessions, accountNotices 
       await suspensions.lock(tx, id);
       await sessions.revokeOthers(tx, { userId: id });
       return { action: 'sessionsEnded' };
+    },
+
+    /** NOT_FEATURABLE, FEATURED_LIMIT */
+    feature: async (tx: Tx, { id }: UserRow, { days }: FeatureCompany): Promise<Noted> => {
+      const { userType, suspendedAt } = await suspensions.lock(tx, id);
+      if (userType !== 'company' || suspendedAt !== null) throw new AppError('NOT_FEATURABLE');
+      if ((await adminUsers.countFeatured(tx, id)) >= FEATURED_MAX)
+        throw new AppError('FEATURED_LIMIT', { max: FEATURED_MAX });
+      await adminUsers.feature(tx, id, days);
+      return { action: 'companyFeatured', values: { days: String(days) } };
+    },
+
+    /** NOT_FEATURED */
+    unfeature: async (tx: Tx, { id }: UserRow): Promise<Noted> => {
+      await suspensions.lock(tx, id);
+      if (!(await adminUsers.unfeature(tx, id))) throw new AppError('NOT_FEATURED');
+      return { action: 'companyUnfeatured' };
     },
 
     /** CONTRACTS_RUNNING */
@@ -130,10 +151,16 @@ function toAdminUser({ user, lastSeenAt }: AdminUserRecord, links: FileLinks): A
     state: stateOf(user),
     emailVerified: user.emailVerifiedAt !== null,
     identityVerified: user.identityVerifiedAt !== null,
+    featuredUntil: featuredUntilOf(user),
     city: user.city,
     createdAt: user.createdAt.toISOString(),
     lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
   };
+}
+
+function featuredUntilOf({ userType, suspendedAt, deletedAt, featuredUntil }: AdminUserRecord['user']) {
+  const isShown = userType === 'company' && suspendedAt === null && deletedAt === null;
+  return isShown && featuredUntil !== null && featuredUntil > new Date() ? featuredUntil.toISOString() : null;
 }
 
 function stateOf({ deletedAt, suspendedAt }: AdminUserRecord['user']): AdminUser['state'] {

@@ -5,10 +5,15 @@ import type { createAccountServices } from '../auth/wire';
 import { createCaseEffects } from '../cases/case-effects';
 import { createCaseMoves } from '../cases/case-moves';
 import { createCasesService } from '../cases/cases.service';
+import { createDisputesEvidence } from '../cases/disputes-evidence';
 import { createEvidenceRepository } from '../cases/evidence.repository';
+import { createFlagEvidence } from '../cases/flag-evidence.repository';
+import { createFraudWatch } from '../fraud/fraud-watch';
 import type { JobsRepository } from '../jobs/jobs.repository';
 import type { createMessageServices } from '../messages/wire';
 import type { NotificationsService } from '../notifications/notifications.service';
+import { createPlacementsRepository } from '../placements/placements.repository';
+import { createPlacementsService } from '../placements/placements.service';
 import { createAdminUsersRepository } from './admin-users.repository';
 import { createAdminUsersService } from './admin-users.service';
 import { createMarketplaceRepository } from './marketplace.repository';
@@ -24,7 +29,7 @@ type Parts = Foundation &
 
 /** What administrators see and do. */
 export function createAdministration(parts: Parts) {
-  const { database, views, casesRepository: cases } = parts;
+  const { config, database, views, casesRepository: cases } = parts;
   const audit = createAuditService({ audit: createAuditRepository(database), views });
   const evidence = createEvidenceRepository(database);
   const suspensions = createSuspensions(parts);
@@ -33,10 +38,14 @@ export function createAdministration(parts: Parts) {
     audit,
     cases: createCasesService({
       ...basis,
+      findFlagEvidence: createFlagEvidence(database),
+      disputesOf: createDisputesEvidence({ database, rules: config.contractRules, views }),
       moves: createCaseMoves(basis),
       takeEffect: createCaseEffects(basis),
     }),
+    watchFraud: createFraudWatch(parts),
     adminUsers: createAdminUsersService({ ...basis, adminUsers: createAdminUsersRepository(database) }),
+    placements: createPlacementsService({ ...basis, placements: createPlacementsRepository(database) }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(database) }),
   };
 }

@@ -1,5 +1,5 @@
 import { createTestServer } from '../../testing';
-import { addJob } from '../jobs/testing';
+import { addApplication, addJob } from '../jobs/testing';
 
 const server = createTestServer();
 
@@ -17,4 +17,16 @@ test('a hirer is told of who applies and who takes it back [NOT-01]', async () =
     { ...told, kind: 'applicationReceived', actor: { _id: id } },
   ]);
   expect((await server.as('contractor').get('/api/v1/notifications')).json().count).toBe(0);
+});
+
+test('a hirer is told once a day that an application was changed [APP-14]', async () => {
+  const { id: jobId } = await addJob(server, { title: 'Roof' });
+  const { id } = await addApplication(server, { jobId });
+  for (const coverLetter of ['I can.', 'I can tomorrow.']) {
+    await server.as('contractor').put(`/api/v1/applications/${id}`, { coverLetter });
+    await server.settle();
+  }
+  expect((await server.as('client').get('/api/v1/notifications')).json().data).toMatchObject([
+    { kind: 'applicationChanged', values: { jobTitle: 'Roof' }, href: `/jobs/${jobId}/applicants` },
+  ]);
 });

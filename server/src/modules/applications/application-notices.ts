@@ -13,17 +13,19 @@ type Dependencies = {
   transaction: Transaction;
 };
 
-/** Notifies hirers of who applies to their jobs and who takes it back. */
+type Told = OutboxEvents['application.created'] & { day?: string };
+
+/** Notifies hirers of who applies to their jobs, changes it, once a day, and takes it back. */
 export function createApplicationNotices({ jobs, users, notifications, transaction }: Dependencies) {
   const tell =
     (kind: NotificationKind) =>
-    async ({ applicationId, jobId, ownerId, userId }: OutboxEvents['application.created']) => {
+    async ({ applicationId, jobId, ownerId, userId, day }: Told) => {
       const [job, applicant] = await Promise.all([jobs.find(jobId), users.find(userId)]);
       if (job === undefined || applicant === undefined) return;
       const row = {
         userId: ownerId,
         kind,
-        subject: applicationId,
+        subject: day === undefined ? applicationId : `${applicationId} ${day}`,
         about: `job:${jobId}`,
         actorId: userId,
         values: { jobTitle: job.title, person: displayName(applicant) },
@@ -32,5 +34,9 @@ export function createApplicationNotices({ jobs, users, notifications, transacti
       await transaction((tx) => notifications.add(tx, [row]));
     };
 
-  return { ofNew: tell('applicationReceived'), ofWithdrawn: tell('applicationWithdrawn') };
+  return {
+    ofNew: tell('applicationReceived'),
+    ofChanged: tell('applicationChanged'),
+    ofWithdrawn: tell('applicationWithdrawn'),
+  };
 }

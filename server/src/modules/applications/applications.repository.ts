@@ -1,15 +1,34 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, exists, ne, not, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, ne, not, sql } from 'drizzle-orm';
 import { personColumns } from '../users/person-columns';
 import type { Database, Executor } from '../../database/connect';
 import { applications } from '../../database/tables/applications';
+import type { ApplicationRow } from '../../database/tables/applications';
 import { jobs } from '../../database/tables/jobs';
 import { offers } from '../../database/tables/offers';
+import type { OfferRow } from '../../database/tables/offers';
 import { users } from '../../database/tables/users';
 
 /** An application with the job and the applicant it belongs to. Cost in cents. */
 export type ApplicationRecord = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number];
 export type NewApplication = typeof applications.$inferInsert;
+export type ApplicationWords = Pick<
+  ApplicationRow,
+  'coverLetter' | 'estimatedServiceCost' | 'estimatedCompletionTime'
+>;
+
+/** An offer for it in one of these states. */
+const standingOffer = (executor: Executor, statuses: OfferRow['status'][]) =>
+  executor
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.jobId, applications.jobId),
+        eq(offers.professionalId, applications.userId),
+        inArray(offers.status, statuses),
+      ),
+    );
 
 function selectApplications(executor: Executor) {
   return executor
@@ -19,7 +38,9 @@ function selectApplications(executor: Executor) {
       estimatedServiceCost: applications.estimatedServiceCost,
       estimatedCompletionTime: applications.estimatedCompletionTime,
       isHired: applications.isHired,
+      isWaiting: sql<boolean>`not ${applications.isHired} and not ${exists(standingOffer(executor, ['pending', 'accepted']))}`,
       createdAt: applications.createdAt,
+      changedAt: applications.changedAt,
       job: {
         id: jobs.id,
         title: jobs.title,
@@ -55,6 +76,11 @@ export function createApplicationsRepository(database: Database) {
   const listWhere = (where: SQL | undefined) =>
     selectApplications(database).where(where).orderBy(desc(applications.createdAt), desc(applications.id));
 
+  const read = async (executor: Executor, id: string): Promise<ApplicationRecord | undefined> => {
+    const [record] = await selectApplications(executor).where(eq(applications.id, id));
+    return record;
+  };
+
   return {
     /** `undefined`: this person has applied to this job before. */
     insert: async (
@@ -66,9 +92,16 @@ export function createApplicationsRepository(database: Database) {
         .values(application)
         .onConflictDoNothing({ target: [applications.jobId, applications.userId] })
         .returning({ id: applications.id });
-      if (row === undefined) return undefined;
-      const [record] = await selectApplications(executor).where(eq(applications.id, row.id));
-      return record;
+      return row && read(executor, row.id);
+    },
+
+    read,
+
+    change: async (executor: Executor, id: string, words: ApplicationWords): Promise<void> => {
+      await executor
+        .update(applications)
+        .set({ ...words, changedAt: sql`now()` })
+        .where(eq(applications.id, id));
     },
 
     listByJob: (jobId: string) => listWhere(eq(applications.jobId, jobId)),
@@ -89,16 +122,7 @@ export function createApplicationsRepository(database: Database) {
 
     /** False: hired, or an offer was accepted; nothing was deleted. */
     removeUncommitted: async (executor: Executor, id: string): Promise<boolean> => {
-      const accepted = executor
-        .select({ id: offers.id })
-        .from(offers)
-        .where(
-          and(
-            eq(offers.jobId, applications.jobId),
-            eq(offers.professionalId, applications.userId),
-            eq(offers.status, 'accepted'),
-          ),
-        );
+      const accepted = standingOffer(executor, ['accepted']);
       const rows = await executor
         .delete(applications)
         .where(and(eq(applications.id, id), ne(applications.isHired, true), not(exists(accepted))))

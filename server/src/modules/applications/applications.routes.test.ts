@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { applications } from '../../database/tables/applications';
 import { addApplication, addJob, topicsOf } from '../jobs/testing';
@@ -120,6 +121,99 @@ describe('applying', () => {
     const { id } = await addJob(server);
     expect(await apply(id, wrong)).toMatchObject({ statusCode: 400 });
     expect(await server.database.$count(applications)).toBe(0);
+  });
+});
+
+describe('changing an application', () => {
+  const words = {
+    coverLetter: 'Half the price.',
+    estimatedServiceCost: 400,
+    estimatedCompletionTime: '1 day',
+  };
+  const change = (id: string, body: object = words) =>
+    server.as('contractor').put(`/api/v1/applications/${id}`, body);
+  const stored = (id: string) =>
+    server.database.query.applications.findFirst({ where: eq(applications.id, id) });
+
+  test('it says what was sent, and nothing that was left out; both sides see when [APP-13, APP-14]', async () => {
+    const { id: jobId } = await addJob(server);
+    const { id } = await addApplication(server, { jobId, estimatedServiceCost: 90_000 });
+    const answer = await change(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ message: 'Application changed', data: { _id: id, ...words } });
+    const { changedAt } = answer.json().data;
+    expect(Date.now() - Date.parse(changedAt)).toBeLessThan(60_000);
+    const seen = { data: [{ ...words, isWaiting: true, changedAt }] };
+    expect((await server.as('client').get(`/api/v1/applications/${jobId}`)).json()).toMatchObject(seen);
+    expect((await server.as('contractor').get('/api/v1/applications/me')).json()).toMatchObject(seen);
+    await change(id, { coverLetter: 'As we said.' });
+    expect(await stored(id)).toMatchObject({
+      coverLetter: 'As we said.',
+      estimatedServiceCost: null,
+      estimatedCompletionTime: null,
+    });
+  });
+
+  test('the same again changes nothing and tells nobody [APP-13]', async () => {
+    const { id } = await addApplication(server, { jobId: (await addJob(server)).id });
+    const first = await change(id);
+    const second = await change(id);
+    expect(second.json()).toEqual(first.json());
+    expect(await topicsOf(server)).toEqual(['application.changed']);
+  });
+
+  test('of twenty identical changes at the same moment one is noted [APP-13]', async () => {
+    const { id } = await addApplication(server, { jobId: (await addJob(server)).id });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(id)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await topicsOf(server)).toEqual(['application.changed']);
+  });
+
+  test.each(['pending', 'accepted'] as const)('not once an offer is %s [APP-13]', async (status) => {
+    const { id: jobId } = await addJob(server);
+    const { id } = await addApplication(server, { jobId });
+    await addOffer(server, { jobId, status });
+    expect((await change(id)).json()).toMatchObject({ success: false, code: 'APPLICATION_ANSWERED' });
+    expect(await stored(id)).toMatchObject({ coverLetter: 'I fix drains.', changedAt: null });
+  });
+
+  test('again once the offer was withdrawn [APP-13]', async () => {
+    const { id: jobId } = await addJob(server);
+    const { id } = await addApplication(server, { jobId });
+    await addOffer(server, { jobId, status: 'rejected', closedReason: 'withdrawn' });
+    expect(await change(id)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('not once hired [APP-13]', async () => {
+    const { id } = await addApplication(server, { jobId: (await addJob(server)).id, isHired: true });
+    expect(await change(id)).toMatchObject({ statusCode: 409 });
+  });
+
+  test('not that to a removed job, which is 404', async () => {
+    const { id } = await addApplication(server, { jobId: (await addJob(server, { status: 'removed' })).id });
+    expect((await change(id)).json().code).toBe('JOB_NOT_FOUND');
+  });
+
+  test('somebody else’s does not exist [APP-13]', async () => {
+    const other = await server.addUser({ userType: 'contractor' });
+    const { id } = await addApplication(server, { jobId: (await addJob(server)).id, userId: other.id });
+    expect(await change(id)).toMatchObject({ statusCode: 404 });
+    expect(await stored(id)).toMatchObject({ coverLetter: 'I fix drains.' });
+  });
+
+  test.each([
+    ['no cover letter', { coverLetter: undefined }],
+    ['a blank cover letter', { coverLetter: ' \n' }],
+    ['a cost below 1', { estimatedServiceCost: 0.5 }],
+    ['a NUL in the time', { estimatedCompletionTime: '1\u0000' }],
+  ])('%s is 400 and changes nothing [APP-13]', async (_what, wrong) => {
+    const { id } = await addApplication(server, { jobId: (await addJob(server)).id });
+    expect(await change(id, { ...words, ...wrong })).toMatchObject({ statusCode: 400 });
+    expect(await stored(id)).toMatchObject({ coverLetter: 'I fix drains.', changedAt: null });
+  });
+
+  test.each([UNKNOWN_ID, 'x'])('%s is 404', async (id) => {
+    expect(await change(id)).toMatchObject({ statusCode: 404 });
   });
 });
 

@@ -1,4 +1,10 @@
-import { appliedSchema, applicationsSchema, applySchema } from '@plumbline/shared-schema/applications';
+import {
+  appliedSchema,
+  applicationChangedSchema,
+  applicationsSchema,
+  applySchema,
+  changeApplicationSchema,
+} from '@plumbline/shared-schema/applications';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -43,6 +49,20 @@ export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: Applicati
       const body = listed(await applications.listByJob(request.user, request.params.jobId));
       return isStillFresh(request, reply, body) ? reply.code(304).send() : body;
     },
+  );
+
+  app.put(
+    '/:id',
+    {
+      config: { access: 'contractor', limit: 'offersAndApplications' },
+      schema: {
+        params: idParamsSchema,
+        body: changeApplicationSchema,
+        response: { 200: applicationChangedSchema },
+      },
+    },
+    async ({ user, params, body, say }) =>
+      done(say('applicationChanged'), { data: await applications.change(user, params.id, body) }),
   );
 
   app.delete(

@@ -10,6 +10,7 @@ import type { Picture } from '../../images/pictures';
 import type { Upload } from '../../plugins/uploads';
 import type { Outbox } from '../../outbox/outbox';
 import type { Language } from '../../texts';
+import type { Agreements } from '../agreements/agreements.service';
 import type { CasesRepository } from '../cases/cases.repository';
 import type { FilesService } from '../files/files.service';
 import type { OwnSkills } from '../profile-entries/own-skills';
@@ -29,6 +30,7 @@ export type RegistrationDependencies = {
   outbox: Outbox;
   casesRepository: CasesRepository;
   ownSkills: OwnSkills;
+  agreements: Agreements;
   transaction: Transaction;
   rules: AuthRules;
 };
@@ -44,7 +46,7 @@ type ReadFiles = { picture: Picture | undefined; nationalId: Attachment | undefi
 export function createRegister(dependencies: RegistrationDependencies) {
   const { users, views, verification, passwords, files, outbox, ownSkills, transaction, rules } =
     dependencies;
-  const { casesRepository } = dependencies;
+  const { casesRepository, agreements } = dependencies;
 
   async function keepFiles(tx: Tx, userId: string, { picture, nationalId }: ReadFiles) {
     const owned = { ownerId: userId };
@@ -74,9 +76,11 @@ export function createRegister(dependencies: RegistrationDependencies) {
     return transaction(async (tx) => {
       const inserted = await users.insert(tx, {
         ...newUserOf(input),
+        ...(input.termsAccepted === true && agreements.columns()),
         language: beside.language,
         passwordHash,
       });
+      if (input.termsAccepted === true) await agreements.note(tx, inserted.id);
       await ownSkills.add(tx, inserted.id, input.skills ?? []);
       const row = (await keepFiles(tx, inserted.id, read)) ?? inserted;
       await openIdentityCase(tx, row);
@@ -102,7 +106,6 @@ function newUserOf(input: Register): NewUser {
     businessType: orNull(input.businessType),
     website: orNull(input.website),
     preferredServices: input.preferredServices ?? [],
-    termsAcceptedAt: input.termsAccepted === true ? new Date() : null,
   };
 }
 

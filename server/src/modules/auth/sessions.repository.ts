@@ -3,6 +3,7 @@ import type { Database, Executor } from '../../database/connect';
 import { sessions } from '../../database/tables/accounts';
 import { teamMembers } from '../../database/tables/team';
 import { written } from '../../database/written';
+import { createGatheredRead } from '../../gathered';
 import type { SessionRow } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
 
@@ -13,10 +14,11 @@ type OneOf = { userId: string; sessionId: string };
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
-/** Prepared: it runs on every call of a signed-in person. */
-function prepareFindUser(database: Database) {
+/** Prepared: it runs on every call of a signed-in person, together for calls that come together. */
+function prepareFindUsers(database: Database) {
   return database
     .select({
+      tokenHash: sessions.tokenHash,
       _id: users.id,
       fullName: users.fullName,
       email: users.email,
@@ -37,7 +39,7 @@ function prepareFindUser(database: Database) {
     )
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
         gt(sessions.expiresAt, sql`now()`),
         // Of an account that was deleted or suspended while its owner signed in.
         isNull(users.deletedAt),
@@ -46,18 +48,18 @@ function prepareFindUser(database: Database) {
         isNull(users.suspendedAt),
       ),
     )
-    .prepare('find_session_user');
+    .prepare('find_session_users');
 }
 
 export function createSessionsRepository(database: Database) {
-  const findUser = prepareFindUser(database);
+  const findUsers = prepareFindUsers(database);
 
   return {
     /** The person of a session that has not expired. */
-    findUser: async (tokenHash: string) => {
-      const [found] = await findUser.execute({ tokenHash });
-      return found;
-    },
+    findUser: createGatheredRead(async (tokenHashes: readonly string[]) => {
+      const rows = await findUsers.execute({ tokenHashes });
+      return new Map(rows.map(({ tokenHash, ...user }) => [tokenHash, user]));
+    }),
 
     /** Sessions of a person that have not expired, most recently used first. */
     list: (userId: string): Promise<SessionRow[]> =>

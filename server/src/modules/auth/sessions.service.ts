@@ -20,13 +20,16 @@ type Dependencies = {
   knownDevices: KnownDevicesRepository;
   outbox: Outbox;
   transaction: Transaction;
+  /** In production administrators have their powers with two-step sign-in alone. */
+  config: { profile: 'demo' | 'production' | 'test' };
 };
 type OneOf = { userId: string; sessionId: string };
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 /** Opaque tokens: 256 random bits for the caller, their SHA-256 for us. 12 hours, or 30 days when remembered. */
-export function createSessionsService({ sessions, knownDevices, outbox, transaction }: Dependencies) {
+export function createSessionsService(dependencies: Dependencies) {
+  const { sessions, knownDevices, outbox, transaction, config } = dependencies;
   /** Sockets of these sessions are closed after commit. */
   async function announce(tx: Tx, sessionIds: string[]): Promise<void> {
     if (sessionIds.length > 0) await outbox.add(tx, 'sessions.revoked', { sessionIds });
@@ -62,10 +65,11 @@ export function createSessionsService({ sessions, knownDevices, outbox, transact
     lookup: async (token: string): Promise<CurrentUser | undefined> => {
       const found = await sessions.findUser(fingerprint(token));
       if (found === undefined) return undefined;
-      const { isSeenLongAgo, expiresAt, role, personId, ...user } = found;
+      const { isSeenLongAgo, expiresAt, role, personId, hasSecondStep, ...user } = found;
       if (isSeenLongAgo) await sessions.noteSeen(user.sessionId);
       const team = role === null ? {} : { team: { role, personId } };
-      return { ...user, ...team, sessionExpiresAt: expiresAt };
+      const isAdmin = user.userType === 'admin' && (config.profile !== 'production' || hasSecondStep);
+      return { ...user, ...team, isAdmin, sessionExpiresAt: expiresAt };
     },
 
     listOwn: async ({ _id, sessionId }: CurrentUser): Promise<Session[]> => {

@@ -1,4 +1,5 @@
 import type { Foundation } from '../../foundation';
+import type { Agreements } from '../agreements/agreements.service';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { createOwnSkills } from '../profile-entries/own-skills';
 import { createPasskeyServices } from '../passkeys/wire';
@@ -27,7 +28,7 @@ import { createTwoStepRepository } from './two-step.repository';
 import { createTwoStepService } from './two-step.service';
 import { createVerificationService } from './verification.service';
 
-type Parts = Foundation & { notifications: NotificationsService };
+type Parts = Foundation & { notifications: NotificationsService; agreements: Agreements };
 
 /** Sign-up, sign-in and what belongs to an account. */
 export function createAccountServices(foundation: Parts) {

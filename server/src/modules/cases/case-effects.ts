@@ -1,6 +1,9 @@
 import type { CaseAction } from '@plumbline/shared-schema/case-machine';
 import { REPORT_KINDS } from '@plumbline/shared-schema/case-machine';
+import type { Config } from '../../config';
 import type { Tx } from '../../database/connect';
+import type { Mails } from '../../mail/mails.service';
+import { AppError } from '../../errors';
 import type { Suspensions } from '../administration/suspensions';
 import type { JobsRepository } from '../jobs/jobs.repository';
 import type { MessageChangesService } from '../messages/message-changes.service';
@@ -17,6 +20,8 @@ type Dependencies = {
   notifications: NotificationsService;
   suspensions: Suspensions;
   evidence: EvidenceRepository;
+  mails: Mails;
+  config: Pick<Config, 'supportLanguage'>;
 };
 type Decided = { record: CaseRecord; note: string };
 type Notice = { kind: Parameters<NotificationsService['add']>[1][number]['kind']; href: string };
@@ -64,6 +69,7 @@ export function createCaseEffects(dependencies: Dependencies) {
     },
     approve: (tx, decided) => judgeIdentity(tx, decided, true),
     refuse: (tx, decided) => judgeIdentity(tx, decided, false),
+    answer: createAnswer(dependencies),
     restore: async (tx, decided) => {
       const { jobId } = decided.record.case;
       if (jobId !== null) await jobs.unhide(tx, jobId);
@@ -94,5 +100,17 @@ function createTellReporters({ evidence, notifications }: Dependencies) {
       tx,
       reporters.map((userId) => ({ ...common, userId })),
     );
+  };
+}
+
+/** By mail, in the asker's language where they have an account. CASE_CLOSED: what they asked is gone with it. */
+function createAnswer({ evidence, users, mails, config }: Dependencies) {
+  return async (tx: Tx, { record, note: answer }: Decided): Promise<void> => {
+    const ticket = await evidence.findTicket(tx, record.case.aboutId);
+    if (ticket === undefined) throw new AppError('CASE_CLOSED');
+    const { number, message, email, fullName, userId } = ticket;
+    const account = userId === null ? undefined : await users.findIn(tx, userId);
+    const recipient = { email, fullName, language: account?.language ?? config.supportLanguage };
+    await mails.add(tx, recipient, { template: 'supportAnswer', number, question: message, answer });
   };
 }

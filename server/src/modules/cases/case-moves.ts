@@ -17,6 +17,7 @@ const AUDITED: Record<CaseAction, AuditAction> = {
   suspend: 'personSuspended',
   approve: 'identityApproved',
   refuse: 'identityRefused',
+  answer: 'supportAnswered',
   restore: 'jobRestored',
 };
 
@@ -32,7 +33,7 @@ export function createCaseMoves({ cases, audit }: { cases: CasesRepository; audi
     machine: CASE_MACHINE,
     missing: 'CASE_NOT_FOUND',
     lock: (tx: Tx, { id }: CaseStep) => cases.findForUpdate(tx, id),
-    sideOf: (_record, { user }) => (user.userType === 'admin' ? 'admin' : undefined),
+    sideOf: (_record, { user }) => (user.isAdmin ? 'admin' : undefined),
     stateOf: ({ case: { status } }) => status,
     guardsOf: (_tx, record, { action }) => holdsFor(record, action),
     refuse: (_refused, { case: { status } }) => new AppError('CASE_CLOSED', { status }),
@@ -41,12 +42,12 @@ export function createCaseMoves({ cases, audit }: { cases: CasesRepository; audi
     lost: () => new AppError('CASE_CLOSED'),
     note: (tx, { record: { case: found }, step }) =>
       audit.note(tx, {
-        action:
-          found.kind === 'messageReport' && step.action === 'hide' ? 'messageHidden' : AUDITED[step.action],
+        action: found.kind !== 'jobReport' && step.action === 'hide' ? 'messageHidden' : AUDITED[step.action],
         actorId: step.user._id,
         personId: found.personId,
         caseId: found.id,
-        reason: step.note,
+        // An answer is a letter to somebody: it goes with the ticket, not into a log that is kept for ever.
+        reason: step.action === 'answer' ? '' : step.note,
       }),
   });
 }

@@ -1,19 +1,22 @@
 import { CASE_MACHINE } from '@plumbline/shared-schema/case-machine';
-import type { Case, CaseDetails, CaseReport } from '@plumbline/shared-schema/cases';
+import type { Case, CaseDetails, CaseDispute, CaseReport } from '@plumbline/shared-schema/cases';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { findRule } from '@plumbline/shared-schema/state-machine';
 import { CASE_ACTIONS } from '@plumbline/shared-schema/case-machine';
 import type { UserViews } from '../users/user-view';
 import { holdsFor } from './case-moves';
 import type { CaseRecord } from './cases.repository';
+import type { FlagEvidence } from './flag-evidence.repository';
 import type { EvidenceRepository, ReportRecord } from './evidence.repository';
 
-/** Of its job, else the name of the person. */
-export function titleOf({ jobTitle, person }: CaseRecord): string {
-  return jobTitle ?? (person === null ? '' : displayName(person));
+/** Of its job, else the name of the person or of whoever asks. */
+export function titleOf({ jobTitle, person, asker }: CaseRecord): string {
+  return jobTitle ?? (person === null ? (asker ?? '') : displayName(person));
 }
 
-export function toCase(record: CaseRecord, views: UserViews): Case {
+type Seen = { views: UserViews; disputes?: ReadonlyMap<string, CaseDispute> };
+
+export function toCase(record: CaseRecord, { views, disputes }: Seen): Case {
   const { case: row, person, reasons, reportCount } = record;
   return {
     _id: row.id,
@@ -25,6 +28,7 @@ export function toCase(record: CaseRecord, views: UserViews): Case {
     person: person && views.person(person),
     reasons,
     reportCount,
+    dispute: disputes?.get(row.aboutId) ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -63,4 +67,17 @@ export function toStanding(row: Standing | undefined): CaseDetails['standing'] {
     runningContracts: row.runningContracts,
     previousCases: row.previousCases,
   };
+}
+
+type Ticket = NonNullable<Awaited<ReturnType<EvidenceRepository['findTicket']>>>;
+
+export function toTicket(row: Ticket | undefined, answer: string | null): CaseDetails['ticket'] {
+  if (row === undefined) return null;
+  const { number, fullName, email, message } = row;
+  return { number, fullName, email, message, answer };
+}
+
+export function toFlag(found: FlagEvidence | undefined, views: UserViews): CaseDetails['flag'] {
+  if (found === undefined) return null;
+  return { ...found, people: found.people.map((person) => views.person(person)) };
 }

@@ -6,6 +6,7 @@ import type { Database, Executor, Tx } from '../../database/connect';
 import { cases } from '../../database/tables/cases';
 import type { CaseRow } from '../../database/tables/cases';
 import { jobs } from '../../database/tables/jobs';
+import { supportTickets } from '../../database/tables/support-tickets';
 import { users } from '../../database/tables/users';
 import { containing } from '../../database/text-search';
 import { written } from '../../database/written';
@@ -20,18 +21,22 @@ type Closing = { from: CaseStatus; status: CaseStatus; outcome: CaseAction; note
 const reports = sql`(select reason from job_reports where case_id = cases.id
   union all select reason from person_reports where case_id = cases.id) as reported`;
 
+const isAbout = and(eq(cases.kind, 'supportTicket'), eq(supportTickets.id, cases.aboutId));
+
 function select(executor: Executor) {
   return executor
     .select({
       case: cases,
       person: personColumns(users),
       jobTitle: jobs.title,
+      asker: supportTickets.fullName,
       reportCount: sql<number>`(select count(*)::int from ${reports})`,
       reasons: sql<string[]>`(select coalesce(json_agg(distinct reason), '[]') from ${reports})`,
     })
     .from(cases)
     .leftJoin(users, eq(users.id, cases.personId))
     .leftJoin(jobs, eq(jobs.id, cases.jobId))
+    .leftJoin(supportTickets, isAbout)
     .$dynamic();
 }
 
@@ -108,8 +113,14 @@ function matching({ status, kind, q }: CasesQuery): SQL | undefined {
   return and(eq(cases.status, status), kind && eq(cases.kind, kind), q ? isCalled(q) : undefined);
 }
 
+/** Of both sides of a dispute. */
+const namesOfDispute = sql`(select string_agg(concat_ws(E'\n', u.full_name, u.company_name, u.email), E'\n')
+  from disputes d join contracts c on c.id = d.contract_id join users u on u.id in (c.client_id, c.professional_id)
+  where cases.kind = 'dispute' and d.id = cases.about_id)`;
+
 function isCalled(q: string): SQL | undefined {
-  const words = sql`plain_text(concat_ws(E'\n', ${jobs.title}, ${users.fullName}, ${users.companyName}, ${users.email}))`;
+  const words = sql`plain_text(concat_ws(E'\n', ${jobs.title}, ${users.fullName}, ${users.companyName}, ${users.email},
+    ${supportTickets.fullName}, ${supportTickets.email}, ${namesOfDispute}))`;
   const number = /^#?(\d{1,9})$/.exec(q)?.[1];
   return or(
     sql`${words} like ${containing(q)}`,
@@ -123,6 +134,7 @@ async function countIn(database: Database, where: SQL | undefined): Promise<numb
     .from(cases)
     .leftJoin(users, eq(users.id, cases.personId))
     .leftJoin(jobs, eq(jobs.id, cases.jobId))
+    .leftJoin(supportTickets, isAbout)
     .where(where);
   return counted?.count ?? 0;
 }
@@ -136,6 +148,19 @@ const closing = {
       .where(and(eq(cases.id, id), eq(cases.status, from)))
       .returning({ id: cases.id });
     return closed.length === 1;
+  },
+
+  /** The open one of this, decided elsewhere: its id, null where there is none. */
+  settle: async (
+    tx: Tx,
+    { kind, aboutId, note }: Pick<CaseRow, 'kind' | 'aboutId' | 'note'>,
+  ): Promise<string | null> => {
+    const [settled] = await tx
+      .update(cases)
+      .set({ status: 'resolved', note, decidedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(eq(cases.kind, kind), eq(cases.aboutId, aboutId), eq(cases.status, 'open')))
+      .returning({ id: cases.id });
+    return settled?.id ?? null;
   },
 
   /** Those that nothing can be decided about any more. */

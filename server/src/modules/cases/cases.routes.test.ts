@@ -153,12 +153,14 @@ test('a hidden job is gone for others, and comes back when it is shown again [AD
     (await server.as(who).get(`/api/v1/jobs/${job.id}`)).statusCode;
   expect([await status('client'), await status('company'), await status('admin')]).toEqual([200, 404, 200]);
   expect((await server.anonymous.get('/api/v1/jobs/recent')).json().count).toBe(0);
+  const own = async () => (await server.as('client').get('/api/v1/jobs/me')).json().data[0].hidden;
+  expect(await own()).toMatchObject({ reason: 'Asks for money.' });
   const reopened = await server.as('client').patch(`/api/v1/jobs/${job.id}/reopen`);
   expect(reopened.json().code).toBe('JOB_HIDDEN');
   expect((await decide(server, caseId, { action: 'restore', note: 'A mistake.' })).json().data.status).toBe(
     'dismissed',
   );
-  expect(await status('company')).toBe(200);
+  expect([await status('company'), await own()]).toEqual([200, null]);
   expect((await server.as('client').patch(`/api/v1/jobs/${job.id}/reopen`)).statusCode).toBe(200);
 });
 

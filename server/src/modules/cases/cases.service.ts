@@ -6,7 +6,7 @@ import type {
   DecideCase,
   LookAtCase,
 } from '@plumbline/shared-schema/cases';
-import type { Transaction } from '../../database/connect';
+import type { Database, Transaction } from '../../database/connect';
 import { AppError } from '../../errors';
 import { existing, getExisting } from '../../existing';
 import type { CurrentUser } from '../../plugins/session';
@@ -15,19 +15,24 @@ import type { AuditService } from '../audit/audit.service';
 import type { UserViews } from '../users/user-view';
 import type { CaseEffects } from './case-effects';
 import type { CaseMoves } from './case-moves';
-import { actionsOf, toCase, toReport, toStanding } from './case-view';
+import { actionsOf, toCase, toFlag, toReport, toStanding, toTicket } from './case-view';
 import type { CaseRecord, CasesRepository } from './cases.repository';
+import type { FindFlagEvidence } from './flag-evidence.repository';
+import type { DisputesEvidence } from './disputes-evidence';
 import type { EvidenceRepository } from './evidence.repository';
 
 type Dependencies = {
   cases: CasesRepository;
   evidence: EvidenceRepository;
+  findFlagEvidence: FindFlagEvidence;
+  disputesOf: DisputesEvidence;
   moves: CaseMoves;
   takeEffect: CaseEffects;
   audit: AuditService;
   links: FileLinks;
   views: UserViews;
   transaction: Transaction;
+  database: Database;
 };
 
 /** How long the picture of a national ID can be opened. */
@@ -37,14 +42,14 @@ export type CasesService = ReturnType<typeof createCasesService>;
 
 /** What waits for administrators, and what they decide about it. */
 export function createCasesService(dependencies: Dependencies) {
-  const { cases, evidence, moves, takeEffect, audit, links, views, transaction } = dependencies;
+  const { cases, evidence, disputesOf, moves, takeEffect, audit, links, views, transaction } = dependencies;
   const getRecord = (id: string) => getExisting(id, cases.find, 'CASE_NOT_FOUND');
   const panels = createPanels(dependencies);
 
   async function get(id: string): Promise<CaseDetails> {
     const record = await getRecord(id);
     return {
-      ...toCase(record, views),
+      ...toCase(record, { views, disputes: await disputesOf([record]) }),
       ...(await panels(record)),
       allowedActions: actionsOf(record),
       history: await audit.listOfCase(record.case.id),
@@ -54,7 +59,8 @@ export function createCasesService(dependencies: Dependencies) {
   return {
     list: async (query: CasesQuery): Promise<CasePage> => {
       const { rows, count } = await cases.list(query);
-      const data = rows.map((row) => toCase(row, views));
+      const disputes = await disputesOf(rows);
+      const data = rows.map((row) => toCase(row, { views, disputes }));
       const waiting = await cases.countWaiting();
       return { success: true, data, count, page: query.page, limit: query.limit, waiting };
     },
@@ -81,7 +87,7 @@ export function createCasesService(dependencies: Dependencies) {
         const { url, expiresAt } = links.briefLink(file.id, LOOK_SECONDS);
         return { url, expiresAt: expiresAt.toISOString(), messages: [] };
       }
-      if (kind !== 'messageReport') throw new AppError('NOT_FOUND');
+      if (kind !== 'messageReport' && kind !== 'outsideContact') throw new AppError('NOT_FOUND');
       const around = await evidence.listAround(aboutId);
       await transaction((tx) => audit.note(tx, { ...noted, action: 'messagesSeen' }));
       const messages = around.map(({ message, sender }) => ({
@@ -97,11 +103,13 @@ export function createCasesService(dependencies: Dependencies) {
 }
 
 /** What the page of a case shows besides, by its kind. */
-function createPanels({ evidence, views }: Dependencies) {
-  return async ({ case: { id, kind, aboutId, personId, jobId } }: CaseRecord) => {
+function createPanels({ evidence, findFlagEvidence, views, database }: Dependencies) {
+  return async ({ case: { id, kind, aboutId, personId, jobId, outcome, note } }: CaseRecord) => {
     const reports = await evidence.listReports(id);
     const job = jobId === null ? undefined : await evidence.findJob(jobId);
     const file = kind === 'nationalId' ? await evidence.findFile(aboutId) : undefined;
+    const ticket = kind === 'supportTicket' ? await evidence.findTicket(database, aboutId) : undefined;
+    const flag = await findFlagEvidence({ kind, aboutId });
     const standing = personId === null ? undefined : await evidence.findStanding(personId);
     return {
       reports: reports.map((report) => toReport(report, views)),
@@ -116,6 +124,8 @@ function createPanels({ evidence, views }: Dependencies) {
         : null,
       messageText: reports.find(({ messageText }) => messageText !== null)?.messageText ?? null,
       nationalId: file ? { sentAt: file.createdAt.toISOString(), mimeType: file.mimeType } : null,
+      ticket: toTicket(ticket, outcome === 'answer' ? note : null),
+      flag: toFlag(flag, views),
       standing: toStanding(standing),
     };
   };

@@ -7,6 +7,7 @@ import { jobReports } from '../../database/tables/job-reports';
 import { jobs } from '../../database/tables/jobs';
 import { messages } from '../../database/tables/messages';
 import { personReports } from '../../database/tables/person-reports';
+import { supportTickets } from '../../database/tables/support-tickets';
 import { files, users } from '../../database/tables/users';
 import { personColumns } from '../users/person-columns';
 
@@ -48,6 +49,9 @@ export function createEvidenceRepository(database: Database) {
     },
 
     findJob: (id: string) => database.query.jobs.findFirst({ where: eq(jobs.id, id) }),
+
+    findTicket: (executor: Executor, id: string) =>
+      executor.query.supportTickets.findFirst({ where: eq(supportTickets.id, id) }),
 
     findFile: (id: string) => database.query.files.findFirst({ where: eq(files.id, id) }),
 

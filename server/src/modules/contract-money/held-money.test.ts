@@ -144,7 +144,10 @@ describe('the decision of a dispute', () => {
       await end(contract);
       const { id, clientId: raisedById } = contract;
       const { id: disputeId } = await addDispute(server, { contractId: id, raisedById });
-      const resolve = () => server.as('admin').patch(`${URL}/${id}/disputes/${disputeId}/resolve`, decision);
+      const resolve = () =>
+        server
+          .as('admin')
+          .patch(`${URL}/${id}/disputes/${disputeId}/resolve`, { note: 'Seen.', ...decision });
       const codes = (await Promise.all([resolve(), resolve()])).map(({ statusCode }) => statusCode);
       expect(codes.sort()).toEqual([200, 409]);
       expect(await balance(held(id))).toBe(0);
@@ -167,7 +170,7 @@ describe('the decision of a dispute', () => {
     const { id, clientId: raisedById } = contract;
     const { id: disputeId } = await addDispute(server, { contractId: id, raisedById });
     const path = `${URL}/${id}/disputes/${disputeId}/resolve`;
-    const answer = await server.as('admin').patch(path, { outcome: 'split', releaseAmount });
+    const answer = await server.as('admin').patch(path, { outcome: 'split', releaseAmount, note: 'Seen.' });
     expect(answer.json()).toMatchObject({ code: 'SPLIT_MISMATCH', details: { held: 100 } });
     expect(await where(contract)).toMatchObject({ held: AMOUNT });
     const { dispute } = (await server.as('client').get(`${URL}/${id}`)).json().data;

@@ -104,7 +104,7 @@ test('a decision and a bank that takes back at once share what there is, and it 
     const { id, clientId: raisedById } = contract;
     await patch('client', `${id}/end`);
     const { id: disputeId } = await addDispute(server, { contractId: id, raisedById });
-    const decision = { outcome: 'split', releaseAmount: 33.33 };
+    const decision = { outcome: 'split', releaseAmount: 33.33, note: 'Seen.' };
     const [, ...answers] = await Promise.all([
       tell(paymentId, 'chargeback.opened'),
       ...times(3, () => patch('admin', `${id}/disputes/${disputeId}/resolve`, decision)),

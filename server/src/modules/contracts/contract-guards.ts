@@ -7,7 +7,7 @@ import type { ContractRecord } from './contract-records';
 export function roleIn({ contract }: ContractRecord, user: CurrentUser): ContractActor | undefined {
   if (contract.professionalId === user._id) return 'professional';
   if (contract.clientId === user._id) return 'hirer';
-  return user.userType === 'admin' ? 'admin' : undefined;
+  return user.isAdmin ? 'admin' : undefined;
 }
 
 /** `milestoneId`: the one that a step is about. */
@@ -41,11 +41,22 @@ export function guardsOf(record: ContractRecord, aim: Aim): (guard: ContractGuar
     withinAppealDays: record.disputeTimes.isAppealable,
     appealOpen: dispute?.status === 'appealed',
     awardFree: record.disputeTimes.isFinal && record.clearing > 0,
+    ...guardsOfAmendment(record, viewerId),
     notReviewed: !record.isReviewed,
     notArchived: !record.isArchived,
     archived: record.isArchived,
   };
   return (guard) => held[guard];
+}
+
+function guardsOfAmendment({ contract, amendment }: ContractRecord, viewerId: string | null) {
+  const side = contract.clientId === viewerId ? 'hirer' : 'professional';
+  return {
+    noAmendmentOpen: amendment === null,
+    amendmentOpen: amendment !== null,
+    amendmentIsOwn: amendment?.proposedBy === side,
+    amendmentIsTheirs: amendment?.proposedBy !== side,
+  };
 }
 
 /** Those that ask about one milestone where there are some, else about the whole contract. */

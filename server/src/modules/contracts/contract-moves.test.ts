@@ -246,7 +246,7 @@ describe('questions and disputes', () => {
     const { id, clientId } = await addContract(server, { status: 'completed' });
     const { id: disputeId } = await addDispute(server, { contractId: id, raisedById: clientId });
     const path = `${url}/${id}/disputes/${disputeId}/resolve`;
-    const resolve = (body: object) => server.as('admin').patch(path, body);
+    const resolve = (body: object) => server.as('admin').patch(path, { note: 'Photos seen.', ...body });
     expect(await resolve({ outcome: 'split' })).toMatchObject({ statusCode: 400 });
     expect((await resolve({ outcome: 'split', releaseAmount: 10 })).json().code).toBe('SPLIT_MISMATCH');
     expect((await historyOf(server, id)).actions).toEqual([]);

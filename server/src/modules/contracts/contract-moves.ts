@@ -137,5 +137,7 @@ async function follow(writes: ContractWrites, tx: Tx, { record, action, next }: 
   const { id, status, professionalId } = record.contract;
   if (next === status) return;
   if (next === 'completed') await writes.countCompleted(tx, professionalId);
-  if (isFinalContract(next) && action !== 'approve') await writes.closeWork(tx, id);
+  if (!isFinalContract(next)) return;
+  if (action !== 'approve') await writes.closeWork(tx, id);
+  await writes.lapseAmendment(tx, id);
 }

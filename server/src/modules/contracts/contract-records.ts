@@ -12,6 +12,7 @@ import { payments } from '../../database/tables/payments';
 import { submissions } from '../../database/tables/submissions';
 import { users } from '../../database/tables/users';
 import { clearingOf, figuresOf } from '../../ledger/figures';
+import { openAmendmentOf } from './amendment-records';
 import { decisionsOf, timesOfDispute } from './dispute-records';
 import { milestonesOf } from './milestone-records';
 
@@ -51,6 +52,19 @@ const jobColumns = {
   city: jobs.city,
 };
 
+/** What the other side may know of a party besides, of `users` or an alias. */
+function knownColumns<Email, Verified, Identified>({
+  email,
+  emailVerifiedAt,
+  identityVerifiedAt,
+}: {
+  email: Email;
+  emailVerifiedAt: Verified;
+  identityVerifiedAt: Identified;
+}) {
+  return { email, emailVerifiedAt, identityVerifiedAt };
+}
+
 /** The one projection of contracts, for this viewer. */
 export function selectContracts(executor: Executor, { viewerId, rules }: Sight) {
   const answerDueAt = sql`${waiting.createdAt} + ${daysLong(rules.autoApproveDays)}`;
@@ -60,8 +74,8 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
     .select({
       contract: contracts,
       job: jobColumns,
-      client: { ...personColumns(client), email: client.email },
-      professional: { ...personColumns(professional), email: professional.email },
+      client: { ...personColumns(client), ...knownColumns(client) },
+      professional: { ...personColumns(professional), ...knownColumns(professional) },
       deliveryDate:
         sql<Date>`coalesce(${offers.acceptedAt}, ${contracts.createdAt}) + ${daysLong(1)} * ${offers.deliveryTime}`.mapWith(
           contracts.createdAt,
@@ -76,6 +90,7 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       clearing: clearingOf(contracts.id),
       money: figuresOf(contracts.id),
       milestones: milestonesOf(contracts.id, daysLong(rules.autoApproveDays)),
+      amendment: openAmendmentOf(contracts.id),
       isPaying: sql<boolean>`exists (select from ${payments} where ${payments.contractId} = ${contracts.id}
         and ${payments.status} in ('pending', 'action'))`,
       takesPayments: sql<boolean>`${rules.takesPayments}::boolean`,

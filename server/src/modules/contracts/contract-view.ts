@@ -28,8 +28,8 @@ export function toContract(record: ContractRecord, user: CurrentUser, views: Use
   return {
     _id: contract.id,
     job: { _id: jobId, ...jobFields },
-    client: { ...views.person(record.client), email: record.client.email },
-    professional: { ...views.person(record.professional), email: record.professional.email },
+    client: toParty(record.client, views),
+    professional: toParty(record.professional, views),
     startDate: contract.startDate.toISOString(),
     endDate: contract.endDate.toISOString(),
     terms: contract.terms,
@@ -54,6 +54,10 @@ export function toContract(record: ContractRecord, user: CurrentUser, views: Use
     createdAt: contract.createdAt.toISOString(),
     updatedAt: contract.updatedAt.toISOString(),
   };
+}
+
+function toParty(party: ContractRecord['client'], views: UserViews): Contract['client'] {
+  return { ...views.person(party), email: party.email, badges: views.badges(party) };
 }
 
 /** Of the work that has waited longest. */

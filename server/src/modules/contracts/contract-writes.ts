@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '../../database/connect';
+import { amendments } from '../../database/tables/amendments';
 import { applications } from '../../database/tables/applications';
 import { contractArchives, contractEvents, contracts } from '../../database/tables/contracts';
 import type { ContractRow } from '../../database/tables/contracts';
@@ -66,6 +67,14 @@ export const contractWrites = {
       .update(submissions)
       .set({ status: 'closed', decidedAt: sql`now()` })
       .where(and(eq(submissions.contractId, contractId), eq(submissions.status, 'submitted')));
+  },
+
+  /** A proposal that nobody can accept any more. */
+  lapseAmendment: async (tx: Tx, contractId: string): Promise<void> => {
+    await tx
+      .update(amendments)
+      .set({ status: 'lapsed', closedAt: sql`now()` })
+      .where(and(eq(amendments.contractId, contractId), eq(amendments.status, 'open')));
   },
 
   countCompleted: async (tx: Tx, professionalId: string): Promise<void> => {

@@ -7,6 +7,7 @@ import { contractEvents, contracts } from '../../database/tables/contracts';
 import type { ContractRow } from '../../database/tables/contracts';
 import { jobs } from '../../database/tables/jobs';
 import { users } from '../../database/tables/users';
+import { isAmended } from './amendment-records';
 import { client, mark, professional, selectContracts, standing } from './contract-records';
 import type { ContractRecord, ContractRules } from './contract-records';
 
@@ -86,6 +87,12 @@ export function createContractsRepository(database: Database, rules: ContractRul
     listDisputed: (userId: string): Promise<ContractRecord[]> =>
       select(userId)
         .where(and(eq(contracts.clientId, userId), eq(standing.status, 'open')))
+        .orderBy(...newestFirst),
+
+    /** A hirer's contracts with a change that the other side proposes. */
+    listAmended: (userId: string): Promise<ContractRecord[]> =>
+      select(userId)
+        .where(and(eq(contracts.clientId, userId), isAmended('professional')))
         .orderBy(...newestFirst),
 
     /** Of anybody, with a dispute that an administrator has to decide: the one that has waited longest first. */

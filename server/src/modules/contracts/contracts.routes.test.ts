@@ -36,7 +36,7 @@ describe('creating a contract', () => {
       status: 'active',
       paymentDetails: { amount: 950, currency: 'USD', paymentStatus: 'pending' },
       offerId: offer.id,
-      allowedActions: ['pause', 'end', 'fund'],
+      allowedActions: ['pause', 'end', 'fund', 'proposeAmendment'],
       money: null,
       endDate: '2030-01-01T00:00:00.000Z',
       deliveryDate: '2026-01-08T00:00:00.000Z',
@@ -250,9 +250,20 @@ describe('reading', () => {
     const paused = await addContract(server, { status: 'paused' });
     const disputed = await addContract(server, { status: 'ended' });
     await addDispute(server, { contractId: disputed.id, raisedById: disputed.professionalId });
-    await addContract(server);
+    const amended = await addContract(server);
+    const own = await addContract(server);
+    for (const [who, { id }] of [
+      ['contractor', amended],
+      ['client', own],
+    ] as const)
+      await server.as(who).post(`${url}/${id}/amendments`, {
+        startDate: '2026-01-01',
+        endDate: '2031-02-03',
+        terms: 'As agreed anew.',
+        amount: 120,
+      });
     const { data, count } = (await server.as('client').get(`${url}/action-needed`)).json();
-    expect(count).toBe(4);
+    expect(count).toBe(5);
     expect(data).toMatchObject({
       acceptedOffers: [{ _id: offer.id, budget: 950, jobId: { _id: offer.jobId } }],
       submissions: [
@@ -263,6 +274,7 @@ describe('reading', () => {
       ],
       pausedContracts: [{ _id: paused.id }],
       disputes: [{ _id: disputed.id, dispute: { raisedBy: 'professional', status: 'open' } }],
+      amendments: [{ _id: amended.id, allowedActions: expect.arrayContaining(['acceptAmendment']) }],
     });
     expect((await server.as('company').get(`${url}/action-needed`)).json().count).toBe(0);
   });

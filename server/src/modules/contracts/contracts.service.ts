@@ -21,7 +21,7 @@ type Dependencies = { contracts: ContractsRepository; offers: ContractOffersRepo
 /** Contracts as their parties see them. An administrator reads any. CONTRACT_NOT_FOUND for everybody else. */
 export function createContractReads({ contracts, views }: Pick<Dependencies, 'contracts' | 'views'>) {
   async function get(user: CurrentUser, id: string, find: ContractsRepository['find']): Promise<Contract> {
-    const anyone = user.userType === 'admin';
+    const anyone = user.isAdmin;
     const findKnown = (known: string) => find({ id: known, viewerId: user._id, anyone });
     return toContract(await getExisting(id, findKnown, 'CONTRACT_NOT_FOUND'), user, views);
   }
@@ -51,7 +51,7 @@ export function createContractsService({ contracts, offers, views }: Dependencie
       userId: string,
       statuses?: readonly ContractStatus[],
     ): Promise<Contract[]> => {
-      if (userId !== user._id && user.userType !== 'admin') throw new AppError('FORBIDDEN');
+      if (userId !== user._id && !user.isAdmin) throw new AppError('FORBIDDEN');
       if (!isId(userId)) return Promise.resolve([]);
       return toWire(user, contracts.list(userId, { ...(statuses && { statuses }), withArchived: true }));
     },
@@ -97,10 +97,11 @@ export function createContractsService({ contracts, offers, views }: Dependencie
     listUnanswered: (user: CurrentUser): Promise<Contract[]> =>
       toWire(user, contracts.listUnanswered(user._id)),
 
-    /** A hirer's own that wait: `paused`, or with an open dispute. */
+    /** A hirer's own that wait: `paused`, with an open dispute, or with a proposed change. */
     listWaiting: async (user: CurrentUser) => ({
       pausedContracts: await toWire(user, contracts.listByClient(user._id, 'paused')),
       disputes: await toWire(user, contracts.listDisputed(user._id)),
+      amendments: await toWire(user, contracts.listAmended(user._id)),
     }),
   };
 }

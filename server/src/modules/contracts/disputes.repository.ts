@@ -1,6 +1,7 @@
 import type { DisputeFile } from '@plumbline/shared-schema/disputes';
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Database, Executor, Tx } from '../../database/connect';
+import { contracts } from '../../database/tables/contracts';
 import { disputeDecisions, disputeFiles, disputes } from '../../database/tables/disputes';
 import { files, users } from '../../database/tables/users';
 import { written } from '../../database/written';
@@ -26,7 +27,7 @@ export function createDisputesRepository(database: Database) {
         .where(and(eq(disputes.id, disputeId), eq(disputes.contractId, contractId)))
         .orderBy(asc(disputeFiles.part), asc(disputeFiles.position)),
 
-    /** Who decided the first time; `isReplaceable`: there is another administrator. */
+    /** Who decided the first time; `isReplaceable`: there is another administrator, who is no party. */
     findDecider: async (executor: Executor, disputeId: string) => {
       const [row] = await executor
         .select({ deciderId: disputeDecisions.deciderId })
@@ -34,8 +35,14 @@ export function createDisputesRepository(database: Database) {
         .where(and(eq(disputeDecisions.disputeId, disputeId), eq(disputeDecisions.round, 1)));
       const deciderId = row?.deciderId ?? null;
       if (deciderId === null) return { deciderId, isReplaceable: false };
+      const isParty = sql`exists (select from ${disputes} join ${contracts} on ${contracts.id} = ${disputes.contractId}
+        where ${disputes.id} = ${disputeId} and ${users.id} in (${contracts.clientId}, ${contracts.professionalId}))`;
       const others = and(eq(users.userType, 'admin'), ne(users.id, deciderId), isNull(users.deletedAt));
-      const [other] = await executor.select({ id: users.id }).from(users).where(others).limit(1);
+      const [other] = await executor
+        .select({ id: users.id })
+        .from(users)
+        .where(and(others, not(isParty)))
+        .limit(1);
       return { deciderId, isReplaceable: other !== undefined };
     },
   };

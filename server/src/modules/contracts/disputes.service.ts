@@ -20,10 +20,12 @@ import type { PostMessage } from '../messages/post-message';
 import type { ContractMoves } from './contract-moves';
 import type { ContractRecord } from './contract-records';
 import type { ContractReads } from './contracts.service';
+import type { DisputeCases } from './dispute-cases';
 import type { DisputesRepository } from './disputes.repository';
 
 type Dependencies = ContractReads & {
   disputes: DisputesRepository;
+  disputeCases: DisputeCases;
   files: FilesService;
   links: FileLinks;
   moves: ContractMoves;
@@ -37,7 +39,7 @@ type Words = RaiseDispute & { uploads: readonly Upload[] };
 
 /** Questions about the terms, and disputes after the end. */
 export function createDisputesService(parts: Dependencies) {
-  const { disputes, files, moves, read, readIn, beginChat, postMessage, transaction } = parts;
+  const { disputes, disputeCases, files, moves, read, readIn, beginChat, postMessage, transaction } = parts;
 
   /** Files are read before the contract is locked, and kept with what they belong to. */
   async function speak(
@@ -76,8 +78,9 @@ export function createDisputesService(parts: Dependencies) {
     raise: (user: CurrentUser, id: string, words: Words): Promise<Contract> =>
       speak(user, words, async (tx) => {
         const { reason } = words;
-        await moves.move(tx, { id, action: 'dispute', user, note: reason });
+        const { record } = await moves.move(tx, { id, action: 'dispute', user, note: reason });
         const disputeId = await disputes.insert(tx, { contractId: id, raisedById: user._id, reason });
+        await disputeCases.open(tx, record, disputeId);
         return { id, disputeId, part: 'reason' };
       }),
 
@@ -96,6 +99,7 @@ export function createDisputesService(parts: Dependencies) {
         const { record } = await moves.move(tx, { id, action: 'appeal', user, note: words.reason });
         assertStanding(record, disputeId);
         await disputes.appeal(tx, disputeId, { appealedById: user._id, appealReason: words.reason });
+        await disputeCases.open(tx, record, disputeId);
         return { id, disputeId, part: 'appeal' };
       }),
 
@@ -105,13 +109,14 @@ export function createDisputesService(parts: Dependencies) {
 export type DisputesService = ReturnType<typeof createDisputesService>;
 
 /** Taken back, or decided; and what was sent with it. */
-function createClosing({ disputes, links, moves, read, readIn, transaction }: Dependencies) {
+function createClosing({ disputes, disputeCases, links, moves, read, readIn, transaction }: Dependencies) {
   return {
     withdraw: (user: CurrentUser, { id, disputeId }: Named): Promise<Contract> =>
       transaction(async (tx) => {
         const { record } = await moves.move(tx, { id, action: 'withdrawDispute', user });
         assertStanding(record, disputeId);
         await disputes.withdraw(tx, disputeId);
+        await disputeCases.withdraw(tx, disputeId);
         return readIn(tx, user, id);
       }),
 
@@ -122,10 +127,11 @@ function createClosing({ disputes, links, moves, read, readIn, transaction }: De
     resolve: (user: CurrentUser, { id, disputeId }: Named, decision: ResolveDispute): Promise<Contract> =>
       transaction(async (tx) => {
         const { outcome, releaseAmount, note } = decision;
+        if (!isId(disputeId)) throw new AppError('DISPUTE_NOT_FOUND');
         const first = await disputes.findDecider(tx, disputeId);
         const isAgain = first.deciderId !== null;
         const action = isAgain ? 'resolveAppeal' : 'resolveDispute';
-        const step = { id, action, user, note: note || undefined, award: awardOf(decision) } as const;
+        const step = { id, action, user, note, award: awardOf(decision) } as const;
         const { record } = await moves.move(tx, step);
         assertStanding(record, disputeId);
         if (first.deciderId === user._id && first.isReplaceable) throw new AppError('OTHER_ADMIN_DECIDES');
@@ -134,9 +140,10 @@ function createClosing({ disputes, links, moves, read, readIn, transaction }: De
           round: isAgain ? 2 : 1,
           outcome,
           releaseAmount: outcome === 'split' ? toCents(releaseAmount ?? 0) : null,
-          note: note || null,
+          note,
           deciderId: user._id,
         });
+        await disputeCases.decide(tx, { disputeId, actorId: user._id, decision });
         return readIn(tx, user, id);
       }),
 

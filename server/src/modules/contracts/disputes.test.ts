@@ -3,8 +3,7 @@ import { disputes } from '../../database/tables/disputes';
 import { users } from '../../database/tables/users';
 import { clearing, held, wallet } from '../../ledger/posting';
 import { createTestServer, UNKNOWN_ID } from '../../testing';
-import { addMethod } from '../payments/testing';
-import { addContract, addDispute, contractNow, historyOf } from './testing';
+import { addContract, addDispute, addPaidContract, contractNow, historyOf } from './testing';
 
 const server = createTestServer({ SANDBOX_DELAY_SECONDS: '0' });
 const URL = '/api/v1/contracts';
@@ -23,12 +22,7 @@ const disputeOf = async (id: string) => (await server.as('client').get(`${URL}/$
 
 /** With all of its money, ended, disputed by the client long ago. */
 async function aDisputed() {
-  const contract = await addContract(server, { amount: AMOUNT });
-  const { id, clientId: payerId, professionalId } = contract;
-  const { id: methodId } = await addMethod(server, { userId: payerId, token: `sbx_card_ok_${id.slice(-8)}` });
-  const order = { contractId: id, milestoneId: null, payerId, methodId, amount: AMOUNT, fromBalance: 0 };
-  await server.connection.transaction((tx) => server.services.payments.begin(tx, order));
-  await server.settle();
+  const { id, clientId: payerId, professionalId } = await addPaidContract(server, AMOUNT);
   await server.as('client').patch(`${URL}/${id}/end`);
   const { id: disputeId } = await addDispute(server, { contractId: id, raisedById: payerId });
   return { id, disputeId, payerId, professionalId };
@@ -201,3 +195,79 @@ test('a dispute that is not the one that stands is not found [CON-34]', async ()
   expect((await say('contractor', other, 'answer')).json().code).toBe('DISPUTE_NOT_FOUND');
   expect((await disputeOf(named.id)).answer).toBeNull();
 });
+
+describe('in the queue of administrators', () => {
+  const casesOf = async (query = '') =>
+    (await server.as('admin').get(`/api/v1/admin/cases?kind=dispute${query}`)).json();
+  const raise = async () => {
+    const contract = await addContract(server, { status: 'completed', amount: AMOUNT });
+    const raised = await server.as('client').post(`${URL}/${contract.id}/disputes`, { reason: 'It drips.' });
+    return { id: contract.id, disputeId: raised.json().data.dispute._id as string };
+  };
+
+  test('a dispute waits as a case, with both names and whether the other side was heard [ADM-17]', async () => {
+    const named = await raise();
+    const { data, waiting } = await casesOf();
+    expect(waiting).toEqual([{ kind: 'dispute', count: 1 }]);
+    const { fullName } = await server.user('contractor');
+    expect(data).toMatchObject([
+      {
+        person: null,
+        status: 'open',
+        dispute: { contractId: named.id, raisedBy: 'hirer', status: 'open', isHeard: false, amount: 0 },
+      },
+    ]);
+    expect(data[0].dispute.professional.fullName).toBe(fullName);
+    await say('contractor', named, 'answer');
+    const seen = (await server.as('admin').get(`/api/v1/admin/cases/${data[0]._id}`)).json().data;
+    expect(seen.dispute).toMatchObject({ isHeard: true, answer: 'It was raining.' });
+    expect(seen.allowedActions).toEqual([]);
+    const found = await casesOf(`&q=${encodeURIComponent(fullName)}`);
+    expect(found.count).toBe(1);
+    expect((await casesOf('&q=nobody-of-that-name')).count).toBe(0);
+  });
+
+  test('the decision closes the case and is in the log with its reason; an appeal is a case of its own [ADM-12, ADM-17]', async () => {
+    const named = await aDisputed();
+    const answers = await Promise.all([
+      decide('admin', named, { outcome: 'split', releaseAmount: 40 }),
+      decide('admin', named, { outcome: 'split', releaseAmount: 40 }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const log = async () =>
+      (await server.as('admin').get('/api/v1/admin/audit?action=disputeDecided')).json().data;
+    expect(await log()).toMatchObject([
+      { reason: 'Looked at the pictures.', values: { outcome: 'split', releaseAmount: '40' } },
+    ]);
+    await say('contractor', named, 'appeal');
+    const { data } = await casesOf();
+    expect(data).toMatchObject([{ status: 'open', dispute: { status: 'appealed', amount: 100 } }]);
+    await decide('admin', named, { outcome: 'release' });
+    expect((await casesOf()).count).toBe(0);
+    expect((await casesOf('&status=resolved')).data).toMatchObject([{ _id: data[0]._id }]);
+    const [entry] = await log();
+    expect(entry).toMatchObject({ caseId: data[0]._id, values: { outcome: 'release' } });
+  });
+
+  test('a dispute that is taken back waits no more, and cannot be decided as another case [ADM-17]', async () => {
+    const named = await raise();
+    const { data } = await casesOf();
+    const decision = { action: 'dismiss', note: 'Fine.' };
+    const path = `/api/v1/admin/cases/${data[0]._id}/decision`;
+    expect((await server.as('admin').post(path, decision)).json().code).toBe('CASE_CLOSED');
+    await server.as('client').patch(`${pathOf(named)}/withdraw`);
+    expect((await casesOf()).count).toBe(0);
+    expect((await casesOf('&status=dismissed')).data).toMatchObject([{ dispute: { status: 'withdrawn' } }]);
+  });
+});
+
+test.each([{}, { note: '' }, { note: '  ' }])(
+  'a decision without words for both is refused: %j [CON-33]',
+  async (words) => {
+    const named = await aDisputed();
+    const { note } = { note: undefined, ...words };
+    const answer = await decide('admin', named, { outcome: 'release', note });
+    expect(answer.statusCode).toBe(400);
+    expect((await disputeOf(named.id)).status).toBe('open');
+  },
+);

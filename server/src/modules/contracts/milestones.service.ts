@@ -10,14 +10,20 @@ type Dependencies = {
 };
 
 export function createMilestones({ contracts, milestoneWrites, moves }: Dependencies) {
+  /** Completes a contract whose milestones are all approved. */
+  async function finishIfDone(tx: Tx, id: string): Promise<void> {
+    const milestones = (await contracts.findIn(tx, { id, viewerId: null }))?.milestones ?? [];
+    const isDone = milestones.length > 0 && milestones.every(({ approvedAt }) => approvedAt !== null);
+    if (isDone) await moves.move(tx, { id, action: 'finish', user: null });
+  }
+
   return {
+    finishIfDone,
+
     /** Once its money is released; with the last one the contract is completed. */
     approve: async (tx: Tx, named: { id: string; milestoneId: string }): Promise<void> => {
       await milestoneWrites.approve(tx, named);
-      const { id } = named;
-      const record = await contracts.findIn(tx, { id, viewerId: null });
-      const isLast = record?.milestones.every(({ approvedAt }) => approvedAt !== null);
-      if (isLast) await moves.move(tx, { id, action: 'finish', user: null });
+      await finishIfDone(tx, named.id);
     },
   };
 }

@@ -9,6 +9,7 @@ import { outbox } from '../../database/tables/outbox';
 import { submissions } from '../../database/tables/submissions';
 import type { TestServer } from '../../testing';
 import { addApplication, addJob } from '../jobs/testing';
+import { addMethod } from '../payments/testing';
 
 type NewOffer = Partial<typeof offers.$inferInsert>;
 
@@ -81,6 +82,18 @@ export async function addContract(
     .returning();
   if (row === undefined) throw new Error('no contract was inserted');
   return row;
+}
+
+/** A running one with all of its money held, paid by card. Of a server whose sandbox does not wait. */
+export async function addPaidContract(server: TestServer, amount: number): Promise<ContractRow> {
+  const contract = await addContract(server, { amount });
+  const { id: contractId, clientId: payerId } = contract;
+  const token = `sbx_card_ok_${contractId.slice(-8)}`;
+  const { id: methodId } = await addMethod(server, { userId: payerId, token });
+  const order = { contractId, milestoneId: null, payerId, methodId, amount, fromBalance: 0 };
+  await server.connection.transaction((tx) => server.services.payments.begin(tx, order));
+  await server.settle();
+  return contract;
 }
 
 /** Work of a contract that waits for an answer since `daysAgo`. */

@@ -3,6 +3,8 @@ import type { BeginChat } from '../chats/begin-chat';
 import { createContractMoney } from '../contract-money/contract-money';
 import { createFunding } from '../contract-money/wire';
 import type { Payments } from '../contract-money/wire';
+import { createAuditRepository } from '../audit/audit.repository';
+import { createAuditService } from '../audit/audit.service';
 import { createFeedbackNotices } from '../feedbacks/feedback-notices';
 import { createFeedbacksRepository } from '../feedbacks/feedbacks.repository';
 import { createFeedbacksService } from '../feedbacks/feedbacks.service';
@@ -11,6 +13,8 @@ import type { PostMessage } from '../messages/post-message';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { createSubmissionsRepository } from '../submissions/submissions.repository';
 import { createSubmissionsService } from '../submissions/submissions.service';
+import { createAmendmentsRepository } from './amendments.repository';
+import { createAmendmentsService } from './amendments.service';
 import { createContractChanges } from './contract-changes.service';
 import { createContractDeadlinesRepository } from './contract-deadlines.repository';
 import { createContractMoves } from './contract-moves';
@@ -20,6 +24,7 @@ import { createContractSweeps } from './contract-sweeps';
 import { contractWrites } from './contract-writes';
 import { createContractsRepository } from './contracts.repository';
 import { createContractsService, createContractReads } from './contracts.service';
+import { createDisputeCases } from './dispute-cases';
 import { createDisputesRepository } from './disputes.repository';
 import { createDisputesService } from './disputes.service';
 import { milestoneWrites } from './milestones.repository';
@@ -45,6 +50,7 @@ export function createContractServices(parts: Parts) {
     outbox,
     money: createContractMoney(parts),
   });
+  const audit = createAuditService({ audit: createAuditRepository(database), views });
   const milestones = createMilestones({ contracts, milestoneWrites, moves });
   const basis = { ...parts, moves, milestones, ...createContractReads({ contracts, views }) };
   return {
@@ -52,7 +58,12 @@ export function createContractServices(parts: Parts) {
     contractChanges: createContractChanges({ ...basis, offers, writes: contractWrites, milestoneWrites }),
     funding: createFunding(basis),
     moneyDocuments: createMoneyDocuments(basis),
-    disputes: createDisputesService({ ...basis, disputes: createDisputesRepository(database) }),
+    disputes: createDisputesService({
+      ...basis,
+      disputes: createDisputesRepository(database),
+      disputeCases: createDisputeCases({ ...parts, audit }),
+    }),
+    amendments: createAmendmentsService({ ...basis, amendments: createAmendmentsRepository(database) }),
     submissions: createSubmissionsService({ ...basis, submissions }),
     feedbacks: createFeedbacksService({ ...basis, feedbacks }),
     notifyOfReply: createFeedbackNotices({ ...parts, feedbacks }),

@@ -1,3 +1,4 @@
+import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { JobAction } from '@plumbline/shared-schema/job-machine';
 import { jobSavedSchema, updateJobSchema } from '@plumbline/shared-schema/jobs';
@@ -8,7 +9,7 @@ import { addMoveRoutes } from '../../move-routes';
 import type { SuccessKey } from '../../texts';
 import type { JobChangesService } from './job-changes.service';
 
-const MOVES: readonly { action: JobAction; says: SuccessKey }[] = [
+const MOVES: readonly { action: Exclude<JobAction, 'remove'>; says: SuccessKey }[] = [
   { action: 'close', says: 'jobClosed' },
   { action: 'reopen', says: 'jobReopened' },
 ];
@@ -31,6 +32,15 @@ export const jobChangesRoutes: FastifyPluginAsyncZod<{ jobChanges: JobChangesSer
       done(say('jobUpdated'), {
         data: await jobChanges.update(user, { id: params.id, input: body, file: fileInText }),
       }),
+  );
+
+  app.delete(
+    '/:id',
+    { config: { access: 'hirer' }, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    async ({ user, params, say }) => {
+      await jobChanges.remove(user, params.id);
+      return done(say('jobRemoved'));
+    },
   );
 
   addMoveRoutes(app, {

@@ -80,6 +80,10 @@ export function createJobChangesService(dependencies: Dependencies) {
       change(user, { id, input, attachment: await readJobAttachment(input, file) }),
 
     move,
+
+    /** JOB_PROMISED while an offer or a contract stands on it. */
+    remove: (user: CurrentUser, id: string): Promise<void> =>
+      transaction(async (tx) => void (await moves.move(tx, { id, action: 'remove', user }))),
   };
 }
 export type JobChangesService = ReturnType<typeof createJobChangesService>;

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../database/connect';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../database/connect';
+import { cases } from '../../database/tables/cases';
 import { jobs } from '../../database/tables/jobs';
 
 const ofId = (id: string) => eq(jobs.id, id);
@@ -7,6 +8,8 @@ const openAgain = { hiddenAt: null, hiddenFor: null, status: 'open' as const, up
 
 /** A hidden job is closed, and nobody but its owner and those who work on it find it. */
 export const hiding = {
+  listHidingReasons,
+
   hide: async (tx: Tx, id: string): Promise<void> => {
     await tx
       .update(jobs)
@@ -39,3 +42,14 @@ export const hiding = {
     return shown.map(({ id }) => id);
   },
 };
+
+/** What was said to the owners of these jobs when they were hidden, the last time. */
+async function listHidingReasons(executor: Executor, jobIds: string[]): Promise<Map<string, string>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await executor
+    .select({ jobId: cases.jobId, note: cases.note })
+    .from(cases)
+    .where(and(inArray(cases.jobId, jobIds), eq(cases.outcome, 'hide'), isNotNull(cases.note)))
+    .orderBy(asc(cases.decidedAt));
+  return new Map(rows.flatMap(({ jobId, note }) => (jobId && note ? [[jobId, note] as const] : [])));
+}

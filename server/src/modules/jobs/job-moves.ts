@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { JOB_MACHINE } from '@plumbline/shared-schema/job-machine';
-import type { JobAction } from '@plumbline/shared-schema/job-machine';
+import type { JobAction, JobGuard } from '@plumbline/shared-schema/job-machine';
 import type { Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import type { Outbox } from '../../outbox/outbox';
@@ -11,8 +11,13 @@ import type { JobsRepository } from './jobs.repository';
 type JobStep = { id: string; action: JobAction; user: CurrentUser };
 type Dependencies = { jobs: JobsRepository; outbox: Outbox };
 
-const REFUSALS: Record<JobAction, ErrorCode> = { close: 'JOB_NOT_OPEN', reopen: 'JOB_NOT_CLOSED' };
-const TOPICS = { close: 'job.closed', reopen: 'job.reopened' } as const;
+const REFUSALS: Record<JobAction, ErrorCode> = {
+  close: 'JOB_NOT_OPEN',
+  reopen: 'JOB_NOT_CLOSED',
+  remove: 'JOB_NOT_FOUND',
+};
+const GUARD_CODES: Record<JobGuard, ErrorCode> = { shown: 'JOB_HIDDEN', unpromised: 'JOB_PROMISED' };
+const TOPICS = { close: 'job.closed', reopen: 'job.reopened', remove: 'job.removed' } as const;
 
 /** Executes `JOB_MACHINE`. A refusal carries the current status in `details`. */
 export function createJobMoves({ jobs, outbox }: Dependencies) {
@@ -22,12 +27,15 @@ export function createJobMoves({ jobs, outbox }: Dependencies) {
     lock: (tx: Tx, { id }: JobStep) => jobs.findForUpdate(tx, id),
     sideOf: ({ ownerId }, { user }) => (ownerId === user._id ? 'owner' : undefined),
     stateOf: ({ status }) => status,
-    guardsOf:
-      (_tx, { hiddenAt }) =>
-      () =>
-        hiddenAt === null,
-    refuse: ({ reason }, { status }, { action }) =>
-      new AppError(reason === 'guard' ? 'JOB_HIDDEN' : REFUSALS[action], { status }),
+    guardsOf: async (tx, { id, hiddenAt }, { action }) => {
+      const holds = {
+        shown: hiddenAt === null,
+        unpromised: action !== 'remove' || !(await jobs.isPromised(tx, id)),
+      };
+      return (guard) => holds[guard];
+    },
+    refuse: (refused, { status }, { action }) =>
+      new AppError(refused.reason === 'guard' ? GUARD_CODES[refused.guard] : REFUSALS[action], { status }),
     changesOf: ({ from, next: to }) => ({ from, to }),
     write: (tx, { record }, changes) => jobs.move(tx, record.id, changes),
     lost: ({ step }) => new AppError(REFUSALS[step.action]),

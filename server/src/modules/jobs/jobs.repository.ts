@@ -12,6 +12,7 @@ import { jobs } from '../../database/tables/jobs';
 import { savedJobs } from '../../database/tables/saved-jobs';
 import { files, users } from '../../database/tables/users';
 import { hiding } from './job-hiding';
+import { removal } from './job-removal';
 import { containing } from '../../database/text-search';
 
 const {
@@ -57,6 +58,8 @@ function prepareFind(database: Database) {
     .where(and(eq(jobs.id, sql.placeholder('id')), ne(jobs.status, 'removed')))
     .prepare('find_job');
 }
+
+const changesOfStatus = (database: Database) => ({ move, ...hiding, ...removal(database) });
 
 /** Money in cents. */
 export function createJobsRepository(database: Database) {
@@ -104,8 +107,7 @@ export function createJobsRepository(database: Database) {
         .where(eq(jobs.id, id));
     },
 
-    move,
-    ...hiding,
+    ...changesOfStatus(database),
 
     /** Newest first, with the count of all matches; without `limit` all of them. */
     listOwn: async (ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> => {

@@ -199,9 +199,9 @@ describe('one job', () => {
     },
   );
 
-  test('a removed job is 404 even to its owner [JOB-13]', async () => {
+  test('a removed job is gone even to its owner [JOB-13]', async () => {
     const { id } = await addJob(server, { status: 'removed' });
-    expect(await server.as('client').get(`/api/v1/jobs/${id}`)).toMatchObject({ statusCode: 404 });
+    expect(await server.as('client').get(`/api/v1/jobs/${id}`)).toMatchObject({ statusCode: 410 });
   });
 
   test('a hidden place is exact to the owner and to who is hired, and two decimals to others [JOB-21]', async () => {

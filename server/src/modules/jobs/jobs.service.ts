@@ -10,7 +10,7 @@ import type {
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import { AppError } from '../../errors';
 import { getExisting } from '../../existing';
-import type { Transaction } from '../../database/connect';
+import type { Database, Transaction } from '../../database/connect';
 import type { FileInText } from '../../plugins/file-in-text';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
@@ -35,6 +35,7 @@ type Dependencies = {
   views: UserViews;
   outbox: Outbox;
   transaction: Transaction;
+  database: Database;
 };
 
 type Viewer = CurrentUser | undefined;
@@ -67,16 +68,7 @@ export function createJobsService(dependencies: Dependencies) {
       });
     },
 
-    /** Everything the caller posted, or a page of what fits. */
-    listOwn: async (user: CurrentUser, query: OwnJobsQuery): Promise<OwnJobs> => {
-      const { rows, count } = await jobs.listOwn(user._id, query);
-      const applications = await jobs.countApplications(rows.map(({ id }) => id));
-      const data = rows.map((row) => ({
-        ...seenBy(user)(row),
-        applications: applications.get(row.id) ?? 0,
-      }));
-      return { success: true, data, jobs: data, count, page: query.page, limit: query.limit ?? data.length };
-    },
+    listOwn: createListOwn(dependencies),
 
     listRecent: async (viewer: Viewer, query: PageQuery): Promise<JobPage> =>
       toPage(await jobSearch.listRecent(query), query, viewer),
@@ -91,10 +83,10 @@ export function createJobsService(dependencies: Dependencies) {
       toPage(await jobSearch.search(query), query, viewer),
 
     get: async (viewer: Viewer, id: string): Promise<JobDetails> => {
-      const job = await getExisting(id, (known) => jobs.find(known), 'JOB_NOT_FOUND');
+      const job = await getExisting(id, findStanding(jobs), 'JOB_NOT_FOUND');
       const isOwner = viewer?._id === job.ownerId;
       const { hired, ...done } = viewer ? await jobs.findViewer(job.id, viewer._id) : NOTHING_DONE;
-      refuseHidden(job, isOwner || hired || done.applied || viewer?.userType === 'admin');
+      refuseHidden(job, isOwner || hired || done.applied || viewer?.isAdmin === true);
       return {
         ...toJob(job, {
           links,
@@ -109,6 +101,32 @@ export function createJobsService(dependencies: Dependencies) {
   };
 }
 export type JobsService = ReturnType<typeof createJobsService>;
+
+/** JOB_REMOVED for one that was deleted. */
+const findStanding =
+  (jobs: JobsRepository) =>
+  async (id: string): Promise<JobRecord | undefined> => {
+    const job = await jobs.find(id);
+    if (job === undefined && (await jobs.findRemoved(id)) !== undefined) throw new AppError('JOB_REMOVED');
+    return job;
+  };
+
+/** Everything the caller posted, or a page of what fits. */
+function createListOwn({ jobs, links, views, database }: Dependencies) {
+  return async (user: CurrentUser, query: OwnJobsQuery): Promise<OwnJobs> => {
+    const { rows, count } = await jobs.listOwn(user._id, query);
+    const ids = rows.map(({ id }) => id);
+    const applications = await jobs.countApplications(ids);
+    const hidden = rows.filter(({ hiddenAt }) => hiddenAt !== null).map(({ id }) => id);
+    const reasons = await jobs.listHidingReasons(database, hidden);
+    const data = rows.map((row) => ({
+      ...toJob(row, { links, views, mayKnowPlace: true }),
+      applications: applications.get(row.id) ?? 0,
+      hidden: row.hiddenAt && { at: row.hiddenAt.toISOString(), reason: reasons.get(row.id) ?? null },
+    }));
+    return { success: true, data, jobs: data, count, page: query.page, limit: query.limit ?? data.length };
+  };
+}
 
 /** Hidden by an administrator: to those who have nothing to do with it there is no such job. */
 function refuseHidden({ hiddenAt }: JobRecord, maySee: boolean): void {

@@ -25,6 +25,7 @@ const TABLE: [call: string, statuses: Statuses, body?: (world: World) => object]
   ['GET /jobs/me', SIGNED_IN],
   ['POST /jobs/create', [401, 201, 201, 201, 403, 403], () => posted],
   ['PUT /jobs/{id}', OWNER, () => ({ title: 'New roof' })],
+  ['DELETE /jobs/{id}', OWNER],
   ['PATCH /jobs/{id}/close', OWNER],
   // The job is open: its owner gets as far as being told so.
   ['PATCH /jobs/{id}/reopen', [401, 409, 404, 404, 403, 403]],
@@ -36,6 +37,7 @@ const TABLE: [call: string, statuses: Statuses, body?: (world: World) => object]
   ],
   ['GET /applications/me', SIGNED_IN],
   ['GET /applications/{jobId}', [401, 200, 404, 404, 404, 404]],
+  ['PUT /applications/{id}', [401, 403, 403, 403, 200, 403], () => ({ coverLetter: 'Me again' })],
   ['DELETE /applications/{id}', [401, 403, 403, 403, 200, 403]],
   ['GET /saved-jobs', SIGNED_IN],
   ['POST /saved-jobs/toggle-save-job', SIGNED_IN, ({ job }) => ({ jobId: job })],

@@ -13,6 +13,7 @@ import { createJobFiles } from './job-files';
 import { createJobSearchRepository } from './job-search.repository';
 import type { JobsRepository } from './jobs.repository';
 import { createJobsService } from './jobs.service';
+import { createRemovalNotices } from './removal-notices';
 
 type Parts = Foundation & { notifications: NotificationsService };
 
@@ -24,6 +25,7 @@ export function createJobServices(foundation: Parts, jobs: JobsRepository) {
     skills,
     jobs: createJobsService({ ...basis, jobSearch: createJobSearchRepository(database) }),
     jobChanges: createJobChangesService(basis),
+    notifyOfRemovedJob: createRemovalNotices(basis),
     jobReports: createJobReportsService({ ...basis, jobReports: createJobReportsRepository() }),
     applications: createApplicationsService({
       ...basis,

@@ -78,16 +78,16 @@ export function createPaymentsService(parts: Dependencies) {
     },
 
     /** For whoever pays, and administrators; PAYMENT_NOT_FOUND for everybody else. */
-    get: async ({ _id, userType }: CurrentUser, id: string): Promise<Payment> => {
+    get: async ({ _id, isAdmin }: CurrentUser, id: string): Promise<Payment> => {
       const payment = await getExisting(id, (known) => payments.find(database, known), 'PAYMENT_NOT_FOUND');
-      if (payment.payerId !== _id && userType !== 'admin') throw new AppError('PAYMENT_NOT_FOUND');
+      if (payment.payerId !== _id && !isAdmin) throw new AppError('PAYMENT_NOT_FOUND');
       return toPayment(payment);
     },
 
     /** Newest first. Whoever does not pay sees what arrived, and not by which card. */
-    listOfContract: async ({ _id, userType }: CurrentUser, contractId: string): Promise<Payment[]> => {
+    listOfContract: async ({ _id, isAdmin }: CurrentUser, contractId: string): Promise<Payment[]> => {
       const rows = await payments.listOfContract(database, contractId);
-      const maySee = ({ payerId }: PaymentRecord) => payerId === _id || userType === 'admin';
+      const maySee = ({ payerId }: PaymentRecord) => payerId === _id || isAdmin;
       return rows
         .filter((row) => maySee(row) || row.status === 'succeeded')
         .map((row) => (maySee(row) ? toPayment(row) : { ...toPayment(row), method: null }));

@@ -176,6 +176,11 @@ test.each([
   expect(answer.statusCode).toBe(400);
 });
 
+test('work experience without a start is asked for it [PRO-06]', async () => {
+  const answer = await contractor.post(`${API}/experiences/add`, { ...roofing, startDate: '' });
+  expect(answer.body).toContain('Please provide a start date');
+});
+
 const ENTRY = '{id}';
 const WRITES: [call: string, body: object | undefined][] = [
   ['POST /skills/add', { name: 'Roofing' }],

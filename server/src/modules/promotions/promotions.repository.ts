@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Executor, Tx } from '../../database/connect';
 import { portfolioItems } from '../../database/tables/profile-entries';
 import { promotions } from '../../database/tables/promotions';
@@ -43,6 +43,16 @@ export function createPromotionsRepository(database: Database) {
         .returning();
       return written(inserted);
     },
+
+    /** Those whose days have passed, each once: its owner is told. */
+    markOver: (tx: Tx): Promise<PromotionRow[]> =>
+      tx
+        .update(promotions)
+        .set({ toldAt: sql`now()` })
+        .where(
+          and(isNull(promotions.stoppedAt), isNull(promotions.toldAt), lte(promotions.endsAt, sql`now()`)),
+        )
+        .returning(),
 
     find: async (executor: Executor, userId: string, id: string): Promise<PromotionRow | undefined> => {
       const [row] = await executor

@@ -8,14 +8,22 @@ import { getExisting } from '../../existing';
 import type { Outbox } from '../../outbox/outbox';
 import type { CurrentUser } from '../../plugins/session';
 import { lockPeople } from '../users/lock-people';
+import type { NotificationsService } from '../notifications/notifications.service';
 import type { PromotionsRepository } from './promotions.repository';
 
-type Dependencies = { promotions: PromotionsRepository; outbox: Outbox; transaction: Transaction };
+type Dependencies = {
+  promotions: PromotionsRepository;
+  notifications: Pick<NotificationsService, 'add'>;
+  outbox: Outbox;
+  transaction: Transaction;
+};
 
 export type PromotionsService = ReturnType<typeof createPromotionsService>;
 
 /** Places further up in the search of professionals. In this sandbox nothing is charged for them. */
-export function createPromotionsService({ promotions, outbox, transaction }: Dependencies) {
+export function createPromotionsService(dependencies: Dependencies) {
+  const { promotions, notifications, outbox, transaction } = dependencies;
+
   async function checkPortfolioItem(tx: Tx, userId: string, id: string | null): Promise<void> {
     if (id === null) return;
     if (!isId(id) || !(await promotions.hasPortfolioItem(tx, userId, id)))
@@ -38,6 +46,19 @@ export function createPromotionsService({ promotions, outbox, transaction }: Dep
         });
         await outbox.add(tx, 'profile.changed', { userId });
         return toWire(row);
+      }),
+
+    /** Tells people that their promotion is over: once, and only of what ended by itself. */
+    sweep: (): Promise<void> =>
+      transaction(async (tx) => {
+        const rows = (await promotions.markOver(tx)).map(({ id, userId, days }) => ({
+          userId,
+          kind: 'promotionOver' as const,
+          subject: id,
+          values: { days: String(days) },
+          href: '/promote',
+        }));
+        await notifications.add(tx, rows);
       }),
 
     /** Doing it twice changes nothing. NOT_FOUND where it is not theirs. */

@@ -70,6 +70,39 @@ test.each([
   expect((await caller.get(PATH)).json().data).toEqual([]);
 });
 
+describe('the notice that a promotion is over [PPL-13]', () => {
+  const end = (userId: string) =>
+    server.database
+      .update(promotions)
+      .set({ endsAt: sql`now()` })
+      .where(eq(promotions.userId, userId));
+  const told = async () => (await server.as('contractor').get('/api/v1/notifications')).json().data;
+
+  test('comes once, when its days have passed, and not again after it was removed', async () => {
+    const { id } = await server.user('contractor');
+    await server.as('contractor').post(PATH, week);
+    await server.services.promotions.sweep();
+    expect(await told()).toEqual([]);
+    await end(id);
+    await Promise.all([server.services.promotions.sweep(), server.services.promotions.sweep()]);
+    const [notice, ...more] = await told();
+    expect(notice).toMatchObject({ kind: 'promotionOver', values: { days: '7' }, href: '/promote' });
+    expect(more).toEqual([]);
+    await server.as('contractor').delete(`/api/v1/notifications/${notice._id}`);
+    await server.services.promotions.sweep();
+    expect(await told()).toEqual([]);
+  });
+
+  test('does not come for one that was stopped', async () => {
+    const { id } = await server.user('contractor');
+    const { data } = (await server.as('contractor').post(PATH, week)).json();
+    await server.as('contractor').put(`${PATH}/${data._id}/stop`);
+    await end(id);
+    await server.services.promotions.sweep();
+    expect(await told()).toEqual([]);
+  });
+});
+
 describe('in the search', () => {
   const people = (names: string[], reviewCount: number) =>
     Promise.all(names.map((fullName) => addProfessional(server, { fullName, reviewCount, rating: 5 })));

@@ -20,6 +20,7 @@ const tellIn = (supportLanguage: 'en' | 'fr') =>
   createSupportService({
     tickets: createSupportRepository(server.database),
     mails: server.services.mails,
+    casesRepository: server.services.casesRepository,
     config: { supportEmail: 'help@example.org', supportLanguage },
     transaction: server.connection.transaction,
   }).tell();

@@ -1,9 +1,16 @@
-import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import type { Database, Tx } from '../../database/connect';
+import { cases } from '../../database/tables/cases';
 import { supportTickets } from '../../database/tables/support-tickets';
 import type { SupportTicketRow } from '../../database/tables/support-tickets';
 import { written } from '../../database/written';
+
+const isAnswer = and(
+  eq(cases.kind, 'supportTicket'),
+  eq(cases.aboutId, supportTickets.id),
+  eq(cases.outcome, 'answer'),
+);
 
 export type SupportRepository = ReturnType<typeof createSupportRepository>;
 
@@ -14,12 +21,13 @@ export function createSupportRepository(database: Database) {
       return written(row);
     },
 
-    /** Newest first, and how many there are. */
+    /** Newest first, with what was answered, and how many there are. */
     list: async (userId: string, { page, limit }: PageQuery) => {
       const isOwn = eq(supportTickets.userId, userId);
       const rows = await database
-        .select()
+        .select({ ticket: supportTickets, answer: cases.note, answeredAt: cases.decidedAt })
         .from(supportTickets)
+        .leftJoin(cases, isAnswer)
         .where(isOwn)
         .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id))
         .limit(limit)

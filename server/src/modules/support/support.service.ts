@@ -6,11 +6,13 @@ import type { SupportTicketRow } from '../../database/tables/support-tickets';
 import { AppError } from '../../errors';
 import type { Mails } from '../../mail/mails.service';
 import type { CurrentUser } from '../../plugins/session';
+import type { CasesRepository } from '../cases/cases.repository';
 import type { SupportRepository } from './support.repository';
 
 type Dependencies = {
   tickets: SupportRepository;
   mails: Mails;
+  casesRepository: CasesRepository;
   config: Pick<Config, 'supportEmail' | 'supportLanguage'>;
   transaction: Transaction;
 };
@@ -19,7 +21,8 @@ const TOLD_AT_ONCE = 100;
 
 export type SupportService = ReturnType<typeof createSupportService>;
 
-export function createSupportService({ tickets, mails, config, transaction }: Dependencies) {
+export function createSupportService(dependencies: Dependencies) {
+  const { tickets, mails, casesRepository, config, transaction } = dependencies;
   const { supportEmail: email, supportLanguage: language } = config;
 
   async function mail(tx: Tx, to: string, ticket: SupportTicketRow): Promise<void> {
@@ -27,15 +30,16 @@ export function createSupportService({ tickets, mails, config, transaction }: De
   }
 
   return {
-    /** Of somebody signed in, name and address are those of the account. Mailed to the operator, where one is named. */
+    /** Of somebody signed in, name and address are those of the account. A case of the queue, and mailed to the operator, where one is named. */
     create: (viewer: CurrentUser | undefined, input: SupportTicketBody): Promise<SupportTicket> =>
       transaction(async (tx) => {
         const asker = viewer ? { fullName: viewer.fullName, email: viewer.email } : namedIn(input);
         const { message } = input;
         const toldAt = email === undefined ? null : new Date();
         const row = await tickets.insert(tx, { ...asker, message, toldAt, userId: viewer?._id ?? null });
+        await casesRepository.open(tx, { kind: 'supportTicket', aboutId: row.id, personId: row.userId });
         if (email !== undefined) await mail(tx, email, row);
-        return toWire(row);
+        return toWire({ ticket: row, answer: null, answeredAt: null });
       }),
 
     list: async (userId: string, query: PageQuery) => {
@@ -64,6 +68,14 @@ function namedIn({ fullName, email }: SupportTicketBody): { fullName: string; em
   throw new AppError('VALIDATION_FAILED', { fields });
 }
 
-function toWire({ id, number, message, createdAt }: SupportTicketRow): SupportTicket {
-  return { _id: id, number, message, createdAt: createdAt.toISOString() };
+type Answered = { ticket: SupportTicketRow; answer: string | null; answeredAt: Date | null };
+
+function toWire({ ticket: { id, number, message, createdAt }, answer, answeredAt }: Answered): SupportTicket {
+  return {
+    _id: id,
+    number,
+    message,
+    answer: answer === null || answeredAt === null ? null : { text: answer, at: answeredAt.toISOString() },
+    createdAt: createdAt.toISOString(),
+  };
 }

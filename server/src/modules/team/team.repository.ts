@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { TEAM_INVITATION_DAYS, TEAM_LOG_SHOWN } from '@plumbline/shared-schema/limits';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { TEAM_INVITATION_DAYS } from '@plumbline/shared-schema/limits';
 import type { TeamRole } from '@plumbline/shared-schema/team-roles';
 import type { Database, Executor, Tx } from '../../database/connect';
 import { sessions } from '../../database/tables/accounts';
-import { teamInvitations, teamLog, teamMembers } from '../../database/tables/team';
+import { teamInvitations, teamMembers } from '../../database/tables/team';
 import { users } from '../../database/tables/users';
+import { createTeamLog } from './team-log.repository';
 
 type Member = { companyId: string; userId: string };
 type NewInvitation = { companyId: string; email: string; role: TeamRole; tokenHash: string };
@@ -12,7 +13,7 @@ type NewInvitation = { companyId: string; email: string; role: TeamRole; tokenHa
 export type TeamRepository = ReturnType<typeof createTeamRepository>;
 
 export function createTeamRepository(database: Database) {
-  return { ...membersIn(database), ...invitationsIn(database), ...sessionsAndLogIn(database) };
+  return { ...membersIn(database), ...invitationsIn(database), ...sessionsIn(), ...createTeamLog(database) };
 }
 
 const isMember = ({ companyId, userId }: Member) =>
@@ -105,7 +106,7 @@ function invitationsIn(database: Database) {
   };
 }
 
-function sessionsAndLogIn(database: Database) {
+function sessionsIn() {
   return {
     /** Returns the ids of the sessions in which this person acted for the company. */
     endActing: async (tx: Tx, { companyId, userId }: Member): Promise<string[]> => {
@@ -128,23 +129,5 @@ function sessionsAndLogIn(database: Database) {
       await tx.insert(sessions).values({ ...kept, tokenHash, actingFor, lastSeenAt: new Date() });
       return kept.userId;
     },
-
-    addToLog: async (executor: Executor, row: typeof teamLog.$inferInsert): Promise<string> => {
-      const [added] = await executor.insert(teamLog).values(row).returning({ id: teamLog.id });
-      return added?.id ?? '';
-    },
-
-    removeFromLog: async (id: string): Promise<void> => {
-      await database.delete(teamLog).where(eq(teamLog.id, id));
-    },
-
-    listLog: (companyId: string) =>
-      database
-        .select({ entry: teamLog, actor: users })
-        .from(teamLog)
-        .innerJoin(users, eq(users.id, teamLog.actorId))
-        .where(eq(teamLog.companyId, companyId))
-        .orderBy(desc(teamLog.id))
-        .limit(TEAM_LOG_SHOWN),
   };
 }

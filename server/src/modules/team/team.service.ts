@@ -10,10 +10,12 @@ import { existing } from '../../existing';
 import type { Mails } from '../../mail/mails.service';
 import type { Outbox } from '../../outbox/outbox';
 import type { CurrentUser } from '../../plugins/session';
+import type { Deed, Noted } from '../../plugins/team-access';
 import { fingerprint, newToken } from '../auth/digests';
 import { lockPeople } from '../users/lock-people';
 import type { UsersRepository } from '../users/users.repository';
 import type { UserViews } from '../users/user-view';
+import type { TeamLogRow } from './team-log.repository';
 import type { TeamRepository } from './team.repository';
 
 type Dependencies = {
@@ -55,12 +57,13 @@ export function createTeamService(dependencies: Dependencies) {
 
     listLog: async (caller: CurrentUser): Promise<TeamLogEntry[]> => {
       const rows = await team.listLog(companyOf(caller));
-      return rows.map(({ entry, actor }) => ({
-        _id: entry.id,
-        actor: displayName(actor),
-        action: entry.action,
-        about: entry.about,
-        at: entry.createdAt.toISOString(),
+      return rows.map((row) => ({
+        _id: row.entry.id,
+        actor: displayName(row.actor),
+        action: row.entry.action,
+        about: row.entry.about,
+        things: thingsOf(row),
+        at: row.entry.createdAt.toISOString(),
       }));
     },
 
@@ -76,11 +79,23 @@ export function createTeamService(dependencies: Dependencies) {
       }),
     sweepInvitations: team.removeExpiredInvitations,
 
-    note: async (deed: { companyId: string; actorId: string; action: TeamAction }) => {
+    note: async (deed: Deed): Promise<Noted> => {
       const id = await team.addToLog(dependencies.database, deed);
-      return () => team.removeFromLog(id);
+      return {
+        about: (subjectId) => team.setSubjectId(id, subjectId),
+        undo: () => team.removeFromLog(id),
+      };
     },
   };
+}
+
+/** The contract, or else the job, and the other person unless they left. */
+function thingsOf({ contractId, job, other }: TeamLogRow): TeamLogEntry['things'] {
+  const things: TeamLogEntry['things'] = [];
+  if (job !== null)
+    things.push({ kind: contractId ? 'contract' : 'job', _id: contractId ?? job.id, name: job.title });
+  if (other?.deletedAt === null) things.push({ kind: 'person', _id: other.id, name: displayName(other) });
+  return things;
 }
 
 type View = (executor: Database | Tx, companyId: string, caller: CurrentUser) => Promise<Team>;

@@ -1,44 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../../database/tables/accounts';
 import { teamInvitations, teamLog, teamMembers } from '../../database/tables/team';
-import type { TeamRole } from '@plumbline/shared-schema/team-roles';
 import { createTestServer, UNKNOWN_ID } from '../../testing';
 import { addJob } from '../jobs/testing';
+import { TEAM, createTeam, draft } from './testing';
 
 const server = createTestServer();
-const TEAM = '/api/v1/team';
-const draft = { title: 'Tile a bathroom', description: 'Six square metres of wall.' };
+const { invite, aMember } = createTeam(server);
 
 type Answer = Awaited<ReturnType<typeof server.anonymous.get>>;
 const codeOf = (answer: Answer) => [answer.statusCode, answer.json().code];
-
-/** What the mail to this address carries. */
-async function tokenFor(email: string): Promise<string> {
-  const [mail] = await server.mailsTo(email);
-  return /invitation=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-}
-
-async function invite(email: string, role: TeamRole) {
-  expect((await server.as('company').post(`${TEAM}/invitations`, { email, role })).statusCode).toBe(201);
-  return tokenFor(email);
-}
-
-/** Somebody in the team of `company`, and their device when it acts for it. */
-async function aMember(role: TeamRole, fullName = 'Mia Member') {
-  const company = await server.user('company');
-  const person = await server.addUser({ userType: 'client', fullName });
-  const own = server.as(person.id);
-  const token = await invite(person.email, role);
-  expect((await own.post(`${TEAM}/memberships`, { token })).statusCode).toBe(201);
-  const opened = await server.services.sessions.open(server.database, {
-    userId: person.id,
-    remember: false,
-    device: { userAgent: 'jest', address: '127.0.0.1' },
-  });
-  const answer = await server.withToken(opened).post(`${TEAM}/sessions`, { companyId: company.id });
-  expect(answer.statusCode).toBe(200);
-  return { company, person, own, answer, opened, acting: server.withToken(answer.json().token) };
-}
 
 describe.each([
   ['get', TEAM, undefined, { company: 200, other: 403 }],

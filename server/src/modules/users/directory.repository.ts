@@ -1,7 +1,7 @@
 import type { ClientHistory, FeaturedQuery, Specialty, Totals } from '@plumbline/shared-schema/directory';
 import { matchKey } from '@plumbline/shared-schema/jobs';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { applications } from '../../database/tables/applications';
 import { contracts } from '../../database/tables/contracts';
@@ -16,8 +16,11 @@ export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 type Figures = Pick<ClientHistory, 'jobsPosted' | 'openJobs' | 'hires'>;
 
 const SPECIALTIES_MAX = 50;
-/** Companies have no row of the ranking: their rating alone, drawn to the mean as there. */
+/** By administrators, for some time. */
+const isChosen = sql<boolean>`(${users.userType} = 'company' and coalesce(${users.featuredUntil} > now(), false))`;
+/** The chosen, then the best. Companies have no row of the ranking: their rating alone, drawn to the mean as there. */
 const BEST_COMPANY_FIRST = [
+  desc(isChosen),
   sql`(5 * rating_prior() + ${users.rating}::float8 * ${users.reviewCount}) / (5 + ${users.reviewCount}) desc`,
   sql`${users.id} desc`,
 ];
@@ -29,7 +32,7 @@ const skillNames = sql<string[]>`(select coalesce(jsonb_agg(name order by user_s
 
 export function createDirectoryRepository(database: Database) {
   return {
-    /** The best first (docs/decisions/0014-ranking.md), with the count of all matches. */
+    /** Chosen companies, then the best (docs/decisions/0014-ranking.md), with the count of all matches. */
     listFeatured: (query: FeaturedQuery) =>
       query.kind === 'contractor' ? featuredContractors(database, query) : featuredCompanies(database, query),
 
@@ -69,7 +72,7 @@ export function createDirectoryRepository(database: Database) {
   };
 }
 
-const featured = { user: users, openJobs, skills: skillNames };
+const featured = { user: users, openJobs, skills: skillNames, isChosen };
 
 /** Along the index of the ranking, which who has left is not in: the page is read, and nobody else. */
 async function featuredContractors(database: Database, { page, limit, ...filters }: FeaturedQuery) {

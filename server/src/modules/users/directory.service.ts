@@ -19,11 +19,12 @@ export function createDirectoryService({ directory, users, views }: Dependencies
   return {
     listFeatured: async (query: FeaturedQuery): Promise<FeaturedPage> => {
       const { rows, count } = await directory.listFeatured(query);
-      const data = rows.map(({ user, skills, openJobs }) => ({
+      const data = rows.map(({ user, skills, openJobs, isChosen }) => ({
         ...views.public(user),
         skills,
         openJobs,
         completedContracts: user.completedContracts,
+        isChosen,
       }));
       return { success: true, data, count, page: query.page, limit: query.limit };
     },

@@ -1,3 +1,4 @@
+import type { Day } from '@plumbline/shared-schema/calendar';
 import { isOnGlobe } from '@plumbline/shared-schema/near';
 import { toLatLng } from '@plumbline/shared-schema/points';
 import { displayName } from '@plumbline/shared-schema/profiles';
@@ -29,6 +30,7 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       emailVerified: row.emailVerifiedAt !== null,
       rating: row.rating,
       reviewCount: row.reviewCount,
+      agreed: { terms: row.termsVersion as Day | null, privacy: row.privacyVersion as Day | null },
       ...(row.deletionDueAt !== null && { deletionDueAt: row.deletionDueAt.toISOString() }),
     }),
 
@@ -58,6 +60,8 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       fullName: displayName(row),
       profile: publicLink(row.profileFileId),
     }),
+
+    badges: badgesOf,
 
     performer: (row: UserRow): TopPerformer => ({
       _id: row.id,

@@ -1,7 +1,7 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
 import type { User } from '@plumbline/shared-schema/users';
 import { loadToasts } from '@plumbline/shared-ui/toasts';
-import { http, HttpResponse, server } from '@plumbline/testing/server';
+import { api, http, HttpResponse, server } from '@plumbline/testing/server';
 import { storeSession } from '@plumbline/testing/signed-in';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -57,6 +57,7 @@ export async function makeSite(options: RenderSiteOptions = {}): Promise<Site> {
   const boot = aBoot(remotes, settings, rest);
   const page = aPageWith({ ...boot, remotes: [...boot.remotes, ...broken] });
   servePage(page);
+  server.use(http.get(api('/team/memberships'), () => HttpResponse.json({ success: true, data: [] })));
   return assembleSite(await readBoot(page), federation);
 }
 

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { ContractVersion } from '@plumbline/shared-schema/amendments';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useDifferences, type Difference } from './use-differences';
+
+const SIDES = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+
+/** What two versions of a contract have differently, the old beside the new. */
+export function Differences({ before, after }: Record<'before' | 'after', ContractVersion>) {
+  const { t } = useTranslation('contracts');
+  const differencesOf = useDifferences();
+
+  return (
+    <CardList
+      label={t('amend.differences')}
+      rows={differencesOf(before, after)}
+      keyOf={({ key }) => key}
+      spacing={1.5}
+    >
+      {(difference) => <Line difference={difference} />}
+    </CardList>
+  );
+}
+
+function Line({ difference: { label, before, after } }: { difference: Difference }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {label}
+      </Typography>
+      <Box sx={SIDES}>
+        <Side name={t('amend.before')} text={before ?? t('amend.notThere')} />
+        <Side name={t('amend.after')} text={after ?? t('amend.removed')} isNew />
+      </Box>
+    </Box>
+  );
+}
+
+function Side({ name, text, isNew = false }: { name: string; text: string; isNew?: boolean }) {
+  return (
+    <Box sx={{ minWidth: 0, pl: 1.5, borderLeft: 3, borderColor: isNew ? 'success.main' : 'divider' }}>
+      <Typography variant="caption" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography
+        component={isNew ? 'ins' : 'del'}
+        variant="body2"
+        color={isNew ? undefined : 'text.secondary'}
+        dir="auto"
+        sx={{ ...TEXT, display: 'block', textDecoration: 'none' }}
+      >
+        {text}
+      </Typography>
+    </Box>
+  );
+}

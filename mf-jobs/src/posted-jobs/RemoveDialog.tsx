@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useRemoveJobMutation } from '@plumbline/shared-api/jobs';
+import type { OwnJob } from '@plumbline/shared-schema/jobs';
+import { useTry } from '@plumbline/shared-ui/action';
+import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
+import { titleCase } from '@plumbline/shared-ui/format';
+
+type RemoveDialogProps = {
+  job: Pick<OwnJob, '_id' | 'title' | 'applications'>;
+  onRemoved: () => void;
+  onDismiss: () => void;
+};
+
+export function RemoveDialog({ job, onRemoved, onDismiss }: RemoveDialogProps) {
+  const { t } = useTranslation('jobs');
+  const [removeJob] = useRemoveJobMutation();
+  const attempt = useTry();
+
+  async function remove() {
+    await attempt(removeJob(job._id).unwrap(), { isDone: ({ code }) => code === 'JOB_NOT_FOUND' });
+    onRemoved();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('own.removeTitle', { title: titleCase(job.title) })}
+      text={t('own.removeText', { count: job.applications })}
+      confirmLabel={t('own.removeConfirm')}
+      onConfirm={remove}
+      onClose={onDismiss}
+    />
+  );
+}

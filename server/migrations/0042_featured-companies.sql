@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "featured_until" timestamp (3) with time zone;

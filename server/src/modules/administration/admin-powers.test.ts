@@ -1,0 +1,32 @@
+import { twoSteps } from '../../database/tables/accounts';
+import { createTestServer } from '../../testing';
+import { addContract } from '../contracts/testing';
+import { addJob } from '../jobs/testing';
+
+const server = createTestServer({
+  PROFILE: 'production',
+  PUBLIC_URL: 'https://plumbline.example',
+  SIGNING_KEY: 'k'.repeat(32),
+  LIMIT_REPORTS: '60/60',
+});
+
+test('in production a role without two-step sign-in opens nothing that is for administrators [ADM-02]', async () => {
+  const { id: userId } = await server.user('admin');
+  const contract = await addContract(server);
+  const hidden = await addJob(server, { hiddenAt: new Date(), hiddenFor: 'report', status: 'closed' });
+  const paths = [
+    `/api/v1/contracts/${contract.id}`,
+    `/api/v1/contracts/user/${contract.clientId}`,
+    `/api/v1/jobs/${hidden.id}`,
+    '/api/v1/admin/cases',
+    '/api/v1/platform/figures',
+  ];
+  const statuses = async () => {
+    const answers = [];
+    for (const path of paths) answers.push((await server.as('admin').get(path)).statusCode);
+    return answers;
+  };
+  expect(await statuses()).toEqual([404, 403, 404, 403, 403]);
+  await server.database.insert(twoSteps).values({ userId, secret: 'sealed', confirmedAt: new Date() });
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+});
