@@ -166,6 +166,25 @@ describe('the demo world', () => {
     }
   });
 
+  it('shows milestones in every state but one, an answered dispute in the queue, and a decided one', async () => {
+    const { rows } = await server.database.execute<{ kinds: string[]; amount: boolean }>(sql`
+      select c.amount = sum(m.amount) as amount, array_agg(coalesce(
+        (select s.status from submissions s where s.milestone_id = m.id), 'planned') order by m.position) as kinds
+      from milestones m join contracts c on c.id = m.contract_id group by c.id`);
+    expect(rows).toEqual([
+      { amount: true, kinds: ['approved', 'submitted', 'changes-requested', 'planned'] },
+    ]);
+    const told = await server.database.query.disputes.findMany({ orderBy: ({ status }) => status });
+    expect(told).toMatchObject([
+      { status: 'open', answer: expect.any(String) },
+      { status: 'resolved', outcome: 'refund' },
+    ]);
+    for (const query of ['', '&status=resolved']) {
+      const queue = (await server.as('admin').get(`/api/v1/admin/cases?kind=dispute${query}`)).json();
+      expect(queue).toMatchObject({ count: 1, data: [{ dispute: { isHeard: true } }] });
+    }
+  });
+
   it('is found by search in either language', async () => {
     for (const words of ['water heater', 'toiture']) {
       const answer = await server.anonymous.get(`/api/v1/jobs/search?q=${encodeURIComponent(words)}`);

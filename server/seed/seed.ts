@@ -19,7 +19,9 @@ import { seedPromotions } from './promotions';
 import { buildWorld } from './generator';
 import type { World } from './generator';
 import { DEMO_PASSWORD } from './people/demo-accounts';
+import { seedDisputes } from './disputes';
 import { seedInvites } from './invites';
+import { seedMilestones } from './milestones';
 import { seedNotices } from './notices';
 import { keepPictures } from './pictures/paint';
 import type { PictureFolders } from './pictures/paint';
@@ -103,6 +105,8 @@ export async function seedDemoWorld(
     await seedAvailabilities(tx, now);
     await seedPromotions(tx, now);
     await seedNotices(tx);
+    await seedMilestones(tx);
+    await seedDisputes(tx, now);
     await seedAgreements(tx);
     return counts;
   });

@@ -52,7 +52,7 @@ async function livesOfContracts(database: Database): Promise<Life[]> {
     lines: events
       .filter(({ contractId }) => contractId === contract.id)
       .map(({ action, fromStatus: from, toStatus: to, actorId }) => {
-        const by: ContractActor = sideOf(actorId, contract);
+        const by: ContractActor = isDecision(action) ? 'admin' : sideOf(actorId, contract);
         const rule = findRule(CONTRACT_MACHINE, { from, action: action as ContractAction, by });
         return { action, from, to, isLegal: rule?.next === to };
       }),
@@ -76,6 +76,9 @@ async function livesOfOffers(database: Database): Promise<Life[]> {
       }),
   }));
 }
+
+/** By an administrator, who is no party and may have left since. */
+const isDecision = (action: string) => action === 'resolveDispute' || action === 'resolveAppeal';
 
 function sideOf(
   actorId: string | null,
