@@ -1,12 +1,10 @@
 import { useListAuditEntriesQuery } from '@plumbline/shared-api/administration';
 import { AUDIT_ACTIONS } from '@plumbline/shared-schema/administration';
 import { useAddress } from '@plumbline/shared-ui/address';
-import { NothingFound } from '@plumbline/shared-ui/cards';
-import { CardList, Paper, Stack } from '@plumbline/shared-ui/layout';
-import { Pagination } from '@plumbline/shared-ui/Pagination';
-import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../admin-page/AdminPage';
+import { PagedList } from '../admin-page/PagedList';
 import { EntryLine } from '../entry/EntryLine';
 import { AuditFilters } from './AuditFilters';
 
@@ -36,27 +34,20 @@ export function AuditPage() {
     <AdminPage title={t('titles.audit')} subtitle={t('audit.subtitle')}>
       <Stack spacing={3}>
         <AuditFilters values={shown} onChange={(values) => change({ ...values, page: '' })} />
-        <QueryBoundary
+        <PagedList
+          label={t('titles.audit')}
           query={log}
           errorMessage={t('failed.audit')}
-          isEmpty={({ count }) => count === 0}
-          empty={
-            <NothingFound isSearch={isFiltered} title={t('audit.none')} onClear={() => change(NO_FILTER)} />
-          }
+          none={{ title: t('audit.none'), isSearch: isFiltered, onClear: () => change(NO_FILTER) }}
+          page={page()}
+          onTurn={turnTo}
         >
-          {({ data, count, limit }) => (
-            <>
-              <CardList label={t('titles.audit')} rows={data}>
-                {(entry) => (
-                  <Paper variant="outlined" sx={{ p: 2 }}>
-                    <EntryLine entry={entry} isLinked />
-                  </Paper>
-                )}
-              </CardList>
-              <Pagination page={page()} limit={limit} count={count} onChange={turnTo} />
-            </>
+          {(entry) => (
+            <Paper variant="outlined" sx={{ p: 2 }}>
+              <EntryLine entry={entry} isLinked />
+            </Paper>
           )}
-        </QueryBoundary>
+        </PagedList>
       </Stack>
     </AdminPage>
   );

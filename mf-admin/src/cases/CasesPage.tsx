@@ -2,15 +2,12 @@ import { useListCasesQuery } from '@plumbline/shared-api/administration';
 import { CASE_KINDS, CASE_STATUSES } from '@plumbline/shared-schema/case-machine';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
 import { useListView } from '@plumbline/shared-ui/address';
-import { NothingFound } from '@plumbline/shared-ui/cards';
 import { SearchField, useSettled } from '@plumbline/shared-ui/fields';
-import { CardList, Stack } from '@plumbline/shared-ui/layout';
-import { Pagination } from '@plumbline/shared-ui/Pagination';
-import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Typography } from '@plumbline/shared-ui/text';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../admin-page/AdminPage';
 import { FilterChips } from '../admin-page/FilterChips';
+import { PagedList } from '../admin-page/PagedList';
 import { CaseCard } from './CaseCard';
 
 /** The queue: what waits for a decision, and what was decided. */
@@ -45,30 +42,21 @@ export function CasesPage() {
           value={kind}
           onChange={(next) => view.set({ kind: next })}
         />
-        <QueryBoundary
+        <PagedList
+          label={t('titles.cases')}
           query={cases}
           errorMessage={t('failed.cases')}
-          isEmpty={({ count }) => count === 0}
-          empty={
-            <NothingFound
-              isSearch={view.q !== '' || kind !== '' || status !== 'open'}
-              title={t('cases.none')}
-              onClear={view.clear}
-            />
-          }
+          countText={(count) => t('cases.count', { count })}
+          none={{
+            title: t('cases.none'),
+            isSearch: view.q !== '' || kind !== '' || status !== 'open',
+            onClear: view.clear,
+          }}
+          page={page}
+          onTurn={view.turnTo}
         >
-          {({ data, count, limit }) => (
-            <>
-              <Typography role="status" color="text.secondary">
-                {t('cases.count', { count })}
-              </Typography>
-              <CardList label={t('titles.cases')} rows={data}>
-                {(row) => <CaseCard row={row} />}
-              </CardList>
-              <Pagination page={page} limit={limit} count={count} onChange={view.turnTo} />
-            </>
-          )}
-        </QueryBoundary>
+          {(row) => <CaseCard row={row} />}
+        </PagedList>
       </Stack>
     </AdminPage>
   );

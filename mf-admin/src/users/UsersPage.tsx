@@ -3,15 +3,12 @@ import { ACCOUNT_FILTERS } from '@plumbline/shared-schema/administration';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
 import { ALL_USER_TYPES, optionLabel } from '@plumbline/shared-schema/options';
 import { useListView } from '@plumbline/shared-ui/address';
-import { NothingFound } from '@plumbline/shared-ui/cards';
 import { SearchField, useSettled } from '@plumbline/shared-ui/fields';
-import { CardList, Stack } from '@plumbline/shared-ui/layout';
-import { Pagination } from '@plumbline/shared-ui/Pagination';
-import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Typography } from '@plumbline/shared-ui/text';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../admin-page/AdminPage';
 import { FilterChips } from '../admin-page/FilterChips';
+import { PagedList } from '../admin-page/PagedList';
 import { UserCard } from './UserCard';
 
 /** Finds accounts. */
@@ -53,24 +50,17 @@ export function UsersPage() {
           value={state}
           onChange={(next) => view.set({ state: next })}
         />
-        <QueryBoundary
+        <PagedList
+          label={t('titles.users')}
           query={users}
           errorMessage={t('failed.users')}
-          isEmpty={({ count }) => count === 0}
-          empty={<NothingFound isSearch title={t('users.none')} onClear={view.clear} />}
+          countText={(count) => t('users.count', { count })}
+          none={{ title: t('users.none'), isSearch: true, onClear: view.clear }}
+          page={page}
+          onTurn={view.turnTo}
         >
-          {({ data, count, limit }) => (
-            <>
-              <Typography role="status" color="text.secondary">
-                {t('users.count', { count })}
-              </Typography>
-              <CardList label={t('titles.users')} rows={data}>
-                {(row) => <UserCard row={row} />}
-              </CardList>
-              <Pagination page={page} limit={limit} count={count} onChange={view.turnTo} />
-            </>
-          )}
-        </QueryBoundary>
+          {(row) => <UserCard row={row} />}
+        </PagedList>
       </Stack>
     </AdminPage>
   );
