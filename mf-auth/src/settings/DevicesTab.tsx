@@ -4,13 +4,14 @@ import { useKeptFocus, useTry } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { RelativeTime } from '@plumbline/shared-ui/format';
-import { Box, CardList, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { TwoStepSection } from '../two-step/TwoStepSection';
+import { KeptCard } from './KeptCard';
 
 /** How and where somebody is signed in. */
 export function DevicesTab() {
@@ -64,30 +65,22 @@ function DeviceCard({ session, onRevoke }: { session: Session; onRevoke: () => v
   const { t } = useTranslation('auth');
   const { device, address, lastSeenAt, isCurrent } = session;
   return (
-    <Paper variant="outlined" sx={{ p: 2 }}>
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1}
-        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
-      >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle1" component="h3">
-            {device}
-          </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {t('settings.devices.seen')} <RelativeTime at={lastSeenAt} />
-            {address !== null && ` · ${address}`}
-          </Typography>
-        </Box>
-        {isCurrent ? (
-          <Chip size="small" color="success" variant="outlined" label={t('settings.devices.current')} />
-        ) : (
-          <Button color="error" aria-label={t('settings.devices.revokeOf', { device })} onClick={onRevoke}>
-            {t('settings.devices.revoke')}
-          </Button>
-        )}
-      </Stack>
-    </Paper>
+    <KeptCard
+      title={device}
+      text={
+        <>
+          {t('settings.devices.seen')} <RelativeTime at={lastSeenAt} />
+          {address !== null && ` · ${address}`}
+        </>
+      }
+    >
+      {isCurrent ? (
+        <Chip size="small" color="success" variant="outlined" label={t('settings.devices.current')} />
+      ) : (
+        <Button color="error" aria-label={t('settings.devices.revokeOf', { device })} onClick={onRevoke}>
+          {t('settings.devices.revoke')}
+        </Button>
+      )}
+    </KeptCard>
   );
 }
