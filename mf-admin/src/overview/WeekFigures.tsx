@@ -1,10 +1,10 @@
 import { MARKETPLACE_MEASURES, MARKETPLACE_MONEY } from '@plumbline/shared-schema/administration';
 import type { MarketplaceMeasure } from '@plumbline/shared-schema/administration';
 import type { MarketplaceWeek } from '@plumbline/shared-schema/marketplace';
-import { BarChart } from '@plumbline/shared-ui/BarChart';
 import { DataTable } from '@plumbline/shared-ui/DataTable';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Box, Card, Grid, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Grid, Stack } from '@plumbline/shared-ui/layout';
+import { MeasureCard } from '@plumbline/shared-ui/MeasureCard';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function WeekFigures({ weeks, choice }: WeekFiguresProps) {
       <Grid container spacing={3}>
         {MARKETPLACE_MEASURES.map((measure) => (
           <Grid key={measure} size={{ xs: 12, md: 6 }}>
-            <MeasureCard measure={measure} weeks={weeks} />
+            <Measure measure={measure} weeks={weeks} />
           </Grid>
         ))}
       </Grid>
@@ -61,31 +61,22 @@ export function WeekFigures({ weeks, choice }: WeekFiguresProps) {
   );
 }
 
-type MeasureCardProps = { measure: MarketplaceMeasure; weeks: readonly MarketplaceWeek[] };
-
-function MeasureCard({ measure, weeks }: MeasureCardProps) {
+function Measure({ measure, weeks }: { measure: MarketplaceMeasure; weeks: readonly MarketplaceWeek[] }) {
   const { t } = useTranslation('admin');
   const weekName = useWeekName();
   const figure = useFigure();
-  const id = useId();
   const name = t(`overview.measures.${measure}`);
   const total = figure(measure, totalOf(weeks, measure));
 
   return (
-    <Card component="article" aria-labelledby={id} sx={{ p: 2.5, height: '100%' }}>
-      <Typography id={id} variant="h6" component="h3" color="text.secondary">
-        {name}
-      </Typography>
-      <Typography variant="h2" component="p" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
-        {total}
-      </Typography>
-      <BarChart
-        label={t('overview.chart', { name, total })}
-        isWhole={!MARKETPLACE_MONEY.includes(measure)}
-        format={(value) => figure(measure, value)}
-        bars={weeks.map((row) => ({ key: row.week, label: weekName(row.week), value: row[measure] }))}
-      />
-    </Card>
+    <MeasureCard
+      name={name}
+      total={total}
+      chartLabel={t('overview.chart', { name, total })}
+      isWhole={!MARKETPLACE_MONEY.includes(measure)}
+      format={(value) => figure(measure, value)}
+      bars={weeks.map((row) => ({ key: row.week, label: weekName(row.week), value: row[measure] }))}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Report } from '@plumbline/shared-schema/reports';
 import { Grid } from '@plumbline/shared-ui/layout';
-import { MeasureCard } from './MeasureCard';
+import { ReportMeasureCard } from './ReportMeasureCard';
 
 /** A picture of each measure. */
 export function MeasureCards({ report }: { report: Report }) {
@@ -8,7 +8,7 @@ export function MeasureCards({ report }: { report: Report }) {
     <Grid container spacing={3}>
       {report.measures.map((measure) => (
         <Grid key={measure} size={{ xs: 12, md: 6 }}>
-          <MeasureCard report={report} measure={measure} />
+          <ReportMeasureCard report={report} measure={measure} />
         </Grid>
       ))}
     </Grid>

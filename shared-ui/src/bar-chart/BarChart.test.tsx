@@ -1,5 +1,5 @@
-import { BarChart } from '@plumbline/shared-ui/BarChart';
 import { render, screen, within } from '@testing-library/react';
+import { BarChart } from './BarChart';
 
 const months = (values: number[]) =>
   values.map((value, index) => ({ key: String(index), label: `M${index + 1}`, value }));
