@@ -79,7 +79,7 @@ export const DOCUMENT_SERIES: Record<DocumentKind, string> = {
   payout: 'P',
 };
 
-/** What moves the balance of a wallet. Texts: `walletKind.<kind>` in namespace `trust`. */
+/** What moves the balance of a wallet. Texts: `kinds.<kind>` in namespace `wallet`. */
 export const WALLET_KINDS = [
   'charge',
   'fund',

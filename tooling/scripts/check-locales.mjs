@@ -148,6 +148,7 @@ const FOLDERS = {
   schema: 'shared-schema/src',
   options: 'shared-schema/src/options',
   trust: 'shared-schema/src/trust',
+  wallet: 'shared-schema/src/wallet',
 };
 
 /** The keys of the site's texts by namespace, as journeys read them. */

@@ -102,8 +102,8 @@ for (const look of LOOKS) {
       await withdrawal.getByRole('button', { name: say('profile:wallet.withdraw'), exact: true }).click();
       await expect(withdrawal).toHaveCount(0);
       const rows = contractor.getByRole('table', { name: say('profile:wallet.transactions') });
-      await expect(rows).toContainText(say('profile:wallet.kinds.withdraw'));
-      await expect(rows).toContainText(say('profile:wallet.kinds.release'));
+      await expect(rows).toContainText(say('wallet:kinds.withdraw'));
+      await expect(rows).toContainText(say('wallet:kinds.release'));
       await expect(balance.getByRole('button', { name: say('profile:wallet.withdraw') })).toBeDisabled();
     });
   });

@@ -13,6 +13,7 @@ const FOLDERS: Record<string, string> = {
   places: 'shared-ui/src/places',
   schema: 'shared-schema/src',
   options: 'shared-schema/src/options',
+  wallet: 'shared-schema/src/wallet',
 };
 
 /** The texts of the site as the packages have them, so that one journey reads the same in both languages. */

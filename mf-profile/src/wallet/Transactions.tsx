@@ -116,17 +116,17 @@ function Paper({ document }: { document: NonNullable<Transaction['document']> })
 
 /** By what it went, why, and for which contract. */
 function Method({ row }: { row: Transaction }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'wallet']);
   const { isContractor } = useSession();
   const { kind, method, last4, status, contract } = row;
   const list = isContractor ? '/active-contracts' : '/contracts';
 
   return (
     <>
-      {t(`wallet.by.${method}`)}
+      {t(`wallet:methods.${method}`)}
       {last4 !== null && ` ${t('wallet.ending', { last4 })}`}
       <Typography variant="body2" color="text.secondary">
-        {t(`wallet.kinds.${kind}`)}
+        {t(`wallet:kinds.${kind}`)}
         {contract !== null && (
           <>
             {' · '}
@@ -140,7 +140,7 @@ function Method({ row }: { row: Transaction }) {
           size="small"
           variant="outlined"
           color={status === 'failed' ? 'error' : 'default'}
-          label={t(`wallet.states.${status}`)}
+          label={t(`wallet:states.${status}`)}
         />
       )}
     </>

@@ -104,6 +104,11 @@ const OWN: Record<string, Record<'en' | 'fr', () => Promise<JsonModule>>> = {
     en: () => import('../places/locales/en.json'),
     fr: () => import('../places/locales/fr.json'),
   },
+  // Lazy-loaded: what the wallet and its CSV say of a movement.
+  wallet: {
+    en: () => import('@plumbline/shared-schema/wallet/locales/en.json'),
+    fr: () => import('@plumbline/shared-schema/wallet/locales/fr.json'),
+  },
   schema: {
     en: () => import(/* webpackChunkName: "schema-texts-en" */ '@plumbline/shared-schema/locales/en.json'),
     fr: () => import(/* webpackChunkName: "schema-texts-fr" */ '@plumbline/shared-schema/locales/fr.json'),

@@ -1,11 +1,13 @@
 import { CSV_BOM, CSV_MARKS, csvLine } from '@plumbline/shared-schema/csv';
 import type { Transaction } from '@plumbline/shared-schema/wallet';
+import walletEn from '@plumbline/shared-schema/wallet/locales/en.json';
+import walletFr from '@plumbline/shared-schema/wallet/locales/fr.json';
 import type { Language } from '../../texts';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
 import type { MovementRow } from './wallet.repository';
 
-const TEXTS: Record<Language, typeof en> = { en, fr };
+const TEXTS = { en: { ...en, ...walletEn }, fr: { ...fr, ...walletFr } } satisfies Record<Language, object>;
 const BATCH = 500;
 
 type Source = {
@@ -28,7 +30,7 @@ export async function* createCsvOfWallet({ list, toTransaction, language }: Sour
   } while (last !== undefined);
 }
 
-function cellsOf(row: Transaction, texts: typeof en): (string | number)[] {
+function cellsOf(row: Transaction, texts: (typeof TEXTS)[Language]): (string | number)[] {
   return [
     row.createdAt.slice(0, 19).replaceAll('-', '/').replace('T', ' '),
     texts.kinds[row.kind],
