@@ -17,6 +17,9 @@ import { createRealtime } from './realtime/socket';
 import type { Realtime } from './realtime/socket';
 import { createServices } from './services';
 import type { Services } from './services';
+import { createSitemapRepository } from './sitemap/sitemap.repository';
+import { sitemap } from './sitemap/sitemap.routes';
+import type { ListedPages } from './sitemap/sitemap.routes';
 
 /** `demoAccounts`: sign-ins that the demo's sign-in page offers. */
 type Extras = { metrics?: Metrics; demoAccounts?: DemoAccounts };
@@ -69,14 +72,23 @@ export async function createApp(config: Config, connection: Connection, extras: 
   });
   const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
   site.details = neighbours.details;
+  const pages: ListedPages = {};
+  await http.register(sitemap, {
+    siteUrl: config.siteUrl,
+    entries: createSitemapRepository(connection.database),
+    listArticles: () => services.content.listArticles('en'),
+    pages,
+  });
   await mountSite(http, config, {
     ...(extras.metrics && { metrics: extras.metrics }),
     settings: {
       texts: services.agreements.published,
       ...(extras.demoAccounts && { demoAccounts: extras.demoAccounts }),
     },
-    onMounted: (hasSite) => {
+    heads: { wasJobRemoved: services.wasJobRemoved, nearestPlace: services.places.nearest },
+    onMounted: (hasSite, listPages) => {
       site.hasSite = hasSite;
+      pages.list = listPages;
     },
   });
   return { http, services, realtime, neighbours };

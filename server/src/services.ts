@@ -94,6 +94,7 @@ export function createServices(config: Config, connection: Connection) {
     ...createDealServices(foundation),
     agreements,
     content,
+    wasJobRemoved: jobs.wasRemoved,
     places: createPlacesService({ file: gazetteerFile }),
     analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
     support: createSupportService({ ...foundation, tickets: createSupportRepository(database) }),

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { edge, readPublicKeys } from '@plumbline/registry/edge';
-import type { DevRemote, EdgeSettings } from '@plumbline/registry/edge';
+import type { DevRemote, EdgeOptions, EdgeSettings } from '@plumbline/registry/edge';
 import { remoteManifestSchema, SHELL_PAGES } from '@plumbline/shared-schema/platform';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import { createDescriber } from './heads/describe-page';
+import type { HeadMeans } from './heads/describe-page';
+import { rememberDescriptions } from './heads/remember-descriptions';
 import { operatorAlert } from './operator-alert';
 import { pageAnswers } from './page-answers';
 import { repositoryFolder } from './paths';
@@ -21,7 +24,9 @@ type SiteExtras = {
   settings?: Pick<EdgeSettings, 'demoAccounts' | 'texts'>;
   metrics?: Pick<Metrics, 'countRegistryAlert'>;
   /** Gets the question whether there is a site to serve, where there should be one. */
-  onMounted?: (hasSite: () => Promise<boolean>) => void;
+  onMounted?: EdgeOptions['onMounted'];
+  /** What pages say of jobs beyond the public answers of the API. */
+  heads?: Pick<HeadMeans, 'wasJobRemoved' | 'nearestPlace'>;
 };
 
 /** REGISTRY_DIR of a process that serves the API alone, behind an edge elsewhere. */
@@ -40,7 +45,9 @@ export async function mountSite(
   const copyDir = copyFolder(config);
   if (!isSiteExpected(app, config, copyDir)) return;
   await sayWhereNoKeyIs(app, config);
-  const { settings, metrics, onMounted } = extras;
+  const { settings, metrics, onMounted, heads } = extras;
+  const { siteUrl } = config;
+  const ask = pageAnswers(app);
   await app.register(edge, {
     storeDir: config.registryDir,
     onMounted,
@@ -55,7 +62,10 @@ export async function mountSite(
       showClaims: config.showClaims,
       ...settings,
     },
-    ...(config.renderPages && { askApi: pageAnswers(app) }),
+    ...(config.renderPages && { askApi: ask }),
+    ...(heads && {
+      heads: { siteUrl, describe: rememberDescriptions(createDescriber({ ...heads, siteUrl, ask })) },
+    }),
     shellPages: config.previewRemote === undefined ? SHELL_PAGES : [...SHELL_PAGES, ...PREVIEW_PAGES],
     ...(config.devShell !== undefined && { devShell: config.devShell }),
     ...(config.devRemote !== undefined && { devRemotes: [readDevRemote(config.devRemote)] }),

@@ -100,7 +100,10 @@ function unusedProblems(dir, folder) {
   if (TYPED.includes(dir) || folder === OPTION_LABELS) return [];
   const screen = path.basename(path.dirname(folder));
   const namespace = screen === 'src' ? path.basename(dir).replace(/^(mf|shared)-/, '') : screen;
-  const isUsed = usesOf({ namespace, dir });
+  const isNamed = usesOf({ namespace, dir });
+  // Named by the title that it stands beside.
+  const isUsed = (stem) =>
+    isNamed(stem) || (/^descriptions\./.test(stem) && isNamed(stem.replace('descriptions.', 'titles.')));
   const stems = byStem(flatten(readJson(path.join(folder, 'en.json')))).keys();
   return [...stems].filter((stem) => !isUsed(stem)).map((stem) => `"${stem}" is named by no code`);
 }

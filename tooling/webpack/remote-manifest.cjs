@@ -4,6 +4,7 @@ const ts = require('typescript');
 const tsx = require('tsx/cjs/api');
 
 const { remoteManifestSchema, SHELL_PAGES } = tsx.require('@plumbline/shared-schema/platform', __filename);
+const { descriptionKey } = tsx.require('@plumbline/shared-schema/page-heads', __filename);
 const { exposedName, loaderExpose, remoteNamespace } = tsx.require(
   '@plumbline/shared-schema/remote-names',
   __filename,
@@ -73,11 +74,23 @@ function lookUp(texts, key) {
   return key.split('.').reduce((node, part) => node?.[part], texts);
 }
 
-/** Titles and menu labels of both languages by full key; a missing text fails the build. */
+/** What search engines read of the pages that everybody may open, for those that say it: `titles.x` → `descriptions.x`. */
+function describedPages(dir, { pages }) {
+  const texts = readJson(path.join(dir, 'src/locales/en.json'));
+  return pages.flatMap(({ access, title }, i) => {
+    const key = descriptionKey(title);
+    const isDescribed =
+      access === 'public' && key !== title && lookUp(texts, key.split(':')[1]) !== undefined;
+    return isDescribed ? [[`pages[${i}].title`, key]] : [];
+  });
+}
+
+/** Titles, descriptions and menu labels of both languages by full key; a missing text fails the build. */
 function resolveLabels(dir, manifest) {
   const fields = [
     ...manifest.pages.map(({ title }, i) => [`pages[${i}].title`, title]),
     ...manifest.nav.map(({ label }, i) => [`nav[${i}].label`, label]),
+    ...describedPages(dir, manifest),
   ];
   const namespace = remoteNamespace(manifest.name);
   const languages = ['en', 'fr'].map((language) => {

@@ -68,6 +68,16 @@ export function sendAbsent(reply: FastifyReply) {
     .send('Not found\n');
 }
 
+/** Search engines take over the new address; browsers ask again each time, since the next release may differ. */
+export function sendMoved(reply: FastifyReply, to: string) {
+  return reply
+    .code(301)
+    .header('location', to.replace(/^\/+/, '/'))
+    .header('cache-control', 'no-cache')
+    .headers(SECURITY_HEADERS)
+    .send();
+}
+
 type Page = {
   html: string;
   status: number;

@@ -3,14 +3,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { folderStore } from '../store/folder-store';
-import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendFile, sendPage } from './answer';
+import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendFile, sendMoved, sendPage } from './answer';
 import { artifactFiles } from './artifact-files';
 import type { EdgeSettings } from './boot-document';
 import { contentPolicy, reportUrl } from './content-policy';
 import { setCookies } from './cookies';
+import { createHeads } from './heads/find-head';
+import type { HeadOptions } from './heads/find-head';
+import { listedPages } from './heads/listed-pages';
 import { lastGoodIn, withCopy } from './last-good';
 import { followRegistry } from './live-snapshot';
 import type { LiveSnapshot, RegistryAlert } from './live-snapshot';
+import { movedTo } from './page-candidates';
 import { DEV_SHELL_BASE, pageRenderer } from './page-html';
 import { platformDocument } from './platform-document';
 import { createRendering } from './rendering/rendering';
@@ -22,6 +26,8 @@ import type { Visit } from './visits';
 
 export type { EdgeSettings } from './boot-document';
 export type { RegistryAlert } from './live-snapshot';
+export type { HeadOptions } from './heads/find-head';
+export type { Describe, Described } from './heads/page-head';
 export type { ApiAnswer } from './rendering/rendering';
 export type { DevRemote } from './site-view';
 export { readPublicKeys } from '../key-folder';
@@ -37,8 +43,8 @@ export type EdgeOptions = {
   copyDir?: string;
   /** Called once per outage of the registry. */
   onAlert?: (alert: RegistryAlert) => void;
-  /** Receives the readiness check: is there a site to serve? */
-  onMounted?: ((hasSite: () => Promise<boolean>) => void) | undefined;
+  /** Receives the readiness check (is there a site to serve?) and the paths of the pages that are to be found. */
+  onMounted?: ((hasSite: () => Promise<boolean>, listPages: () => Promise<string[]>) => void) | undefined;
   /** Where `?remote=mf-x@<origin>` may take remotes from: exact origins, or `http://localhost:*`. None: it is off. */
   overrideOrigins?: readonly string[];
   /** Folder of a development build of the shell, shown instead of the live host. Loosens the policy. */
@@ -51,6 +57,8 @@ export type EdgeOptions = {
   shellPages?: readonly string[];
   /** Renders pages of the live site for visitors without a session, with these answers of the API; absent: none. */
   askApi?: AskApi | undefined;
+  /** Says in each page's HTML what search engines and shares read; absent: it says nothing. */
+  heads?: HeadOptions | undefined;
 };
 
 declare module 'fastify' {
@@ -63,7 +71,7 @@ declare module 'fastify' {
 /** Open to everybody, outside the call limits, absent from the API description. */
 const OPEN = { config: { access: 'public', rateLimit: false } as const, schema: { hide: true } };
 /** Files of the host that browsers and crawlers ask for at the root. */
-const ROOT_FILES = new Set(['favicon.ico', 'favicon.svg', 'robots.txt', 'manifest.webmanifest']);
+const ROOT_FILES = new Set(['favicon.ico', 'favicon.svg', 'manifest.webmanifest']);
 
 /**
  * The edge, as a Fastify plugin: every page path gets the shell's HTML with the verified boot document of what this
@@ -72,7 +80,10 @@ const ROOT_FILES = new Set(['favicon.ico', 'favicon.svg', 'robots.txt', 'manifes
  */
 export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<void> {
   const { store, publicKeys, live } = openRegistry(app, options);
-  options.onMounted?.(async () => (await live()) !== undefined);
+  options.onMounted?.(
+    async () => (await live()) !== undefined,
+    async () => listedPages(await live()),
+  );
   const files = artifactFiles(store, app.log);
   const rendering = openRendering(app, files, options);
   const visitOf = visits({
@@ -158,6 +169,7 @@ function pageHandler({ live, visitOf, rendering }: PageSource, options: EdgeOpti
   const render = pageRenderer({ settings, preview, devShell, shellPages });
   const isDevelopment = devRemotes.length > 0 || devShell !== undefined;
   const policyFor = contentPolicy({ settings, isDevelopment });
+  const headOf = options.heads && createHeads(options.heads);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.url.split('?')[0] ?? '/';
@@ -165,10 +177,14 @@ function pageHandler({ live, visitOf, rendering }: PageSource, options: EdgeOpti
     const snapshot = await live();
     if (!snapshot) return sendUnpublished(reply);
     const { view, cookies } = await visitOf(request, snapshot, true);
-    const nonce = randomBytes(18).toString('base64');
     const isPersonal = cookies.length > 0 || isChosen(view);
-    const rendered = isPersonal ? undefined : await rendering?.pageFor(request, view);
-    const { html, status } = await render(view, { url, nonce, rendered });
+    const moved = headOf && !isPersonal ? movedTo(request.url, manifestsOf(view)) : undefined;
+    if (moved !== undefined) return sendMoved(reply, moved);
+    const nonce = randomBytes(18).toString('base64');
+    const [rendered, head] = isPersonal
+      ? []
+      : await Promise.all([rendering?.pageFor(request, view), headOf?.(request, view)]);
+    const { html, status } = await render(view, { url, nonce, rendered, head });
     const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
     setCookies(request, reply, cookies);
     return sendPage(request, reply, {
@@ -177,11 +193,13 @@ function pageHandler({ live, visitOf, rendering }: PageSource, options: EdgeOpti
       policy: policyFor({ nonce, origins, isRendered: rendered !== undefined }),
       isIntegrityRequired: !isDevelopment && origins.length === 0,
       isPersonal,
-      isByLanguage: rendering !== undefined,
+      isByLanguage: (rendering ?? headOf) !== undefined,
       reportTo: reportUrl(settings),
     });
   };
 }
+
+const manifestsOf = ({ remotes }: SiteView) => remotes.flatMap(({ release }) => release.manifest ?? []);
 
 /** Whether this visitor's view differs from the live site. */
 function isChosen({ remotes, elsewhere, link, notice, withheld, isSafeStart }: SiteView): boolean {

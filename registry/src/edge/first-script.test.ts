@@ -11,7 +11,12 @@ const table: PreloadTable = {
   ],
 };
 
-type Visitor = { storage?: Record<string, string>; prefersDark?: boolean; language?: string };
+type Visitor = {
+  search?: string;
+  storage?: Record<string, string>;
+  prefersDark?: boolean;
+  language?: string;
+};
 
 const integrities = {
   '/landing.js': 'sha384-a',
@@ -23,7 +28,7 @@ const integrities = {
 };
 
 /** Runs the script as a browser would and returns its effects on the page. */
-function visit({ storage = {}, prefersDark = false, language = 'en-GB' }: Visitor) {
+function visit({ search = '', storage = {}, prefersDark = false, language = 'en-GB' }: Visitor) {
   const links: Record<string, string>[] = [];
   const root = {
     lang: '',
@@ -42,6 +47,7 @@ function visit({ storage = {}, prefersDark = false, language = 'en-GB' }: Visito
     },
     localStorage: { getItem: (key: string) => storage[key] ?? null },
     matchMedia: () => ({ matches: prefersDark }),
+    location: { search },
     navigator: { language },
   });
   return {
@@ -64,6 +70,7 @@ test.each([
     { storage: signedIn('contractor') },
     ['/shell-en.js', '/landing.js', '/en.js'],
   ],
+  ['an address in French', { search: '?page=2&lang=fr' }, ['/shell-fr.js', '/landing.js', '/fr.js']],
   ['a French visitor', { language: 'fr-CA' }, ['/shell-fr.js', '/landing.js', '/fr.js']],
   ['somebody who chose French', { storage: { i18nextLng: 'fr' } }, ['/shell-fr.js', '/landing.js', '/fr.js']],
   [

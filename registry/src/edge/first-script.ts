@@ -37,7 +37,8 @@ const SOURCE = `function (table) {
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.classList.add(theme);
   root.style.colorScheme = theme;
-  var language = (stored('i18nextLng') || navigator.language || 'en').slice(0, 2).toLowerCase();
+  var asked = /[?&]lang=(en|fr)(&|$)/.exec(location.search);
+  var language = ((asked && asked[1]) || stored('i18nextLng') || navigator.language || 'en').slice(0, 2).toLowerCase();
   if (language !== 'fr') language = 'en';
   root.lang = language;
   var user = null;

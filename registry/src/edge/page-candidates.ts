@@ -1,7 +1,7 @@
 import type { PageAccess, RemoteManifest } from '@plumbline/shared-schema/platform';
 
 /** A page that may answer a path, for visitors of one access. */
-export type PageCandidate = { access: PageAccess; remote: string; expose: string };
+export type PageCandidate = { access: PageAccess; remote: string; expose: string; title: string };
 
 type Manifest = Pick<RemoteManifest, 'name' | 'pages' | 'redirects'>;
 type Match = { score: string; params: Record<string, string> };
@@ -15,9 +15,9 @@ const MOST_REDIRECTS = 4;
  */
 export function candidatesFor(path: string, manifests: readonly Manifest[], depth = 0): PageCandidate[] {
   const pages = manifests.flatMap(({ name, pages: own }) =>
-    own.flatMap(({ path: pattern, access, expose }) => {
+    own.flatMap(({ path: pattern, access, expose, title }) => {
       const match = matchPath(pattern, path);
-      return match ? [{ ...match, candidates: [{ access, remote: name, expose }] }] : [];
+      return match ? [{ ...match, candidates: [{ access, remote: name, expose, title }] }] : [];
     }),
   );
   const redirects = manifests.flatMap(({ redirects: own }) =>
@@ -31,6 +31,33 @@ export function candidatesFor(path: string, manifests: readonly Manifest[], dept
   const matches = [...pages, ...redirects];
   const best = matches.reduce((highest, { score }) => (score > highest ? score : highest), '');
   return matches.filter(({ score }) => score === best).flatMap(({ candidates }) => candidates);
+}
+
+/** Where a path has moved for everybody, with the query that was asked; undefined where some page answers it. */
+export function movedTo(url: string, manifests: readonly Manifest[]): string | undefined {
+  const [path = '/', search = ''] = url.split('?');
+  const hits = manifests.flatMap(({ pages, redirects }) =>
+    [
+      ...pages.map(({ path: pattern }) => ({ pattern, to: undefined })),
+      ...redirects.flatMap(toEverybody),
+    ].flatMap(({ pattern, to }) => {
+      const match = matchPath(pattern, path);
+      return match
+        ? [{ score: match.score, to: to === undefined ? undefined : fillParams(to, match.params) }]
+        : [];
+    }),
+  );
+  const best = hits.reduce((highest, { score }) => (score > highest ? score : highest), '');
+  const [first, ...others] = hits.filter(({ score }) => score === best);
+  if (first?.to === undefined || others.length > 0) return undefined;
+  const [target = '/', own = ''] = first.to.split('?');
+  const query = new URLSearchParams(own);
+  for (const [name, value] of new URLSearchParams(search)) if (!query.has(name)) query.append(name, value);
+  return query.size > 0 ? `${target}?${query.toString()}` : target;
+}
+
+function toEverybody({ path: pattern, to, access }: Manifest['redirects'][number]) {
+  return access === undefined ? [{ pattern, to }] : [];
 }
 
 /** Compares as text: position by position, a fixed segment (`2`) is above a parameter (`1`). */

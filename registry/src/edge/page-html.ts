@@ -7,6 +7,8 @@ import type { TemplateFile } from '../release/template';
 import { bootDocument, scriptIntegrities } from './boot-document';
 import type { BootOptions } from './boot-document';
 import { firstScript, INTEGRITY_ID, inlineJson } from './first-script';
+import type { PageHead } from './heads/page-head';
+import { withHead } from './heads/write-head';
 import { candidatesFor } from './page-candidates';
 import { withRendered } from './rendering/rendered-html';
 import type { Rendered } from './rendering/kept-pages';
@@ -35,8 +37,13 @@ export const DEV_SHELL_BASE = '/dev-shell/';
 
 export type PageHtml = { html: string; status: number };
 
-/** `url`: the path alone. `rendered`: the content, where it was rendered. */
-type PageRequest = { url: string; nonce: string; rendered: Rendered | undefined };
+/** `url`: the path alone. `rendered`: the content, where it was rendered. `head`: what is known of the page. */
+type PageRequest = {
+  url: string;
+  nonce: string;
+  rendered: Rendered | undefined;
+  head?: PageHead | undefined;
+};
 
 type Prepared = { boot: BootDocument; pages: Map<string, string> };
 
@@ -45,14 +52,14 @@ export function pageRenderer(
   options: PageOptions,
 ): (view: SiteView, asked: PageRequest) => Promise<PageHtml> {
   const prepared = new Map<string, Prepared>();
-  const filled = new WeakMap<Rendered, { page: string; html: string }>();
+  const pagesOf = new WeakMap<Rendered, { page: string; html: string }>();
 
   /** Once for each rendered page, which many visitors get. */
   function fill(page: string, rendered: Rendered): string {
-    const known = filled.get(rendered);
+    const known = pagesOf.get(rendered);
     if (known?.page === page) return known.html;
     const html = withRendered(page, rendered, NONCE);
-    filled.set(rendered, { page, html });
+    pagesOf.set(rendered, { page, html });
     return html;
   }
 
@@ -69,7 +76,7 @@ export function pageRenderer(
     return known;
   }
 
-  return async (view, { url, nonce, rendered }) => {
+  return async (view, { url, nonce, rendered, head }) => {
     const { boot, pages } = prepare(view);
     const manifests = boot.remotes.map(({ manifest }) => manifest);
     const candidates = candidatesFor(url, manifests);
@@ -84,10 +91,16 @@ export function pageRenderer(
       });
     pages.set(key, page);
     const isKnown = candidates.length > 0 || options.shellPages.includes(url);
-    const status = isKnown ? (rendered?.page.status ?? 200) : statusWithout(url, view);
-    const html = rendered ? fill(page, rendered) : page;
+    const status = isKnown ? statusOf(rendered, head) : statusWithout(url, view);
+    const filled = rendered ? fill(page, rendered) : page;
+    const html = head ? withHead(filled, head, { nonce: NONCE, isRendered: rendered !== undefined }) : filled;
     return { html: html.replaceAll(NONCE, nonce), status };
   };
+}
+
+/** What is known of the thing shown says more than whether its page was rendered. */
+function statusOf(rendered: Rendered | undefined, head: PageHead | undefined): number {
+  return head && head.status !== 200 ? head.status : (rendered?.page.status ?? 200);
 }
 
 function keyOf(view: SiteView): string {

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import type { i18n as I18n, ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
+import { LANGUAGE_QUERY, languageIn } from '@plumbline/shared-schema/page-heads';
 import { bringsSchemaTexts } from '@plumbline/shared-schema/remote-names';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
@@ -33,7 +34,7 @@ export function chosenLanguage(): Language | undefined {
 }
 
 /**
- * An i18next instance with `ui` and `options` loaded, in the language given, else stored, else the browser's, else
+ * An i18next instance with `ui` and `options` loaded, in the language given, else asked for by the address, else stored, else the browser's, else
  * English. Other namespaces load when first used; `schema` (errors, outcomes, news) comes with those of most
  * remotes. `<html lang>` follows. Outside a browser the language must be given.
  */
@@ -53,7 +54,7 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
     )
     .use(initReactI18next)
     .init({
-      lng: language ?? chosenLanguage() ?? browserLanguage(),
+      lng: language ?? languageIn(location.search) ?? chosenLanguage() ?? browserLanguage(),
       supportedLngs: LANGUAGES,
       // Lint proves that both languages have the same keys, so French loads no English texts.
       fallbackLng: false,
@@ -64,8 +65,13 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
   return i18n;
 }
 
-/** Changes the language and stores the choice. */
+/** Changes the language and stores the choice; the address no longer asks for another. */
 export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {
+  const url = new URL(location.href);
+  if (url.searchParams.has(LANGUAGE_QUERY)) {
+    url.searchParams.delete(LANGUAGE_QUERY);
+    history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
+  }
   localStorage.setItem(STORAGE_KEY, language);
   await i18n.changeLanguage(language);
 }

@@ -19,6 +19,7 @@ import { useViewer } from '../session/use-viewer';
 import { CleanupBoundary } from './CleanupBoundary';
 import { focusHeadingOf } from './heading-focus';
 import { useOutcome } from './use-outcome';
+import { usePageHead } from './use-page-head';
 
 export function Frame() {
   const main = useRef<HTMLElement>(null);
@@ -27,6 +28,7 @@ export function Frame() {
   const isBare = outcome?.kind === 'page' && outcome.target.page.chrome === 'bare';
   useArrival(main);
   useKeptPreferences();
+  usePageHead(outcome);
   const isIsolated = useBoot().settings.preview !== null;
 
   return (

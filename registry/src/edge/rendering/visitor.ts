@@ -1,3 +1,4 @@
+import { languageIn } from '@plumbline/shared-schema/page-heads';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../cookies';
 
@@ -9,8 +10,10 @@ export function hasSessionHint(request: FastifyRequest): boolean {
   return readCookie(request, SESSION_HINT) === '1';
 }
 
-/** The language in which the shell would show the page: chosen, else the browser's first that there is. */
+/** The language in which the shell would show the page: asked for, else chosen, else the browser's first that there is. */
 export function languageOf(request: FastifyRequest): 'en' | 'fr' {
+  const asked = languageIn(request.url.split('?')[1] ?? '');
+  if (asked) return asked;
   const chosen = readCookie(request, LANGUAGE_HINT);
   if (chosen === 'en' || chosen === 'fr') return chosen;
   const spoken = String(request.headers['accept-language'] ?? '')

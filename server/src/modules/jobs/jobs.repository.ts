@@ -77,6 +77,9 @@ export function createJobsRepository(database: Database) {
       return row;
     },
 
+    wasRemoved: async (id: string): Promise<boolean> =>
+      (await database.$count(jobs, and(eq(jobs.id, id), eq(jobs.status, 'removed')))) > 0,
+
     get: async (tx: Tx, id: string): Promise<JobRecord> => {
       const [row] = await selectJobs(tx).where(eq(jobs.id, id));
       return written(row);

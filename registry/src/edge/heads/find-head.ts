@@ -1,0 +1,55 @@
+import { addressesOf, descriptionKey } from '@plumbline/shared-schema/page-heads';
+import type { FastifyRequest } from 'fastify';
+import { candidatesFor } from '../page-candidates';
+import { hasSessionHint, languageOf } from '../rendering/visitor';
+import type { SiteView } from '../site-view';
+import type { Describe, Described, PageHead } from './page-head';
+
+export type HeadOptions = {
+  /** The site's own address, without a slash at its end. */
+  siteUrl: string;
+  describe: Describe;
+};
+
+const ANONYMOUS = ['public', 'signedOut'];
+
+/** The page that a visitor without a session gets at a path, with the labels of its remote. */
+function pageAt(view: SiteView, path: string) {
+  const releases = view.remotes.map(({ release }) => release);
+  const manifests = releases.flatMap(({ manifest }) => manifest ?? []);
+  const page = candidatesFor(path, manifests).find(({ access }) => ANONYMOUS.includes(access));
+  const labels = releases.find(({ name }) => name === page?.remote)?.labels;
+  return page && labels && { ...page, labels };
+}
+
+/**
+ * The head of a page, from its declaration and from what it shows. For visitors without a session alone: others see
+ * what is theirs, and nobody searches for that.
+ */
+export function createHeads({ siteUrl, describe }: HeadOptions) {
+  return async (request: FastifyRequest, view: SiteView): Promise<PageHead | undefined> => {
+    if (hasSessionHint(request)) return undefined;
+    const [path = '/'] = request.url.split('?');
+    const shown = pageAt(view, path);
+    if (!shown) return undefined;
+    const language = languageOf(request);
+    const labels = shown.labels[language];
+    const title = labels[shown.title] ?? '';
+    const described = await describe({ path, language, title }).catch(() => undefined);
+    const addresses = shown.access === 'public' ? addressesOf(siteUrl, request.url) : undefined;
+    const description = labels[descriptionKey(shown.title)];
+    return { language, ...toHead(described, { title, description, addresses }) };
+  };
+}
+
+type Declared = Pick<PageHead, 'title' | 'description' | 'addresses'>;
+
+/** What is known of the thing shown goes before what the page says of itself. */
+function toHead(
+  { status = 200, kind = 'website', data = [], picture, ...texts }: Partial<Described> = {},
+  declared: Declared,
+): Omit<PageHead, 'language'> {
+  const { title = declared.title, description = declared.description } = texts;
+  const addresses = status === 200 ? declared.addresses : undefined;
+  return { status, kind, data, picture, title, description, addresses };
+}

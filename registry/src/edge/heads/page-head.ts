@@ -1,0 +1,31 @@
+import type { HeadLanguage, PageAddresses } from '@plumbline/shared-schema/page-heads';
+
+/** What is known of the thing that a page shows. Texts are plain; `data`: JSON-LD. */
+export type Described = {
+  status: 200 | 404 | 410;
+  /** Without the site's name. */
+  title?: string;
+  description?: string;
+  kind?: 'website' | 'article' | 'profile';
+  picture?: { url: string; width: number; height: number; alt: string };
+  data?: readonly object[];
+};
+
+/** Describes what a path shows to a visitor without a session; undefined for a page that is the same for everybody. */
+export type Describe = (page: {
+  path: string;
+  language: HeadLanguage;
+  title: string;
+}) => Promise<Described | undefined>;
+
+/** `addresses`: absent for a page that is not to be found. */
+export type PageHead = {
+  language: HeadLanguage;
+  status: Described['status'];
+  title: string;
+  description: string | undefined;
+  addresses: PageAddresses | undefined;
+  kind: NonNullable<Described['kind']>;
+  picture: Described['picture'];
+  data: readonly object[];
+};

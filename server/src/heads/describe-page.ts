@@ -1,0 +1,80 @@
+import type { ApiAnswer, Describe, Described } from '@plumbline/registry/edge';
+import { articleAnswerSchema } from '@plumbline/shared-schema/content';
+import { isId } from '@plumbline/shared-schema/ids';
+import { jobAnswerSchema } from '@plumbline/shared-schema/jobs';
+import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
+import type { NearestPlace } from '@plumbline/shared-schema/places';
+import { publicProfileSchema } from '@plumbline/shared-schema/users';
+import { describeArticle } from './describe-article';
+import { describeHome } from './describe-home';
+import { describeJob } from './describe-job';
+import type { Address } from './describe-job';
+import { describePerson } from './describe-person';
+import type { Place } from './structured-data';
+
+export type HeadMeans = {
+  siteUrl: string;
+  /** Answers of the API as a visitor without a session gets them. */
+  ask: (path: string, language: string) => Promise<ApiAnswer | undefined>;
+  wasJobRemoved: (id: string) => Promise<boolean>;
+  nearestPlace: (point: { lat: number; lng: number }, language: HeadLanguage) => Promise<NearestPlace | null>;
+};
+
+const API = '/api/v1';
+const MISSING = [400, 404];
+const ABSENT: Described = { status: 404 };
+const GONE: Described = { status: 410 };
+
+/** What a path shows, by what the API says of it to everybody. */
+export function createDescriber({ siteUrl, ask, wasJobRemoved, nearestPlace }: HeadMeans): Describe {
+  /** Null for what is not there. Throws where nobody knows. */
+  async function read(path: string, language: string): Promise<unknown> {
+    const answer = await ask(`${API}${path}`, language);
+    if (answer?.status === 200) return JSON.parse(answer.body);
+    if (answer && MISSING.includes(answer.status)) return null;
+    throw new Error(`the API answered ${String(answer?.status)}`);
+  }
+
+  async function addressOf(
+    { jobLocation }: JobDetails,
+    language: HeadLanguage,
+  ): Promise<Address | undefined> {
+    const place = jobLocation && (await nearestPlace(jobLocation, language));
+    const [country, ...regions] = place?.label.split(', ').slice(1).reverse() ?? [];
+    if (!place || country === undefined) return undefined;
+    const addressRegion = regions.at(-1);
+    return {
+      addressLocality: place.name,
+      ...(addressRegion !== undefined && { addressRegion }),
+      addressCountry: country,
+    };
+  }
+
+  const shapes: Record<string, (id: string, place: Place) => Promise<Described>> = {
+    jobs: async (id, place) => {
+      const answer = await read(`/jobs/${id}`, place.language);
+      if (answer !== null) {
+        const { data } = jobAnswerSchema.parse(answer);
+        return describeJob(data, { ...place, address: await addressOf(data, place.language) });
+      }
+      return isId(id) && (await wasJobRemoved(id)) ? GONE : ABSENT;
+    },
+    professionals: async (id, place) => {
+      const answer = await read(`/users/profile/${id}`, place.language);
+      return answer === null ? ABSENT : describePerson(publicProfileSchema.parse(answer).data, place);
+    },
+    blogs: async (id, place) => {
+      const answer = await read(`/content/articles/${id}?language=${place.language}`, place.language);
+      return answer === null ? ABSENT : describeArticle(articleAnswerSchema.parse(answer).data, place);
+    },
+  };
+
+  return async (page) => {
+    const place = { ...page, siteUrl };
+    const [folder = '', id = '', ...deeper] = page.path.split('/').filter(Boolean);
+    if (folder === '') return describeHome(place);
+    const describe = deeper.length === 0 && /^[\w-]{1,100}$/.test(id) ? shapes[folder] : undefined;
+    return folder === 'professionals' && id === 'compare' ? undefined : describe?.(id, place);
+  };
+}

@@ -1,0 +1,48 @@
+import type { Described } from '@plumbline/registry/edge';
+import { displayName } from '@plumbline/shared-schema/profiles';
+import type { PublicUser } from '@plumbline/shared-schema/users';
+import type { ProfessionalService, WithContext } from 'schema-dts';
+import { breadcrumbs, CONTEXT, shortened } from './structured-data';
+import type { Place } from './structured-data';
+
+const SECTION = { en: 'Professionals', fr: 'Artisans' } as const;
+
+/** Only who works for others: a client is no service. */
+function serviceOf(person: PublicUser, { siteUrl }: Place): WithContext<ProfessionalService> | undefined {
+  if (person.userType !== 'contractor') return undefined;
+  const { city } = person.location;
+  return {
+    '@context': CONTEXT,
+    '@type': 'ProfessionalService',
+    name: displayName(person),
+    url: `${siteUrl}/professionals/${person._id}`,
+    ...(person.title !== null && { description: person.title }),
+    ...(city !== null && { address: { '@type': 'PostalAddress', addressLocality: city } }),
+    ...(person.reviewCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: person.rating,
+        reviewCount: person.reviewCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+export function describePerson(person: PublicUser, place: Place): Described {
+  const service = serviceOf(person, place);
+  const name = displayName(person);
+  const path = breadcrumbs(place.siteUrl, [
+    [SECTION[place.language], '/professionals'],
+    [name, `/professionals/${person._id}`],
+  ]);
+  const description = shortened([person.title, person.location.city, person.bio].filter(Boolean).join(' – '));
+  return {
+    status: 200,
+    title: name,
+    ...(description !== '' && { description }),
+    kind: 'profile',
+    data: [...(service ? [service] : []), path],
+  };
+}

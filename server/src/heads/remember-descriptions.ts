@@ -1,0 +1,34 @@
+import type { Describe, Described } from '@plumbline/registry/edge';
+
+const FRESH_MS = 30_000;
+const MOST_KEPT = 500;
+/** Milliseconds that a page waits for its description; it is kept for the next reader all the same. */
+const PATIENCE = 300;
+
+type Kept = { at: number; described: Promise<Described | undefined> };
+
+/** Asks once for what many readers of a page get. */
+export function rememberDescriptions(describe: Describe): Describe {
+  const kept = new Map<string, Kept>();
+
+  function take(page: Parameters<Describe>[0]): Promise<Described | undefined> {
+    const key = `${page.language} ${page.path}`;
+    const known = kept.get(key);
+    if (known && Date.now() - known.at < FRESH_MS) return known.described;
+    kept.delete(key);
+    const described = describe(page);
+    kept.set(key, { at: Date.now(), described });
+    described.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return described;
+  }
+
+  return (page) => Promise.race([take(page), after(PATIENCE)]);
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), ms).unref();
+  });
+}
