@@ -26,7 +26,6 @@ import type { Visit } from './visits';
 
 export type { EdgeSettings } from './boot-document';
 export type { RegistryAlert } from './live-snapshot';
-export type { HeadOptions } from './heads/find-head';
 export type { Describe, Described } from './heads/page-head';
 export type { ApiAnswer } from './rendering/rendering';
 export type { DevRemote } from './site-view';

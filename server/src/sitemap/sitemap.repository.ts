@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 
 export type ListedKind = 'jobs' | 'professionals';
-export type ListedRow = { id: string; changedAt: Date };
+type ListedRow = { id: string; changedAt: Date };
 
 /** What everybody may find, with the moment it was last changed. */
 const LISTED = {
