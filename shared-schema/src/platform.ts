@@ -39,6 +39,8 @@ export const SITE_PATHS = [
   '/platform',
   '/preview',
   '/readyz',
+  '/share-pictures',
+  '/sitemaps',
 ] as const;
 
 export const SHELL_PAGES = ['/platform'] as const;
