@@ -3,16 +3,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { edge, readPublicKeys } from '@plumbline/registry/edge';
 import type { DevRemote, EdgeOptions, EdgeSettings } from '@plumbline/registry/edge';
+import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
 import { remoteManifestSchema, SHELL_PAGES } from '@plumbline/shared-schema/platform';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { createDescriber } from './heads/describe-page';
 import type { HeadMeans } from './heads/describe-page';
 import { rememberDescriptions } from './heads/remember-descriptions';
+import { sitePicture } from './heads/share-address';
 import { operatorAlert } from './operator-alert';
 import { pageAnswers } from './page-answers';
 import { repositoryFolder } from './paths';
 import type { Metrics } from './plugins/metrics';
+import { sharePictures } from './share-pictures/share-pictures.routes';
 
 /** What the shell has besides while it shows one remote alone: the list of its pages, and a home that leads there. */
 const PREVIEW_PAGES = ['/', '/preview'];
@@ -48,6 +51,8 @@ export async function mountSite(
   const { settings, metrics, onMounted, heads } = extras;
   const { siteUrl } = config;
   const ask = pageAnswers(app);
+  const describe = heads && rememberDescriptions(createDescriber({ ...heads, siteUrl, ask }));
+  if (describe) await app.register(sharePictures, { describe });
   await app.register(edge, {
     storeDir: config.registryDir,
     onMounted,
@@ -63,8 +68,8 @@ export async function mountSite(
       ...settings,
     },
     ...(config.renderPages && { askApi: ask }),
-    ...(heads && {
-      heads: { siteUrl, describe: rememberDescriptions(createDescriber({ ...heads, siteUrl, ask })) },
+    ...(describe && {
+      heads: { siteUrl, describe, pictureIn: (language: HeadLanguage) => sitePicture(siteUrl, language) },
     }),
     shellPages: config.previewRemote === undefined ? SHELL_PAGES : [...SHELL_PAGES, ...PREVIEW_PAGES],
     ...(config.devShell !== undefined && { devShell: config.devShell }),

@@ -3,14 +3,13 @@ import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { SITE_NAME } from '@plumbline/shared-schema/page-heads';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { escapeHtml } from '../mail/layout';
+import { SECTIONS } from './sections';
 import { breadcrumbs, CONTEXT, shortened } from './structured-data';
 import type { Place } from './structured-data';
 
 export type Address = { addressLocality: string; addressRegion?: string; addressCountry: string };
 /** `address`: the city that the job's place lies in or near, as everybody may know it. */
 type JobPlace = Place & { address: Address | undefined };
-
-const SECTION = { en: 'Jobs', fr: 'Chantiers' } as const;
 
 /** What Google calls the kinds of employment that jobs here may have. */
 function employmentOf({ jobType, employmentType }: JobDetails): string {
@@ -46,7 +45,7 @@ export function describeJob(job: JobDetails, place: JobPlace): Described {
   const { title } = job;
   const city = job.jobLocation?.city;
   const path = breadcrumbs(place.siteUrl, [
-    [SECTION[place.language], '/jobs'],
+    [SECTIONS.jobs[place.language], '/jobs'],
     [title, `/jobs/${job._id}`],
   ]);
   return {

@@ -11,6 +11,9 @@ import { describeHome } from './describe-home';
 import { describeJob } from './describe-job';
 import type { Address } from './describe-job';
 import { describePerson } from './describe-person';
+import { thingAt } from './sections';
+import type { Section } from './sections';
+import { withPicture } from './share-address';
 import type { Place } from './structured-data';
 
 export type HeadMeans = {
@@ -51,7 +54,7 @@ export function createDescriber({ siteUrl, ask, wasJobRemoved, nearestPlace }: H
     };
   }
 
-  const shapes: Record<string, (id: string, place: Place) => Promise<Described>> = {
+  const shapes: Record<Section, (id: string, place: Place) => Promise<Described>> = {
     jobs: async (id, place) => {
       const answer = await read(`/jobs/${id}`, place.language);
       if (answer !== null) {
@@ -72,9 +75,8 @@ export function createDescriber({ siteUrl, ask, wasJobRemoved, nearestPlace }: H
 
   return async (page) => {
     const place = { ...page, siteUrl };
-    const [folder = '', id = '', ...deeper] = page.path.split('/').filter(Boolean);
-    if (folder === '') return describeHome(place);
-    const describe = deeper.length === 0 && /^[\w-]{1,100}$/.test(id) ? shapes[folder] : undefined;
-    return folder === 'professionals' && id === 'compare' ? undefined : describe?.(id, place);
+    if (page.path === '/') return describeHome(place);
+    const thing = thingAt(page.path);
+    return thing && withPicture(await shapes[thing.section](thing.id, place), place, thing);
   };
 }

@@ -2,10 +2,9 @@ import type { Described } from '@plumbline/registry/edge';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import type { ProfessionalService, WithContext } from 'schema-dts';
+import { SECTIONS } from './sections';
 import { breadcrumbs, CONTEXT, shortened } from './structured-data';
 import type { Place } from './structured-data';
-
-const SECTION = { en: 'Professionals', fr: 'Artisans' } as const;
 
 /** Only who works for others: a client is no service. */
 function serviceOf(person: PublicUser, { siteUrl }: Place): WithContext<ProfessionalService> | undefined {
@@ -34,7 +33,7 @@ export function describePerson(person: PublicUser, place: Place): Described {
   const service = serviceOf(person, place);
   const name = displayName(person);
   const path = breadcrumbs(place.siteUrl, [
-    [SECTION[place.language], '/professionals'],
+    [SECTIONS.professionals[place.language], '/professionals'],
     [name, `/professionals/${person._id}`],
   ]);
   const description = shortened([person.title, person.location.city, person.bio].filter(Boolean).join(' – '));

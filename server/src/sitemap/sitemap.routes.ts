@@ -1,5 +1,6 @@
 import type { Article } from '@plumbline/shared-schema/content';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createMemory } from '../remember';
 import type { ListedKind, SitemapRepository } from './sitemap.repository';
 import { indexXml, partXml } from './sitemap-xml';
 import type { Listed } from './sitemap-xml';
@@ -30,7 +31,7 @@ export async function sitemap(
   app: FastifyInstance,
   { siteUrl, entries, listArticles, pages }: SitemapOptions,
 ): Promise<void> {
-  const remembered = createMemory();
+  const remembered = createMemory({ freshMs: FRESH_MS, mostKept: MOST_KEPT });
 
   async function listParts(): Promise<string[]> {
     const counts = await Promise.all(KINDS.map((kind) => entries.count(kind)));
@@ -88,20 +89,4 @@ function sendXml(reply: FastifyReply, xml: string) {
     .header('cache-control', `public, max-age=${FRESH_MS / 1000}`)
     .header('x-content-type-options', 'nosniff')
     .send(xml);
-}
-
-/** Made once for all who ask within ten minutes. */
-function createMemory() {
-  const kept = new Map<string, { at: number; value: Promise<unknown> }>();
-  return <Value>(key: string, make: () => Promise<Value>): Promise<Value> => {
-    const known = kept.get(key);
-    if (known && Date.now() - known.at < FRESH_MS) return known.value as Promise<Value>;
-    kept.delete(key);
-    const value = make();
-    kept.set(key, { at: Date.now(), value });
-    value.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return value;
-  };
 }

@@ -1,14 +1,17 @@
 import { addressesOf, descriptionKey } from '@plumbline/shared-schema/page-heads';
+import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
 import type { FastifyRequest } from 'fastify';
 import { candidatesFor } from '../page-candidates';
 import { hasSessionHint, languageOf } from '../rendering/visitor';
 import type { SiteView } from '../site-view';
-import type { Describe, Described, PageHead } from './page-head';
+import type { Describe, Described, PageHead, Picture } from './page-head';
 
 export type HeadOptions = {
   /** The site's own address, without a slash at its end. */
   siteUrl: string;
   describe: Describe;
+  /** The picture of pages that have none of their own. */
+  pictureIn?: (language: HeadLanguage) => Picture;
 };
 
 const ANONYMOUS = ['public', 'signedOut'];
@@ -26,7 +29,7 @@ function pageAt(view: SiteView, path: string) {
  * The head of a page, from its declaration and from what it shows. For visitors without a session alone: others see
  * what is theirs, and nobody searches for that.
  */
-export function createHeads({ siteUrl, describe }: HeadOptions) {
+export function createHeads({ siteUrl, describe, pictureIn }: HeadOptions) {
   return async (request: FastifyRequest, view: SiteView): Promise<PageHead | undefined> => {
     if (hasSessionHint(request)) return undefined;
     const [path = '/'] = request.url.split('?');
@@ -38,18 +41,21 @@ export function createHeads({ siteUrl, describe }: HeadOptions) {
     const described = await describe({ path, language, title }).catch(() => undefined);
     const addresses = shown.access === 'public' ? addressesOf(siteUrl, request.url) : undefined;
     const description = labels[descriptionKey(shown.title)];
-    return { language, ...toHead(described, { title, description, addresses }) };
+    return {
+      language,
+      ...toHead(described, { title, description, addresses, picture: pictureIn?.(language) }),
+    };
   };
 }
 
-type Declared = Pick<PageHead, 'title' | 'description' | 'addresses'>;
+type Declared = Pick<PageHead, 'title' | 'description' | 'addresses' | 'picture'>;
 
 /** What is known of the thing shown goes before what the page says of itself. */
 function toHead(
-  { status = 200, kind = 'website', data = [], picture, ...texts }: Partial<Described> = {},
+  { status = 200, kind = 'website', data = [], ...texts }: Partial<Described> = {},
   declared: Declared,
 ): Omit<PageHead, 'language'> {
-  const { title = declared.title, description = declared.description } = texts;
+  const { title = declared.title, description = declared.description, picture = declared.picture } = texts;
   const addresses = status === 200 ? declared.addresses : undefined;
   return { status, kind, data, picture, title, description, addresses };
 }

@@ -1,5 +1,7 @@
 import type { HeadLanguage, PageAddresses } from '@plumbline/shared-schema/page-heads';
 
+export type Picture = { url: string; width: number; height: number; alt: string };
+
 /** What is known of the thing that a page shows. Texts are plain; `data`: JSON-LD. */
 export type Described = {
   status: 200 | 404 | 410;
@@ -7,7 +9,7 @@ export type Described = {
   title?: string;
   description?: string;
   kind?: 'website' | 'article' | 'profile';
-  picture?: { url: string; width: number; height: number; alt: string };
+  picture?: Picture;
   data?: readonly object[];
 };
 

@@ -1,0 +1,21 @@
+/** The kinds of pages that show one thing each, by the first part of their address. */
+export const SECTIONS = {
+  jobs: { en: 'Jobs', fr: 'Chantiers' },
+  professionals: { en: 'Professionals', fr: 'Artisans' },
+  blogs: { en: 'Blog', fr: 'Blog' },
+} as const;
+
+export type Section = keyof typeof SECTIONS;
+
+/** A page that compares some of them. */
+const OF_MANY = ['/professionals/compare'];
+
+/** The thing that a path shows, if it shows one alone. */
+export function thingAt(path: string): { section: Section; id: string } | undefined {
+  const [, section = '', id = ''] = /^\/([a-z]+)\/([\w-]{1,100})\/?$/.exec(path) ?? [];
+  return isSection(section) && !OF_MANY.includes(`/${section}/${id}`) ? { section, id } : undefined;
+}
+
+function isSection(name: string): name is Section {
+  return Object.hasOwn(SECTIONS, name);
+}

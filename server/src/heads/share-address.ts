@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Described } from '@plumbline/registry/edge';
+import { SITE_NAME } from '@plumbline/shared-schema/page-heads';
+import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
+import { SHARE_SIZE } from '../share-pictures/share-drawing';
+import type { Section } from './sections';
+import type { Place } from './structured-data';
+
+export const SHARE_FOLDER = '/share-pictures';
+
+type Picture = NonNullable<Described['picture']>;
+
+/** Of pages that show no single thing. */
+export function sitePicture(siteUrl: string, language: HeadLanguage): Picture {
+  return { url: `${siteUrl}${SHARE_FOLDER}/${language}/site.png`, ...SHARE_SIZE, alt: SITE_NAME };
+}
+
+/** Who has kept the picture of a link asks for it again once it would show something else. */
+export function withPicture(
+  described: Described,
+  { siteUrl, language }: Place,
+  { section, id }: { section: Section; id: string },
+): Described {
+  if (described.status !== 200) return described;
+  const { title = SITE_NAME, description } = described;
+  const version = createHash('sha256')
+    .update(JSON.stringify([title, description]))
+    .digest('hex')
+    .slice(0, 12);
+  const url = `${siteUrl}${SHARE_FOLDER}/${language}/${section}/${id}.png?v=${version}`;
+  return { ...described, picture: { url, ...SHARE_SIZE, alt: title } };
+}
