@@ -1,0 +1,9 @@
+/** `npm run test:seo`: builds what has changed, and reads every public page as search engines do. Asks nobody elsewhere. */
+import { requireNode } from './checks.mjs';
+import { step, TOOLS } from './run.mjs';
+import { build, install } from './site.mjs';
+
+requireNode();
+await install();
+await build();
+await step('Pages as search engines read them', TOOLS.npm('test', '-w', 'e2e', '--', 'search-engines'));
