@@ -149,6 +149,27 @@ function viewportOf({ width = 1280 }: Look): { width: number; height: number } {
   return { width, height: HEIGHTS[width] ?? 800 };
 }
 
+/** What the shell of a visit before would have told the edge, which says nothing of pages to those who are signed in. */
+function hintsOf(url: string, { as, language }: Pick<Look, 'as' | 'language'>) {
+  const hints = { plumbline_in: as && '1', plumbline_language: language };
+  return Object.entries(hints).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [
+          {
+            name,
+            value,
+            domain: new URL(url).hostname,
+            path: '/',
+            expires: -1,
+            httpOnly: false,
+            secure: false,
+            sameSite: 'Lax' as const,
+          },
+        ],
+  );
+}
+
 function optionsOf(url: string, { as, language, theme, width, options }: Look): BrowserContextOptions {
   const stored: Record<string, string | undefined> = {
     token: as?.token,
@@ -164,7 +185,7 @@ function optionsOf(url: string, { as, language, theme, width, options }: Look): 
     locale: 'en-GB',
     timezoneId: 'UTC',
     viewport: viewportOf({ width }),
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    storageState: { cookies: hintsOf(url, { as, language }), origins: [{ origin: url, localStorage }] },
     ...options,
   };
 }
