@@ -44,7 +44,8 @@ export function misspelt(present: Present, known: readonly string[]): string[] {
 
 /** One letter too many, too few, another or two swapped; two of these in a long name. */
 function isNearly(name: string, known: string): boolean {
-  return distance(name, known) <= (known.length > 2 * SHORTEST_GUESSED ? 2 : 1);
+  const allowed = known.length > 2 * SHORTEST_GUESSED ? 2 : 1;
+  return Math.abs(name.length - known.length) <= allowed && distance(name, known) <= allowed;
 }
 
 /** Damerau-Levenshtein, with neighbours swapped once. */

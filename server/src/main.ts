@@ -23,6 +23,8 @@ import { StartError } from './start-error';
 type Step = { name: string; withinMs: number; stop: () => Promise<unknown> | unknown };
 /** How long load balancers have to notice that this process is no longer ready. */
 const LEAVE_MS = 1000;
+/** What was cut by a restart comes back at once, and first; the gazetteer takes a third of a second to read. */
+const WARM_MS = 5000;
 
 const { say, warn, fail } = createAnnouncements(process.env['PROFILE'] === 'production');
 const steps: Step[] = [];
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
   steps.push({ name: 'background work', withinMs: 2500, stop: () => background.stop() });
   await listen(http, config);
   background.start();
-  services.places.warm();
+  setTimeout(services.places.warm, WARM_MS).unref();
   if (config.metricsPort > 0) serveMetrics(config, metrics);
   say(`\nPlumbline is running at ${config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`}`);
   for (const { userType, email, password } of demoAccounts ?? [])
