@@ -73,6 +73,8 @@ const logEntrySchema = z.object({
   action: z.enum(TEAM_ACTIONS),
   /** Whom or what it was about, in words. */
   about: z.string().nullable(),
+  /** That they were invited or joined with, or have from then on. */
+  role: roleSchema.nullable(),
   /** What it was about and is still there, as it is called now; each has a page of its own. */
   things: z.array(
     z.object({ kind: z.enum(['job', 'contract', 'person']), _id: z.string(), name: z.string() }),

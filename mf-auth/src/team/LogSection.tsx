@@ -25,10 +25,10 @@ export function LogSection() {
       >
         {(rows) => (
           <Box component="ul" aria-label={t('team.log')} sx={{ m: 0, pl: 2.5 }}>
-            {rows.map(({ _id, actor, action, about, things, at }) => (
+            {rows.map(({ _id, actor, action, about, role, things, at }) => (
               <Typography key={_id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 <strong>{actor}</strong> {t(`team.actions.${action}`)}
-                {about !== null && ` (${about})`}
+                {about !== null && ` (${[about, ...(role ? [t(`team.roles.${role}`)] : [])].join(', ')})`}
                 {things.map((thing) => (
                   <Fragment key={thing._id}>
                     {' · '}

@@ -92,3 +92,18 @@ test('messages that were there before their words were stored are found like lat
   expect(await texts('préparer')).toEqual(['Je préparais le devis']);
   await connection.close();
 });
+
+test('roles that stood in English in the log of a team are roles', async () => {
+  await migrateUpTo(46);
+  await client.query(CHAT);
+  await client.query(`insert into team_log (id, company_id, actor_id, action, about)
+    select gen_random_uuid(), '${ANNA}', '${BEN}', action, about from (values
+      ('roleChanged', 'Ben: the builder: owner'), ('roleChanged', 'Ben: boss'), ('memberRemoved', 'Ben: viewer')) e(action, about)`);
+  await migrateDatabase(database.url);
+  const { rows } = await client.query('select action, about, role from team_log order by about');
+  expect(rows).toEqual([
+    { action: 'roleChanged', about: 'Ben: boss', role: null },
+    { action: 'roleChanged', about: 'Ben: the builder', role: 'owner' },
+    { action: 'memberRemoved', about: 'Ben: viewer', role: null },
+  ]);
+});

@@ -47,10 +47,16 @@ export const teamLog = pgTable(
     actorId: partOf(() => users.id).notNull(),
     action: oneOf(TEAM_ACTIONS).notNull(),
     about: text(),
+    /** That somebody was given or offered. */
+    role: oneOf(TEAM_ROLES),
     /** Looked up when the log is read, and left out once it is gone. */
     subject: oneOf(TEAM_SUBJECTS),
     subjectId: uuid(),
     createdAt: createdAt(),
   },
-  (t) => [index('team_log_company').on(t.companyId, t.id), index('team_log_actor').on(t.actorId)],
+  (t) => [
+    index('team_log_company').on(t.companyId, t.id),
+    index('team_log_actor').on(t.actorId),
+    isOneOf('team_log_role', t.role, TEAM_ROLES),
+  ],
 );

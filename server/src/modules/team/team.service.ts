@@ -44,11 +44,8 @@ function companyOf(caller: CurrentUser, least: TeamRole = 'viewer'): string {
 export function createTeamService(dependencies: Dependencies) {
   const { team, transaction } = dependencies;
   const view = createTeamView(dependencies);
-  const log = (
-    tx: Tx,
-    caller: CurrentUser,
-    entry: { action: TeamAction; about: string; companyId?: string },
-  ) => team.addToLog(tx, { companyId: caller._id, actorId: personOf(caller), ...entry });
+  const log = (tx: Tx, caller: CurrentUser, entry: Entry) =>
+    team.addToLog(tx, { companyId: caller._id, actorId: personOf(caller), ...entry });
 
   return {
     get: (caller: CurrentUser): Promise<Team> => view(dependencies.database, companyOf(caller), caller),
@@ -62,6 +59,7 @@ export function createTeamService(dependencies: Dependencies) {
         actor: displayName(row.actor),
         action: row.entry.action,
         about: row.entry.about,
+        role: row.entry.role,
         things: thingsOf(row),
         at: row.entry.createdAt.toISOString(),
       }));
@@ -74,7 +72,7 @@ export function createTeamService(dependencies: Dependencies) {
         await lockPeople(tx, [companyId]);
         if (!(await team.setRole(tx, { companyId, userId }, role))) throw new AppError('NOT_FOUND');
         const person = existing(await dependencies.users.findIn(tx, userId), 'NOT_FOUND');
-        await log(tx, caller, { action: 'roleChanged', about: `${person.fullName}: ${role}` });
+        await log(tx, caller, { action: 'roleChanged', about: person.fullName, role });
         return view(tx, companyId, caller);
       }),
     sweepInvitations: team.removeExpiredInvitations,
@@ -99,11 +97,8 @@ function thingsOf({ contractId, job, other }: TeamLogRow): TeamLogEntry['things'
 }
 
 type View = (executor: Database | Tx, companyId: string, caller: CurrentUser) => Promise<Team>;
-type Log = (
-  tx: Tx,
-  caller: CurrentUser,
-  entry: { action: TeamAction; about: string; companyId?: string },
-) => Promise<string>;
+type Entry = { action: TeamAction; about: string; role?: TeamRole; companyId?: string };
+type Log = (tx: Tx, caller: CurrentUser, entry: Entry) => Promise<string>;
 
 function createTeamView({ team, users }: Dependencies): View {
   return async (executor, companyId, caller) => {
@@ -148,7 +143,7 @@ function createInvitations({ team, users, mails, transaction }: Dependencies, vi
         await team.putInvitation(tx, { companyId, email, role, tokenHash: fingerprint(token) });
         const recipient = { email, fullName: '', language: company.language };
         await mails.add(tx, recipient, { template: 'teamInvitation', company: before.company.name, token });
-        await log(tx, caller, { action: 'memberInvited', about: email });
+        await log(tx, caller, { action: 'memberInvited', about: email, role });
         return view(tx, companyId, caller);
       }),
 
@@ -171,7 +166,7 @@ function createInvitations({ team, users, mails, transaction }: Dependencies, vi
         const isOwn = companyId === caller._id;
         if (isOwn || !(await team.addMember(tx, { companyId, userId: caller._id, role })))
           throw new AppError('ALREADY_MEMBER');
-        await log(tx, caller, { companyId, action: 'memberJoined', about: invitation.email });
+        await log(tx, caller, { companyId, action: 'memberJoined', about: invitation.email, role });
         return { company: { _id: companyId, name: displayName(company) }, role };
       }),
   };

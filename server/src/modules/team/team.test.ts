@@ -1,3 +1,5 @@
+import { displayName } from '@plumbline/shared-schema/profiles';
+import type { TeamLogEntry } from '@plumbline/shared-schema/team';
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../../database/tables/accounts';
 import { teamInvitations, teamLog, teamMembers } from '../../database/tables/team';
@@ -150,12 +152,13 @@ test('the log says who did what, and nothing that was refused [TEAM-4]', async (
   await acting.post('/api/v1/jobs/create', { title: '' });
   await server.as('company').put(`${TEAM}/members/${person.id}`, { role: 'viewer' });
   await acting.post('/api/v1/jobs/create', draft);
-  const log = (await server.as('company').get(`${TEAM}/log`)).json().data;
-  expect(log.map(({ actor, action }: { actor: string; action: string }) => [actor, action])).toEqual([
-    [(await server.user('company')).companyName ?? (await server.user('company')).fullName, 'roleChanged'],
-    ['Mia Member', 'jobPosted'],
-    ['Mia Member', 'memberJoined'],
-    [(await server.user('company')).companyName ?? (await server.user('company')).fullName, 'memberInvited'],
+  const log: TeamLogEntry[] = (await server.as('company').get(`${TEAM}/log`)).json().data;
+  const company = displayName(await server.user('company'));
+  expect(log.map(({ actor, action, about, role }) => [actor, action, about, role])).toEqual([
+    [company, 'roleChanged', 'Mia Member', 'viewer'],
+    ['Mia Member', 'jobPosted', null, null],
+    ['Mia Member', 'memberJoined', person.email, 'recruiter'],
+    [company, 'memberInvited', person.email, 'recruiter'],
   ]);
   expect((await acting.get(`${TEAM}/log`)).statusCode).toBe(200);
 });
