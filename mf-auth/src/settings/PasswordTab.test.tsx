@@ -89,6 +89,18 @@ test.each([
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(1);
 });
 
+test('a request that cannot even be made says so', async () => {
+  const page = await show();
+  // The store's warning, outside production.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // No header can carry it: the browser refuses before anything is sent.
+  localStorage.setItem('token', 'jeton à refuser €');
+  const calls = recordCalls();
+  await enter(page, 'password123', 'correct horse');
+  expect((await screen.findAllByText('Request failed to send.')).length).toBeGreaterThan(1);
+  expect(calls).toEqual([]);
+});
+
 test('who forgot it, or never had one, gets a link by mail', async () => {
   server.use(reply.done('POST /auth/forgot-password', 'Password reset link sent to your email'));
   const calls = recordCalls();

@@ -17,6 +17,8 @@ const PasswordTab = lazily(() => import('./PasswordTab'), 'PasswordTab', LOADING
 
 const AccountTab = lazily(() => import('./AccountTab'), 'AccountTab', LOADING);
 
+const OwnAccountTab = lazily(() => import('../team/OwnAccountTab'), 'OwnAccountTab', LOADING);
+
 const TeamTab = lazily(() => import('../team/TeamTab'), 'TeamTab', LOADING);
 
 const PaymentTab = lazily(() => import('./PaymentTab'), 'PaymentTab', LOADING);
@@ -31,8 +33,8 @@ const TABS = [
   'account',
 ] as const;
 type Tab = (typeof TABS)[number];
-/** The account is the company's: a member only sees the team and the way back. */
-const TABS_OF_MEMBERS = ['team'] as const;
+/** The account is the company's: what is a member's own is one step away, in their own account. */
+const TABS_OF_MEMBERS = ['team', 'account'] as const;
 /** They neither pay nor are paid. */
 const TABS_OF_ADMINISTRATORS = [
   'email-notification',
@@ -72,7 +74,7 @@ export function SettingsPage() {
           {tab === 'verification' && <VerificationTab />}
           {tab === 'devices' && <DevicesTab />}
           {tab === 'team' && <TeamTab />}
-          {tab === 'account' && <AccountTab />}
+          {tab === 'account' && (user?.team ? <OwnAccountTab /> : <AccountTab />)}
         </Box>
       </TabSet>
     </Page>

@@ -1,7 +1,7 @@
 import { useSession } from '@plumbline/shared-api/session';
-import { useActFor, useLeaveTeamMutation, useListMembershipsQuery } from '@plumbline/shared-api/team';
+import { useLeaveTeamMutation, useListMembershipsQuery } from '@plumbline/shared-api/team';
 import type { Membership } from '@plumbline/shared-schema/team';
-import { useAction, useTry } from '@plumbline/shared-ui/action';
+import { useTry } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TitledSection } from '@plumbline/shared-ui/cards';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
@@ -10,7 +10,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useActing } from './use-acting';
 
 /** The companies that somebody may act for, and the way back to oneself. */
 export function CompaniesSection() {
@@ -56,18 +56,6 @@ export function CompaniesSection() {
       {leaving && <LeaveQuestion membership={leaving} onClose={() => setLeaving(undefined)} />}
     </TitledSection>
   );
-}
-
-/** Everything on the page is another account's from then on, so the way begins at home. */
-function useActing() {
-  const { t } = useTranslation('auth');
-  const send = useActFor();
-  const run = useAction();
-  const navigate = useNavigate();
-  return async (companyId: string | null) => {
-    const outcome = { failed: t('team.failed'), done: t('team.changed'), isOwnText: true };
-    if (await run(send(companyId), outcome)) await navigate('/');
-  };
 }
 
 type CompanyCardProps = { membership: Membership; onAct: () => void; onLeave: () => void };

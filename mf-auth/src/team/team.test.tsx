@@ -18,8 +18,11 @@ const mia = {
 const team: Team = { company, role: 'owner', members: [mia], invitations: [] };
 const found = (data: unknown) => () => HttpResponse.json({ success: true, data });
 
-const show = (user = aUser({ userType: 'company' }), route = '/setting?tab=team') =>
-  renderPage(<SettingsPage />, { route, path: '/setting', user });
+const show = (
+  user = aUser({ userType: 'company' }),
+  route = '/setting?tab=team',
+  language: 'en' | 'fr' = 'en',
+) => renderPage(<SettingsPage />, { route, path: '/setting', user, language });
 
 function answer({ data = team, log = [] as unknown[], memberships = [] as unknown[] } = {}) {
   server.use(
@@ -34,7 +37,16 @@ test('an owner invites by mail with a role, and removes after a question [TEAM-1
     { kind: 'job', _id: 'j1', name: 'Tile a bathroom' },
     { kind: 'person', _id: 'p1', name: 'Pat Plumber' },
   ];
-  answer({ log: [{ _id: '1', actor: 'Mia Member', action: 'jobPosted', about: null, things, at: AT }] });
+  const posted = {
+    _id: '1',
+    actor: 'Mia Member',
+    action: 'jobPosted',
+    about: null,
+    role: null,
+    things,
+    at: AT,
+  };
+  answer({ log: [posted] });
   const message = 'Invitation sent';
   server.use(
     http.post(api('/team/invitations'), () =>
@@ -74,11 +86,20 @@ test('an owner invites by mail with a role, and removes after a question [TEAM-1
   expect(await screen.findByText('Nobody yet but the company’s own account.')).toBeVisible();
 });
 
-test('a viewer reads the team, changes nothing, and sees no other setting of the account [TEAM-3]', async () => {
+test('the log says a role in the reader’s language [TEAM-4]', async () => {
+  const changed = { action: 'roleChanged', about: 'Mia Member', role: 'recruiter', things: [], at: AT };
+  answer({ log: [{ _id: '1', actor: 'Brick & Co', ...changed }] });
+  await show(aUser({ userType: 'company' }), '/setting?tab=team', 'fr');
+  expect((await screen.findByRole('list', { name: 'Journal' })).textContent).toContain(
+    'Brick & Co a modifié un rôle (Mia Member, Recrutement)',
+  );
+});
+
+test('a viewer reads the team, changes nothing, and sees no setting of the company’s account [TEAM-3]', async () => {
   answer({ data: { ...team, role: 'viewer' } });
   await show(aUser({ userType: 'company', team: { role: 'viewer', person: 'Mia Member' } }), '/setting');
   expect(await screen.findByText('Recruiter · mia@example.org')).toBeVisible();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Team']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Team', 'Account']);
   expect(screen.queryByRole('button', { name: /Invite|Remove|Change/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Be Mia Member again' })).toBeVisible();
 });
@@ -95,4 +116,38 @@ test('somebody acts for a company from then on, and starts at home [TEAM-2]', as
   await page.user.click(await screen.findByRole('button', { name: 'Act for Brick & Co' }));
   await waitFor(() => expect(page.location().pathname).toBe('/'));
   expect(localStorage.getItem('token')).toContain('of-the-company');
+});
+
+test('a member opens what is their own in their own account, and chooses the language here', async () => {
+  const viewer = aUser({
+    userType: 'company',
+    companyName: 'Brick & Co',
+    team: { role: 'viewer', person: 'Mia' },
+  });
+  answer({ data: { ...team, role: 'viewer' } });
+  const page = await show(viewer, '/setting?tab=account');
+  const own = within(await screen.findByRole('region', { name: 'Settings of Mia' }));
+  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Email & Notification',
+    'Password',
+    'Verification',
+    'Devices & sign-in',
+    'Account',
+  ]);
+  await expect(document.body).toHaveNoViolations();
+
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr');
+  expect(await screen.findByRole('region', { name: 'Réglages de Mia' })).toBeVisible();
+
+  const mia = signedIn.client();
+  server.use(
+    http.post(api('/team/sessions'), () =>
+      HttpResponse.json({ success: true, message: 'Logged in successfully', token: 'her-own', user: mia }),
+    ),
+  );
+  const calls = recordCalls();
+  await page.user.click(screen.getByRole('button', { name: 'Mot de passe' }));
+  expect(await screen.findByRole('tab', { name: 'Mot de passe', selected: true })).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ companyId: null }]);
+  expect(localStorage.getItem('token')).toContain('her-own');
 });
