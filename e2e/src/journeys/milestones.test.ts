@@ -112,7 +112,7 @@ test('one milestone is approved, the rest is disputed and split, and both wallet
     await speak(client, { name: 'dispute', words: 'Not one tile is on the wall.' });
     await contractor.goto(path);
     await speak(contractor, { name: 'answerDispute', words: 'The tiles lie in the hall, cut to size.' });
-    await expect(contractor.getByText('Not one tile is on the wall.')).toBeVisible();
+    await expect(contractor.getByRole('note').getByText('Not one tile is on the wall.')).toBeVisible();
   });
 
   await test.step('the administrator finds it in the queue and splits what is held', async () => {
