@@ -3,7 +3,7 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 import { components } from './components';
 import { dark, light } from './palette';
 
-const FONT = "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif";
+const FONT = "'Archivo Variable', 'Archivo Fallback', 'Helvetica Neue', Arial, sans-serif";
 
 const heading = (weight: number, min: number, max: number) => ({
   fontWeight: weight,
