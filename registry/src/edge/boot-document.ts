@@ -41,7 +41,10 @@ export function assetUrls(live: LiveRelease, host: LiveRelease, expose: string):
 }
 
 /** URL → integrity of the scripts and styles of a release. */
-export function scriptIntegrities({ base, release }: LiveRelease): Record<string, string> {
+export function scriptIntegrities({
+  base,
+  release,
+}: Pick<LiveRelease, 'base' | 'release'>): Record<string, string> {
   const scripts = release.files.filter(({ path }) => /\.(js|css)$/.test(path));
   return Object.fromEntries(scripts.map(({ path, integrity }) => [base + path, integrity]));
 }

@@ -11,6 +11,7 @@ import { setCookies } from './cookies';
 import { createHeads } from './heads/find-head';
 import type { HeadOptions } from './heads/find-head';
 import { listedPages } from './heads/listed-pages';
+import { INTEGRITY_FILES, integrityFiles } from './integrity-files';
 import { lastGoodIn, withCopy } from './last-good';
 import { followRegistry } from './live-snapshot';
 import type { LiveSnapshot, RegistryAlert } from './live-snapshot';
@@ -84,6 +85,7 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
     async () => listedPages(await live()),
   );
   const files = artifactFiles(store, app.log);
+  const integrities = integrityFiles(store);
   const rendering = openRendering(app, files, options);
   const visitOf = visits({
     openLink: previewLinks({ store, publicKeys }, app.log),
@@ -101,6 +103,11 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
       return found ? sendArtifact(request, reply, { ...found, path: file }) : sendAbsent(reply);
     },
   );
+
+  app.get<{ Params: { '*': string } }>(`${INTEGRITY_FILES}*`, OPEN, async (request, reply) => {
+    const found = await integrities(request.params['*']);
+    return found ? sendArtifact(request, reply, { ...found, path: 'integrities.js' }) : sendAbsent(reply);
+  });
 
   app.get('/platform.json', OPEN, async (request, reply) => {
     const snapshot = await live();

@@ -7,7 +7,7 @@ export type PreloadTable = {
   texts: Record<string, number[]>;
 };
 
-/** Id of the element with the integrities: URL → integrity of every script the page may load, as JSON. */
+/** Id of the element with the integrities of the scripts that the page itself names, as JSON: URL → integrity. */
 export const INTEGRITY_ID = 'integrity';
 
 /**

@@ -1,6 +1,7 @@
+import { runInNewContext } from 'node:vm';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeLive, readLive } from '../publishing/registry-context';
-import { contentHashOf } from '../release/content-hash';
+import { contentHashOf, integrityOf } from '../release/content-hash';
 import { readStoredRelease } from '../release/stored-release';
 import { generateSigningKey, readPublicKeys } from '../key-folder';
 import type { SigningKey } from '../signing';
@@ -8,6 +9,27 @@ import { aHost, aRemote } from '../testing/temporary-registry';
 import { createTestEdge, FRESH } from './testing';
 
 const site = createTestEdge();
+
+/** What the page itself says of its scripts. */
+function integritiesIn(html: string): Record<string, string> {
+  const [, table = ''] =
+    /<script type="application\/json" id="integrity"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(table) as Record<string, string>;
+}
+
+/** The file with the integrities of all scripts. */
+function integrityFileIn(html: string) {
+  const [tag = ''] = /<script defer id="integrities"[^>]*>/.exec(html) ?? [];
+  const [, file = ''] = / src="([^"]+)"/.exec(tag) ?? [];
+  return { file, integrity: / integrity="([^"]+)"/.exec(tag)?.[1], at: html.indexOf(tag) };
+}
+
+/** What the page knows once the file has run. */
+function integritiesBy(source: string, known: Record<string, string> = {}): Record<string, string> {
+  const window = { __plumblineIntegrity: known };
+  runInNewContext(source, { window });
+  return { ...window.__plumblineIntegrity };
+}
 
 /** URLs of every script of what is live. */
 async function publishedScripts(): Promise<string[]> {
@@ -26,20 +48,59 @@ test('every script a page may load has an integrity: container, chunk and shared
   const browser = await site.serve();
   const { body } = await browser.open('/jobs');
   const { remotes } = await browser.bootOf('/jobs');
-  const [, table = ''] =
-    /<script type="application\/json" id="integrity"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
-  const integrities = JSON.parse(table) as Record<string, string>;
+  const own = integritiesIn(body);
+  const { file, integrity: digest } = integrityFileIn(body);
+  const all = integritiesBy((await browser.file(file)).body);
 
   const scripts = await publishedScripts();
   expect(scripts.length).toBeGreaterThan(4);
-  for (const url of scripts)
-    expect([url, integrities[url]]).toEqual([url, expect.stringMatching(/^sha384-/)]);
-  for (const { entry, integrity } of remotes) expect(integrity).toBe(integrities[entry]);
+  for (const url of scripts) expect([url, all[url]]).toEqual([url, expect.stringMatching(/^sha384-/)]);
+  for (const [url, integrity] of Object.entries(own)) expect(integrity).toBe(all[url]);
+  for (const { entry, integrity } of remotes) expect(integrity).toBe(all[entry]);
+  expect(integrityOf(Buffer.from((await browser.file(file)).body))).toBe(digest);
   const loading = [...body.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="[^"]+\.js"[^>]*>/g)].map(
     ([tag]) => tag,
   );
   expect(loading.length).toBeGreaterThan(2);
   for (const tag of loading) expect(tag).toMatch(/integrity="sha384-/);
+});
+
+test('the page itself holds the integrities of what it names alone, and the file with all runs before its scripts [PLT-40]', async () => {
+  await site.registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
+  const browser = await site.serve();
+  const { body } = await browser.open('/jobs');
+  const own = Object.keys(integritiesIn(body));
+  const { file, at } = integrityFileIn(body);
+
+  expect(own.some((url) => url.includes('/mf-jobs/'))).toBe(true);
+  expect(own.filter((url) => url.includes('/mf-auth/'))).toEqual([]);
+  expect(body.search(/<script\b[^>]* src="[^"]+\.js"/)).toBeGreaterThan(at);
+  const answer = await browser.file(file);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(integritiesBy(answer.body, { '/kept.js': 'sha384-kept' })).toMatchObject({
+    '/kept.js': 'sha384-kept',
+  });
+});
+
+test('another edge of the same registry has the same file, and one of unknown builds is not there [PLT-40]', async () => {
+  await site.registry.publish(aHost(), aRemote('mf-jobs'));
+  const before = integrityFileIn((await (await site.serve()).open('/jobs')).body);
+  await site.registry.publish(aRemote('mf-auth'));
+  await site.stop();
+  const browser = await site.serve();
+
+  const answer = await browser.file(before.file);
+  expect(integrityOf(Buffer.from(answer.body))).toBe(before.integrity);
+  const unknown = [
+    '/artifacts/integrities/mf-jobs@0123456789abcdef',
+    '/artifacts/integrities/../../package@0123456789abcdef',
+    '/artifacts/integrities/',
+    `${before.file},mf-jobs`,
+  ];
+  for (const url of unknown) expect([url, (await browser.file(url)).statusCode]).toEqual([url, 404]);
 });
 
 test('a build that names a script without an integrity is left out, and the operator is told [PLT-40]', async () => {

@@ -7,6 +7,7 @@ import type { TemplateFile } from '../release/template';
 import { bootDocument, scriptIntegrities } from './boot-document';
 import type { BootOptions } from './boot-document';
 import { firstScript, INTEGRITY_ID, inlineJson } from './first-script';
+import { integrityFileOf } from './integrity-files';
 import type { PageHead } from './heads/page-head';
 import { withHead } from './heads/write-head';
 import { candidatesFor } from './page-candidates';
@@ -45,7 +46,13 @@ type PageRequest = {
   head?: PageHead | undefined;
 };
 
-type Prepared = { boot: BootDocument; pages: Map<string, string> };
+type Prepared = {
+  boot: BootDocument;
+  integrities: Record<string, string>;
+  /** The file with all of `integrities`, for scripts that the page itself does not name. */
+  integrityFile: ReturnType<typeof integrityFileOf>;
+  pages: Map<string, string>;
+};
 
 /** Prepares pages of a view once for each set of preloads, and fills in the nonce for each response. */
 export function pageRenderer(
@@ -67,6 +74,8 @@ export function pageRenderer(
     const key = keyOf(view);
     const known = prepared.get(key) ?? {
       boot: bootDocument(view, options),
+      integrities: integritiesOf(view),
+      integrityFile: integrityFileOf([view.host, ...view.remotes]),
       pages: new Map<string, string>(),
     };
     prepared.delete(key);
@@ -77,7 +86,8 @@ export function pageRenderer(
   }
 
   return async (view, { url, nonce, rendered, head }) => {
-    const { boot, pages } = prepare(view);
+    const { pages, ...common } = prepare(view);
+    const { boot } = common;
     const manifests = boot.remotes.map(({ manifest }) => manifest);
     const candidates = candidatesFor(url, manifests);
     const key = candidates.map(({ access, remote, expose }) => `${access} ${remote} ${expose}`).join('|');
@@ -85,8 +95,7 @@ export function pageRenderer(
     const page =
       known ??
       headInto(await templateOf(view, options), {
-        boot,
-        integrities: integritiesOf(view),
+        ...common,
         preloads: options.devShell === undefined ? preloadsFor(view, candidates) : NO_PRELOADS,
       });
     pages.set(key, page);
@@ -145,21 +154,29 @@ function hostFile({ release, base }: LiveRelease, file: string): TemplateFile | 
   return listed && { url: base + file, integrity: listed.integrity };
 }
 
-type Head = { boot: BootDocument; integrities: Record<string, string>; preloads: Preloads };
+type Head = Omit<Prepared, 'pages'> & { preloads: Preloads };
 
-function headInto(template: string, { boot, integrities, preloads: { links, table } }: Head): string {
+function headInto(template: string, { boot, integrities, integrityFile, preloads }: Head): string {
+  const { links, table } = preloads;
+  const named = [...links.map(([url]) => url), ...table.files];
+  const own = Object.fromEntries(named.map((url) => [url, integrities[url]]));
   const head = [
     `<meta name="csp-nonce" content="${NONCE}">`,
     ...links.map(
       ([url, integrity]) =>
         `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" nonce="${NONCE}" href="${url}">`,
     ),
-    `<script type="application/json" id="${INTEGRITY_ID}" nonce="${NONCE}">${inlineJson(integrities)}</script>`,
+    `<script type="application/json" id="${INTEGRITY_ID}" nonce="${NONCE}">${inlineJson(own)}</script>`,
     `<script nonce="${NONCE}">${firstScript(table)}</script>`,
     `<script type="application/json" id="boot" nonce="${NONCE}">${inlineJson(boot)}</script>`,
   ].join('\n');
+  // Before the host's own scripts, so that it has run when they ask for a chunk.
+  const others = `<script defer id="integrities" crossorigin="anonymous" integrity="${integrityFile.integrity}" nonce="${NONCE}" src="${integrityFile.url}"></script>\n`;
   // Behind the host's own scripts: they are large, and over HTTP/1.1 a few small preloads would take their connections.
   const place = /(?=<\/head>)/i.test(template) ? /(?=<\/head>)/i : /(?=<script\b)/i;
-  // A function, because `replace` would interpret a `$` in the boot document.
-  return template.replace(PLACEHOLDER, '').replace(place, () => head);
+  // Functions, because `replace` would interpret a `$` in the boot document.
+  return template
+    .replace(PLACEHOLDER, '')
+    .replace(place, () => head)
+    .replace(/(?=<script\b)/i, () => others);
 }

@@ -12,7 +12,7 @@ export async function readBootAgain(): Promise<BootDocument> {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store', signal });
   const html = (await answer.text()).replace(STYLES, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
-  adoptIntegrities(page);
+  await adoptIntegrities(page);
   return readBoot(page);
 }
 
