@@ -1,5 +1,8 @@
 import type { Preferences, UpdatePreferences } from '@plumbline/shared-schema/preferences';
 import { api } from '@plumbline/shared-api/api';
+import { at } from './calls';
+
+const OWN = at('users', 'me', 'preferences');
 
 type PreferencesAnswer = { data: Preferences };
 
@@ -7,11 +10,11 @@ type PreferencesAnswer = { data: Preferences };
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPreferences: build.query<Preferences, void>({
-      query: () => 'users/me/preferences',
+      query: () => OWN,
       transformResponse: ({ data }: PreferencesAnswer) => data,
     }),
     updatePreferences: build.mutation<Preferences, UpdatePreferences>({
-      query: (body) => ({ url: 'users/me/preferences', method: 'PUT', body }),
+      query: (body) => ({ url: OWN, method: 'PUT', body }),
       transformResponse: ({ data }: PreferencesAnswer) => data,
       async onQueryStarted(_chosen, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);

@@ -5,6 +5,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { hostChunks } = require('./host-chunks.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { moduleRules } = require('./module-rules.cjs');
 const { NoCopiesPlugin } = require('./no-copies-plugin.cjs');
@@ -13,64 +14,9 @@ const { readRemote } = require('./remote-manifest.cjs');
 const { ServerHalfPlugin } = require('./server-half.cjs');
 const { ROOT, listShares, sharedConfig } = require('./shares.cjs');
 const { StableIdsPlugin } = require('./stable-ids.cjs');
-const { zodFiles } = require('./zod-files.cjs');
 
 const CHUNK_TIMEOUT_MS = 5000;
 const here = (file) => path.join(__dirname, file);
-
-const inModules = (names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
-const FRAMEWORK = inModules([
-  'react',
-  'react-dom',
-  'scheduler',
-  'react-router',
-  'react-redux',
-  'redux',
-  '@reduxjs',
-  'immer',
-  'reselect',
-]);
-const LOOK = inModules([
-  '@mui',
-  '@emotion',
-  'stylis',
-  'i18next',
-  'react-i18next',
-  'clsx',
-  'react-transition-group',
-  '@popperjs',
-]);
-const ZOD = inModules(['zod']);
-
-/** The keys of zod's messages, which only schemas use, travel with it. */
-const MESSAGES = path.join(ROOT, 'shared-schema/src/validation.ts');
-
-/**
- * Forms need most schemas at once: one request instead of one for each entry. A file that runs no zod (`near`,
- * `calendar`) stays outside, so that a page which only reads an address does not load it.
- */
-function isSchema() {
-  const files = new Set([...zodFiles(), MESSAGES]);
-  return (module) => {
-    const file = module.nameForCondition?.();
-    return Boolean(file) && (ZOD.test(file) || files.has(file));
-  };
-}
-
-/** Limits, options and policies need no zod: pages without a form use them too. */
-const RULES = /[\\/]shared-schema[\\/]src[\\/](limits|options|more-skills|policies|money)\.ts$/;
-
-/** The host's own scripts come as three files that change at different speeds. */
-const hostChunks = () => ({
-  chunks: 'all',
-  maxInitialRequests: 8,
-  cacheGroups: {
-    framework: { test: FRAMEWORK, name: 'framework', priority: 30, chunks: 'initial', enforce: true },
-    look: { test: LOOK, name: 'look', priority: 20, chunks: 'initial', enforce: true },
-    schema: { test: isSchema(), name: 'schema', priority: 10, chunks: 'async', enforce: true },
-    rules: { test: RULES, name: 'rules', priority: 15, chunks: 'async', enforce: true },
-  },
-});
 
 /** Webpack provides only what the host refers to, so it refers to every shared entry, also to those its own pages never use. */
 function writeProvidedEntries(dir, shares) {

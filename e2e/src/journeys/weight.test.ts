@@ -8,6 +8,8 @@ import { releaseOf, REMOTES } from '../site/repository';
 
 const FIRST_ROUTE_KB = 300;
 const REMOTE_PAGE_KB = 80;
+/** Scripts of a page besides the shell's own: container, page, texts and what is shared, in groups. */
+const PAGE_SCRIPTS = 7;
 /** Less than this share of a script is a passenger: a file of a few lines in a chunk of forty kilobytes. */
 const EXECUTED_AT_LEAST = 0.1;
 
@@ -57,6 +59,50 @@ test('what the pages of a visitor preload is used by them', async ({ openWindow,
     const idle = scripts.filter(({ executed }) => executed < EXECUTED_AT_LEAST);
     expect.soft(idle, `${path} preloads scripts of which next to nothing runs`).toEqual([]);
     await page.close();
+  }
+});
+
+for (const pattern of ['/', '/jobs', '/jobs/:jobId']) {
+  test(`${pattern} asks for at most seven scripts besides those of the shell`, async ({
+    openWindow,
+    demo,
+  }) => {
+    const page = await openWindow();
+    const scripts = await executedPreloads(page, demo.pathFor(pattern), () => expectPageThere(page));
+    const own = scripts.filter(({ url }) => !/\/texts-(en|fr)\./.test(url));
+    expect(own.length, own.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(PAGE_SCRIPTS);
+  });
+}
+
+test('the font until Archivo is there is as high, so that nothing moves when it comes', async ({
+  openWindow,
+}) => {
+  const page = await openWindow();
+  await page.goto('/');
+  await expectPageThere(page);
+  const { given, wanted } = await page.evaluate(async () => {
+    await document.fonts.load("400 100px 'Archivo Variable'");
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('There is no canvas.');
+    context.font = "400 100px 'Archivo Variable'";
+    const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('Plumbline');
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const styles = rules.flatMap((rule) => (rule instanceof CSSFontFaceRule ? [rule.style] : []));
+    const fallbacks = styles.filter((style) => style.getPropertyValue('font-family').includes('Fallback'));
+    const share = (style: CSSStyleDeclaration, name: string) =>
+      (parseFloat(style.getPropertyValue(name)) * parseFloat(style.getPropertyValue('size-adjust'))) / 100;
+    return {
+      wanted: { ascent: fontBoundingBoxAscent, descent: fontBoundingBoxDescent },
+      given: fallbacks.map((style) => ({
+        ascent: share(style, 'ascent-override'),
+        descent: share(style, 'descent-override'),
+      })),
+    };
+  });
+  expect(given).toHaveLength(2);
+  for (const { ascent, descent } of given) {
+    expect(Math.abs(ascent - wanted.ascent)).toBeLessThanOrEqual(0.6);
+    expect(Math.abs(descent - wanted.descent)).toBeLessThanOrEqual(0.6);
   }
 });
 

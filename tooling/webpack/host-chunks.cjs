@@ -1,0 +1,126 @@
+const path = require('node:path');
+const { ROOT } = require('./shares.cjs');
+const { zodFiles } = require('./zod-files.cjs');
+
+const inModules = (names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+const FRAMEWORK = inModules([
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-redux',
+  'redux',
+  '@reduxjs',
+  'immer',
+  'reselect',
+]);
+const LOOK = inModules([
+  '@mui',
+  '@emotion',
+  'stylis',
+  'i18next',
+  'react-i18next',
+  'clsx',
+  'react-transition-group',
+  '@popperjs',
+]);
+const ZOD = inModules(['zod']);
+
+/** The keys of zod's messages, which only schemas use, travel with it. */
+const MESSAGES = path.join(ROOT, 'shared-schema/src/validation.ts');
+
+/**
+ * Forms need most schemas at once: one request instead of one for each entry. A file that runs no zod (`near`,
+ * `calendar`) stays outside, so that a page which only reads an address does not load it.
+ */
+function isSchema() {
+  const files = new Set([...zodFiles(), MESSAGES]);
+  return (module) => {
+    const file = module.nameForCondition?.();
+    return Boolean(file) && (ZOD.test(file) || files.has(file));
+  };
+}
+
+/** Source files (`name`) and folders (`name/`) of a shared package. */
+const sources = (folder, names) =>
+  names.map((name) => `/${folder}/src/${/[/)]$/.test(name) ? name : `${name}\\.tsx?$`}`);
+const parts = (of, names) => names.map((name) => `/node_modules/${of}/${name}[/.]`);
+
+/**
+ * What pages use together comes as one file, instead of one for each shared entry. A file belongs to the group whose
+ * pages all need it, so that no page loads a group for a few lines.
+ */
+const GROUPS = {
+  /** Needs no zod: pages without a form use it too. */
+  basics: [
+    ...sources('shared-schema', ['limits', 'options', 'more-skills', 'money', 'deal-options', 'near']),
+    ...sources('shared-api', ['directory', 'users']),
+    ...sources('shared-ui', ['address/']),
+    ...parts('@mui', ['(material/utils|utils)/useControlled']),
+  ],
+  acts: [
+    ...sources('shared-api', ['saved-searches']),
+    ...sources('shared-ui', ['action/', 'Pagination']),
+    ...parts('@mui/material', ['Select/selectClasses', 'utils/(isMuiElement|useEnhancedEffect)']),
+    ...parts('@mui', ['(material/utils|utils)/(debounce|getActiveElement|ownerDocument|ownerWindow)']),
+  ],
+  /** Of pages with a list or an input. */
+  parts: [
+    ...sources('shared-api', ['jobs', 'saved-jobs', 'applications']),
+    ...sources('shared-ui', ['cards/', 'fields/', 'labels/']),
+    ...parts('@mui/material', ['FormControl', 'FormHelperText', 'FormLabel', 'InputAdornment']),
+    ...parts('@mui/material', ['InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize']),
+  ],
+  search: [
+    ...sources('shared-api', ['job-search', 'places']),
+    ...sources('shared-ui', ['search/(?!SearchMap|PlaceDialog)', 'places/use-trace-location']),
+  ],
+  reviews: [
+    ...sources('shared-api', ['feedbacks']),
+    ...sources('shared-ui', ['rating/', 'review-card/']),
+    ...parts('@mui', [
+      'material/Rating',
+      'material/internal/svg-icons/Star(Border)?',
+      'utils/visuallyHidden',
+    ]),
+  ],
+  forms: [...sources('shared-ui', ['form/']), ...parts('(react-hook-form|@hookform)', ['\\w+'])],
+  motion: [
+    ...parts('@mui', ['material/internal/Transition', 'utils/useValueAsRef']),
+    ...parts('react-transition-group', ['esm/TransitionGroupContext']),
+  ],
+  dialogs: [
+    ...parts('@mui/material', ['Backdrop', 'Dialog(Actions|Content|ContentText|Title)?', 'Fade', 'Modal']),
+    ...parts('@mui/material', ['Portal', 'Unstable_TrapFocus', 'utils/focusable']),
+    ...parts('@mui/utils', ['getScrollbarSize', 'getReactElementRef']),
+  ],
+  accordion: [
+    ...sources('shared-ui', ['Accordion']),
+    ...parts('@mui/material', ['Accordion(Details|Summary)?', 'Collapse']),
+  ],
+};
+
+function oneOf(tests) {
+  const pattern = new RegExp(tests.join('|'));
+  return (module) => pattern.test((module.nameForCondition?.() ?? '').replaceAll(path.sep, '/'));
+}
+
+/** The host's own scripts come as three files that change at different speeds, the shared ones in groups. */
+function hostChunks() {
+  const groups = Object.entries(GROUPS).map(([name, tests]) => [
+    name,
+    { test: oneOf(tests), name, priority: 15, chunks: 'async', enforce: true },
+  ]);
+  return {
+    chunks: 'all',
+    maxInitialRequests: 8,
+    cacheGroups: {
+      framework: { test: FRAMEWORK, name: 'framework', priority: 30, chunks: 'initial', enforce: true },
+      look: { test: LOOK, name: 'look', priority: 20, chunks: 'initial', enforce: true },
+      schema: { test: isSchema(), name: 'schema', priority: 10, chunks: 'async', enforce: true },
+      ...Object.fromEntries(groups),
+    },
+  };
+}
+
+module.exports = { hostChunks };
