@@ -1,6 +1,6 @@
 import type { JobSearchParams } from '@plumbline/shared-schema/jobs';
 import type { PageParams } from '@plumbline/shared-schema/pagination';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { jobsApi, useListRecentJobsQuery, useSearchJobsQuery } from '@plumbline/shared-api/jobs';
 import { useAppDispatch } from '@plumbline/shared-api/store';
 
@@ -46,7 +46,7 @@ export function useNewestJobs(
   useAbortEarlier({ endpoint: 'searchJobs', params }, isSearch && !skip);
   useAbortEarlier({ endpoint: 'listRecentJobs', params: recentParams }, !isSearch && !skip);
 
-  return shownState(isSearch ? search : recent);
+  return useShownState(isSearch ? search : recent);
 }
 
 type Query<Page> = {
@@ -58,8 +58,12 @@ type Query<Page> = {
   error?: unknown;
 };
 
-function shownState<Page>({ data, currentData, isLoading, isFetching, refetch, error }: Query<Page>) {
-  if (isAborted(error)) return { data, isLoading: data === undefined, isFetching: true, refetch };
-  // Rows of an earlier search must not stand beside an error.
-  return { data: error ? currentData : data, isLoading, isFetching, refetch, error };
+/** The same object while nothing of it changes. */
+function useShownState<Page>(query: Query<Page>) {
+  const { data, currentData, isLoading, isFetching, refetch, error } = query;
+  return useMemo(() => {
+    if (isAborted(error)) return { data, isLoading: data === undefined, isFetching: true, refetch };
+    // Rows of an earlier search must not stand beside an error.
+    return { data: error ? currentData : data, isLoading, isFetching, refetch, error };
+  }, [data, currentData, isLoading, isFetching, refetch, error]);
 }

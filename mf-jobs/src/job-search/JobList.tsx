@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { NothingFound } from '@plumbline/shared-ui/cards';
@@ -12,12 +13,13 @@ import type { JobSearchView } from './use-job-search-view';
 
 type JobListProps = {
   view: JobSearchView;
+  /** The same object while nothing of it changes. */
   query: ReturnType<typeof useJobResults>;
   onPoint: (jobId: string | undefined) => void;
   remember: ReturnFocus;
 };
 
-export function JobList({ view, query, onPoint, remember }: JobListProps) {
+export const JobList = memo(function JobList({ view, query, onPoint, remember }: JobListProps) {
   const { t } = useTranslation('jobs');
   const hasFilters = activeFilters(view.filters).length > 0;
   const failure = isSearchView(view) ? 'searchJobs' : 'recentJobs';
@@ -57,7 +59,7 @@ export function JobList({ view, query, onPoint, remember }: JobListProps) {
       )}
     </QueryBoundary>
   );
-}
+});
 
 const ROWS = [0, 1, 2, 3];
 

@@ -1,4 +1,5 @@
-import type { JobPage } from '@plumbline/shared-schema/jobs';
+import { memo } from 'react';
+import type { Job, JobPage } from '@plumbline/shared-schema/jobs';
 import type { Near } from '@plumbline/shared-schema/near';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
@@ -27,34 +28,56 @@ export function JobResults(props: JobResultsProps) {
   const { user } = useSession();
   const isSaved = useIsSaved();
   const distanceText = useDistanceText(near);
-  const pointAway = () => onPoint(undefined);
 
   return (
     <Box aria-busy={isStale} sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms' }}>
       <CardList rows={jobs}>
         {(job) => (
-          <Box
-            onMouseEnter={() => onPoint(job._id)}
-            onMouseLeave={pointAway}
-            onFocus={() => onPoint(job._id)}
-            onBlur={pointAway}
-            onClickCapture={() => remember(job._id)}
-          >
-            <JobCard
-              job={job}
-              heading="h3"
-              linkId={resultLinkId(job._id)}
-              distance={distanceText(job)}
-              action={(titleId) =>
-                job.postedBy._id !== user?._id && (
-                  <SaveJobIcon jobId={job._id} isSaved={isSaved(job._id)} describedBy={titleId} />
-                )
-              }
-            />
-          </Box>
+          <JobRow
+            job={job}
+            distance={distanceText(job)}
+            canSave={job.postedBy._id !== user?._id}
+            isSaved={isSaved(job._id)}
+            onPoint={onPoint}
+            remember={remember}
+          />
         )}
       </CardList>
       <Pagination page={page} limit={limit} count={count} onChange={onPage} />
     </Box>
   );
 }
+
+type JobRowProps = Pick<JobResultsProps, 'onPoint' | 'remember'> & {
+  job: Job;
+  distance: string | undefined;
+  canSave: boolean;
+  /** Undefined while that is not known. */
+  isSaved: boolean | undefined;
+};
+
+/** Rendered again only when its job changes, not with every search. */
+const JobRow = memo(function JobRow(props: JobRowProps) {
+  const { job, distance, canSave, isSaved, onPoint, remember } = props;
+  const pointAway = () => onPoint(undefined);
+
+  return (
+    <Box
+      onMouseEnter={() => onPoint(job._id)}
+      onMouseLeave={pointAway}
+      onFocus={() => onPoint(job._id)}
+      onBlur={pointAway}
+      onClickCapture={() => remember(job._id)}
+    >
+      <JobCard
+        job={job}
+        heading="h3"
+        linkId={resultLinkId(job._id)}
+        distance={distance}
+        action={(titleId) =>
+          canSave && <SaveJobIcon jobId={job._id} isSaved={isSaved} describedBy={titleId} />
+        }
+      />
+    </Box>
+  );
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { Container } from '@plumbline/shared-ui/layout';
@@ -13,6 +13,7 @@ import { SearchHeading } from './SearchHeading';
 import { SearchPanel } from './SearchPanel';
 import { useJobResults } from './use-job-results';
 import { useJobSearchView } from './use-job-search-view';
+import type { JobSearchView } from './use-job-search-view';
 
 const NO_JOBS: readonly never[] = [];
 
@@ -21,16 +22,17 @@ export function JobSearchPage() {
   const { t } = useTranslation('jobs');
   const view = useJobSearchView();
   const dialog = useAddressDialog('dialog');
-  const query = useJobResults(view);
+  const query = useResults(view);
   const remember = useReturnFocus(query.data?.data ?? NO_JOBS);
   const [pointedAt, setPointedAt] = useState<string>();
-  const choosePlace = () => dialog.open('place');
+  const { open } = dialog;
+  const choosePlace = useCallback(() => open('place'), [open]);
 
   return (
     <Page title={t('search.title')} isFullBleed>
       <Container maxWidth="lg" sx={{ py: { xs: 3, md: 4 } }}>
-        <SearchHeading view={view} onSave={() => dialog.open('save')} />
-        <SearchPanel view={view} onRepeat={query.refetch} onChooseOnMap={choosePlace} />
+        <SearchHeading view={view} onSave={() => open('save')} />
+        <SearchPanel inputs={view.inputs} onRepeat={query.refetch} onChooseOnMap={choosePlace} />
         <FilterChips filters={view.filters} onRemove={(name) => view.set(name, '')} onClear={view.clear} />
         <SearchColumns
           layout={view.layout}
@@ -52,5 +54,15 @@ export function JobSearchPage() {
         <SearchDialogs view={view} dialog={dialog} />
       </Container>
     </Page>
+  );
+}
+
+/** New rows are rendered piece by piece, while the page answers; until they stand, the earlier ones count as stale. */
+function useResults(view: JobSearchView) {
+  const query = useJobResults(view);
+  const data = useDeferredValue(query.data);
+  return useMemo(
+    () => ({ ...query, data, isFetching: query.isFetching || data !== query.data }),
+    [query, data],
   );
 }

@@ -1,5 +1,8 @@
+import { memo, useCallback, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Job } from '@plumbline/shared-schema/jobs';
 import { nearText } from '@plumbline/shared-schema/near';
+import type { Near } from '@plumbline/shared-schema/near';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Skeleton } from '@plumbline/shared-ui/layout';
@@ -21,10 +24,16 @@ const ResultsMap = lazily(
   <Skeleton variant="rounded" sx={{ height: RESULTS_MAP_HEIGHT }} />,
 );
 
+const NO_JOBS: readonly Job[] = [];
+
 /** The jobs around the page that is listed. */
-export function MapPane({ view, activeId, onOpen }: MapPaneProps) {
+export const MapPane = memo(function MapPane({ view, activeId, onOpen }: MapPaneProps) {
   const { t } = useTranslation('jobs');
-  const { data, error, isFetching, refetch } = useMapJobs(view);
+  const { data: newest, error, isFetching, refetch } = useMapJobs(view);
+  // New pins are drawn once the list stands.
+  const data = useDeferredValue(newest);
+  const { near, set } = view;
+  const searchHere = useCallback((place: Near) => set('jobLocation', nearText(place)), [set]);
   const isPartial = data !== undefined && data.count > MAP_PAGE_SIZE;
 
   return (
@@ -43,12 +52,12 @@ export function MapPane({ view, activeId, onOpen }: MapPaneProps) {
         </Alert>
       )}
       <ResultsMap
-        jobs={data?.data ?? []}
-        near={view.near}
+        jobs={data?.data ?? NO_JOBS}
+        near={near}
         activeId={activeId}
         height={RESULTS_MAP_HEIGHT}
         onOpen={onOpen}
-        onSearchHere={(near) => view.set('jobLocation', nearText(near))}
+        onSearchHere={searchHere}
       />
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1, minHeight: '1.5em' }}>
         {isPartial &&
@@ -59,4 +68,4 @@ export function MapPane({ view, activeId, onOpen }: MapPaneProps) {
       </Typography>
     </>
   );
-}
+});

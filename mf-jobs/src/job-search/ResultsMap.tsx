@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import type { Near } from '@plumbline/shared-schema/near';
@@ -18,7 +18,7 @@ type ResultsMapProps = {
 };
 
 /** Lazy-loaded: imports the map. */
-export function ResultsMap({ jobs, onOpen, ...map }: ResultsMapProps) {
+export const ResultsMap = memo(function ResultsMap({ jobs, onOpen, ...map }: ResultsMapProps) {
   const { t } = useTranslation('jobs');
 
   return (
@@ -29,7 +29,7 @@ export function ResultsMap({ jobs, onOpen, ...map }: ResultsMapProps) {
       renderPopup={(ids) => <JobPopup jobs={jobs.filter(({ _id }) => ids.includes(_id))} onOpen={onOpen} />}
     />
   );
-}
+});
 
 function useJobPins(jobs: readonly Job[]): MapPin[] {
   const { moneyShort } = useFormat();

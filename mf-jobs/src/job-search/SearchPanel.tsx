@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { Button } from '@plumbline/shared-ui/actions';
@@ -7,7 +7,7 @@ import { FilterListIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
-import { LocationFilter } from '@plumbline/shared-ui/search';
+import { LocationFilter, useDraft } from '@plumbline/shared-ui/search';
 import { FilterText } from './FilterText';
 import { activeFilters, FILTER_LENGTH, type FilterName, type JobFilters } from './job-filters';
 import { MoreFilters } from './MoreFilters';
@@ -16,7 +16,7 @@ import type { JobSearchView } from './use-job-search-view';
 const FilterSheet = lazily(() => import('./FilterSheet'), 'FilterSheet');
 
 type SearchPanelProps = {
-  view: Pick<JobSearchView, 'draft' | 'change' | 'set' | 'applyNow' | 'clear'>;
+  inputs: JobSearchView['inputs'];
   /** Search now, when nothing has changed since the last search. */
   onRepeat: () => unknown;
   onChooseOnMap: () => void;
@@ -32,11 +32,12 @@ const firstRow = {
 const NOT_ON_PHONES = { display: { xs: 'none', md: 'block' }, minWidth: 0 };
 
 /** On phones all but the words are in a sheet of their own. */
-export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps) {
+export const SearchPanel = memo(function SearchPanel({ inputs, onRepeat, onChooseOnMap }: SearchPanelProps) {
   const { t } = useTranslation('jobs');
-  const { draft, applyNow, clear } = view;
+  const { applyNow, clear } = inputs;
+  const draft = useDraft(inputs.draft);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const { field, location } = useFields(view);
+  const { field, location } = useFields(inputs, draft);
 
   function chooseOnMap() {
     setSheetOpen(false);
@@ -75,10 +76,10 @@ export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps)
       )}
     </>
   );
-}
+});
 
 /** What the inputs of the panel and of its sheet show and change. */
-function useFields({ draft, change, set }: SearchPanelProps['view']) {
+function useFields({ change, set }: SearchPanelProps['inputs'], draft: JobFilters) {
   const { t } = useTranslation('jobs');
   const { language } = useLanguage();
   const places = usePlaceLookup(language);

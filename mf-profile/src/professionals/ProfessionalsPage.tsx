@@ -41,7 +41,9 @@ export function ProfessionalsPage() {
         <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '60ch' }}>
           {t('search.intro')}
         </Typography>
-        {!view.isSaved && <SearchPanel view={view} onRepeat={query.refetch} onChooseOnMap={choosePlace} />}
+        {!view.isSaved && (
+          <SearchPanel inputs={view.inputs} onRepeat={query.refetch} onChooseOnMap={choosePlace} />
+        )}
         <SearchColumns
           layout={view.layout}
           header={

@@ -10,12 +10,13 @@ import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
-import { LocationFilter } from '@plumbline/shared-ui/search';
+import { LocationFilter, useDraft } from '@plumbline/shared-ui/search';
 import { NO_FILTERS, RATINGS, isSameSearch } from './professional-filters';
+import type { Filters } from './professional-filters';
 import type { ProfessionalsView } from './use-professionals-view';
 
 type SearchPanelProps = {
-  view: Pick<ProfessionalsView, 'draft' | 'change' | 'set' | 'applyNow' | 'clear'>;
+  inputs: ProfessionalsView['inputs'];
   /** Search now, when nothing has changed since the last search. */
   onRepeat: () => unknown;
   onChooseOnMap: () => void;
@@ -23,11 +24,12 @@ type SearchPanelProps = {
 
 const row = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 
-export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps) {
+export function SearchPanel({ inputs, onRepeat, onChooseOnMap }: SearchPanelProps) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
   const places = usePlaceLookup(language);
-  const { draft, change, set, applyNow } = view;
+  const { change, set, applyNow } = inputs;
+  const draft = useDraft(inputs.draft);
 
   return (
     <Paper
@@ -71,12 +73,14 @@ export function SearchPanel({ view, onRepeat, onChooseOnMap }: SearchPanelProps)
           {t('search.submit')}
         </Button>
       </Box>
-      <MoreFilters view={view} />
+      <MoreFilters draft={draft} inputs={inputs} />
     </Paper>
   );
 }
 
-function MoreFilters({ view: { draft, set, clear } }: Pick<SearchPanelProps, 'view'>) {
+type MoreFiltersProps = Pick<SearchPanelProps, 'inputs'> & { draft: Filters };
+
+function MoreFilters({ draft, inputs: { set, clear } }: MoreFiltersProps) {
   const { t } = useTranslation('profile');
 
   return (

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withValues } from './use-address';
 
@@ -19,13 +20,18 @@ export function useAddressDialog(name: string) {
     withValues(params, { [name]: value, ...others }).toString();
   const opened = { ...state, wasOpenedHere: true };
 
+  const show = (value: string) => void navigate({ search: searchWith(value) }, { state: opened });
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+
   return {
     /** The parameter's value; null while closed. */
     value: params.get(name),
     isOpen: params.has(name),
-    open(value = '1') {
-      void navigate({ search: searchWith(value) }, { state: opened });
-    },
+    /** The same function for all addresses. */
+    open: useCallback((value = '1') => latest.current(value), []),
     close() {
       if (state?.wasOpenedHere) void navigate(-1);
       else void navigate({ search: searchWith('') }, { replace: true, state });

@@ -8,6 +8,7 @@ export { ResultsBar } from './ResultsBar';
 export { RESULTS_MAP_HEIGHT, SearchColumns } from './SearchColumns';
 export { resultLinkId, useReturnFocus } from './use-return-focus';
 export type { ReturnFocus } from './use-return-focus';
+export { useDraft } from './use-filter-draft';
 export { useSearchView } from './use-search-view';
 export type { Search } from './use-search-view';
 export { usePlaceList } from './use-place-list';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'search:opened';
@@ -10,7 +10,7 @@ export type ReturnFocus = (id: string) => void;
 
 /**
  * After Back to a list, focuses the card that was opened from it, which also scrolls it into view. Returns a function
- * that remembers the opened card of this history entry.
+ * that remembers the opened card of this history entry, the same one for all of them.
  */
 export function useReturnFocus(rows: readonly { _id: string }[]): ReturnFocus {
   const { key } = useLocation();
@@ -24,5 +24,9 @@ export function useReturnFocus(rows: readonly { _id: string }[]): ReturnFocus {
     if (openedIn === key) document.getElementById(resultLinkId(id))?.focus();
   }, [rows, key]);
 
-  return (id) => sessionStorage.setItem(STORAGE_KEY, `${key} ${id}`);
+  const entry = useRef(key);
+  useEffect(() => {
+    entry.current = key;
+  }, [key]);
+  return useCallback((id) => sessionStorage.setItem(STORAGE_KEY, `${entry.current} ${id}`), []);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { parseNear } from '@plumbline/shared-schema/near';
 import { useAddress } from '@plumbline/shared-ui/address';
 import type { Layout } from './LayoutSwitch';
@@ -21,46 +21,62 @@ export type Search<Filters extends Record<keyof Filters, string>, Sort extends s
 };
 
 /**
- * The view of a search: the address holds it, `draft` is what the inputs show. Every change of a filter starts at
- * page 1 and replaces the history entry, so that typing adds none; a page is a new entry.
+ * The view of a search: the address holds it, and it stays the same object until that changes; the draft in `inputs` is
+ * what the inputs show. Every change of a filter starts at page 1 and replaces the history entry, so that typing adds
+ * none; a page is a new entry.
  */
 export function useSearchView<Filters extends Record<keyof Filters, string>, Sort extends string>(
   search: Search<Filters, Sort>,
 ) {
+  type Name = keyof Filters & string;
   const address = useAddress();
-  const { params, change } = address;
+  const { params } = address;
   const page = address.page();
   const view = useMemo(() => search.viewIn(params), [params, search]);
   const { filters } = view;
   const place = filters[search.place];
+
+  // So that what changes the view can stay the same for all addresses.
+  const latest = useRef({ params, page, change: address.change });
+  useEffect(() => {
+    latest.current = { params, page, change: address.change };
+  });
   const show = useCallback(
-    (changes: Changes<Filters, Sort>, options = { replace: true }) =>
+    (changes: Changes<Filters, Sort>, options = { replace: true }) => {
+      const { params: now, change } = latest.current;
       // A dialog, such as the one in which a place was chosen, closes with the change.
-      change({ ...search.toParameters({ ...search.viewIn(params), ...changes }), dialog: '' }, options),
-    [change, params, search],
+      change({ ...search.toParameters({ ...search.viewIn(now), ...changes }), dialog: '' }, options);
+    },
+    [search],
   );
   const showFilters = useCallback((next: Filters) => show({ filters: next }), [show]);
-  const { draft, setDraft, apply } = useFilterDraft({ filters, show: showFilters, isSame: search.isSame });
+  const { draft, apply, edit } = useFilterDraft({ filters, show: showFilters, isSame: search.isSame });
 
-  return {
-    ...view,
-    page,
-    /** The centre and radius of the search, if it has one. */
-    near: useMemo(() => parseNear(place), [place]),
-    draft,
-    change: (name: keyof Filters & string, value: string) =>
-      setDraft((before) => ({ ...before, [name]: value })),
-    /** Puts the draft in the address at once; false when it is there already. */
-    applyNow: () => apply(draft),
-    /** Changes one filter in the address at once; '' removes it. False when it is so already. */
-    set: (name: keyof Filters & string, value: string) => apply({ ...draft, [name]: value }),
-    clear: () => apply(search.noFilters),
-    sortBy: (sort: Sort) => show({ sort }),
-    layOut: (layout: Layout) => show({ layout, page }),
-    /** Stable between changes of the address, as `Pagination` requires. */
-    turnTo: useCallback(
-      (next: number, options: { replace: boolean }) => show({ page: next }, options),
-      [show],
-    ),
-  };
+  const actions = useMemo(
+    () => ({
+      /** Changes one filter in the address at once; '' removes it. False when it is so already. */
+      set: (name: Name, value: string) => apply({ ...draft.read(), [name]: value }),
+      clear: () => apply(search.noFilters),
+      sortBy: (sort: Sort) => show({ sort }),
+      layOut: (layout: Layout) => show({ layout, page: latest.current.page }),
+      turnTo: (next: number, options: { replace: boolean }) => show({ page: next }, options),
+    }),
+    [apply, draft, search, show],
+  );
+  /** What the panel with the inputs needs; the same object for all addresses. */
+  const inputs = useMemo(
+    () => ({
+      draft,
+      change: (name: Name, value: string) => edit({ [name]: value } as Partial<Filters>),
+      /** Puts the draft in the address at once; false when it is there already. */
+      applyNow: () => apply(draft.read()),
+      set: actions.set,
+      clear: actions.clear,
+    }),
+    [actions, apply, draft, edit],
+  );
+  /** The centre and radius of the search, if it has one. */
+  const near = useMemo(() => parseNear(place), [place]);
+
+  return useMemo(() => ({ ...view, page, near, ...actions, inputs }), [view, page, near, actions, inputs]);
 }
