@@ -1,7 +1,7 @@
 /**
  * First visits of landing, search and details: the federated site beside one monolith of the very same sources, both
  * behind the same server, edge, preloads and compression, in turns, on a throttled line and processor. Medians; the
- * ratios are of one run on one machine. `npm run bench -- page-load 11` makes eleven visits of each instead of seven.
+ * ratios are of one run on one machine. Then typing and filtering on the search, by a trace. `npm run bench -- page-load 11` makes eleven visits of each instead of seven.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,10 +11,14 @@ import { REMOTES, ROOT } from '../tooling/scripts/checks.mjs';
 import { TOOLS, step } from '../tooling/scripts/run.mjs';
 import { publishMonolith } from './monolith-registry.mjs';
 import { buildMonolith } from './monolith.mjs';
+import { typeAndFilter } from './page-typing.mjs';
 import { countRoundTrips, visit } from './page-visits.mjs';
 import { startSite, temporaryFolder } from './sites.mjs';
 
 const AIMS = { lcp: 1.05, scriptBytes: 1.15 };
+/** Milliseconds of the longest task of the search on a slow processor. */
+const TASK_AIMS = { typing: 100, results: 200 };
+const TYPISTS = 3;
 const FEWEST_RUNS = 7;
 const runs = Math.max(FEWEST_RUNS, Number(process.argv[2] ?? FEWEST_RUNS));
 
@@ -91,6 +95,17 @@ function table(rows) {
   });
 }
 
+async function measureTyping(browser, sites) {
+  const rows = [];
+  for (const site of sites) {
+    const runs = [];
+    for (let run = 0; run < TYPISTS; run += 1) runs.push(await typeAndFilter(browser, `${site.url}/jobs`));
+    const of = (key) => Number(median(runs.map((each) => each[key])).toFixed(0));
+    rows.push({ site: site.name, typing: of('typing'), results: of('results'), inp: of('inp') });
+  }
+  return rows;
+}
+
 const places = [placeIn('federated'), placeIn('monolith')];
 const stops = [];
 try {
@@ -114,6 +129,14 @@ try {
   );
   console.log(`aims: ${AIMS.lcp} × on LCP, ${AIMS.scriptBytes} × on bytes; ${runs} visits of each, medians`);
   if (beyond.length) console.log(`beyond the aims: ${beyond.map(({ page }) => page).join(', ')}`);
+  console.log(
+    'search on a processor four times slower: longest task while typing and on new results, INP (ms)',
+  );
+  const typing = await measureTyping(browser, sites);
+  console.table(typing);
+  const [{ typing: keys, results }] = typing;
+  if (keys > TASK_AIMS.typing || results > TASK_AIMS.results)
+    console.log(`beyond the aims: ${TASK_AIMS.typing} ms typing, ${TASK_AIMS.results} ms on new results`);
 } finally {
   for (const stop of stops) await stop();
   for (const { folder } of places) fs.rmSync(folder, { recursive: true, force: true });
