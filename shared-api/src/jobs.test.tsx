@@ -58,6 +58,29 @@ test('a closed job shows as closed in the list of own jobs and alone, and can be
   await waitFor(() => expect(seen()).toEqual(['open', 'open']));
 });
 
+test('a changed job shows as changed before it is read again', async () => {
+  let isChanged = false;
+  network.use(
+    http.get(at('jobs/j1'), async () => {
+      if (isChanged) await new Promise(() => undefined);
+      return HttpResponse.json({ success: true, data: { _id: 'j1', attachment: '/files/a', viewer: {} } });
+    }),
+    http.put(at('jobs/j1'), () => {
+      isChanged = true;
+      return HttpResponse.json({ success: true, message: 'Done', data: { _id: 'j1', attachment: null } });
+    }),
+  );
+  const { result } = renderApi(() => ({
+    job: useGetJobQuery('j1').data,
+    update: useUpdateJobMutation()[0],
+  }));
+  await waitFor(() => expect(result.current.job?.attachment).toBe('/files/a'));
+  await act(async () => {
+    await result.current.update({ id: 'j1', changes: { attachment: null } }).unwrap();
+  });
+  expect(result.current.job).toEqual({ _id: 'j1', attachment: null, viewer: {} });
+});
+
 test('changes go out as they are, and a report carries its reason', async () => {
   const sent: unknown[] = [];
   const note = async ({ request }: { request: Request }) => {

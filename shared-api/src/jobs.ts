@@ -55,9 +55,16 @@ export const jobsApi = api.injectEndpoints({
     createJob: build.mutation<Saved<Job>, CreateJobBody>(
       change((body) => ({ url: 'jobs/create', method: 'POST', body }), changed),
     ),
-    updateJob: build.mutation<Saved<Job>, { id: string; changes: UpdateJobBody }>(
-      change(({ id, changes }) => ({ url: at('jobs', id), body: changes }), changed),
-    ),
+    updateJob: build.mutation<Saved<Job>, { id: string; changes: UpdateJobBody }>({
+      ...change(({ id, changes }) => ({ url: at('jobs', id), body: changes }), changed),
+      // The job's page opens with what was saved: of a file that is gone, not even the picture is asked for.
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data: { data } }) =>
+            void dispatch(jobsApi.util.updateQueryData('getJob', id, (job) => void Object.assign(job, data))),
+          () => undefined,
+        ),
+    }),
     closeJob: build.mutation<Saved<Job>, string>(patch('close')),
     reopenJob: build.mutation<Saved<Job>, string>(patch('reopen')),
     /** JOB_PROMISED 409. */

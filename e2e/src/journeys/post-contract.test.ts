@@ -293,6 +293,7 @@ test('an own job is edited with its file, closed, gone from the search, reopened
   await button(page, say('jobs:own.remove')).click();
   await expectAccessible(page);
   await button(page, say('jobs:own.removeConfirm')).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(0);
   expect(await found()).toBe(false);
   problems.allow(/\b410\b/);
