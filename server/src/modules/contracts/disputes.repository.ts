@@ -1,6 +1,8 @@
 import type { DisputeFile } from '@plumbline/shared-schema/disputes';
-import { and, asc, eq, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import type { Config } from '../../config';
 import type { Database, Executor, Tx } from '../../database/connect';
+import { twoSteps } from '../../database/tables/accounts';
 import { contracts } from '../../database/tables/contracts';
 import { disputeDecisions, disputeFiles, disputes } from '../../database/tables/disputes';
 import { files, users } from '../../database/tables/users';
@@ -11,7 +13,10 @@ type NewDecision = Omit<typeof disputeDecisions.$inferInsert, 'id' | 'createdAt'
 type Attached = { disputeId: string; part: DisputeFile['part']; fileIds: readonly string[] };
 
 /** Disputes are read with their contract. Call what writes with the contract locked. */
-export function createDisputesRepository(database: Database) {
+export function createDisputesRepository(database: Database, { profile }: Pick<Config, 'profile'>) {
+  const twoStep = and(eq(twoSteps.userId, users.id), isNotNull(twoSteps.confirmedAt));
+  const hasTwoStep = exists(database.select({ on: twoSteps.userId }).from(twoSteps).where(twoStep));
+
   return {
     ...writes,
 
@@ -27,7 +32,7 @@ export function createDisputesRepository(database: Database) {
         .where(and(eq(disputes.id, disputeId), eq(disputes.contractId, contractId)))
         .orderBy(asc(disputeFiles.part), asc(disputeFiles.position)),
 
-    /** Who decided the first time; `isReplaceable`: there is another administrator, who is no party. */
+    /** Who decided the first time; `isReplaceable`: there is another one who may decide, and is no party. */
     findDecider: async (executor: Executor, disputeId: string) => {
       const [row] = await executor
         .select({ deciderId: disputeDecisions.deciderId })
@@ -38,10 +43,12 @@ export function createDisputesRepository(database: Database) {
       const isParty = sql`exists (select from ${disputes} join ${contracts} on ${contracts.id} = ${disputes.contractId}
         where ${disputes.id} = ${disputeId} and ${users.id} in (${contracts.clientId}, ${contracts.professionalId}))`;
       const others = and(eq(users.userType, 'admin'), ne(users.id, deciderId), isNull(users.deletedAt));
+      // In production the role alone decides nothing.
+      const mayDecide = profile === 'production' ? hasTwoStep : undefined;
       const [other] = await executor
         .select({ id: users.id })
         .from(users)
-        .where(and(others, not(isParty)))
+        .where(and(others, mayDecide, not(isParty)))
         .limit(1);
       return { deciderId, isReplaceable: other !== undefined };
     },

@@ -60,7 +60,7 @@ export function createContractServices(parts: Parts) {
     moneyDocuments: createMoneyDocuments(basis),
     disputes: createDisputesService({
       ...basis,
-      disputes: createDisputesRepository(database),
+      disputes: createDisputesRepository(database, config),
       disputeCases: createDisputeCases({ ...parts, audit }),
     }),
     amendments: createAmendmentsService({ ...basis, amendments: createAmendmentsRepository(database) }),
