@@ -6,8 +6,14 @@ import { demoAccounts } from './people/demo-accounts';
 const TOLD = 6;
 const NEW = 2;
 
-/** The newest applications to the jobs of the demo hirers, as they were told of them. */
+/** What the demo people were told: of applications to their jobs, of changes of their contracts and of disputes. */
 export async function seedNotices(tx: Tx): Promise<void> {
+  await tellOfApplications(tx);
+  for (const { email } of demoAccounts) await tellOfContracts(tx, email);
+}
+
+/** Of the newest ones. */
+async function tellOfApplications(tx: Tx): Promise<void> {
   const [client, company] = demoAccounts;
   for (const { email } of [client, company]) {
     await tx.execute(sql`
@@ -27,4 +33,26 @@ export async function seedNotices(tx: Tx): Promise<void> {
         where owners.email = ${email}) as newest
       where turn <= ${TOLD}::int`);
   }
+}
+
+/** A proposed change that waits for their answer is still new to them. */
+async function tellOfContracts(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`
+    insert into notifications
+      (id, user_id, kind, subject, about, actor_id, "values", href, seen_at, read_at, created_at)
+    select gen_random_uuid(), me.id, told.kind, e.id::text, 'contract:' || c.id, other.id,
+      jsonb_build_object('jobTitle', jobs.title, 'person', coalesce(nullif(other.company_name, ''), other.full_name)),
+      case when c.client_id = me.id then '/contracts' else '/active-contracts' end || '?contract=' || c.id,
+      case when not waits.is_new then e.created_at end, case when not waits.is_new then e.created_at end, e.created_at
+    from contract_events e
+    join (values ('proposeAmendment', 'amendmentProposed'), ('acceptAmendment', 'amendmentAccepted'),
+      ('dispute', 'disputeOpened'), ('answerDispute', 'disputeAnswered'), ('resolveDispute', 'disputeResolved'))
+      as told (action, kind) on told.action = e.action
+    join contracts c on c.id = e.contract_id
+    join jobs on jobs.id = c.job_id
+    join users me on me.id in (c.client_id, c.professional_id) and me.email = ${email}
+    join users other on other.id in (c.client_id, c.professional_id) and other.id <> me.id
+    cross join lateral (select e.action = 'proposeAmendment' and exists (
+      select from amendments a where a.contract_id = c.id and a.status = 'open') as is_new) as waits
+    where e.actor_id is distinct from me.id`);
 }

@@ -107,12 +107,29 @@ describe('the demo world', () => {
   it('shows the demo hirers who applied to their jobs, the newest of it new', async () => {
     for (const { email, password } of demoAccounts.slice(0, 2)) {
       const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
-      const page = (await server.withToken(token).get('/api/v1/notifications')).json();
-      expect(page).toMatchObject({ count: 6, unread: 2 });
-      expect(page.data[0]).toMatchObject({
-        kind: 'applicationReceived',
-        actor: { fullName: page.data[0].values.person },
-      });
+      const page = (await server.withToken(token).get('/api/v1/notifications?limit=100')).json();
+      const applied = page.data.filter(({ kind }: { kind: string }) => kind === 'applicationReceived');
+      expect(applied).toHaveLength(6);
+      expect(applied.filter(({ readAt }: { readAt: string | null }) => readAt === null)).toHaveLength(2);
+      expect(applied[0].actor).toMatchObject({ fullName: applied[0].values.person });
+    }
+  });
+
+  it('has told each demo account of the change that waits for it, as new, and of the one before', async () => {
+    for (const { email, password } of demoAccounts) {
+      const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+      const caller = server.withToken(token);
+      const { data } = (await caller.get('/api/v1/notifications?limit=100')).json();
+      const proposed = data.filter(({ kind }: { kind: string }) => kind === 'amendmentProposed');
+      expect(proposed).toHaveLength(2);
+      const [waiting, ...others] = proposed.filter(
+        ({ readAt }: { readAt: string | null }) => readAt === null,
+      );
+      expect(others).toEqual([]);
+      const contractId = new URL(waiting.href, 'http://site').searchParams.get('contract') ?? '';
+      expect(waiting.values.jobTitle).not.toBe('');
+      const { allowedActions } = (await caller.get(`/api/v1/contracts/${contractId}`)).json().data;
+      expect(allowedActions).toContain('acceptAmendment');
     }
   });
 

@@ -104,9 +104,9 @@ export async function seedDemoWorld(
     await seedInvites(tx, now);
     await seedAvailabilities(tx, now);
     await seedPromotions(tx, now);
-    await seedNotices(tx);
     await seedMilestones(tx);
     await seedDisputes(tx, now);
+    await seedNotices(tx);
     await seedAgreements(tx);
     return counts;
   });
