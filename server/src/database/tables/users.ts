@@ -45,6 +45,7 @@ export const users = pgTable(
     preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     profileFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
     nationalIdFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
+    licenceFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
     rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
     completedContracts: integer().notNull().default(0),
@@ -63,6 +64,8 @@ export const users = pgTable(
     featuredUntil: instant(),
     /** An administrator has compared the national ID. */
     identityVerifiedAt: instant(),
+    /** The same of the licence. */
+    licenceVerifiedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -81,6 +84,9 @@ export const users = pgTable(
     index('users_national_id_file')
       .on(t.nationalIdFileId)
       .where(sql`${t.nationalIdFileId} is not null`),
+    index('users_licence_file')
+      .on(t.licenceFileId)
+      .where(sql`${t.licenceFileId} is not null`),
   ],
 );
 export type UserRow = typeof users.$inferSelect;
