@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../../database/tables/accounts';
+import { applications } from '../../database/tables/applications';
 import { feedbacks } from '../../database/tables/feedbacks';
 import { users } from '../../database/tables/users';
 import { createTestServer } from '../../testing';
@@ -55,6 +56,21 @@ test('a letter sent to five jobs is one case, four are none, other letters do no
   expect((await flagged('equalLetters')).count).toBe(0);
 });
 
+test('equal letters of several days, or of several people, are no case [ADM-14]', async () => {
+  const send = async (userId?: string) =>
+    addApplication(server, {
+      jobId: (await addJob(server)).id,
+      coverLetter: 'I fix everything.',
+      ...(userId && { userId }),
+    });
+  for (let n = 0; n < 4; n += 1) await send();
+  await server.database.update(applications).set({ createdAt: sql`now() - interval '25 hours'` });
+  for (let n = 0; n < 4; n += 1) await send();
+  const { id: other } = await server.addUser({ userType: 'contractor' });
+  for (let n = 0; n < 4; n += 1) await send(other);
+  expect((await flagged('equalLetters')).count).toBe(0);
+});
+
 test('six new accounts from one address within an hour are one case [ADM-14]', async () => {
   const newcomers = [];
   for (let n = 0; n < 5; n += 1) newcomers.push(await server.addUser());
@@ -69,6 +85,16 @@ test('six new accounts from one address within an hour are one case [ADM-14]', a
   expect(details.flag.people.map(({ _id }: { _id: string }) => _id)).toEqual(
     expect.arrayContaining([...newcomers.map((newcomer) => newcomer.id), id]),
   );
+});
+
+test('six new accounts at several addresses are no burst [ADM-14]', async () => {
+  for (let n = 0; n < 6; n += 1) {
+    const { id } = await server.addUser();
+    await server.as(id).get('/api/v1/users/me');
+    const address = n < 5 ? '203.0.113.7' : '203.0.113.8';
+    await server.database.update(sessions).set({ address }).where(eq(sessions.userId, id));
+  }
+  expect((await flagged('accountBurst')).count).toBe(0);
 });
 
 test('old accounts at one address are no burst [ADM-14]', async () => {
@@ -100,4 +126,24 @@ test('a rating between accounts that share a device is a case; one between other
     person: { _id: authorId },
     flag: { text: 'The best!', people: [{ _id: subjectId }] },
   });
+});
+
+test('a rating between accounts whose pushes go to one device is a case, whatever their address [ADM-14]', async () => {
+  const contract = await addContract(server, { status: 'completed' });
+  const { id: contractId, clientId: authorId, professionalId: subjectId } = contract;
+  const devices = [
+    { userId: authorId, address: '203.0.113.7', userAgent: 'Firefox', deviceToken: 'phone-1' },
+    { userId: subjectId, address: '203.0.113.8', userAgent: 'Safari', deviceToken: 'phone-2' },
+  ];
+  for (const person of ['client', 'contractor'] as const) await server.as(person).get('/api/v1/users/me');
+  for (const { userId, ...device } of devices)
+    await server.database.update(sessions).set(device).where(eq(sessions.userId, userId));
+  await server.database.insert(feedbacks).values({
+    ...{ contractId, authorId, subjectId, rating: 5, review: 'The best!' },
+    visibleAt: new Date(),
+  });
+  expect((await flagged('sharedDevice')).count).toBe(0);
+  await server.database.update(sessions).set({ deviceToken: 'phone-1' });
+  expect((await flagged('sharedDevice')).count).toBe(1);
+  expect((await flagged('sharedDevice')).count).toBe(1);
 });

@@ -152,6 +152,42 @@ test('the outcome of a dispute may come before its beginning [MON-11, MON-26]', 
   expect(rows).toEqual([{ status: 'lost' }]);
 });
 
+test.each([
+  ['succeeded', 'created', 'closed'],
+  ['succeeded', 'closed', 'created'],
+  ['created', 'succeeded', 'closed'],
+  ['created', 'closed', 'succeeded'],
+  ['closed', 'succeeded', 'created'],
+  ['closed', 'created', 'succeeded'],
+] as const)(
+  'in the order %s, %s, %s, each told twice at once, they come to the same end [MON-11, MON-26]',
+  async (...order) => {
+    const { id, now, contract } = await pay('pm_action');
+    const ref = (await now())?.ref;
+    const dispute = { id: 'dp_any', amount: AMOUNT, payment_intent: ref };
+    const told = {
+      succeeded: ['payment_intent.succeeded', { id: ref, amount: AMOUNT, metadata: { key: id } }],
+      created: ['charge.dispute.created', { ...dispute, status: 'needs_response' }],
+      closed: ['charge.dispute.closed', { ...dispute, status: 'won' }],
+    } as const;
+    for (const name of order) {
+      const [type, object] = told[name];
+      const answers = await Promise.all([1, 2].map(() => send(type, object, { id: `evt_any_${name}` })));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      await server.settle();
+    }
+    expect(await now()).toMatchObject({ status: 'succeeded', failure: null });
+    expect(await balance(held(contract.id))).toBe(AMOUNT);
+    const { rows } = await server.connection.pool.query('select status from chargebacks');
+    expect(rows).toEqual([{ status: 'won' }]);
+    const events = await server.connection.pool.query(
+      'select 1 from provider_events where event_id like $1',
+      ['evt_any_%'],
+    );
+    expect(events.rowCount).toBe(3);
+  },
+);
+
 test('a withdrawal goes over the account of its person, and is paid when the other endpoint says so [MON-31]', async () => {
   const { professionalId, payout } = await withdraw(await addBank());
   expect(stripe.asked.find(({ path }) => path === '/v1/payouts')?.account).toBe('acct_1');
