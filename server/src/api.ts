@@ -63,7 +63,7 @@ import { membershipsRoutes, teamRoutes } from './modules/team/team.routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry.routes';
 import { dealsRoutes } from './modules/deals/deals.routes';
 import { directoryRoutes } from './modules/users/directory.routes';
-import { nationalIdRoutes } from './modules/users/national-id.routes';
+import { proofsRoutes } from './modules/users/proofs.routes';
 import { preferencesRoutes } from './modules/users/preferences.routes';
 import { usersRoutes } from './modules/users/users.routes';
 import { walletRoutes } from './modules/wallet/wallet.routes';
@@ -152,7 +152,7 @@ async function registerAccounts(api: Api, services: Services) {
   await api.register(accountExportRoutes, { ...services, prefix: '/users' });
   await api.register(emailChangeRoutes, { ...services, prefix: '/users' });
   await api.register(passwordRoutes, { ...services, prefix: '/users' });
-  await api.register(nationalIdRoutes, { ...services, prefix: '/users' });
+  await api.register(proofsRoutes, { ...services, prefix: '/users' });
   await api.register(preferencesRoutes, { ...services, prefix: '/users' });
   await api.register(blocksRoutes, { ...services, prefix: '/users' });
   await api.register(personReportsRoutes, { ...services, prefix: '/users' });

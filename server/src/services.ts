@@ -36,7 +36,7 @@ import { createSupportRepository } from './modules/support/support.repository';
 import { createSupportService } from './modules/support/support.service';
 import { createDirectoryRepository } from './modules/users/directory.repository';
 import { createDirectoryService } from './modules/users/directory.service';
-import { createNationalIdService } from './modules/users/national-id.service';
+import { createProofsService } from './modules/users/proofs.service';
 import { createPreferencesService } from './modules/users/preferences.service';
 import { createUsersService } from './modules/users/users.service';
 import { contentFolder, gazetteerFile } from './paths';
@@ -62,7 +62,7 @@ export function createServices(config: Config, connection: Connection) {
     ...accounts,
     ...createAccountLife({ ...foundation, ...accounts }),
     users: createUsersService(foundation),
-    nationalId: createNationalIdService(foundation),
+    proofs: createProofsService(foundation),
     preferences: createPreferencesService({ users, liveChats: messageServices.liveChats }),
     directory: createDirectoryService({ ...foundation, directory: createDirectoryRepository(database) }),
     notifications,

@@ -20,6 +20,7 @@ export const adminUserSchema = z.object({
   state: z.enum(ACCOUNT_STATES),
   emailVerified: z.boolean(),
   identityVerified: z.boolean(),
+  licenceVerified: z.boolean(),
   /** Of a company that is featured now. */
   featuredUntil: instantSchema.nullable(),
   city: z.string().nullable(),

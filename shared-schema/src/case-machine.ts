@@ -4,12 +4,16 @@ import type { StateMachine } from '@plumbline/shared-schema/state-machine';
 export const FLAG_KINDS = ['outsideContact', 'equalLetters', 'accountBurst', 'sharedDevice'] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
+/** What contractors send to be verified: who they are, and that they may do what they do. */
+export const PROOF_KINDS = ['nationalId', 'licence'] as const;
+export type ProofKind = (typeof PROOF_KINDS)[number];
+
 /** What an administrator has to look at. Each kind has a panel of its own on the page of a case. */
 export const CASE_KINDS = [
   'jobReport',
   'personReport',
   'messageReport',
-  'nationalId',
+  ...PROOF_KINDS,
   'supportTicket',
   'dispute',
   ...FLAG_KINDS,
@@ -38,6 +42,7 @@ export const ACTIONS_OF_KIND: Record<CaseKind, readonly CaseAction[]> = {
   personReport: ['dismiss', 'warn', 'suspend'],
   messageReport: ['dismiss', 'hide', 'warn', 'suspend'],
   nationalId: ['approve', 'refuse'],
+  licence: ['approve', 'refuse'],
   supportTicket: ['answer', 'dismiss'],
   outsideContact: ['dismiss', 'hide', 'warn', 'suspend'],
   equalLetters: ['dismiss', 'warn', 'suspend'],
@@ -46,6 +51,9 @@ export const ACTIONS_OF_KIND: Record<CaseKind, readonly CaseAction[]> = {
   // Decided on the page of the contract, which closes the case.
   dispute: [],
 };
+
+export const isProofKind = (kind: CaseKind): kind is ProofKind =>
+  (PROOF_KINDS as readonly CaseKind[]).includes(kind);
 
 /** Kinds that people open by reporting something: they are told what became of it. */
 export const REPORT_KINDS: readonly CaseKind[] = ['jobReport', 'personReport', 'messageReport'];

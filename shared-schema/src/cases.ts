@@ -96,8 +96,8 @@ export const caseDetailsSchema = caseSchema.extend({
   job: caseJobSchema.nullable(),
   /** The text of the message as it was when it was reported. */
   messageText: z.string().nullable(),
-  /** Of a national ID: when the file came, and whether it is still there. */
-  nationalId: z.object({ sentAt: instantSchema, mimeType: z.string() }).nullable(),
+  /** Of a national ID or a licence: when the file came, and whether it is still there. */
+  proof: z.object({ sentAt: instantSchema, mimeType: z.string() }).nullable(),
   /** Of a request to support; `answer`: what was mailed, once it was. */
   ticket: caseTicketSchema.nullable(),
   /** Of a sign of fraud: the letter or review, how many there are of it, and who else is in it. */

@@ -90,6 +90,8 @@ export const KINDS_OF_GROUP = {
     'messageHidden',
     'identityApproved',
     'identityRefused',
+    'licenceApproved',
+    'licenceRefused',
   ],
 } as const;
 

@@ -19,11 +19,8 @@ import {
   passkeysSchema,
   type Passkey,
 } from '@plumbline/shared-schema/passkeys';
-import {
-  nationalIdAnswerSchema,
-  nationalIdSentSchema,
-  type NationalId,
-} from '@plumbline/shared-schema/national-id';
+import type { ProofKind } from '@plumbline/shared-schema/case-machine';
+import { proofAnswerSchema, proofSentSchema, type Proof } from '@plumbline/shared-schema/proofs';
 import {
   recoveryCodesSchema,
   twoStepAnswerSchema,
@@ -54,6 +51,8 @@ const noExport: AccountExport = {
   url: null,
   bytes: null,
 };
+
+const PROOF_PATHS = { nationalId: '/users/me/national-id', licence: '/users/me/licence' } as const;
 
 export const accountReplies = {
   agreed: (data: User) =>
@@ -170,18 +169,18 @@ export const accountReplies = {
     http.get(api('/auth/sessions'), () =>
       answer(sessionsSchema, { success: true, data, count: data.length }),
     ),
-  nationalId: (sentAt: string | null = null, judged: Partial<NationalId> = {}) =>
-    http.get(api('/users/me/national-id'), () =>
-      answer(nationalIdAnswerSchema, {
+  proof: (kind: ProofKind, sentAt: string | null = null, judged: Partial<Proof> = {}) =>
+    http.get(api(PROOF_PATHS[kind]), () =>
+      answer(proofAnswerSchema, {
         success: true,
         data: { sentAt, state: sentAt === null ? 'none' : 'waiting', refusal: null, ...judged },
       }),
     ),
-  nationalIdSent: () =>
-    http.put(api('/users/me/national-id'), () =>
-      answer(nationalIdSentSchema, {
+  proofSent: (kind: ProofKind) =>
+    http.put(api(PROOF_PATHS[kind]), () =>
+      answer(proofSentSchema, {
         success: true,
-        message: 'National ID sent',
+        message: 'Sent',
         data: { sentAt: AT, state: 'waiting', refusal: null },
       }),
     ),

@@ -73,6 +73,18 @@ test('a national ID is shown after a reason, and hidden again', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
+test('a licence is shown after a reason, named as what it is', async () => {
+  const row = aNationalIdCase({ kind: 'licence' });
+  const expiresAt = new Date(Date.now() + 300_000).toISOString();
+  server.use(reply.case(row), reply.caseLook({ url: '/api/v1/files/1?sig=x', expiresAt, messages: [] }));
+  const { user } = await show(row);
+  await user.click(await screen.findByRole('button', { name: 'Show the trade licence' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'To look in the register');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByRole('img', { name: 'Trade licence of Ada Okafor' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
 test('the messages around a reported one are shown after a reason', async () => {
   const person = { _id: 'p', fullName: 'Nora Lindqvist', profile: null };
   const row = aCase({

@@ -1,11 +1,11 @@
-import { FLAG_KINDS } from '@plumbline/shared-schema/case-machine';
+import { FLAG_KINDS, isProofKind } from '@plumbline/shared-schema/case-machine';
 import type { CaseDetails } from '@plumbline/shared-schema/cases';
 import { DisputePanel } from './DisputePanel';
 import { PersonPanel } from './PersonPanel';
 import { FlagPanel } from './FlagPanel';
 import { JobPanel } from './JobPanel';
 import { MessagePanel } from './MessagePanel';
-import { NationalIdPanel } from './NationalIdPanel';
+import { ProofPanel } from './ProofPanel';
 import { ReportsPanel } from './ReportsPanel';
 import { TicketPanel } from './TicketPanel';
 
@@ -16,7 +16,7 @@ export function CasePanels({ row }: { row: CaseDetails }) {
       <Matter row={row} />
       {row.job && <JobPanel job={row.job} />}
       {(row.kind === 'messageReport' || row.kind === 'outsideContact') && <MessagePanel row={row} />}
-      {row.kind === 'nationalId' && <NationalIdPanel row={row} />}
+      {isProofKind(row.kind) && <ProofPanel row={row} kind={row.kind} />}
       {row.reports.length > 0 && <ReportsPanel kind={row.kind} reports={row.reports} />}
       {row.person && row.standing && <PersonPanel person={row.person} standing={row.standing} />}
     </>

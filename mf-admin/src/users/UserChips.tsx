@@ -14,6 +14,7 @@ export function UserChips({ row }: { row: AdminUser }) {
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Chip size="small" variant="outlined" color={COLORS[row.state]} label={t(`states.${row.state}`)} />
       {row.identityVerified && <Chip size="small" variant="outlined" label={t('user.identityVerified')} />}
+      {row.licenceVerified && <Chip size="small" variant="outlined" label={t('user.licenceVerified')} />}
       {row.featuredUntil !== null && (
         <Chip
           size="small"

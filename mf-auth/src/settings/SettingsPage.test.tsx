@@ -4,6 +4,7 @@ import { aUser } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import type { RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
+import { AT } from '@plumbline/testing/builders/instants';
 import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { SettingsPage } from './SettingsPage';
@@ -90,12 +91,16 @@ describe('verification', () => {
   });
 
   test('a contractor sends a national ID, and its state is said', async () => {
-    server.use(reply.nationalId(), reply.nationalIdSent());
+    server.use(
+      reply.proof('nationalId'),
+      reply.proof('licence', AT, { state: 'verified' }),
+      reply.proofSent('nationalId'),
+    );
     const { user } = await show('verification', { user: signedIn.contractor() });
     expect(await screen.findByText('Not sent')).toBeVisible();
     const file = new File(['%PDF-1.4'], 'id.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Your national ID'), file);
-    server.use(reply.nationalId('2026-03-01T09:00:00.000Z'));
+    server.use(reply.proof('nationalId', '2026-03-01T09:00:00.000Z'));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Waiting for review')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'National ID' })).toHaveFocus());
@@ -103,9 +108,29 @@ describe('verification', () => {
     await expect(document.body).toHaveNoViolations();
   });
 
+  test('a licence that was refused says why, and another one is sent in its place', async () => {
+    server.use(
+      reply.proof('nationalId'),
+      reply.proof('licence', AT, { state: 'refused', refusal: 'It has run out.' }),
+      reply.proofSent('licence'),
+    );
+    const calls = recordCalls();
+    const { user } = await show('verification', { user: signedIn.contractor() });
+    expect(await screen.findByText('Not accepted: It has run out.')).toBeVisible();
+    const file = new File(['%PDF-1.4'], 'licence.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Send another trade licence'), file);
+    server.use(reply.proof('licence', AT));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Waiting for review')).toBeVisible();
+    expect(screen.queryByText('Not accepted: It has run out.')).not.toBeInTheDocument();
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('PUT /users/me/licence');
+    await expect(document.body).toHaveNoViolations();
+  });
+
   test('a national ID that was refused says why and stays chosen', async () => {
     server.use(
-      reply.nationalId(),
+      reply.proof('nationalId'),
+      reply.proof('licence', AT, { state: 'verified' }),
       reply.error('PUT /users/me/national-id', 'ATTACHMENT_TYPE', { message: 'Invalid file type: id.pdf' }),
     );
     const { user } = await show('verification', { user: signedIn.contractor() });

@@ -5,7 +5,8 @@ import { TitledSection } from '@plumbline/shared-ui/cards';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
-import { NationalIdSection } from './NationalIdSection';
+import { PROOF_KINDS } from '@plumbline/shared-schema/case-machine';
+import { ProofSection } from './ProofSection';
 
 /** What is proved about a person, and how to prove the rest. */
 export function VerificationTab() {
@@ -13,7 +14,7 @@ export function VerificationTab() {
   return (
     <Stack spacing={3}>
       <EmailSection />
-      {isContractor && <NationalIdSection />}
+      {isContractor && PROOF_KINDS.map((kind) => <ProofSection key={kind} kind={kind} />)}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { withSkill } from '@plumbline/shared-ui/SkillsField';
 import { useTranslation } from 'react-i18next';
-import { NationalIdField } from '../national-id/NationalIdField';
+import { ProofField } from '../proof/ProofField';
 import { DETAILS_DRAFT } from './account-form';
 import { CountryField } from './CountryField';
 import type { DetailsProps } from './details';
@@ -26,7 +26,7 @@ export function ContractorDetailsForm({ files, fileError, onFile, onSend, onBack
       <PhoneField />
       <CountryField />
       <SkillsField />
-      <NationalIdField
+      <ProofField
         label={t('fields.nationalId')}
         value={files.nationalId}
         error={fileError}

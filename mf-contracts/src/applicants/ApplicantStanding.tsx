@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Application } from '@plumbline/shared-schema/applications';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { VerifiedChip } from '../person/VerifiedChip';
+import { VerifiedChips } from '../person/VerifiedChips';
 import { ApplicantRating } from './ApplicantRating';
 
 /** Partial: a server of before does not say it. */
@@ -23,7 +23,7 @@ export function ApplicantStanding({ person }: { person: Standing }) {
           {t('applicant.completed', { count: completedContracts })}
         </Typography>
       )}
-      <VerifiedChip badges={badges} />
+      <VerifiedChips badges={badges} />
     </Stack>
   );
 }

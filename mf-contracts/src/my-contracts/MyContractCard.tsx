@@ -8,7 +8,7 @@ import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useContractNames } from '../contract-names/use-contract-names';
-import { VerifiedChip } from '../person/VerifiedChip';
+import { VerifiedChips } from '../person/VerifiedChips';
 import { JobFacts } from './JobFacts';
 import { MyContractActions } from './MyContractActions';
 
@@ -29,7 +29,7 @@ export function MyContractCard({ contract }: { contract: Contract }) {
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
                 <Typography sx={{ fontWeight: 600 }}>{client}</Typography>
-                <VerifiedChip badges={contract.client.badges} />
+                <VerifiedChips badges={contract.client.badges} />
               </Stack>
               {job.city && (
                 <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary' }}>

@@ -38,6 +38,7 @@ const card = async (name = 'Replace the Kitchen Drain') =>
 test.each([
   [['verified'], 'E-mail verified'],
   [['verified', 'identity'], 'Identity verified'],
+  [['verified', 'licence'], 'Licence verified'],
 ])('a card says what is verified of the client: %j', async (badges, text) => {
   await open([{ client: { ...aContract().client, badges } }]);
   expect((await card()).getByText(text)).toBeVisible();

@@ -4,9 +4,9 @@ import type { Near } from '@plumbline/shared-schema/near';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { useAvailableText } from '../availability/use-available-text';
-import { VerifiedChip } from '../person-card/VerifiedChip';
+import { VerifiedChips } from '../person-card/VerifiedChips';
 import { Stars } from '../professionals/Stars';
 import { useWhereText } from '../professionals/use-where-text';
 import { ComparedPerson } from './ComparedPerson';
@@ -92,7 +92,13 @@ function useRows(near: Near | undefined): Row[] {
     {
       term: t('compare.badges'),
       of: ({ badges }) =>
-        badges.includes('verified') ? <VerifiedChip badges={badges} /> : t('person.unverified'),
+        badges.length > 0 ? (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+            <VerifiedChips badges={badges} />
+          </Stack>
+        ) : (
+          t('person.unverified')
+        ),
     },
   ];
 }

@@ -7,7 +7,7 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Card, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { Rating } from '@plumbline/shared-ui/Rating';
-import { VerifiedChip } from './VerifiedChip';
+import { VerifiedChips } from './VerifiedChips';
 
 export type PersonCardProps = {
   person: Pick<
@@ -49,7 +49,7 @@ export function PersonCard(props: PersonCardProps) {
         {trade && <Typography sx={{ overflowWrap: 'anywhere' }}>{trade}</Typography>}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Chip size="small" label={t(`options:userType.${person.userType}`)} />
-          <VerifiedChip badges={person.badges ?? []} />
+          <VerifiedChips badges={person.badges ?? []} />
         </Stack>
         {isActive && <ActiveNow />}
         <PersonRating rating={person.rating} reviewCount={person.reviewCount} />

@@ -8,7 +8,7 @@ import { Box, Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/la
 import { resultLinkId } from '@plumbline/shared-ui/search';
 import { Chip, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { useAvailableText } from '../availability/use-available-text';
-import { VerifiedChip } from '../person-card/VerifiedChip';
+import { VerifiedChips } from '../person-card/VerifiedChips';
 import { PickProfessional } from './PickProfessional';
 import { SaveProfessional } from './SaveProfessional';
 import { Stars } from './Stars';
@@ -52,7 +52,7 @@ export function ProfessionalCard({ person, near, isPromoted = false }: Professio
               </Link>
             </Typography>
             {isPromoted && <Chip size="small" label={t('search.promoted')} />}
-            <VerifiedChip badges={person.badges} />
+            <VerifiedChips badges={person.badges} />
           </Stack>
           {person.title && <Typography sx={{ overflowWrap: 'anywhere' }}>{person.title}</Typography>}
           <Stars person={person} />

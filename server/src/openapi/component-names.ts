@@ -30,7 +30,6 @@ import * as marketplace from '@plumbline/shared-schema/marketplace';
 import * as messages from '@plumbline/shared-schema/messages';
 import * as milestones from '@plumbline/shared-schema/milestones';
 import * as moneyDocuments from '@plumbline/shared-schema/money-documents';
-import * as nationalId from '@plumbline/shared-schema/national-id';
 import * as notificationPreferences from '@plumbline/shared-schema/notification-preferences';
 import * as notifications from '@plumbline/shared-schema/notifications';
 import * as offers from '@plumbline/shared-schema/offers';
@@ -44,6 +43,7 @@ import * as professionals from '@plumbline/shared-schema/professionals';
 import * as profileEntries from '@plumbline/shared-schema/profile-entries';
 import * as placements from '@plumbline/shared-schema/placements';
 import * as promotions from '@plumbline/shared-schema/promotions';
+import * as proofs from '@plumbline/shared-schema/proofs';
 import * as push from '@plumbline/shared-schema/push';
 import * as reports from '@plumbline/shared-schema/reports';
 import * as savedJobs from '@plumbline/shared-schema/saved-jobs';
@@ -91,7 +91,6 @@ const MODULES: readonly object[] = [
   messages,
   milestones,
   moneyDocuments,
-  nationalId,
   notificationPreferences,
   notifications,
   push,
@@ -105,6 +104,7 @@ const MODULES: readonly object[] = [
   professionals,
   placements,
   promotions,
+  proofs,
   profileEntries,
   reports,
   savedJobs,

@@ -135,6 +135,7 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   postMessagesChatIdMessageIdReports: ['REPORT_EXISTS'],
   postUsersIdReports: ['REPORT_EXISTS'],
   putUsersMeNationalId: ['ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
+  putUsersMeLicence: ['ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
   putUsersUpdatePassword: [
     'OLD_PASSWORD_INCORRECT',
     'PASSWORD_TOO_COMMON',

@@ -159,6 +159,7 @@ test('files travel as parts of a form beside the fields', () => {
   expect(forms).toEqual([
     'POST /auth/register',
     'PUT /users/me/national-id',
+    'PUT /users/me/licence',
     'PUT /users/me',
     'POST /admin/placements',
     'POST /portfolios',

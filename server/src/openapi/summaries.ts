@@ -57,6 +57,8 @@ const SAID_OTHERWISE: Record<string, string> = {
   'PUT /users/me/agreement': 'Agree to the terms and the privacy policy that hold',
   'GET /users/me/national-id': 'Say whether one’s national ID was sent',
   'PUT /users/me/national-id': 'Send a national ID to the reviewers',
+  'GET /users/me/licence': 'Say whether one’s licence was sent',
+  'PUT /users/me/licence': 'Send a licence to the reviewers',
   'GET /users/specialties': 'List specialties with the number of their contractors',
   'GET /users/totals': 'Count the open jobs, the contractors, the companies and the completed contracts',
   'GET /users/top-performers': 'List the best rated contractors and companies',

@@ -40,7 +40,7 @@ export const aCase = (overrides: Partial<CaseDetails> = {}): CaseDetails =>
     reports: [{ _id: anId(85), reporter: ada, reason: 'scam', notes: 'Wants money first.', createdAt: AT }],
     job: { _id: anId(86), title: 'Roof of a barn', description: 'Tiles.', status: 'open', isHidden: false },
     messageText: null,
-    nationalId: null,
+    proof: null,
     ticket: null,
     flag: null,
     standing: {
@@ -66,7 +66,7 @@ export const aNationalIdCase = (overrides: Partial<CaseDetails> = {}): CaseDetai
     reportCount: 0,
     reports: [],
     job: null,
-    nationalId: { sentAt: AT, mimeType: 'image/png' },
+    proof: { sentAt: AT, mimeType: 'image/png' },
     allowedActions: ['approve', 'refuse'],
     ...overrides,
   });
@@ -109,6 +109,7 @@ export const anAdminUser = (overrides: Partial<AdminUserDetails> = {}): AdminUse
     state: 'active',
     emailVerified: true,
     identityVerified: false,
+    licenceVerified: false,
     featuredUntil: null,
     city: 'Lyon',
     createdAt: AT,

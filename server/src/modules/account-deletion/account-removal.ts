@@ -77,6 +77,9 @@ function nobody({ id, language }: UserRow) {
     preferences: {},
     profileFileId: null,
     nationalIdFileId: null,
+    licenceFileId: null,
+    identityVerifiedAt: null,
+    licenceVerifiedAt: null,
     deletionDueAt: null,
     deletedAt: new Date(),
   };

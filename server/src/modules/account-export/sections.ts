@@ -82,7 +82,7 @@ const filesOf = (me: SQL) => sql`from files t where t.owner_id = ${me}
 
 const accountOf = (
   me: SQL,
-) => sql`(select to_jsonb(u) - '{password_hash,preferences,profile_file_id,national_id_file_id,deleted_at}'::text[]
+) => sql`(select to_jsonb(u) - '{password_hash,preferences,profile_file_id,national_id_file_id,licence_file_id,deleted_at}'::text[]
   || jsonb_build_object('signs_in_with', (select coalesce(jsonb_agg(issuer), '[]') from identities where user_id = u.id))
   from users u where u.id = ${me})`;
 

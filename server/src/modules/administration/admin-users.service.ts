@@ -151,6 +151,7 @@ function toAdminUser({ user, lastSeenAt }: AdminUserRecord, links: FileLinks): A
     state: stateOf(user),
     emailVerified: user.emailVerifiedAt !== null,
     identityVerified: user.identityVerifiedAt !== null,
+    licenceVerified: user.licenceVerifiedAt !== null,
     featuredUntil: featuredUntilOf(user),
     city: user.city,
     createdAt: user.createdAt.toISOString(),

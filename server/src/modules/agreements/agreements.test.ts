@@ -78,7 +78,8 @@ test('agreeing to a newer version is kept beside the earlier one, and twice as w
 
   expect((await caller.put(PATH, published())).statusCode).toBe(200);
   const once = await kept(id);
-  expect(once.map(({ version }) => version)).toEqual(['2026-11-22', '2025-01-01', '2026-11-22']);
+  const { terms, privacy } = published();
+  expect(once.map(({ version }) => version)).toEqual([privacy, '2025-01-01', terms]);
   expect((await caller.put(PATH, published())).statusCode).toBe(200);
   expect(await kept(id)).toEqual(once);
   expect(await agreedOf()).toEqual(published());

@@ -62,6 +62,7 @@ function selectApplications(executor: Executor) {
         completedContracts: users.completedContracts,
         emailVerifiedAt: users.emailVerifiedAt,
         identityVerifiedAt: users.identityVerifiedAt,
+        licenceVerifiedAt: users.licenceVerifiedAt,
         availableFrom: sql<string | null>`(select available_from::text from availabilities
           where availabilities.user_id = ${users.id})`,
       },

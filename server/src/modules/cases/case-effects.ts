@@ -1,5 +1,5 @@
 import type { CaseAction } from '@plumbline/shared-schema/case-machine';
-import { REPORT_KINDS } from '@plumbline/shared-schema/case-machine';
+import { REPORT_KINDS, isProofKind } from '@plumbline/shared-schema/case-machine';
 import type { Config } from '../../config';
 import type { Tx } from '../../database/connect';
 import type { Mails } from '../../mail/mails.service';
@@ -25,6 +25,11 @@ type Dependencies = {
 };
 type Decided = { record: CaseRecord; note: string };
 type Notice = { kind: Parameters<NotificationsService['add']>[1][number]['kind']; href: string };
+
+const JUDGED = {
+  nationalId: { since: 'identityVerifiedAt', approved: 'identityApproved', refused: 'identityRefused' },
+  licence: { since: 'licenceVerifiedAt', approved: 'licenceApproved', refused: 'licenceRefused' },
+} as const;
 
 export type CaseEffects = ReturnType<typeof createCaseEffects>;
 
@@ -52,12 +57,12 @@ export function createCaseEffects(dependencies: Dependencies) {
     }
   }
 
-  async function judgeIdentity(tx: Tx, decided: Decided, isRight: boolean): Promise<void> {
-    const { personId } = decided.record.case;
-    if (personId === null) return;
-    await users.update(tx, personId, { identityVerifiedAt: isRight ? new Date() : null });
-    const kind = isRight ? 'identityApproved' : 'identityRefused';
-    await tell(tx, decided, { kind, href: '/setting?tab=verification' });
+  async function judgeProof(tx: Tx, decided: Decided, isRight: boolean): Promise<void> {
+    const { kind, personId } = decided.record.case;
+    if (personId === null || !isProofKind(kind)) return;
+    const { since, approved, refused } = JUDGED[kind];
+    await users.update(tx, personId, { [since]: isRight ? new Date() : null });
+    await tell(tx, decided, { kind: isRight ? approved : refused, href: '/setting?tab=verification' });
   }
 
   const EFFECTS: Record<CaseAction, (tx: Tx, decided: Decided) => Promise<void>> = {
@@ -67,8 +72,8 @@ export function createCaseEffects(dependencies: Dependencies) {
     suspend: async (tx, { record, note }) => {
       if (record.case.personId !== null) await suspensions.ensure(tx, record.case.personId, note);
     },
-    approve: (tx, decided) => judgeIdentity(tx, decided, true),
-    refuse: (tx, decided) => judgeIdentity(tx, decided, false),
+    approve: (tx, decided) => judgeProof(tx, decided, true),
+    refuse: (tx, decided) => judgeProof(tx, decided, false),
     answer: createAnswer(dependencies),
     restore: async (tx, decided) => {
       const { jobId } = decided.record.case;

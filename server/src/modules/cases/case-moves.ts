@@ -1,5 +1,5 @@
 import { ACTIONS_OF_KIND, CASE_MACHINE } from '@plumbline/shared-schema/case-machine';
-import type { CaseAction } from '@plumbline/shared-schema/case-machine';
+import type { CaseAction, CaseKind } from '@plumbline/shared-schema/case-machine';
 import type { AuditAction } from '@plumbline/shared-schema/administration';
 import type { Tx } from '../../database/connect';
 import { AppError } from '../../errors';
@@ -20,6 +20,14 @@ const AUDITED: Record<CaseAction, AuditAction> = {
   answer: 'supportAnswered',
   restore: 'jobRestored',
 };
+
+/** What is named by more than the action. */
+function auditedAs(kind: CaseKind, action: CaseAction): AuditAction {
+  if (kind !== 'jobReport' && action === 'hide') return 'messageHidden';
+  if (kind === 'licence' && action === 'approve') return 'licenceApproved';
+  if (kind === 'licence' && action === 'refuse') return 'licenceRefused';
+  return AUDITED[action];
+}
 
 /** Whether `action` is for cases of this kind in what became of this one. */
 export function holdsFor({ case: { kind, outcome } }: CaseRecord, action: CaseAction) {
@@ -42,7 +50,7 @@ export function createCaseMoves({ cases, audit }: { cases: CasesRepository; audi
     lost: () => new AppError('CASE_CLOSED'),
     note: (tx, { record: { case: found }, step }) =>
       audit.note(tx, {
-        action: found.kind !== 'jobReport' && step.action === 'hide' ? 'messageHidden' : AUDITED[step.action],
+        action: auditedAs(found.kind, step.action),
         actorId: step.user._id,
         personId: found.personId,
         caseId: found.id,

@@ -1,3 +1,4 @@
+import { isProofKind } from '@plumbline/shared-schema/case-machine';
 import type {
   CaseDetails,
   CaseLook,
@@ -35,8 +36,10 @@ type Dependencies = {
   database: Database;
 };
 
-/** How long the picture of a national ID can be opened. */
+/** How long the picture of a national ID or a licence can be opened. */
 const LOOK_SECONDS = 300;
+
+const SEEN = { nationalId: 'nationalIdSeen', licence: 'licenceSeen' } as const;
 
 export type CasesService = ReturnType<typeof createCasesService>;
 
@@ -81,9 +84,9 @@ export function createCasesService(dependencies: Dependencies) {
       const { case: found } = await getRecord(id);
       const { kind, aboutId, personId, id: caseId } = found;
       const noted = { actorId: user._id, personId, caseId, reason };
-      if (kind === 'nationalId') {
+      if (isProofKind(kind)) {
         const file = existing(await evidence.findFile(aboutId), 'NOT_FOUND');
-        await transaction((tx) => audit.note(tx, { ...noted, action: 'nationalIdSeen' }));
+        await transaction((tx) => audit.note(tx, { ...noted, action: SEEN[kind] }));
         const { url, expiresAt } = links.briefLink(file.id, LOOK_SECONDS);
         return { url, expiresAt: expiresAt.toISOString(), messages: [] };
       }
@@ -107,7 +110,7 @@ function createPanels({ evidence, findFlagEvidence, views, database }: Dependenc
   return async ({ case: { id, kind, aboutId, personId, jobId, outcome, note } }: CaseRecord) => {
     const reports = await evidence.listReports(id);
     const job = jobId === null ? undefined : await evidence.findJob(jobId);
-    const file = kind === 'nationalId' ? await evidence.findFile(aboutId) : undefined;
+    const file = isProofKind(kind) ? await evidence.findFile(aboutId) : undefined;
     const ticket = kind === 'supportTicket' ? await evidence.findTicket(database, aboutId) : undefined;
     const flag = await findFlagEvidence({ kind, aboutId });
     const standing = personId === null ? undefined : await evidence.findStanding(personId);
@@ -123,7 +126,7 @@ function createPanels({ evidence, findFlagEvidence, views, database }: Dependenc
           }
         : null,
       messageText: reports.find(({ messageText }) => messageText !== null)?.messageText ?? null,
-      nationalId: file ? { sentAt: file.createdAt.toISOString(), mimeType: file.mimeType } : null,
+      proof: file ? { sentAt: file.createdAt.toISOString(), mimeType: file.mimeType } : null,
       ticket: toTicket(ticket, outcome === 'answer' ? note : null),
       flag: toFlag(flag, views),
       standing: toStanding(standing),

@@ -1,3 +1,4 @@
+import type { ProofKind } from '@plumbline/shared-schema/case-machine';
 import type { TestServer } from '../../testing';
 import { addJob } from '../jobs/testing';
 
@@ -23,10 +24,19 @@ export const decide = (server: TestServer, caseId: string, { action, note = 'Ask
   server.as('admin').post(`${CASES}/${caseId}/decision`, { action, note });
 
 /** An identity card of the test's contractor, with its case. */
-export async function aNationalId(server: TestServer, bytes = '%PDF-1.4 an identity card') {
+export const aNationalId = (server: TestServer, bytes = '%PDF-1.4 an identity card') =>
+  aProof(server, { kind: 'nationalId', path: 'national-id', bytes });
+
+/** The same of a licence. */
+export const aLicence = (server: TestServer, bytes = '%PDF-1.4 a licence') =>
+  aProof(server, { kind: 'licence', path: 'licence', bytes });
+
+type Proof = { kind: ProofKind; path: string; bytes: string };
+
+async function aProof(server: TestServer, { kind, path, bytes }: Proof) {
   const form = new FormData();
-  form.append('nationalId', new Blob([bytes], { type: 'application/pdf' }), 'id.pdf');
-  await server.as('contractor').put('/api/v1/users/me/national-id', form);
-  const { data } = await casesOf(server, '?kind=nationalId');
+  form.append(kind, new Blob([bytes], { type: 'application/pdf' }), `${path}.pdf`);
+  await server.as('contractor').put(`/api/v1/users/me/${path}`, form);
+  const { data } = await casesOf(server, `?kind=${kind}`);
   return data.at(-1)._id as string;
 }

@@ -53,16 +53,18 @@ const jobColumns = {
 };
 
 /** What the other side may know of a party besides, of `users` or an alias. */
-function knownColumns<Email, Verified, Identified>({
+function knownColumns<Email, Verified, Identified, Licensed>({
   email,
   emailVerifiedAt,
   identityVerifiedAt,
+  licenceVerifiedAt,
 }: {
   email: Email;
   emailVerifiedAt: Verified;
   identityVerifiedAt: Identified;
+  licenceVerifiedAt: Licensed;
 }) {
-  return { email, emailVerifiedAt, identityVerifiedAt };
+  return { email, emailVerifiedAt, identityVerifiedAt, licenceVerifiedAt };
 }
 
 /** The one projection of contracts, for this viewer. */

@@ -77,11 +77,11 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
   };
 }
 
-type Proved = Pick<UserRow, 'emailVerifiedAt' | 'identityVerifiedAt'>;
+type Proved = Pick<UserRow, 'emailVerifiedAt' | 'identityVerifiedAt' | 'licenceVerifiedAt'>;
 
-/** `verified`: the address; `identity`: the national ID, which an administrator has looked at. */
-function badgesOf({ emailVerifiedAt, identityVerifiedAt }: Proved): string[] {
-  const badges = { verified: emailVerifiedAt, identity: identityVerifiedAt };
+/** `verified`: the address; `identity` and `licence`: what an administrator has looked at. */
+function badgesOf({ emailVerifiedAt, identityVerifiedAt, licenceVerifiedAt }: Proved): string[] {
+  const badges = { verified: emailVerifiedAt, identity: identityVerifiedAt, licence: licenceVerifiedAt };
   return Object.entries(badges).flatMap(([badge, since]) => (since === null ? [] : [badge]));
 }
 

@@ -29,12 +29,16 @@ export function createUsersRepository(database: Database) {
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       database.query.users.findFirst({ where: eq(users.email, email) }),
 
-    /** When the national ID came that is there now; null: none did. `undefined` when there is no such user. */
-    findNationalId: async (executor: Executor, id: string): Promise<{ sentAt: Date | null } | undefined> => {
+    /** When the file of this column came that is there now; null: none did. `undefined` when there is no such user. */
+    findProof: async (
+      executor: Executor,
+      id: string,
+      column: 'nationalIdFileId' | 'licenceFileId',
+    ): Promise<{ sentAt: Date | null } | undefined> => {
       const [row] = await executor
         .select({ sentAt: files.createdAt })
         .from(users)
-        .leftJoin(files, eq(files.id, users.nationalIdFileId))
+        .leftJoin(files, eq(files.id, users[column]))
         .where(eq(users.id, id));
       return row;
     },

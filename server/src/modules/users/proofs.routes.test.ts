@@ -4,12 +4,14 @@ import { createTestServer } from '../../testing';
 
 const server = createTestServer();
 const PATH = '/api/v1/users/me/national-id';
+const LICENCE = '/api/v1/users/me/licence';
 
-function aForm(bytes = '%PDF-1.4 an identity card', name = 'id.pdf') {
+function aForm(bytes = '%PDF-1.4 an identity card', name = 'id.pdf', field = 'nationalId') {
   const form = new FormData();
-  form.append('nationalId', new Blob([bytes], { type: 'application/pdf' }), name);
+  form.append(field, new Blob([bytes], { type: 'application/pdf' }), name);
   return form;
 }
+const aLicence = (bytes = '%PDF-1.4 a licence') => aForm(bytes, 'licence.pdf', 'licence');
 
 const roles = [
   ['a contractor', server.as('contractor'), 200],
@@ -25,6 +27,36 @@ test.each(roles)('%s reads the state of the own national ID', async (_who, calle
 
 test.each(roles)('%s sends a national ID', async (_who, caller, status) => {
   expect((await caller.put(PATH, aForm())).statusCode).toBe(status);
+});
+
+test.each(roles)(
+  '%s reads the state of the own licence, and sends one [ACC-138]',
+  async (_who, caller, status) => {
+    expect((await caller.get(LICENCE)).statusCode).toBe(status);
+    expect((await caller.put(LICENCE, aLicence())).statusCode).toBe(status);
+  },
+);
+
+test('a licence and a national ID are kept and replaced each by itself [ACC-138]', async () => {
+  const caller = server.as('contractor');
+  await caller.put(PATH, aForm());
+  expect((await caller.get(LICENCE)).json().data).toEqual({ sentAt: null, state: 'none', refusal: null });
+  const sent = (await caller.put(LICENCE, aLicence())).json();
+  expect(sent).toMatchObject({ message: 'Licence sent', data: { state: 'waiting' } });
+  await caller.put(LICENCE, aLicence('%PDF-1.4 a newer licence'));
+  const kept = await server.database.select().from(files);
+  expect(kept.map(({ name }) => name).sort()).toEqual(['id.pdf', 'licence.pdf']);
+  for (const { id } of kept) expect((await server.anonymous.get(`/api/v1/files/${id}`)).statusCode).toBe(404);
+  expect((await caller.get(PATH)).json().data.state).toBe('waiting');
+});
+
+test('what is no licence is refused, and the one before stays [ACC-138]', async () => {
+  const caller = server.as('contractor');
+  await caller.put(LICENCE, aLicence());
+  for (const form of [aLicence('<html></html>'), new FormData(), aForm()])
+    expect((await caller.put(LICENCE, form)).statusCode).toBe(400);
+  expect(await server.database.$count(files)).toBe(1);
+  expect((await caller.get(LICENCE)).json().data.state).toBe('waiting');
 });
 
 test('its owner learns that it came, and not where it lies [ACC-38] [ACC-103]', async () => {

@@ -1,5 +1,6 @@
-import { useGetNationalIdQuery, useSendNationalIdMutation } from '@plumbline/shared-api/national-id';
-import type { NationalId } from '@plumbline/shared-schema/national-id';
+import { useGetProofQuery, useSendProofMutation } from '@plumbline/shared-api/proofs';
+import type { ProofKind } from '@plumbline/shared-schema/case-machine';
+import type { Proof } from '@plumbline/shared-schema/proofs';
 import { useKeptFocus, useTry, type Refusal } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TitledSection } from '@plumbline/shared-ui/cards';
@@ -9,48 +10,48 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NationalIdField } from '../national-id/NationalIdField';
+import { ProofField } from '../proof/ProofField';
 
 const COLORS = { none: 'default', waiting: 'info', verified: 'success', refused: 'warning' } as const;
 
-/** Sends a national ID, or another one in its place. */
-export function NationalIdSection() {
-  const query = useGetNationalIdQuery();
+/** Sends a national ID or a licence, or another one in its place. */
+export function ProofSection({ kind }: { kind: ProofKind }) {
+  const query = useGetProofQuery(kind);
   const { t } = useTranslation('auth');
   return (
-    <QueryBoundary query={query} errorMessage={t('settings.nationalId.loadFailed')}>
-      {(nationalId) => <LoadedSection nationalId={nationalId} />}
+    <QueryBoundary query={query} errorMessage={t(`settings.proofs.${kind}.loadFailed`)}>
+      {(proof) => <LoadedSection kind={kind} proof={proof} />}
     </QueryBoundary>
   );
 }
 
-function LoadedSection({ nationalId: { sentAt, state, refusal } }: { nationalId: NationalId }) {
+function LoadedSection({ kind, proof: { sentAt, state, refusal } }: { kind: ProofKind; proof: Proof }) {
   const { t } = useTranslation('auth');
   const { date } = useFormat();
-  const { file, error, isSending, choose, send } = useSendFile();
+  const { file, error, isSending, choose, send } = useSendFile(kind);
   // The button goes with the file that it sends.
   const title = useKeptFocus<HTMLHeadingElement>(file !== null);
   const isSent = sentAt !== null;
 
   return (
     <TitledSection
-      title={t('settings.nationalId.title')}
+      title={t(`settings.proofs.${kind}.title`)}
       titleRef={title}
-      text={isSent ? t('settings.nationalId.sentAt', { date: date(sentAt) }) : t('settings.nationalId.text')}
+      text={isSent ? t('settings.proofs.sentAt', { date: date(sentAt) }) : t(`settings.proofs.${kind}.text`)}
       status={
         <Chip
           size="small"
           variant="outlined"
           color={COLORS[state]}
-          label={t(`settings.nationalId.states.${state}`)}
+          label={t(`settings.proofs.states.${state}`)}
         />
       }
     >
       {refusal !== null && (
-        <Alert severity="warning">{t('settings.nationalId.refusal', { reason: refusal })}</Alert>
+        <Alert severity="warning">{t('settings.proofs.refusal', { reason: refusal })}</Alert>
       )}
-      <NationalIdField
-        label={t(isSent ? 'settings.nationalId.replace' : 'settings.nationalId.choose')}
+      <ProofField
+        label={t(`settings.proofs.${kind}.${isSent ? 'replace' : 'choose'}`)}
         value={file}
         error={error}
         onChange={choose}
@@ -62,18 +63,18 @@ function LoadedSection({ nationalId: { sentAt, state, refusal } }: { nationalId:
           sx={{ alignSelf: { sm: 'flex-start' } }}
           onClick={() => void send(file)}
         >
-          {t('settings.nationalId.send')}
+          {t('settings.proofs.send')}
         </Button>
       )}
     </TitledSection>
   );
 }
 
-function useSendFile() {
+function useSendFile(kind: ProofKind) {
   const { t } = useTranslation('auth');
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
-  const [sendNationalId, { isLoading }] = useSendNationalIdMutation();
+  const [sendProof, { isLoading }] = useSendProofMutation();
   const attempt = useTry({ isToasted: true });
 
   return {
@@ -86,7 +87,9 @@ function useSendFile() {
     },
     async send(chosen: File) {
       try {
-        await attempt(sendNationalId(chosen).unwrap(), { failed: t('settings.nationalId.sendFailed') });
+        await attempt(sendProof({ kind, file: chosen }).unwrap(), {
+          failed: t(`settings.proofs.${kind}.sendFailed`),
+        });
         setFile(null);
       } catch (refusal) {
         // The file stays chosen: the next try may do.

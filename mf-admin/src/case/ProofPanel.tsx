@@ -1,3 +1,4 @@
+import type { ProofKind } from '@plumbline/shared-schema/case-machine';
 import type { CaseDetails } from '@plumbline/shared-schema/cases';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TitledSection } from '@plumbline/shared-ui/cards';
@@ -8,25 +9,27 @@ import { useTranslation } from 'react-i18next';
 import { LookButton } from './LookButton';
 import { useLook } from './use-look';
 
-/** The card is shown for five minutes, with a reason. */
-export function NationalIdPanel({ row }: { row: CaseDetails }) {
+type ProofPanelProps = { row: CaseDetails; kind: ProofKind };
+
+/** The card or licence is shown for five minutes, with a reason. */
+export function ProofPanel({ row, kind }: ProofPanelProps) {
   const { t } = useTranslation('admin');
   const { date } = useFormat();
   const { seen, look, hide } = useLook(row._id);
-  const { nationalId } = row;
-  if (nationalId === null) {
-    return <TitledSection title={t('kinds.nationalId')} text={t('look.gone')} />;
+  const { proof } = row;
+  if (proof === null) {
+    return <TitledSection title={t(`kinds.${kind}`)} text={t('look.gone')} />;
   }
 
   return (
-    <TitledSection title={t('kinds.nationalId')} text={t('look.sent', { day: date(nationalId.sentAt) })}>
+    <TitledSection title={t(`kinds.${kind}`)} text={t('look.sent', { day: date(proof.sentAt) })}>
       {seen?.url ? (
         <>
-          {nationalId.mimeType.startsWith('image/') ? (
+          {proof.mimeType.startsWith('image/') ? (
             <Box
               component="img"
               src={seen.url}
-              alt={t('look.picture', { person: row.title })}
+              alt={t(`look.picture.${kind}`, { person: row.title })}
               sx={{ maxWidth: '100%', maxHeight: 480, objectFit: 'contain', alignSelf: 'flex-start' }}
             />
           ) : (
@@ -40,7 +43,7 @@ export function NationalIdPanel({ row }: { row: CaseDetails }) {
           </Button>
         </>
       ) : (
-        <LookButton label={t('look.id')} onLook={look} />
+        <LookButton label={t(`look.proof.${kind}`)} onLook={look} />
       )}
     </TitledSection>
   );

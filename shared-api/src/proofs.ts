@@ -1,0 +1,31 @@
+import type { ProofKind } from '@plumbline/shared-schema/case-machine';
+import type { Proof } from '@plumbline/shared-schema/proofs';
+import { api } from '@plumbline/shared-api/api';
+import { listTag } from '@plumbline/shared-api/tags';
+import { change, read, type Saved } from './calls';
+import { toFormData } from './form-data';
+
+const PATHS: Record<ProofKind, string> = { nationalId: 'users/me/national-id', licence: 'users/me/licence' };
+
+// The rest of what is known of oneself stays.
+const changed = (kind: ProofKind) => [listTag('Me', kind)];
+
+/** Whether a contractor has sent a national ID or a licence; nobody but reviewers reads it. */
+export const proofsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProof: build.query<Proof, ProofKind>(
+      read(
+        (kind) => PATHS[kind],
+        (_proof, kind) => changed(kind),
+      ),
+    ),
+    sendProof: build.mutation<Saved<Proof>, { kind: ProofKind; file: File }>(
+      change(
+        ({ kind, file }) => ({ url: PATHS[kind], body: toFormData({ [kind]: file }) }),
+        ({ kind }) => changed(kind),
+      ),
+    ),
+  }),
+});
+
+export const { useGetProofQuery, useSendProofMutation } = proofsApi;
