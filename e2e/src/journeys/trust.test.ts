@@ -95,7 +95,7 @@ test('a national ID leads to a badge; a look without a reason is refused', async
     await page.goto('/admin/cases?kind=nationalId');
     await page.getByRole('searchbox', { name: say('admin:cases.search') }).fill(name);
     await page.getByRole('link', { name }).click();
-    await page.getByRole('button', { name: say('admin:look.id') }).click();
+    await page.getByRole('button', { name: say('admin:look.proof.nationalId') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: say('admin:look.show'), exact: true }).click();
     await expect(dialog.getByText(say('schema:validation.required')).first()).toBeVisible();
@@ -103,7 +103,9 @@ test('a national ID leads to a badge; a look without a reason is refused', async
     const look = call(site.url, `admin/cases/${caseId}/look`, { token: admin.token, body: {} });
     await expect(look).rejects.toThrow('VALIDATION_FAILED');
     await giveReason(page, say, { reason: 'To compare the name', submit: say('admin:look.show') });
-    await expect(page.getByRole('img', { name: say('admin:look.picture', { person: name }) })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: say('admin:look.picture.nationalId', { person: name }) }),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -113,12 +115,72 @@ test('a national ID leads to a badge; a look without a reason is refused', async
     await giveReason(page, say, { reason: 'The name matches.', submit: approve });
     await expect(page.getByText(say('admin:did.nationalIdSeen'))).toBeVisible();
     await page.goto(`/professionals/${contractor.user._id}`);
-    await expect(page.getByText(say('profile:person.identityVerified')).first()).toBeVisible();
+    await expect(page.getByText(say('profile:person.badges.identity')).first()).toBeVisible();
   });
 
   await test.step('and on the card of the search', async () => {
     await page.goto(`/professionals?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name })).toBeVisible();
-    await expect(page.getByText(say('profile:person.identityVerified'))).toBeVisible();
+    await expect(page.getByText(say('profile:person.badges.identity'))).toBeVisible();
+  });
+});
+
+test('a licence that is refused is sent again, and leads to a badge (fr, 360 px, dark)', async ({
+  openWindow,
+  site,
+}) => {
+  const look = { language: 'fr', theme: 'dark', width: 360 } as const;
+  const say = sayIn(look.language);
+  const name = `Lia ${Date.now()}`;
+  const [admin, contractor] = [await anAdmin(site), await aPerson(site.url, 'contractor', name)];
+  const page = await openWindow({ ...look, as: admin });
+  const own = await openWindow({ ...look, as: contractor });
+  const proofs = (key: string, values = {}) => say(`auth:settings.proofs.${key}`, values);
+
+  async function send(label: 'choose' | 'replace') {
+    await own.goto('/setting?tab=verification');
+    const file = { name: 'licence.png', mimeType: 'image/png', buffer: PICTURE };
+    await own.getByLabel(proofs(`licence.${label}`)).setInputFiles(file);
+    await own.getByRole('button', { name: proofs('send'), exact: true }).click();
+    await expect(own.getByText(proofs('states.waiting'), { exact: true })).toBeVisible();
+    await expectAccessible(own);
+    await expectNoSidewaysScroll(own);
+  }
+
+  async function judge(action: 'approve' | 'refuse', reason: string) {
+    await page.goto('/admin/cases?kind=licence');
+    await page.getByRole('searchbox', { name: say('admin:cases.search') }).fill(name);
+    await page.getByRole('link', { name }).click();
+    const show = say('admin:look.proof.licence');
+    await page.getByRole('button', { name: show, exact: true }).click();
+    await giveReason(page, say, { reason: 'To look in the register', submit: say('admin:look.show') });
+    const picture = page.getByRole('img', { name: say('admin:look.picture.licence', { person: name }) });
+    await expect(picture).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const submit = say(`admin:actions.${action}`);
+    await page.getByRole('button', { name: submit, exact: true }).click();
+    await giveReason(page, say, { reason, submit });
+    await expect(page.getByText(say('admin:did.licenceSeen'))).toBeVisible();
+  }
+
+  await test.step('the refusal tells its owner why', async () => {
+    await send('choose');
+    await judge('refuse', 'It has run out.');
+    await own.reload();
+    await expect(own.getByText(proofs('refusal', { reason: 'It has run out.' }))).toBeVisible();
+  });
+
+  await test.step('another one is approved, and the profile and the card of the search show it', async () => {
+    await send('replace');
+    await judge('approve', 'It is in the register.');
+    for (const path of [
+      `/professionals/${contractor.user._id}`,
+      `/professionals?q=${encodeURIComponent(name)}`,
+    ]) {
+      await own.goto(path);
+      await expect(own.getByText(say('profile:person.badges.licence')).first()).toBeVisible();
+      await expectNoSidewaysScroll(own);
+    }
   });
 });
