@@ -4,6 +4,7 @@ import type {
   FeedbackSaved,
   FeedbacksParams,
   ReplyToFeedback,
+  UpdateFeedbackBody,
 } from '@plumbline/shared-schema/feedbacks';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
@@ -28,6 +29,13 @@ export const feedbacksApi = api.injectEndpoints({
         () => stale('Feedback'),
       ),
     ),
+    /** FEEDBACK_NOT_FOUND 404, FEEDBACK_SHOWN 409. */
+    updateFeedback: build.mutation<Saved<FeedbackSaved['data']>, { id: string } & UpdateFeedbackBody>(
+      change(
+        ({ id, ...body }) => ({ url: at('feedbacks', id), body }),
+        () => stale('Feedback'),
+      ),
+    ),
     /** FEEDBACK_NOT_FOUND 404, FORBIDDEN 403, REPLY_EXISTS 409. */
     replyToFeedback: build.mutation<Saved<Feedback>, { id: string } & ReplyToFeedback>(
       change(
@@ -38,4 +46,9 @@ export const feedbacksApi = api.injectEndpoints({
   }),
 });
 
-export const { useListFeedbacksQuery, useCreateFeedbackMutation, useReplyToFeedbackMutation } = feedbacksApi;
+export const {
+  useListFeedbacksQuery,
+  useCreateFeedbackMutation,
+  useReplyToFeedbackMutation,
+  useUpdateFeedbackMutation,
+} = feedbacksApi;

@@ -94,7 +94,17 @@ export const contractSchema = z.object({
   dispute: disputeSchema.nullable(),
   archived: z.boolean(),
   /** The caller's own review; others see it from `visibleAt` on. */
-  ownReview: z.object({ rating: z.number().int(), review: z.string(), visibleAt: instantSchema }).nullable(),
+  ownReview: z
+    .object({
+      rating: z.number().int(),
+      review: z.string(),
+      visibleAt: instantSchema,
+      /** Absent from a server of before, where it cannot be changed. */
+      _id: z.string().optional(),
+      likes: z.array(z.string()).optional(),
+      experience: z.array(z.string()).optional(),
+    })
+    .nullable(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -60,7 +60,14 @@ export const createFeedbackSchema = z.object({
 });
 export type CreateFeedback = Infer<typeof createFeedbackSchema>;
 export type CreateFeedbackBody = InferInput<typeof createFeedbackSchema>;
-/** 201. `visibleAt`: when others see it, now if the other side has reviewed too. */
+/**
+ * `PUT /feedbacks/{id}`: by its author while nobody else can read it. 404 FEEDBACK_NOT_FOUND for everybody else,
+ * 409 FEEDBACK_SHOWN from `visibleAt` on.
+ */
+export const updateFeedbackSchema = createFeedbackSchema.omit({ contractId: true });
+export type UpdateFeedback = Infer<typeof updateFeedbackSchema>;
+export type UpdateFeedbackBody = InferInput<typeof updateFeedbackSchema>;
+/** Of one that was sent or changed. `visibleAt`: when others see it, now if the other side has reviewed too. */
 export const feedbackSavedSchema = savedOf(feedbackSchema.extend({ visibleAt: instantSchema }));
 export type FeedbackSaved = Infer<typeof feedbackSavedSchema>;
 

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@plumbline/shared-api/session';
+import { useMay, useSession } from '@plumbline/shared-api/session';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { Button } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Rating } from '@plumbline/shared-ui/Rating';
 import { ExpandableText, Typography } from '@plumbline/shared-ui/text';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { DetailSection } from '../detail-section/DetailSection';
+
+const SCREEN_ONLY = { '@media print': { display: 'none' } };
+
+const EditReviewDialog = lazily(() => import('../reviews/EditReviewDialog'), 'EditReviewDialog');
 
 /** What the reader has said of the other side, and when that can be read; nothing before. */
 export function OwnReview({ contract }: { contract: Contract }) {
@@ -34,6 +40,26 @@ export function OwnReview({ contract }: { contract: Contract }) {
           ? t('details.reviewWaits', { name, date: date(ownReview.visibleAt) })
           : t('details.reviewShown')}
       </Typography>
+      {isWaiting && <EditReview contract={contract} review={ownReview} />}
     </DetailSection>
+  );
+}
+
+type EditReviewProps = { contract: Contract; review: NonNullable<Contract['ownReview']> };
+
+/** For as long as nobody else can read it. */
+function EditReview({ contract, review }: EditReviewProps) {
+  const { t } = useTranslation('contracts');
+  const mayEdit = useMay('contracts');
+  const [isOpen, setIsOpen] = useState(false);
+  const { _id: id } = review;
+  if (id === undefined || !mayEdit) return null;
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" sx={SCREEN_ONLY} onClick={() => setIsOpen(true)}>
+        {t('review.edit')}
+      </Button>
+      {isOpen && <EditReviewDialog {...{ contract, review, id }} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

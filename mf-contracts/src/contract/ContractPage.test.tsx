@@ -1,9 +1,10 @@
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { aContract, aContractEvent } from '@plumbline/testing/builders/contracts';
+import { aFeedback } from '@plumbline/testing/builders/feedbacks';
 import { anId } from '@plumbline/testing/builders/ids';
 import { renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { server } from '@plumbline/testing/server';
+import { api, http, HttpResponse, server } from '@plumbline/testing/server';
 import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { ContractPage } from './ContractPage';
 
@@ -82,6 +83,43 @@ test('the own review stands there, with when the other side sees it [FBK-04]', a
   const own = within(await screen.findByRole('region', { name: 'Your review of Marcus Bell' }));
   expect(own.getByText('Came on time.')).toBeVisible();
   expect(own.getByText(/^Marcus Bell sees it once they have reviewed too, and on 10-Jan-2999/)).toBeVisible();
+});
+
+test('a review that nobody else can read yet is changed, one that can be read is not [FBK-10]', async () => {
+  const ownReview = {
+    ...{ _id: anId(77), rating: 5, likes: ['punctuality'], experience: [], review: 'Came on time.' },
+    visibleAt: '2999-01-10T09:00:00.000Z',
+  };
+  const changes: unknown[] = [];
+  const saved = { ...aFeedback(), visibleAt: ownReview.visibleAt };
+  server.use(
+    http.put(api(`/feedbacks/${ownReview._id}`), async ({ request }) => {
+      changes.push(await request.json());
+      return HttpResponse.json({ success: true, message: 'Review changed', data: saved });
+    }),
+  );
+  const { user } = await open({ status: 'completed', ownReview });
+  await user.click(await screen.findByRole('button', { name: 'Change review' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your review of Marcus Bell' }));
+  const text = dialog.getByRole('textbox', { name: /^Your review/ });
+  expect(text).toHaveValue('Came on time.');
+  await user.clear(text);
+  await user.type(text, 'Came late.');
+  await user.click(dialog.getByRole('button', { name: 'Save review' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(changes).toEqual([{ rating: 5, likes: ['punctuality'], experience: [], review: 'Came late.' }]);
+});
+
+test('a review that others can read is not changed [FBK-10]', async () => {
+  const ownReview = {
+    _id: anId(77),
+    rating: 5,
+    review: 'Came on time.',
+    visibleAt: '2026-01-10T09:00:00.000Z',
+  };
+  await open({ status: 'completed', ownReview: { ...ownReview, likes: [], experience: [] } });
+  expect(await screen.findByText('Came on time.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change review' })).not.toBeInTheDocument();
 });
 
 test('a contract that is not there says so', async () => {

@@ -2,14 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useCreateFeedbackMutation } from '@plumbline/shared-api/feedbacks';
 import { useSession } from '@plumbline/shared-api/session';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { REVIEW_MAX } from '@plumbline/shared-schema/limits';
-import { CONTRACTOR_LIKES, FEEDBACK_EXPERIENCES, HIRER_LIKES } from '@plumbline/shared-schema/options';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
-import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
+import { useZodForm } from '@plumbline/shared-ui/Form';
 import { useOutcome } from '../contract-actions/use-outcome';
 import { useContractNames } from '../contract-names/use-contract-names';
-import { StarsField } from './StarsField';
-import { TagsField } from './TagsField';
+import { ReviewFields } from './ReviewFields';
 
 type ReviewDialogProps = { contract: Contract; onClose: () => void };
 
@@ -38,20 +35,7 @@ export function ReviewDialog({ contract, onClose }: ReviewDialogProps) {
       draft={`review:${contract._id}`}
       onClose={onClose}
     >
-      <StarsField />
-      <TagsField
-        name="likes"
-        list="feedbackLike"
-        label={t('review.likes')}
-        tags={isByHirer ? CONTRACTOR_LIKES : HIRER_LIKES}
-      />
-      <TagsField
-        name="experience"
-        list="feedbackExperience"
-        label={t('review.experience')}
-        tags={FEEDBACK_EXPERIENCES}
-      />
-      <TextAreaField name="review" label={t('review.review')} maxLength={REVIEW_MAX} isOptional />
+      <ReviewFields isByHirer={isByHirer} />
     </FormDialog>
   );
 }

@@ -32,6 +32,7 @@ const OF_MODULE: Record<string, readonly ErrorCode[]> = {
   feedbacks: [
     'FEEDBACK_NOT_ALLOWED',
     'FEEDBACK_EXISTS',
+    'FEEDBACK_SHOWN',
     'FEEDBACK_NOT_FOUND',
     'REPLY_EXISTS',
     'CONTRACT_NOT_FOUND',

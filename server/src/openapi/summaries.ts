@@ -87,6 +87,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'PUT /professionals/saved/:id': 'Save a contractor',
   'DELETE /professionals/saved/:id': 'Stop saving a contractor',
   'GET /jobs/of/:id': 'List the open jobs of one person or company',
+  'PUT /feedbacks/:id': 'Change one’s review while nobody else can read it',
   'POST /feedbacks/:id/reply': 'Reply to a review of oneself, once',
   'GET /availability/me': 'Read when one works, and the address of one’s calendar',
   'PUT /availability/me': 'Say when one works',

@@ -49,6 +49,7 @@ const CHANGES: readonly Rule[] = [
   [/^POST \/contracts\/:id\/payments$/, 'contracts', 'moneyPaid', CONTRACT],
   [/^\w+ \/contracts/, 'contracts', 'contractChanged', CONTRACT],
   [/^POST \/feedbacks\/?$/, 'contracts', 'reviewWritten', ['contract', 'body', 'contractId']],
+  [/^PUT \/feedbacks\//, 'contracts', 'reviewWritten', ['review', 'params', 'id']],
   [/^\w+ \/feedbacks/, 'contracts', 'reviewAnswered', ['review', 'params', 'id']],
   [/^PUT \/users\/me$/, 'profile', 'profileChanged'],
 ];

@@ -52,6 +52,15 @@ const jobColumns = {
   city: jobs.city,
 };
 
+const ownReviewColumns = {
+  id: ownReview.id,
+  rating: ownReview.rating,
+  likes: ownReview.likes,
+  experience: ownReview.experience,
+  review: ownReview.review,
+  visibleAt: ownReview.visibleAt,
+};
+
 /** What the other side may know of a party besides, of `users` or an alias. */
 function knownColumns<Email, Verified, Identified, Licensed>({
   email,
@@ -98,11 +107,7 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       takesPayments: sql<boolean>`${rules.takesPayments}::boolean`,
       isArchived: sql<boolean>`${mark.userId} is not null`,
       isReviewed: sql<boolean>`${ownReview.id} is not null`,
-      ownReview: {
-        rating: ownReview.rating,
-        review: ownReview.review,
-        visibleAt: ownReview.visibleAt,
-      },
+      ownReview: ownReviewColumns,
     })
     .from(contracts)
     .innerJoin(offers, eq(offers.id, contracts.offerId))

@@ -113,7 +113,9 @@ function toDispute({ contract, dispute, decisions, disputeTimes }: ContractRecor
 }
 
 function toOwnReview({ ownReview }: ContractRecord): Contract['ownReview'] {
-  return ownReview && { ...ownReview, visibleAt: ownReview.visibleAt.toISOString() };
+  if (ownReview === null) return null;
+  const { id: _id, ...said } = ownReview;
+  return { _id, ...said, visibleAt: said.visibleAt.toISOString() };
 }
 
 function isoOrNull(instant: Date | null): string | null {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { written } from '../../database/written';
 import { personColumns } from '../users/person-columns';
@@ -25,6 +25,9 @@ function selectFeedbacks(executor: Executor) {
     .leftJoin(users, eq(users.id, feedbacks.authorId))
     .$dynamic();
 }
+
+type Own = { id: string; authorId: string };
+type Said = Pick<NewFeedback, 'rating' | 'likes' | 'experience' | 'review'>;
 
 /** Others see a review from `visibleAt` on. */
 export function createFeedbacksRepository(database: Database, { feedbackHiddenDays }: ContractRules) {
@@ -92,6 +95,7 @@ export function createFeedbacksRepository(database: Database, { feedbackHiddenDa
     },
 
     ...ratings,
+    ...changes,
     ...replies,
     findForNotice: noticeReader(database),
   };
@@ -125,6 +129,19 @@ const ratings = {
       })
       .where(inArray(users.id, ids));
     return shown;
+  },
+};
+
+const changes = {
+  /** False where it is not this author’s, or others can read it: what the other side commits meanwhile counts. */
+  update: async (tx: Tx, { id, authorId }: Own, changed: Said): Promise<boolean> => {
+    const isHidden = gt(feedbacks.visibleAt, sql`clock_timestamp()`);
+    const updated = await tx
+      .update(feedbacks)
+      .set(changed)
+      .where(and(eq(feedbacks.id, id), eq(feedbacks.authorId, authorId), isHidden))
+      .returning({ id: feedbacks.id });
+    return updated.length > 0;
   },
 };
 

@@ -60,10 +60,10 @@ describe('giving a review', () => {
 
   test('stands on the contract for its author, with when others see it [FBK-04]', async () => {
     const { id } = await addContract(server, { status: 'completed' });
-    const { visibleAt } = (await review('client', id)).json().data;
+    const { _id, visibleAt } = (await review('client', id)).json().data;
     const ownOf = async (who: Person) =>
       (await server.as(who).get(`/api/v1/contracts/${id}`)).json().data.ownReview;
-    expect(await ownOf('client')).toEqual({ rating: 4, review: 'Well done.', visibleAt });
+    expect(await ownOf('client')).toMatchObject({ _id, rating: 4, review: 'Well done.', visibleAt });
     expect(await ownOf('contractor')).toBeNull();
   });
 

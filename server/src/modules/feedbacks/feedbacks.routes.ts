@@ -5,6 +5,7 @@ import {
   feedbacksQuerySchema,
   feedbacksSchema,
   replyToFeedbackSchema,
+  updateFeedbackSchema,
 } from '@plumbline/shared-schema/feedbacks';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -40,6 +41,16 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
     },
     async ({ user, body, say }, reply) =>
       reply.code(201).send(done(say('feedbackSent'), { data: await feedbacks.create(user, body) })),
+  );
+
+  app.put(
+    '/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: { params: idParamsSchema, body: updateFeedbackSchema, response: { 200: feedbackSavedSchema } },
+    },
+    async ({ user, params, body, say }) =>
+      done(say('feedbackChanged'), { data: await feedbacks.update(user, params.id, body) }),
   );
 
   app.post(

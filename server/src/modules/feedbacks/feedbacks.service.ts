@@ -3,6 +3,7 @@ import type {
   Feedback,
   FeedbackSaved,
   FeedbacksQuery,
+  UpdateFeedback,
 } from '@plumbline/shared-schema/feedbacks';
 import { isId } from '@plumbline/shared-schema/ids';
 import { written } from '../../database/written';
@@ -48,8 +49,17 @@ export function createFeedbacksService({ feedbacks, moves, views, outbox, transa
         await feedbacks.lockPeople(tx, [clientId, professionalId]);
         const id = await feedbacks.insert(tx, { contractId, authorId: user._id, subjectId, ...input });
         await show(tx, [clientId, professionalId]);
-        const record = written(await feedbacks.find(tx, id));
-        return { ...toFeedback(record, views), visibleAt: record.feedback.visibleAt.toISOString() };
+        return toSaved(written(await feedbacks.find(tx, id)), views);
+      }),
+
+    /** By its author while it is hidden. FEEDBACK_NOT_FOUND, FEEDBACK_SHOWN. */
+    update: (user: CurrentUser, id: string, changed: UpdateFeedback): Promise<FeedbackSaved['data']> =>
+      transaction(async (tx) => {
+        const found = existing(isId(id) ? await feedbacks.find(tx, id) : undefined, 'FEEDBACK_NOT_FOUND');
+        if (found.feedback.authorId !== user._id) throw new AppError('FEEDBACK_NOT_FOUND');
+        if (!(await feedbacks.update(tx, { id, authorId: user._id }, changed)))
+          throw new AppError('FEEDBACK_SHOWN');
+        return toSaved(written(await feedbacks.find(tx, id)), views);
       }),
 
     /** By the person it is about, once. FEEDBACK_NOT_FOUND, FORBIDDEN, REPLY_EXISTS. */
@@ -99,6 +109,10 @@ function toFeedback({ feedback, author }: FeedbackRecord, views: UserViews): Fee
     reply: replyOf(feedback),
     createdAt: feedback.createdAt.toISOString(),
   };
+}
+
+function toSaved(record: FeedbackRecord, views: UserViews): FeedbackSaved['data'] {
+  return { ...toFeedback(record, views), visibleAt: record.feedback.visibleAt.toISOString() };
 }
 
 function replyOf({ reply, repliedAt }: FeedbackRow): Feedback['reply'] {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { TEAM_LOG_SHOWN } from '@plumbline/shared-schema/limits';
 import type { TeamSubject } from '@plumbline/shared-schema/team-roles';
@@ -44,6 +44,7 @@ function listLog(database: Database, companyId: string) {
   const otherId = sql`coalesce(${offers.professionalId}, ${invites.contractorId}, ${contracts.professionalId},
     ${idOf('person')}, case ${firstUserId} when ${companyId} then ${secondUserId} else ${firstUserId} end)`;
   const contractId = sql`coalesce(${feedbacks.contractId}, ${idOf('contract')})`;
+  const isOwnReview = or(eq(feedbacks.subjectId, companyId), eq(feedbacks.authorId, companyId));
   const isInChat = sql`${companyId} in (${firstUserId}, ${secondUserId})`;
   return database
     .select({
@@ -57,7 +58,7 @@ function listLog(database: Database, companyId: string) {
     .innerJoin(users, eq(users.id, teamLog.actorId))
     .leftJoin(offers, and(eq(offers.id, idOf('offer')), eq(offers.clientId, companyId)))
     .leftJoin(invites, and(eq(invites.id, idOf('invite')), eq(invites.clientId, companyId)))
-    .leftJoin(feedbacks, and(eq(feedbacks.id, idOf('review')), eq(feedbacks.subjectId, companyId)))
+    .leftJoin(feedbacks, and(eq(feedbacks.id, idOf('review')), isOwnReview))
     .leftJoin(contracts, and(eq(contracts.id, contractId), eq(contracts.clientId, companyId)))
     .leftJoin(jobs, and(eq(jobs.id, jobId), eq(jobs.ownerId, companyId)))
     .leftJoin(chats, and(eq(chats.id, idOf('chat')), isInChat))
