@@ -34,6 +34,16 @@ async function review(page: Page, say: Say, text: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+/** Writes other words, which nobody else can read yet. */
+async function changeReview(page: Page, say: Say, text: string): Promise<void> {
+  await page.getByRole('button', { name: say('contracts:review.edit') }).click();
+  const dialog = page.getByRole('dialog', { name: say('contracts:review.editTitle', { name: '' }).trim() });
+  await dialog.getByLabel(say('contracts:review.review')).fill(text);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('contracts:review.save') }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 for (const look of LOOKS) {
   const { language, width, theme } = look;
   const say = sayIn(language);
@@ -144,6 +154,7 @@ for (const look of LOOKS) {
 
     await test.step('both review, and the rating stands on the professional’s public page', async () => {
       await review(client, say, 'Straight joints, clean site.');
+      await changeReview(client, say, 'Straight joints, clean site, on time.');
       await contractor.goto('/active-contracts?tab=completed');
       await contractor.getByRole('article', { name: title }).getByRole('link', { name: title }).click();
       await review(contractor, say, 'Clear wishes, paid at once.');
@@ -151,6 +162,10 @@ for (const look of LOOKS) {
       await visitor.goto(`/professionals/${deal.contractor.user._id}`);
       const rating = say('profile:person.reviews_one', { rating: 5, count: 1 });
       await expect(visitor.getByText(rating).first()).toBeVisible();
+      await expect(visitor.getByText('Straight joints, clean site, on time.').first()).toBeVisible();
+      await client.reload();
+      await expect(client.getByText(say('contracts:details.reviewShown')).first()).toBeVisible();
+      await expect(client.getByRole('button', { name: say('contracts:review.edit') })).toHaveCount(0);
     });
   });
 }
