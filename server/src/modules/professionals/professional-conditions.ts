@@ -12,8 +12,11 @@ import { boxesAround, distanceFrom, isInBoxes } from '../../search/places';
 
 export type ProfessionalFilters = Partial<Omit<ProfessionalSearch, 'sort' | 'page' | 'limit'>>;
 
-/** `words`: `q` as a tsquery. `km`: only those based within it, wherever else they travel. */
-type Known = { words?: SQL | undefined; km?: number | undefined };
+/**
+ * `words`: `q` as a tsquery. `km`: only those based within it, wherever else they travel. `isCommonTrade`: so many have
+ * the trade that around a place each is asked for it instead.
+ */
+type Known = { words?: SQL | undefined; km?: number | undefined; isCommonTrade?: boolean };
 
 const SPOT = sql`professionals.spot`;
 
@@ -21,11 +24,14 @@ export function nearIn({ location }: ProfessionalFilters): Near | undefined {
   return location === undefined ? undefined : parseNear(location);
 }
 
-export function toConditions(filters: ProfessionalFilters, { words, km }: Known): Conditions {
+export function toConditions(filters: ProfessionalFilters, known: Known): Conditions {
+  const { words, km, isCommonTrade = false } = known;
   const near = nearIn(filters);
+  const isFullText = words !== undefined || (filters.specialty !== undefined && !isCommonTrade);
   const conditions = [
-    ...textConditions(filters, words),
-    ...plainConditions(filters),
+    ...(isFullText ? [fullTextCondition(filters, words)] : tradeConditions(filters).map(same)),
+    ...ratingConditions(filters, isFullText),
+    ...availableConditions(filters),
     ...(near ? [km === undefined ? servedCondition(near) : basedCondition({ ...near, km })] : []),
     ...(near || filters.location === undefined ? [] : [cityCondition(filters.location)]),
   ];
@@ -34,31 +40,49 @@ export function toConditions(filters: ProfessionalFilters, { words, km }: Known)
     plain: all(conditions.map(({ plain }) => plain)),
     words,
     distance: near && distanceFrom(SPOT, near),
-    isFullText: words !== undefined || filters.specialty !== undefined,
+    isFullText,
     isCheap: words === undefined,
     isOneRange: conditions.length === 0,
   };
 }
 
-function textConditions({ specialty }: ProfessionalFilters, words: SQL | undefined): Condition[] {
-  const key = specialty === undefined ? undefined : matchKey(specialty);
-  const tokens = key === undefined ? [] : [`s=${key}`];
-  const plain = key === undefined ? [] : [sql`skill_hash(${key}::text) = any(professionals.skill_hashes)`];
-  if (words !== undefined) return [wordsCondition(sql`professionals.search`, words, { tokens, plain })];
-  return tokens.map((token) => ({
-    indexed: sql`professionals.search @@ ${quoted(token)}::tsquery`,
-    plain: all(plain),
-  }));
+/** Words, trade and rating in one scan. Fractions of a rating are left to the rows that it finds. */
+function fullTextCondition(filters: ProfessionalFilters, words: SQL | undefined): Condition {
+  const tokens = tokensOf(filters);
+  const plain = tradeConditions(filters);
+  const search = sql`professionals.search`;
+  if (words !== undefined) return wordsCondition(search, words, { tokens, plain });
+  return { indexed: sql`${search} @@ ${tokens.map(quoted).join(' & ')}::tsquery`, plain: all(plain) };
 }
 
-function plainConditions({ minRating, verified, availableBy }: ProfessionalFilters): Condition[] {
+function tokensOf({ specialty, minRating, verified }: ProfessionalFilters): string[] {
+  const step = `${verified === 'true' ? 'v' : 'r'}=${Math.floor(minRating ?? 0)}`;
+  return [
+    ...(specialty === undefined ? [] : [`s=${matchKey(specialty)}`]),
+    ...(minRating === undefined ? [] : [step]),
+  ];
+}
+
+function tradeConditions({ specialty }: ProfessionalFilters): SQL[] {
+  if (specialty === undefined) return [];
+  return [sql`skill_hash(${matchKey(specialty)}::text) = any(professionals.skill_hashes)`];
+}
+
+/** The full-text index has met a whole rating by its tokens: asked again, the planner would expect far too few. */
+function ratingConditions({ minRating, verified }: ProfessionalFilters, isFullText: boolean): Condition[] {
   const conditions: SQL[] = [];
   if (minRating !== undefined) conditions.push(sql`professionals.rating >= ${minRating}::numeric`);
   if (verified === 'true') conditions.push(sql`professionals.is_verified`);
-  if (availableBy !== undefined)
-    conditions.push(sql`exists (select from availabilities
-      where availabilities.user_id = professionals.id and availabilities.available_from <= ${availableBy}::date)`);
-  return conditions.map(same);
+  const isMet = isFullText && Number.isInteger(minRating);
+  return conditions.map((plain) => ({ indexed: isMet ? sql`true` : plain, plain }));
+}
+
+function availableConditions({ availableBy }: ProfessionalFilters): Condition[] {
+  if (availableBy === undefined) return [];
+  return [
+    same(sql`exists (select from availabilities
+      where availabilities.user_id = professionals.id and availabilities.available_from <= ${availableBy}::date)`),
+  ];
 }
 
 function cityCondition(city: string): Condition {

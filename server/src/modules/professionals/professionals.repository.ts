@@ -9,9 +9,10 @@ import { users } from '../../database/tables/users';
 import { findIds, withMeantWords } from '../../search/find-ids';
 import type { FoundIds } from '../../search/find-ids';
 import { createPages, sliceOf } from '../../search/pages';
-import type { Count, Slice } from '../../search/pages';
+import type { Count, Pages, Slice } from '../../search/pages';
 import { wordsOf } from '../../search/search-words';
 import { BEST, nearIn, orderOf, toConditions } from './professional-conditions';
+import type { ProfessionalFilters } from './professional-conditions';
 
 const isListed = inArray(savedProfessionals.professionalId, sql`(select id from professionals)`);
 
@@ -20,6 +21,9 @@ type SavedKey = { userId: string; professionalId: string };
 export type ProfessionalsRepository = ReturnType<typeof createProfessionalsRepository>;
 export type ProfessionalRecord = Awaited<ReturnType<typeof select>>[number];
 export type FoundProfessionals = { rows: ProfessionalRecord[] } & Count;
+
+/** Of the full-text index. */
+const LONG_LIST = 5_000;
 
 const CONTRACTORS = {
   table: sql`professionals`,
@@ -32,15 +36,16 @@ const CONTRACTORS = {
 export function createProfessionalsRepository(database: Database) {
   const pages = createPages({ ...CONTRACTORS, database });
 
-  function find({ sort, page, limit, ...filters }: ProfessionalSearch): Promise<FoundIds> {
+  async function find({ sort, page, limit, ...filters }: ProfessionalSearch): Promise<FoundIds> {
     const near = sort === 'nearest' ? nearIn(filters) : undefined;
     const slice: Slice = sliceOf({ page, limit });
+    const isCommonTrade = await isTradeOfMany(pages, filters);
     return withMeantWords({ database, vocabulary: sql`profile_words` }, filters.q, (words) =>
       findIds(pages, {
-        conditions: toConditions(filters, { words }),
+        conditions: toConditions(filters, { words, isCommonTrade }),
         orderOf: (conditions) => orderOf(sort, conditions),
         slice,
-        nearest: near && { km: near.km, within: (km) => toConditions(filters, { words, km }) },
+        nearest: near && { km: near.km, within: (km) => toConditions(filters, { words, km, isCommonTrade }) },
       }),
     );
   }
@@ -95,6 +100,15 @@ export function createProfessionalsRepository(database: Database) {
         );
     },
   };
+}
+
+/** Asked around a place: a long list of who has a trade would be read whole to meet the few who are near. */
+async function isTradeOfMany(
+  pages: Pages,
+  { specialty, q, location }: ProfessionalFilters,
+): Promise<boolean> {
+  if (specialty === undefined || q !== undefined || nearIn({ location }) === undefined) return false;
+  return (await pages.expected(toConditions({ specialty }, {}))) > LONG_LIST;
 }
 
 type Promoted = { places: number; viewerId: string | undefined };

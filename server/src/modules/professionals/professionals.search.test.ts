@@ -60,6 +60,30 @@ describe('what a search finds', () => {
     expect(await find(query)).toEqual(names);
   });
 
+  test.each([
+    [{ q: 'tiling' }, ['Rated', 'Fair', 'Low', 'New']],
+    [{ q: 'tiling', minRating: 4 }, ['Rated', 'Fair']],
+    [{ q: 'tiling', minRating: 4.5 }, ['Rated']],
+    [{ q: 'tiling', minRating: 5 }, []],
+    [{ q: 'tiling', verified: 'true' }, ['Rated', 'Low', 'New']],
+    [{ q: 'tiling', minRating: 3, verified: 'true' }, ['Rated', 'Low']],
+    [{ specialty: 'tiling', minRating: 4 }, ['Rated', 'Fair']],
+    [{ specialty: 'tiling', minRating: 3, verified: 'true' }, ['Rated', 'Low']],
+    [{ specialty: 'tiling', minRating: 3.5, verified: 'true' }, ['Rated']],
+    [{ specialty: 'tiling', q: 'craftsperson', minRating: 4, verified: 'true' }, ['Rated']],
+    [{ specialty: 'tiling', minRating: 4, location: `${LYON},20` }, ['Rated', 'Fair']],
+  ])('%j: words and trades meet ratings as they are [PPL-01]', async (query, names) => {
+    const add = (fullName: string, given: object) =>
+      addProfessional(server, { fullName, skills: ['Tiling'], serviceRadiusKm: 5, ...given });
+    const { id } = await add('Low', { rating: 3.2, reviewCount: 3 });
+    await add('Fair', { rating: 2, reviewCount: 9, emailVerifiedAt: null });
+    await add('Rated', { rating: 4.99, reviewCount: 30 });
+    await add('New', { bio: null });
+    await server.database.update(users).set({ rating: 4 }).where(eq(users.fullName, 'Fair'));
+    await server.database.update(users).set({ title: 'Tiler' }).where(eq(users.id, id));
+    expect((await find(query)).sort()).toEqual([...names].sort());
+  });
+
   test('changed profiles and skills are found as they are now [PPL-01]', async () => {
     const { id } = await addProfessional(server, { fullName: 'Ada', skills: ['Plumbing'] });
     await server.as(id).put('/api/v1/users/me', { title: 'Roofer', city: 'Nice' });
@@ -101,6 +125,28 @@ describe('a place', () => {
   test('is searched across the date line too [PPL-02]', async () => {
     await addProfessional(server, { fullName: 'Fiji', lat: -17, lng: -179.9, serviceRadiusKm: 60 });
     expect(await find({ location: '-17,179.8,5' })).toEqual(['Fiji']);
+  });
+
+  test('is searched for a trade that thousands have [PPL-02]', async () => {
+    await server.connection.pool.query(
+      `insert into users (id, full_name, email, user_type, lat, lng, service_radius_km)
+       select gen_random_uuid(), 'Painter ' || n, n || '@example.org', 'contractor', 45.76, 4.83 + n * 0.01, 1
+       from generate_series(1, 5200) as n`,
+    );
+    await server.connection.pool.query(
+      `insert into user_skills (id, user_id, name, name_key)
+       select gen_random_uuid(), id, 'Painting', 'painting' from users where full_name like 'Painter %'`,
+    );
+    await server.connection.pool.query('analyze professionals');
+    const specialty = 'painting';
+    const near = await find({ specialty, location: `${LYON},2`, sort: 'nearest' });
+    expect(near.slice(0, 2)).toEqual(['Painter 1', 'Painter 2']);
+    expect(await find({ specialty, location: `${LYON},2`, minRating: 1 })).toEqual([]);
+    expect(await find({ specialty: 'plumbing', location: `${LYON},10`, sort: 'nearest' })).toEqual([
+      'Here',
+      'Near',
+      'Travels',
+    ]);
   });
 
   test('is shown to two decimals only, with nothing private beside it [PPL-03]', async () => {
