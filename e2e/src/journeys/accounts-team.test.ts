@@ -40,7 +40,20 @@ test('a member joins by mail, acts for the company, and loses access when remove
     await expect(notice.getByRole('button', { name: /Mia Member/ })).toBeVisible();
     const again = say('auth:team.back', { person: 'Mia Member' });
     await expect(page.getByRole('main').getByRole('button', { name: again })).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveCount(1);
+    await expect(page.getByRole('tab')).toHaveCount(2);
+  });
+
+  await test.step('opens what is her own in her own account, and acts again', async () => {
+    await page.getByRole('tab', { name: say('auth:settings.tabs.account') }).click();
+    await button(page, 'auth:settings.tabs.devices').click();
+    const devices = page.getByRole('tab', { name: say('auth:settings.tabs.devices'), selected: true });
+    await expect(devices).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: say('auth:settings.devices.title'), exact: true }),
+    ).toBeVisible();
+    await page.goto('/setting?tab=team');
+    await page.getByRole('button', { name: /^Act for / }).click();
+    await page.waitForURL('/');
   });
 
   await test.step('the company sees who joined, and removes her', async () => {
