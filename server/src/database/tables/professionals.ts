@@ -46,7 +46,10 @@ export const professionals = pgTable(
     /** docs/decisions/0014-ranking.md */
     score: doublePrecision().notNull(),
     createdAt: createdAt(),
-    /** Words of both site languages without accents; `s=` is a skill. */
+    /**
+     * Words of both site languages without accents; `s=` is a skill, `r=` a whole step of the rating, `v=` one where the
+     * address is verified.
+     */
     search: tsvector().notNull(),
   },
   (t) => [
