@@ -8,10 +8,13 @@ import { createContent } from './boot/content';
 import type { ContentStore } from './boot/content';
 import { createSiteHistory } from './facade/site-history';
 import type { SiteHistory } from './facade/site-history';
+import { toFailure } from './remotes/failure';
+import type { ModuleFailure } from './remotes/failure';
 import type { Federation } from './remotes/federation';
 import { createLoader } from './remotes/loader';
 import type { Loader, ModuleKey } from './remotes/loader';
 import { namespaceLoader, textsOf } from './remotes/texts';
+import type { Kept } from './rendered/kept';
 import { askAhead } from './routing/ask-ahead';
 import { moduleAt, placeAt } from './routing/module-at';
 import { preloadOnIntent } from './routing/preload-on-intent';
@@ -27,7 +30,12 @@ export type Site = {
   i18n: Awaited<ReturnType<typeof createI18n>>;
   loader: Loader;
   history: SiteHistory;
+  /** The page that came as HTML, where its script did not load. */
+  kept?: Kept;
 };
+
+/** A site whose first page did not load, though its HTML is shown already. */
+export type Assembled = Site & { unloaded?: Omit<Kept, 'html'> };
 
 /** Longest wait before a skeleton is shown (milliseconds). */
 const PATIENCE = 300;
@@ -37,7 +45,7 @@ export async function assembleSite(
   boot: BootDocument,
   federation: Federation,
   rendered?: RenderedState,
-): Promise<Site> {
+): Promise<Assembled> {
   tidyAddress();
   const preloadedState = rendered?.state as StoreOptions['preloadedState'];
   const store = makeStore({ baseUrl: boot.settings.apiUrl, ...(preloadedState && { preloadedState }) });
@@ -50,10 +58,9 @@ export async function assembleSite(
   const remoteTexts = ready.then(textsOf);
   const loader = createLoader({ federation, loadTexts: async (remote) => (await remoteTexts)(remote) });
 
-  const [i18n] = await Promise.all([
-    ready,
-    awaitFirstPage(loader, pageAt(`${location.pathname}${location.search}`), rendered !== undefined),
-  ]);
+  const url = `${location.pathname}${location.search}`;
+  const key = pageAt(url);
+  const [i18n, failure] = await Promise.all([ready, awaitFirstPage(loader, key, rendered !== undefined)]);
   keepHints(store, i18n);
   const history = createSiteHistory();
   if (!boot.isSafeStart) {
@@ -66,7 +73,8 @@ export async function assembleSite(
       placeAt: (path) => placeAt(content.get().table, viewer(), path),
     });
   }
-  return { boot, content, store, i18n, loader, history };
+  const unloaded = key && failure && rendered && { key, url, failure };
+  return { boot, content, store, i18n, loader, history, ...(unloaded && { unloaded }) };
 }
 
 async function startTexts({ remotes }: BootDocument, federation: Federation): Promise<Site['i18n']> {
@@ -75,18 +83,22 @@ async function startTexts({ remotes }: BootDocument, federation: Federation): Pr
   return i18n;
 }
 
-/** Resolves when the module has loaded, failed or timed out. Never rejects: the boundary shows failures. */
-async function awaitFirstPage(loader: Loader, key: ModuleKey | undefined, isShown: boolean): Promise<void> {
-  if (!key) return;
-  const patience = new Promise<void>((resolve) => {
-    setTimeout(resolve, PATIENCE);
+/** Resolves when the module has loaded, failed or timed out, with its failure. Never rejects: the boundary shows failures. */
+async function awaitFirstPage(
+  loader: Loader,
+  key: ModuleKey | undefined,
+  isShown: boolean,
+): Promise<ModuleFailure | undefined> {
+  if (!key) return undefined;
+  const patience = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE);
   });
   const arrival = loader.load(key).then(
     () => undefined,
-    () => undefined,
+    (thrown: unknown) => toFailure('chunk', thrown),
   );
   // Content that is shown already stays, however long its script takes.
-  await (isShown ? arrival : Promise.race([arrival, patience]));
+  return isShown ? arrival : Promise.race([arrival, patience]);
 }
 
 /** An empty value tells the edge to forget the choice; afterwards the address need not repeat it. */

@@ -1,21 +1,11 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { createStyleCache } from '@plumbline/shared-ui/theme';
 import { App } from './App';
 import { demoFederation, demoRemotes } from './fake-site/testing/demo-remotes';
 import { makeSite } from './fake-site/testing/render-site';
+import { renderedHtml } from './fake-site/testing/rendered-html';
 
 const LONG_AGO = Date.UTC(2020, 11, 31, 23, 59);
-
-/** A renderer outside a browser knows no window width. */
-function withoutWidth(render: () => string): string {
-  const { matchMedia } = window;
-  Reflect.deleteProperty(window, 'matchMedia');
-  const html = render();
-  Object.assign(window, { matchMedia });
-  return html;
-}
 
 test.each([
   ['a wide window', true],
@@ -23,9 +13,7 @@ test.each([
 ])('%s keeps the nodes of HTML that was rendered elsewhere', async (_window, isWide) => {
   const site = await makeSite({ remotes: demoRemotes, federation: demoFederation(), isWide });
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = withoutWidth(() =>
-    renderToString(<App site={site} renderedAt={LONG_AGO} styles={createStyleCache()} />),
-  );
+  root.innerHTML = renderedHtml(site, LONG_AGO);
   const [heading, header] = [root.querySelector('h1'), root.querySelector('header')];
   expect(heading).toHaveTextContent('landing');
   expect(root).toHaveTextContent('2020');

@@ -1,6 +1,7 @@
 import type { BootDocument } from '@plumbline/shared-schema/platform';
 import { createContext, use } from 'react';
 import type { Loader } from '../remotes/loader';
+import type { Kept } from '../rendered/kept';
 import type { PathRule } from '../routing/route-table';
 import type { ContentStore } from './content';
 
@@ -9,6 +10,8 @@ export type SiteParts = {
   loader: Loader;
   boot: BootDocument;
   table: readonly PathRule[];
+  /** The page that came as HTML, where its script did not load. */
+  kept?: Kept | undefined;
 };
 
 export const SiteContext = createContext<SiteParts | undefined>(undefined);

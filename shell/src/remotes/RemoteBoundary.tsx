@@ -1,7 +1,10 @@
 import { Box } from '@plumbline/shared-ui/layout';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSite } from '../boot/use-site';
+import { KeptPage } from '../rendered/KeptPage';
+import type { Kept } from '../rendered/kept';
 import { note } from '../reporting/notes';
 import { FailureBoundary } from './FailureBoundary';
 import type { ModuleKey, RemoteComponent } from './loader';
@@ -24,8 +27,25 @@ type RemoteBoundaryProps = ModuleKey & {
   onRecovered?: (place: HTMLElement) => void;
 };
 
-/** Shows a remote's module, and keeps the rest of the site alive when it cannot be loaded or throws. */
+/** The module, or the HTML that came with the page where its module did not load. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
+  const { kept } = useSite();
+  const isKept = kept?.key.expose === props.expose && kept.key.remote.name === props.remote.name;
+  if (!isKept || props.kind !== 'page') return <ModuleBoundary {...props} />;
+  return <KeptBoundary {...props} kept={kept} />;
+}
+
+function KeptBoundary({ kept, ...props }: RemoteBoundaryProps & { kept: Kept }) {
+  const { pathname, search } = useLocation();
+  const [isKept, setKept] = useState(true);
+  if (!isKept) return <ModuleBoundary {...props} />;
+  // Another page of the same module, such as the next job.
+  if (kept.url !== pathname + search) setKept(false);
+  return <KeptPage kept={kept} remote={props.remote} onLoaded={() => setKept(false)} />;
+}
+
+/** Shows a remote's module, and keeps the rest of the site alive when it cannot be loaded or throws. */
+function ModuleBoundary(props: RemoteBoundaryProps) {
   const { remote, expose, kind, moduleProps, pending, title, onRecovered } = props;
   const { icon, isQuiet = false, isSection = false } = props;
   const { loader, content } = useSite();
@@ -38,7 +58,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   }, [remote, kind]);
 
   return (
-    <Box ref={place} sx={{ display: 'contents' }}>
+    <Box ref={place} {...(kind === 'page' && { 'data-place': kind })} sx={{ display: 'contents' }}>
       <FailureBoundary
         place={place}
         renew={() => content.renew(remote.name)}

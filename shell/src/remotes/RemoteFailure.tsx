@@ -7,9 +7,9 @@ import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { note } from '../reporting/notes';
 import type { ModuleFailure } from './failure';
 import type { ModuleKey } from './loader';
+import { reportFailure } from './report-failure';
 import { useRetries } from './use-retries';
 
 type RemoteFailureProps = {
@@ -110,12 +110,4 @@ function SlotFailure(props: RemoteFailureProps) {
 function kindOf({ phase, incompatible }: ModuleFailure): 'manifest' | 'incompatible' | 'text' {
   if (phase === 'manifest') return 'manifest';
   return incompatible ? 'incompatible' : 'text';
-}
-
-/** Logs and reports the failure with the trace id that the visitor sees. */
-function reportFailure(remote: BootRemote, failure: ModuleFailure): void {
-  const { phase, message, traceId } = failure;
-  note({ kind: 'failure', remote, phase, message, traceId });
-  // eslint-disable-next-line no-console -- the one place that tells operators which remote failed and why
-  console.error(`[${remote.name} ${remote.version}] ${message} (trace ${traceId})`);
 }

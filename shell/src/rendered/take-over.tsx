@@ -2,8 +2,9 @@ import { readToken } from '@plumbline/shared-api/session';
 import { LATER, RENDERED_ID } from '@plumbline/shared-schema/rendering';
 import type { RenderedState } from '@plumbline/shared-schema/rendering';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { App } from '../App';
-import type { Site } from '../assemble-site';
+import type { Assembled, Site } from '../assemble-site';
 import { note } from '../reporting/notes';
 import { replayEarly } from './replay-early';
 
@@ -20,14 +21,20 @@ function isFor(site: Site, { language }: RenderedState): boolean {
 }
 
 /** Shows the site: takes over the nodes that came as HTML, or renders into the empty place. */
-export function show(site: Site, root: HTMLElement, rendered: RenderedState | undefined): void {
+export function show(assembled: Assembled, root: HTMLElement, rendered: RenderedState | undefined): Root {
+  const { unloaded, ...site } = assembled;
   if (!rendered || !isFor(site, rendered)) {
     root.replaceChildren();
-    createRoot(root).render(<App site={site} />);
-    return;
+    const empty = createRoot(root);
+    empty.render(<App site={site} />);
+    return empty;
   }
-  hydrateRoot(root, <App site={site} renderedAt={rendered.now} />, { onRecoverableError: reportMismatch });
+  const place = unloaded && root.querySelector('[data-place="page"]');
+  const kept = place && { ...unloaded, html: place.innerHTML };
+  const app = <App site={kept ? { ...site, kept } : site} renderedAt={rendered.now} />;
+  const taken = hydrateRoot(root, app, { onRecoverableError: reportMismatch });
   replayEarly();
+  return taken;
 }
 
 /** HTML that does not fit is rendered anew, which costs the reader what it should have saved. */

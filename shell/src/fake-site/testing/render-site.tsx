@@ -1,4 +1,5 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
+import type { RenderedState } from '@plumbline/shared-schema/rendering';
 import type { User } from '@plumbline/shared-schema/users';
 import { loadToasts } from '@plumbline/shared-ui/toasts';
 import { api, http, HttpResponse, server } from '@plumbline/testing/server';
@@ -8,7 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { App } from '../../App';
 import { assembleSite } from '../../assemble-site';
-import type { Site } from '../../assemble-site';
+import type { Assembled, Site } from '../../assemble-site';
 import { readBoot } from '../../boot/read-boot';
 import { aBoot } from './a-boot';
 import { fakeFederation } from './fake-federation';
@@ -25,6 +26,8 @@ type RenderSiteOptions = {
   user?: User | null;
   language?: 'en' | 'fr';
   isWide?: boolean;
+  /** What came with HTML that was rendered elsewhere. */
+  rendered?: RenderedState;
 };
 
 export type RenderedSite = {
@@ -35,7 +38,7 @@ export type RenderedSite = {
 };
 
 /** Assembles the site at an address, with remotes from a fake federation, without rendering it. */
-export async function makeSite(options: RenderSiteOptions = {}): Promise<Site> {
+export async function makeSite(options: RenderSiteOptions = {}): Promise<Assembled> {
   const {
     route = '/',
     remotes = [],
@@ -46,6 +49,7 @@ export async function makeSite(options: RenderSiteOptions = {}): Promise<Site> {
     user,
     language = 'en',
     isWide = true,
+    rendered,
   } = options;
   Object.assign(window, { matchMedia: mediaQueries(isWide) });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -58,7 +62,7 @@ export async function makeSite(options: RenderSiteOptions = {}): Promise<Site> {
   const page = aPageWith({ ...boot, remotes: [...boot.remotes, ...broken] });
   servePage(page);
   server.use(http.get(api('/team/memberships'), () => HttpResponse.json({ success: true, data: [] })));
-  return assembleSite(await readBoot(page), federation);
+  return assembleSite(await readBoot(page), federation, rendered);
 }
 
 export async function renderSite(options: RenderSiteOptions = {}): Promise<RenderedSite> {

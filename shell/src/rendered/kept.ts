@@ -1,0 +1,11 @@
+import type { ModuleFailure } from '../remotes/failure';
+import type { ModuleKey } from '../remotes/loader';
+
+/** A page that came as HTML and whose script did not load. */
+export type Kept = {
+  key: ModuleKey;
+  /** Path and query that the HTML is of. */
+  url: string;
+  html: string;
+  failure: ModuleFailure;
+};
