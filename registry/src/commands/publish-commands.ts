@@ -1,4 +1,5 @@
-import { readSound } from '../publishing/candidates';
+import { readSound, refuse } from '../publishing/candidates';
+import { checkHalves } from '../publishing/check-halves';
 import { checkLive } from '../publishing/check-live';
 import { canDeploy, publish } from '../publishing/publish';
 import { rollback, setDisabled } from '../publishing/rollback';
@@ -33,7 +34,15 @@ export const PUBLISH_COMMANDS: Record<string, Command> = {
       return;
     }
     const allowedOrigins = originsOf(env['REGISTRY_ORIGINS']);
-    for (const { release, contentHash } of await readSound(args, { allowedOrigins })) {
+    const builds = await readSound(args, { allowedOrigins });
+    const halves = builds.map(({ release, contentHash, files }) => ({
+      release,
+      version: release.version,
+      contentHash,
+      read: (path: string) => Promise.resolve(files.get(path)),
+    }));
+    refuse(await checkHalves(halves));
+    for (const { release, contentHash } of builds) {
       print(describe({ name: release.name, version: release.version, contentHash }, 'sound'));
     }
   },

@@ -3,6 +3,8 @@ import { integrityOf } from '../release/content-hash';
 import type { Refusal } from '../release/refusal';
 import type { ArtifactStore } from '../store/artifact-store';
 import { refuse } from './candidates';
+import { checkHalves } from './check-halves';
+import type { HalfBuild } from './check-halves';
 import type { Published } from './packages';
 import { readMember } from './proposed-set';
 import { readLive } from './registry-context';
@@ -12,7 +14,8 @@ export type CheckedLive = { sequence: number; packages: (Published & { name: str
 
 /**
  * Proves what is live: the document's signature by a trusted public key, and every byte of every live release and
- * canary. Throws where the document is not genuine, and `RefusedError` with each file that was changed.
+ * canary; and that the public pages of what is live can be rendered. Throws where the document is not genuine, and
+ * `RefusedError` with each file that was changed and each page that cannot.
  */
 export async function checkLive(context: RegistryContext): Promise<CheckedLive> {
   const { sequence, packages } = await readLive(context);
@@ -21,7 +24,16 @@ export async function checkLive(context: RegistryContext): Promise<CheckedLive> 
   );
   const found = await Promise.all(published.map((release) => changedFiles(context.store, release)));
   refuse(found.flat());
+  const live = Object.entries(packages).map(([name, { live: release }]) =>
+    halfOf(context.store, { name, ...release }),
+  );
+  refuse(await checkHalves(await Promise.all(live)));
   return { sequence, packages: published };
+}
+
+async function halfOf(store: ArtifactStore, published: Published & { name: string }): Promise<HalfBuild> {
+  const member = await readMember(store, published);
+  return { ...member, read: (path) => store.get(published, path) };
 }
 
 async function changedFiles(

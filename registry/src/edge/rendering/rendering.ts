@@ -12,6 +12,7 @@ import { createRenderedPages } from './rendered-pages';
 import type { NotRendered } from './failed-pages';
 import type { Rendered } from './kept-pages';
 import type { AskApi, RenderMeans } from './renderer-process';
+import { sourceOfHalf } from './half-source';
 import { hasSessionHint, languageOf } from './visitor';
 
 export type { NotRendered } from './failed-pages';
@@ -47,7 +48,7 @@ export function createRendering({ files, settings, ask, log }: Options): Renderi
     if (!live || path === undefined) return undefined;
     const { name } = live.release;
     const file = await files({ name, contentHash: live.contentHash }, path);
-    return file?.identity.toString('utf8').replaceAll(`plumbline-base:${name}/`, live.base);
+    return file && sourceOfHalf(file.identity, name, live.base);
   }
 
   function meansFor(view: SiteView): RenderMeans {
