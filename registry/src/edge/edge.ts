@@ -176,6 +176,11 @@ function pageHandler({ live, visitOf, rendering }: PageSource, options: EdgeOpti
   const isDevelopment = devRemotes.length > 0 || devShell !== undefined;
   const policyFor = contentPolicy({ settings, isDevelopment });
   const headOf = options.heads && createHeads(options.heads);
+  const movedFor = (request: FastifyRequest, view: SiteView) =>
+    headOf && movedTo(request.url, manifestsOf(view));
+  /** The page's content, and what is said of it. */
+  const partsFor = (request: FastifyRequest, view: SiteView) =>
+    Promise.all([rendering?.pageFor(request, view), headOf?.(request, view)]);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.url.split('?')[0] ?? '/';
@@ -184,12 +189,10 @@ function pageHandler({ live, visitOf, rendering }: PageSource, options: EdgeOpti
     if (!snapshot) return sendUnpublished(reply);
     const { view, cookies } = await visitOf(request, snapshot, true);
     const isPersonal = cookies.length > 0 || isChosen(view);
-    const moved = headOf && !isPersonal ? movedTo(request.url, manifestsOf(view)) : undefined;
+    const moved = isPersonal ? undefined : movedFor(request, view);
     if (moved !== undefined) return sendMoved(reply, moved);
     const nonce = randomBytes(18).toString('base64');
-    const [rendered, head] = isPersonal
-      ? []
-      : await Promise.all([rendering?.pageFor(request, view), headOf?.(request, view)]);
+    const [rendered, head] = isPersonal ? [] : await partsFor(request, view);
     const { html, status } = await render(view, { url, nonce, rendered, head });
     const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
     setCookies(request, reply, cookies);

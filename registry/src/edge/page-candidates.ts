@@ -50,7 +50,12 @@ export function movedTo(url: string, manifests: readonly Manifest[]): string | u
   const best = hits.reduce((highest, { score }) => (score > highest ? score : highest), '');
   const [first, ...others] = hits.filter(({ score }) => score === best);
   if (first?.to === undefined || others.length > 0) return undefined;
-  const [target = '/', own = ''] = first.to.split('?');
+  return withQuery(first.to, search);
+}
+
+/** What the address itself asks for goes before what was asked. */
+function withQuery(to: string, search: string): string {
+  const [target = '/', own = ''] = to.split('?');
   const query = new URLSearchParams(own);
   for (const [name, value] of new URLSearchParams(search)) if (!query.has(name)) query.append(name, value);
   return query.size > 0 ? `${target}?${query.toString()}` : target;

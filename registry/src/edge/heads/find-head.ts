@@ -19,7 +19,8 @@ const ANONYMOUS = ['public', 'signedOut'];
 /** The page that a visitor without a session gets at a path, with the labels of its remote. */
 function pageAt(view: SiteView, path: string) {
   const releases = view.remotes.map(({ release }) => release);
-  const manifests = releases.flatMap(({ manifest }) => manifest ?? []);
+  // What is reached by a redirect has a head under its own address.
+  const manifests = releases.flatMap(({ manifest }) => (manifest ? [{ ...manifest, redirects: [] }] : []));
   const page = candidatesFor(path, manifests).find(({ access }) => ANONYMOUS.includes(access));
   const labels = releases.find(({ name }) => name === page?.remote)?.labels;
   return page && labels && { ...page, labels };
