@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -13,5 +13,5 @@ export function isStillFresh(request: FastifyRequest, reply: FastifyReply, answe
 
 /** Weak, because compression changes the bytes but not what they say. */
 export function tagOf(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  return `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 }

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const HOUR_SECONDS = 3600;
+/** So many proofs are kept: a list shows some twenty, and each costs as much as reading its row. */
+const MOST_PROOFS = 20_000;
 
 /** Makes and checks the URLs of stored files. */
 export type FileLinks = ReturnType<typeof createFileLinks>;
@@ -21,9 +23,14 @@ export function createFileLinks({ publicUrl = '', signingKey, now = Date.now }: 
   const key = signingKey ?? randomBytes(32);
   const sign = (what: string, expires: number) =>
     createHmac('sha256', key).update(`${what}.${expires}`).digest('base64url');
+  let kept = { expires: 0, proofs: new Map<string, string>() };
+  /** The same text for an hour, so it is made once. */
   const prove = (what: string): string => {
     const expires = (Math.floor(now() / 1000 / HOUR_SECONDS) + 2) * HOUR_SECONDS;
-    return `${expires}.${sign(what, expires)}`;
+    if (kept.expires !== expires || kept.proofs.size >= MOST_PROOFS) kept = { expires, proofs: new Map() };
+    const proof = kept.proofs.get(what) ?? `${expires}.${sign(what, expires)}`;
+    kept.proofs.set(what, proof);
+    return proof;
   };
   /** Is `signature` ours for this, and not over? */
   const isProof = (what: string, signature: string): boolean => {
