@@ -41,10 +41,10 @@ for (const look of LOOKS) {
     const name = `Atelier ${String(Date.now())}`;
     const [admin, company] = [await anAdmin(site), await aPerson(site.url, 'company', name)];
     const page = await openWindow({ ...look, as: admin });
-    const visitor = await openWindow(look);
+    const reader = await openWindow({ ...look, as: await aPerson(site.url, 'contractor') });
     const account = `/admin/users/${company.user._id}`;
-    const first = visitor.getByRole('main').getByRole('heading', { level: 2 }).first();
-    const mark = visitor.getByText(say('jobs:home.chosen'), { exact: true });
+    const first = reader.getByRole('main').getByRole('heading', { level: 2 }).first();
+    const mark = reader.getByText(say('jobs:home.chosen'), { exact: true });
 
     await test.step('the administrator finds the company and features it', async () => {
       await page.goto('/admin/users');
@@ -56,16 +56,16 @@ for (const look of LOOKS) {
       await expectUsable(page);
     });
 
-    await test.step('visitors find it before the best rated, marked as chosen', async () => {
-      await visitor.goto('/featured-companies');
+    await test.step('readers find it before the best rated, marked as chosen', async () => {
+      await reader.goto('/featured-companies');
       await expect(first).toHaveText(name);
       await expect(mark).toHaveCount(1);
-      await expectUsable(visitor);
+      await expectUsable(reader);
     });
 
     await test.step('it ends, and the log has both with the reason', async () => {
       await doIt(page, say, say('admin:moves.unfeature'));
-      await visitor.reload();
+      await reader.reload();
       await expect(first).not.toHaveText(name);
       await expect(mark).toHaveCount(0);
       await page.goto(`/admin/audit?personId=${company.user._id}`);
@@ -77,9 +77,9 @@ for (const look of LOOKS) {
     const now = String(Date.now());
     const alts = { en: `Tiles at half price ${now}`, fr: `Carrelage à moitié prix ${now}` };
     const page = await openWindow({ ...look, as: await anAdmin(site) });
-    const visitor = await openWindow({ language, theme });
-    const buffer = await visitor.screenshot({ clip: BANNER });
-    const banner = visitor.getByRole('complementary', { name: say('ui:ad') });
+    const reader = await openWindow({ language, theme, as: await aPerson(site.url, 'contractor') });
+    const buffer = await reader.screenshot({ clip: BANNER });
+    const banner = reader.getByRole('complementary', { name: say('ui:ad') });
     const link = banner.getByRole('link', { name: `${alts[language]} ${say('ui:link.newTab')}` });
 
     await test.step('the administrator places it for today', async () => {
@@ -107,7 +107,7 @@ for (const look of LOOKS) {
     });
 
     await test.step('readers of the blog see it in their language, marked as an advertisement', async () => {
-      await visitor.goto('/blogs');
+      await reader.goto('/blogs');
       await expect(link).toHaveAttribute('href', 'https://tiles.example');
       await expect(link).toHaveAttribute('rel', /sponsored/);
       await expect(banner).toContainText(say('ui:ad'));
@@ -115,7 +115,7 @@ for (const look of LOOKS) {
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
-      await expectUsable(visitor);
+      await expectUsable(reader);
     });
 
     await test.step('it is ended with a reason, and gone', async () => {
@@ -126,8 +126,8 @@ for (const look of LOOKS) {
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText(say('admin:placements.states.running'), { exact: true })).toHaveCount(0);
       await expect(async () => {
-        await visitor.goto('/blogs');
-        await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+        await reader.goto('/blogs');
+        await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(link).toHaveCount(0);
       }).toPass();
       await page.goto('/admin/audit?action=placementEnded');

@@ -178,9 +178,9 @@ test('a licence that is refused is sent again, and leads to a badge (fr, 360 px,
       `/professionals/${contractor.user._id}`,
       `/professionals?q=${encodeURIComponent(name)}`,
     ]) {
-      await own.goto(path);
-      await expect(own.getByText(say('profile:person.badges.licence')).first()).toBeVisible();
-      await expectNoSidewaysScroll(own);
+      await page.goto(path);
+      await expect(page.getByText(say('profile:person.badges.licence')).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
     }
   });
 });
