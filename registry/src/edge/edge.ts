@@ -105,7 +105,7 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
   );
 
   app.get<{ Params: { '*': string } }>(`${INTEGRITY_FILES}*`, OPEN, async (request, reply) => {
-    const found = await integrities(request.params['*']);
+    const found = await integrities.read(request.params['*']);
     return found ? sendArtifact(request, reply, { ...found, path: 'integrities.js' }) : sendAbsent(reply);
   });
 
@@ -129,7 +129,7 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
   }
 
   if (options.devShell !== undefined) serveDevShell(app, options.devShell);
-  app.get('/*', OPEN, pageHandler({ live, visitOf, rendering }, options));
+  app.get('/*', OPEN, pageHandler({ live, visitOf, rendering, integrities }, options));
 }
 
 /** The store, with the copy of the last good state as a fallback, and what is live in it. */
@@ -166,13 +166,14 @@ function openRendering(
 
 type PageSource = {
   rendering: Rendering | undefined;
+  integrities: ReturnType<typeof integrityFiles>;
   live: LiveSnapshot;
   visitOf: (request: FastifyRequest, snapshot: SiteView['snapshot'], isPage: boolean) => Promise<Visit>;
 };
 
-function pageHandler({ live, visitOf, rendering }: PageSource, options: EdgeOptions) {
+function pageHandler({ live, visitOf, rendering, integrities }: PageSource, options: EdgeOptions) {
   const { devRemotes = [], shellPages = [], devShell, preview, settings } = options;
-  const render = pageRenderer({ settings, preview, devShell, shellPages });
+  const render = pageRenderer({ settings, preview, devShell, shellPages, nameIntegrities: integrities.name });
   const isDevelopment = devRemotes.length > 0 || devShell !== undefined;
   const policyFor = contentPolicy({ settings, isDevelopment });
   const headOf = options.heads && createHeads(options.heads);

@@ -18,17 +18,8 @@ const MOST_KEPT = 24;
 
 type Build = Pick<LiveRelease, 'base' | 'release' | 'contentHash'>;
 
-/**
- * The file with the integrity of every script of some builds: a page that runs them takes it beside its own few. The
- * same builds give the same bytes under the same address at every edge.
- */
-export function integrityFileOf(builds: readonly Build[]): { url: string; integrity: string } {
-  const names = builds.map(({ release, contentHash }) => `${release.name}@${contentHash}`);
-  return {
-    url: INTEGRITY_FILES + names.sort().join(','),
-    integrity: integrityOf(Buffer.from(sourceOf(builds))),
-  };
-}
+/** Address of the file with the integrity of every script of some builds, and its own integrity. */
+export type NameIntegrities = (builds: readonly Build[]) => { url: string; integrity: string };
 
 function sourceOf(builds: readonly Build[]): string {
   const sorted = [...builds].sort((a, b) => (a.base < b.base ? -1 : 1));
@@ -36,34 +27,61 @@ function sourceOf(builds: readonly Build[]): string {
   return `window.__plumblineIntegrity = Object.assign(window.__plumblineIntegrity || {}, ${inlineJson(table)});\n`;
 }
 
-/** Reads these files by what follows `INTEGRITY_FILES`; undefined where a build is not in the store. */
+/**
+ * These files: a page that runs some builds takes one beside the few integrities of its own. The same builds give the
+ * same bytes under the same address at every edge. `name` keeps what it names, so that a build whose files are gone
+ * takes no other with it; `read` takes what follows `INTEGRITY_FILES`, makes from the store what was not named here, and
+ * gives undefined where a build is not there.
+ */
 export function integrityFiles(store: ArtifactStore) {
   const kept = new Map<string, Promise<ArtifactFile | undefined>>();
 
-  async function write(refs: readonly ArtifactRef[]): Promise<ArtifactFile | undefined> {
+  function keep(names: string, file: Promise<ArtifactFile | undefined>): void {
+    kept.delete(names);
+    kept.set(names, file);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+
+  async function find(refs: readonly ArtifactRef[]): Promise<ArtifactFile | undefined> {
     const reading = refs.map(async (ref) => ({
       contentHash: ref.contentHash,
       base: baseOf(ref.name, ref.contentHash),
       release: await readStoredRelease(store, ref),
     }));
     const builds = await Promise.all(reading).catch(() => undefined);
-    if (!builds) return undefined;
-    const identity = Buffer.from(sourceOf(builds));
-    return { identity, br: await promisify(brotliCompress)(identity), gzip: await promisify(gzip)(identity) };
+    return builds && pack(Buffer.from(sourceOf(builds)));
   }
 
-  return async (names: string): Promise<ArtifactFile | undefined> => {
-    const refs = refsIn(names);
-    if (!refs) return undefined;
-    const file = kept.get(names) ?? write(refs);
-    kept.delete(names);
-    kept.set(names, file);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    // What is missing now may be published later.
-    if (!(await file)) kept.delete(names);
-    return file;
+  return {
+    name: ((builds) => {
+      const names = namesOf(builds);
+      const identity = Buffer.from(sourceOf(builds));
+      if (!kept.has(names)) keep(names, pack(identity));
+      return { url: INTEGRITY_FILES + names, integrity: integrityOf(identity) };
+    }) satisfies NameIntegrities,
+
+    read: async (names: string): Promise<ArtifactFile | undefined> => {
+      const refs = refsIn(names);
+      if (!refs) return undefined;
+      const file = kept.get(names) ?? find(refs);
+      keep(names, file);
+      // What is missing now may be published later.
+      if (!(await file)) kept.delete(names);
+      return file;
+    },
   };
+}
+
+function namesOf(builds: readonly Build[]): string {
+  return builds
+    .map(({ release, contentHash }) => `${release.name}@${contentHash}`)
+    .sort()
+    .join(',');
+}
+
+async function pack(identity: Buffer): Promise<ArtifactFile> {
+  return { identity, br: await promisify(brotliCompress)(identity), gzip: await promisify(gzip)(identity) };
 }
 
 function refsIn(names: string): ArtifactRef[] | undefined {

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeLive, readLive } from '../publishing/registry-context';
@@ -101,6 +103,21 @@ test('another edge of the same registry has the same file, and one of unknown bu
     `${before.file},mf-jobs`,
   ];
   for (const url of unknown) expect([url, (await browser.file(url)).statusCode]).toEqual([url, 404]);
+});
+
+test('the file stays whole when the files of a build are gone: its scripts alone do not come [PLT-40]', async () => {
+  const { context, storeDir } = site.registry;
+  await site.registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
+  const browser = await site.serve();
+  await browser.open('/');
+  const jobs = (await readLive(context)).packages['mf-jobs']?.live.contentHash ?? '';
+  await rm(path.join(storeDir, 'artifacts', 'mf-jobs'), { recursive: true });
+
+  const { file, integrity } = integrityFileIn((await browser.open('/jobs')).body);
+  const answer = await browser.file(file);
+  expect(integrityOf(Buffer.from(answer.body))).toBe(integrity);
+  expect(Object.keys(integritiesBy(answer.body)).some((url) => url.includes('/mf-auth/'))).toBe(true);
+  expect((await browser.file(`/artifacts/mf-jobs/${jobs}/page.js`)).statusCode).toBe(404);
 });
 
 test('a build that names a script without an integrity is left out, and the operator is told [PLT-40]', async () => {

@@ -7,7 +7,7 @@ import type { TemplateFile } from '../release/template';
 import { bootDocument, scriptIntegrities } from './boot-document';
 import type { BootOptions } from './boot-document';
 import { firstScript, INTEGRITY_ID, inlineJson } from './first-script';
-import { integrityFileOf } from './integrity-files';
+import type { NameIntegrities } from './integrity-files';
 import type { PageHead } from './heads/page-head';
 import { withHead } from './heads/write-head';
 import { candidatesFor } from './page-candidates';
@@ -31,6 +31,7 @@ export type PageOptions = BootOptions & {
   devShell: string | undefined;
   /** Paths of the shell's own pages. */
   shellPages: readonly string[];
+  nameIntegrities: NameIntegrities;
 };
 
 /** Where files of the development shell are served. */
@@ -50,7 +51,7 @@ type Prepared = {
   boot: BootDocument;
   integrities: Record<string, string>;
   /** The file with all of `integrities`, for scripts that the page itself does not name. */
-  integrityFile: ReturnType<typeof integrityFileOf>;
+  integrityFile: ReturnType<NameIntegrities>;
   pages: Map<string, string>;
 };
 
@@ -75,7 +76,7 @@ export function pageRenderer(
     const known = prepared.get(key) ?? {
       boot: bootDocument(view, options),
       integrities: integritiesOf(view),
-      integrityFile: integrityFileOf([view.host, ...view.remotes]),
+      integrityFile: options.nameIntegrities([view.host, ...view.remotes]),
       pages: new Map<string, string>(),
     };
     prepared.delete(key);
