@@ -1,6 +1,7 @@
 import { cityLabels } from './city-labels';
 import { drawTile } from './draw-tile';
-import { pathOf, readWorld, xOf, yOf } from './world';
+import { pathsOf, readWorld, xOf, yOf, type WorldFile } from './world';
+import worldFile from './world.json';
 
 /** A square round the Gulf of Guinea, 10° wide: 0,0 → 10,0 → 10,10 → 0,10 → 0,0 in hundredths of a degree. */
 const SQUARE = '??o}@??o}@n}@??n}@';
@@ -47,10 +48,25 @@ test('the square world has its corners where maps have them', () => {
 });
 
 test('an encoded line is read with the box around it', () => {
-  const { points, west, east, north, south } = pathOf(SQUARE);
-  expect(points).toHaveLength(10);
-  expect([west, east]).toEqual([0.5, Math.fround(xOf(10))]);
-  expect([north, south]).toEqual([Math.fround(yOf(10)), 0.5]);
+  const [path, ...others] = pathsOf(SQUARE);
+  expect(others).toEqual([]);
+  expect(path?.points).toHaveLength(10);
+  expect([path?.west, path?.east]).toEqual([0.5, Math.fround(xOf(10))]);
+  expect([path?.north, path?.south]).toEqual([Math.fround(yOf(10)), 0.5]);
+});
+
+test('no coast, lake or border runs straight across the world where it passes the antimeridian', () => {
+  const { land, lakes, borders, states } = readWorld(worldFile as WorldFile);
+  const steps = [...land, ...lakes, ...borders, ...states].map(({ points }) =>
+    points.reduce((widest, x, at) => {
+      const before = points[at - 2];
+      return at % 2 === 1 || before === undefined ? widest : Math.max(widest, Math.abs(x - before));
+    }, 0),
+  );
+  expect(Math.max(...steps)).toBeLessThan(0.1);
+  // Europe and Asia are written beyond the left edge, from where they come back.
+  const ofAsia = land.filter(({ west, east }) => west < xOf(100) && xOf(100) < east);
+  expect(ofAsia.some(({ west, east }) => west < xOf(0) && east > xOf(179))).toBe(true);
 });
 
 test('a tile shows what reaches into it and leaves out the rest', () => {

@@ -7,7 +7,7 @@ export type WorldFile = {
   cities: (string | number)[][];
 };
 
-/** A line or the edge of an area on the square world: x and y from 0 to 1, the north on top. */
+/** A line or the edge of an area on the square world: x and y from 0 to 1 and beyond its edge, the north on top. */
 export type Path = { points: Float32Array; west: number; east: number; north: number; south: number };
 
 export type City = { name: string; x: number; y: number; people: number };
@@ -48,11 +48,19 @@ function degreesOf(line: string): number[] {
   return degrees;
 }
 
-export function pathOf(line: string): Path {
-  const points = Float32Array.from(degreesOf(line), (degrees, at) =>
-    at % 2 === 0 ? xOf(degrees) : yOf(degrees),
-  );
-  const path: Path = { points, west: 1, east: 0, north: 1, south: 0 };
+/** Without leaps: a step over the antimeridian leads on beyond the edge of the world. */
+function goingOn(degrees: readonly number[]): number[] {
+  let shift = 0;
+  return degrees.map((value, at) => {
+    if (at % 2 === 1) return value;
+    const step = value - (degrees[at - 2] ?? value);
+    if (Math.abs(step) > 180) shift -= 360 * Math.sign(step);
+    return value + shift;
+  });
+}
+
+function boxed(points: Float32Array): Path {
+  const path: Path = { points, west: Infinity, east: -Infinity, north: Infinity, south: -Infinity };
   for (let at = 0; at < points.length; at += 2) {
     const [x = 0, y = 0] = [points[at], points[at + 1]];
     path.west = Math.min(path.west, x);
@@ -63,12 +71,24 @@ export function pathOf(line: string): Path {
   return path;
 }
 
+/** The line, and once more at the other edge of the world where a part of it lies beyond this one. */
+export function pathsOf(line: string): Path[] {
+  const points = goingOn(degreesOf(line)).map((degrees, at) => (at % 2 === 0 ? xOf(degrees) : yOf(degrees)));
+  const path = boxed(Float32Array.from(points));
+  const turns = [0, ...(path.west < 0 ? [1] : []), ...(path.east > 1 ? [-1] : [])];
+  return turns.map((turn) =>
+    turn === 0
+      ? path
+      : boxed(Float32Array.from(points, (value, at) => (at % 2 === 0 ? value + turn : value))),
+  );
+}
+
 export function readWorld({ land, lakes, borders, states, cities }: WorldFile): World {
   return {
-    land: land.map(pathOf),
-    lakes: lakes.map(pathOf),
-    borders: borders.map(pathOf),
-    states: states.map(pathOf),
+    land: land.flatMap(pathsOf),
+    lakes: lakes.flatMap(pathsOf),
+    borders: borders.flatMap(pathsOf),
+    states: states.flatMap(pathsOf),
     cities: cities.map(([name, lat, lng, people]) => ({
       name: String(name),
       x: xOf(Number(lng)),
