@@ -7,6 +7,8 @@ type BaseLayerProps = MapSettings & {
   onMissing: (isMissing: boolean) => void;
 };
 
+/** Closer, the basemap of most places has neither a coast nor a second city. */
+const CLOSEST_OF_BASEMAP = 8;
 /** A network that swallows calls reports no failure. */
 const PATIENCE_MS = 4000;
 
@@ -71,7 +73,7 @@ export function BaseLayer({ tileUrl, attribution, onMissing }: BaseLayerProps) {
   );
 }
 
-/** Loads with the first map that needs it. */
+/** Loads with the first map that needs it, and shows so much around the place that it says where that is. */
 function Basemap() {
   const map = useMap();
 
@@ -80,7 +82,9 @@ function Basemap() {
     let isGone = false;
     void import('./basemap/add-basemap').then(
       ({ addBasemap }) => {
-        if (!isGone) remove = addBasemap(map);
+        if (isGone) return;
+        remove = addBasemap(map);
+        if (map.getZoom() > CLOSEST_OF_BASEMAP) map.setZoom(CLOSEST_OF_BASEMAP, { animate: false });
       },
       // Offline before it was loaded: the pins stand on plain ground.
       () => undefined,

@@ -62,6 +62,13 @@ test('a map with its popup open passes axe', async () => {
   );
 });
 
+/** The one asked for last. */
+function tileOf(container: HTMLElement): HTMLImageElement {
+  const tile = [...container.querySelectorAll<HTMLImageElement>('img.leaflet-tile')].at(-1);
+  if (!tile) throw new Error('no tile was asked for');
+  return tile;
+}
+
 test('tiles that fail leave the basemap and a note about it, and the owner of the data is named', async () => {
   const settings = {
     tileUrl: 'https://tiles.invalid/{z}/{x}/{y}.png',
@@ -69,11 +76,15 @@ test('tiles that fail leave the basemap and a note about it, and the owner of th
   };
   const { container } = render(<MapSettingsContext value={settings}>{view}</MapSettingsContext>);
   expect(screen.getByRole('link', { name: '© OpenStreetMap' })).toBeInTheDocument();
-  const tile = container.querySelector('img.leaflet-tile');
-  if (tile) fireEvent.error(tile);
+  expect(tileOf(container)).toHaveAttribute('src', expect.stringContaining('.invalid/13/'));
+  fireEvent.error(tileOf(container));
   expect(await screen.findByRole('note')).toHaveTextContent('The detailed map could not be loaded');
   await waitFor(() => {
     expect(container.querySelector('canvas.leaflet-tile')).toBeInTheDocument();
+  });
+  // At 13 there would be plain ground around the pin; a coast and cities come into sight at 8.
+  await waitFor(() => {
+    expect(tileOf(container)).toHaveAttribute('src', expect.stringContaining('.invalid/8/'));
   });
 });
 
@@ -83,12 +94,13 @@ test('tiles that come after all take the note back', async () => {
     attribution: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
   };
   const { container } = render(<MapSettingsContext value={settings}>{view}</MapSettingsContext>);
-  const tile = container.querySelector<HTMLImageElement>('img.leaflet-tile');
-  if (!tile) throw new Error('no tile was asked for');
-  expect(tile.referrerPolicy).toBe('strict-origin-when-cross-origin');
-  fireEvent.error(tile);
+  expect(tileOf(container).referrerPolicy).toBe('strict-origin-when-cross-origin');
+  fireEvent.error(tileOf(container));
   expect(await screen.findByRole('note')).toBeVisible();
-  fireEvent.load(tile);
+  await waitFor(() => {
+    expect(tileOf(container)).toHaveAttribute('src', expect.stringContaining('.invalid/8/'));
+  });
+  fireEvent.load(tileOf(container));
   await waitFor(() => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
