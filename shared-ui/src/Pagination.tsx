@@ -16,6 +16,9 @@ export type PaginationProps = {
   onChange: (page: number, options: { replace: boolean }) => void;
 };
 
+/** Both and the position between them stay in one line on a phone, in French too. */
+const BUTTON = { px: { xs: 1.25, sm: 2 } };
+
 /**
  * Previous and Next, hidden where one page holds everything, disabled at the ends. A page beyond the end calls
  * `onChange` with the last one.
@@ -37,17 +40,29 @@ export function Pagination({ page, limit, count, onChange }: PaginationProps) {
       component="nav"
       aria-label={t('pagination.label')}
       direction="row"
-      spacing={{ xs: 1, sm: 2 }}
+      spacing={{ xs: 0.75, sm: 2 }}
       useFlexGap
       sx={{ alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', py: 3 }}
     >
-      <Button variant="outlined" startIcon={<ChevronLeftIcon />} disabled={page <= 1} onClick={step(-1)}>
+      <Button
+        variant="outlined"
+        startIcon={<ChevronLeftIcon />}
+        disabled={page <= 1}
+        onClick={step(-1)}
+        sx={BUTTON}
+      >
         {t('pagination.previous')}
       </Button>
       <Typography aria-live="polite" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         {t('pagination.position', { page: Math.min(page, pages), pages })}
       </Typography>
-      <Button variant="outlined" endIcon={<ChevronRightIcon />} disabled={page >= pages} onClick={step(1)}>
+      <Button
+        variant="outlined"
+        endIcon={<ChevronRightIcon />}
+        disabled={page >= pages}
+        onClick={step(1)}
+        sx={BUTTON}
+      >
         {t('pagination.next')}
       </Button>
     </Stack>
