@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '@plumbline/shared-ui/DataTable';
-import { useFormat } from '@plumbline/shared-ui/format';
+import { RelativeTime, useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
-import { Link } from '@plumbline/shared-ui/text';
+import { Link, Typography } from '@plumbline/shared-ui/text';
 import { toPersonName } from '../person/person-name';
 import { rowState, type ApplicantRow } from './applicant-row';
 import { ApplicantRating } from './ApplicantRating';
@@ -25,14 +25,22 @@ export function ApplicantTable({ rows, dialog }: ApplicantTableProps) {
     const {
       _id,
       userId: person,
+      changedAt,
       estimatedServiceCost: cost,
       estimatedCompletionTime: time,
     } = row.application;
     const nameId = `${ids}${_id}`;
     return [
-      <Link key="name" id={nameId} to={`/professionals/${person._id}`}>
-        {toPersonName(person.fullName)}
-      </Link>,
+      <Box key="name">
+        <Link id={nameId} to={`/professionals/${person._id}`}>
+          {toPersonName(person.fullName)}
+        </Link>
+        {changedAt && (
+          <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+            <RelativeTime at={changedAt} text={(when) => t('applicant.changed', { when })} />
+          </Typography>
+        )}
+      </Box>,
       cost === null ? nothing : money(cost),
       time?.trim() || nothing,
       <ApplicantRating key="rating" person={person} />,

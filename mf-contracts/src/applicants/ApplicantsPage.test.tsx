@@ -91,10 +91,14 @@ test('a client can judge an applicant by what others say and what they have done
 test('a client sees that an application was changed, and when [APP-14]', async () => {
   const changedAt = new Date(Date.now() - 7_200_000).toISOString();
   server.use(reply.job(), reply.applicants(jobId, [anApplication({ changedAt }), hired]));
-  await open();
+  const { user } = await open();
 
   expect(within(await card('Marcus Bell')).getByText('Changed 2 hours ago')).toBeVisible();
   expect(within(await card('Ana De Souza')).queryByText(/^Changed/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Compare side by side' }));
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+  expect(row(/^Marcus Bell/).getByText('Changed 2 hours ago')).toBeVisible();
+  expect(row(/^Ana De Souza/).queryByText(/^Changed/)).not.toBeInTheDocument();
 });
 
 const cheap = anApplication({
