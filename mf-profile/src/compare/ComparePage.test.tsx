@@ -33,6 +33,10 @@ test('the people of the address stand beside each other, what they differ in bel
   expect((await cells('Place'))[0]).toContain('1 km away');
   expect(await cells('Availability')).toEqual(['Available now', 'Not said']);
   expect(await cells('Verified')).toEqual(['E-mail verified', 'E-mail not verified']);
+  // Only what a row is about stays while the people are scrolled, not the first of them.
+  const done = await screen.findByRole('row', { name: /^Contracts completed/ });
+  expect(within(done).getByRole('rowheader')).toHaveStyle({ position: 'sticky' });
+  for (const cell of within(done).getAllByRole('cell')) expect(cell).not.toHaveStyle({ position: 'sticky' });
   await expect(container).toHaveNoViolations();
 });
 

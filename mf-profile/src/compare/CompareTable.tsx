@@ -25,7 +25,7 @@ const LOOK = {
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& tbody th': { color: 'text.secondary', fontWeight: 400 },
   // What a row is about stays in sight while the people are scrolled.
-  '& tr > :first-of-type': {
+  '& thead td, & tbody th': {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
