@@ -59,6 +59,7 @@ export function ApplicationForm({ jobId, draft, initial, submitLabel, send }: Ap
         name="coverLetter"
         label={t('apply.coverLetter')}
         placeholder={t('apply.coverLetterHint')}
+        helperText={t('apply.coverLetterHelp')}
         rows={COVER_LETTER_ROWS}
         maxLength={COVER_LETTER_MAX}
       />

@@ -69,6 +69,14 @@ test('a contractor applies with a letter and estimates, and is congratulated', a
   });
 });
 
+test('what is asked for can be read beside the letter, with what to write', async () => {
+  await open({ description: 'The drain leaks.' });
+  expect(await coverLetter()).toHaveAccessibleDescription(/when you can start/);
+  const asked = within(screen.getByRole('complementary', { name: 'Job summary' }));
+  expect(asked.getByText('The drain leaks.')).toBeVisible();
+  expect(asked.getByText('Plumbing')).toBeVisible();
+});
+
 test('the letter is enough', async () => {
   const { user } = await open();
   server.use(reply.applied());

@@ -16,6 +16,7 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { ApplyForm } from './ApplyForm';
+import { BesideAskedWork } from './BesideAskedWork';
 import { ChangeForm } from './ChangeForm';
 import { useApplicationToChange } from './use-application-to-change';
 
@@ -37,7 +38,6 @@ export function JobApplyPage() {
   return (
     <Page
       title={t(toChange.application ? 'apply.changeTitle' : 'apply.title')}
-      width="narrow"
       subtitle={job.data ? <AppliedJob job={job.data} /> : !job.error && <Skeleton width={280} />}
     >
       <QueryBoundary
@@ -52,10 +52,19 @@ export function JobApplyPage() {
         }
       >
         {(details) => {
-          if (toChange.application) return <ChangeForm application={toChange.application} />;
+          if (toChange.application)
+            return (
+              <BesideAskedWork job={details}>
+                <ChangeForm application={toChange.application} />
+              </BesideAskedWork>
+            );
           const refusal = applyRefusal(user, details, details.viewer.applied);
           if (hasApplied || refusal === undefined) {
-            return <ApplyForm jobId={jobId} userId={user?._id} onApplied={() => setApplied(true)} />;
+            return (
+              <BesideAskedWork job={details}>
+                <ApplyForm jobId={jobId} userId={user?._id} onApplied={() => setApplied(true)} />
+              </BesideAskedWork>
+            );
           }
           return (
             <EmptyState
