@@ -133,6 +133,16 @@ test('the hirer who posted the job manages it instead', async () => {
   expect(screen.queryByRole('button', { name: /Save Job|Report Contract/ })).not.toBeInTheDocument();
 });
 
+test('the owner deletes the job after a question and is led to the others [JOB-81]', async () => {
+  const viewer = { ...nobody, isOwner: true };
+  const { user, location } = await open(aJobWithDetails({ viewer }), { user: signedIn.client() });
+  await user.click(await screen.findByRole('button', { name: 'Delete contract' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete “Replace the Kitchen Drain”?' });
+  server.use(reply.jobRemoved(jobId));
+  await user.click(within(question).getByRole('button', { name: 'Delete contract' }));
+  await waitFor(() => expect(location().pathname).toBe('/posted-jobs'));
+});
+
 test('a hirer reads why they cannot apply, and may save the job', async () => {
   await open(aJobWithDetails(), { user: signedIn.company() });
 

@@ -1,14 +1,19 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useMay } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EditIcon, GroupIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
-import { applicantsAddress } from '../own-job/addresses';
+import { lazily } from '@plumbline/shared-ui/lazy';
+import { applicantsAddress, editAddress } from '../own-job/addresses';
+
+const RemoveDialog = lazily(() => import('../own-job/RemoveDialog'), 'RemoveDialog');
 
 export function OwnerActions({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
-  const mayEdit = useMay('hire');
+  const mayChange = useMay('hire');
 
   return (
     <Stack spacing={1.5}>
@@ -21,17 +26,34 @@ export function OwnerActions({ job }: { job: JobDetails }) {
       >
         {t('details.viewApplications')}
       </ButtonLink>
-      {mayEdit && (
-        <ButtonLink
-          to={`/jobs/${job._id}/edit`}
-          variant="outlined"
-          size="large"
-          fullWidth
-          startIcon={<EditIcon />}
-        >
+      {mayChange && (
+        <ButtonLink to={editAddress(job)} variant="outlined" size="large" fullWidth startIcon={<EditIcon />}>
           {t('details.edit')}
         </ButtonLink>
       )}
+      {mayChange && <RemoveButton job={job} />}
     </Stack>
+  );
+}
+
+/** A deleted job has no page, so its owner is led to the jobs that are left. */
+function RemoveButton({ job }: { job: JobDetails }) {
+  const { t } = useTranslation('jobs');
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+
+  return (
+    <>
+      <Button color="error" size="large" fullWidth onClick={() => setAsking(true)}>
+        {t('own.removeConfirm')}
+      </Button>
+      {isAsking && (
+        <RemoveDialog
+          job={job}
+          onRemoved={() => void navigate('/posted-jobs', { replace: true })}
+          onDismiss={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

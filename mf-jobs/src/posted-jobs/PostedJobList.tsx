@@ -10,7 +10,7 @@ import { OwnJobActions } from './OwnJobActions';
 import { COUNT_ID } from './PostedJobsFilter';
 
 const CloseDialog = lazily(() => import('./CloseDialog'), 'CloseDialog');
-const RemoveDialog = lazily(() => import('./RemoveDialog'), 'RemoveDialog');
+const RemoveDialog = lazily(() => import('../own-job/RemoveDialog'), 'RemoveDialog');
 
 type PostedJobListProps = {
   jobs: OwnJobs;

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { titleCase } from '@plumbline/shared-ui/format';
 
 type RemoveDialogProps = {
-  job: Pick<OwnJob, '_id' | 'title' | 'applications'>;
+  /** The number of applications where it is known. */
+  job: Pick<OwnJob, '_id' | 'title'> & Partial<Pick<OwnJob, 'applications'>>;
   onRemoved: () => void;
   onDismiss: () => void;
 };
@@ -25,7 +26,11 @@ export function RemoveDialog({ job, onRemoved, onDismiss }: RemoveDialogProps) {
     <ConfirmDialog
       isOpen
       title={t('own.removeTitle', { title: titleCase(job.title) })}
-      text={t('own.removeText', { count: job.applications })}
+      text={
+        job.applications === undefined
+          ? t('own.removeTextToAll')
+          : t('own.removeText', { count: job.applications })
+      }
       confirmLabel={t('own.removeConfirm')}
       onConfirm={remove}
       onClose={onDismiss}
