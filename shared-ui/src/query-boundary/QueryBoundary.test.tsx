@@ -38,6 +38,13 @@ test('an error without a message shows the text of the page', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load jobs');
 });
 
+test('whoever is offline reads so before what failed', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show({ ...loaded, error: { status: 0, message: '' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline. Failed to load jobs');
+  onLine.mockRestore();
+});
+
 test('a missing object shows what the page says about it', () => {
   show({ ...loaded, error: { status: 404, message: 'Not found' } });
   expect(screen.getByText('No such job')).toBeVisible();

@@ -44,6 +44,9 @@ function messageOf(error: unknown): string | undefined {
   return typeof error.message === 'string' && error.message !== '' ? error.message : undefined;
 }
 
+/** Where pages are rendered outside a browser nobody is. */
+const isOffline = () => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
+
 function asEmptyState(empty: ReactNode): ReactNode {
   return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
 }
@@ -82,6 +85,7 @@ function Failure<T>({ query, notFound, errorMessage }: QueryBoundaryProps<T>) {
         </Button>
       }
     >
+      {isOffline() && `${t('error.offline')} `}
       {messageOf(query.error) ?? errorMessage ?? t('error.general')}
     </Alert>
   );
