@@ -177,11 +177,11 @@ function pageHandler({ live, visitOf, rendering, integrities }: PageSource, opti
   const isDevelopment = devRemotes.length > 0 || devShell !== undefined;
   const policyFor = contentPolicy({ settings, isDevelopment });
   const headOf = options.heads && createHeads(options.heads);
-  const movedFor = (request: FastifyRequest, view: SiteView) =>
-    headOf && movedTo(request.url, manifestsOf(view));
+  const movedFor = (request: FastifyRequest, view: SiteView | undefined) =>
+    view && headOf && movedTo(request.url, manifestsOf(view));
   /** The page's content, and what is said of it. */
-  const partsFor = (request: FastifyRequest, view: SiteView) =>
-    Promise.all([rendering?.pageFor(request, view), headOf?.(request, view)]);
+  const partsFor = (request: FastifyRequest, view: SiteView | undefined) =>
+    view ? Promise.all([rendering?.pageFor(request, view), headOf?.(request, view)]) : [];
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.url.split('?')[0] ?? '/';
@@ -189,11 +189,11 @@ function pageHandler({ live, visitOf, rendering, integrities }: PageSource, opti
     const snapshot = await live();
     if (!snapshot) return sendUnpublished(reply);
     const { view, cookies } = await visitOf(request, snapshot, true);
-    const isPersonal = cookies.length > 0 || isChosen(view);
-    const moved = isPersonal ? undefined : movedFor(request, view);
+    const usual = cookies.length > 0 || isChosen(view) ? undefined : view;
+    const moved = movedFor(request, usual);
     if (moved !== undefined) return sendMoved(reply, moved);
     const nonce = randomBytes(18).toString('base64');
-    const [rendered, head] = isPersonal ? [] : await partsFor(request, view);
+    const [rendered, head] = await partsFor(request, usual);
     const { html, status } = await render(view, { url, nonce, rendered, head });
     const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
     setCookies(request, reply, cookies);
@@ -202,7 +202,7 @@ function pageHandler({ live, visitOf, rendering, integrities }: PageSource, opti
       status,
       policy: policyFor({ nonce, origins, isRendered: rendered !== undefined }),
       isIntegrityRequired: !isDevelopment && origins.length === 0,
-      isPersonal,
+      isPersonal: usual === undefined,
       isByLanguage: (rendering ?? headOf) !== undefined,
       reportTo: reportUrl(settings),
     });
