@@ -1,5 +1,8 @@
-/** Trades with a label, beside those that are suggested; any other is shown as it was written. */
-export const MORE_SKILLS = [
+export const SKILL_SUGGESTIONS = ['plumbing', 'electrical', 'carpentry', 'masonry'] as const;
+
+/** All with a label, those that are suggested first. */
+export const TRADES = [
+  ...SKILL_SUGGESTIONS,
   'architecture',
   'demolition',
   'drywall',
@@ -13,4 +16,45 @@ export const MORE_SKILLS = [
   'surveying',
   'tiling',
   'windows',
+] as const;
+
+/** Work within a trade that has a label; any other is shown as it was written. */
+export const MORE_SKILLS = [
+  'air sealing',
+  'boilers',
+  'built-ins',
+  'cellulose',
+  'chimneys',
+  'concrete',
+  'concrete cutting',
+  'copper brazing',
+  'decks',
+  'detailing',
+  'doors',
+  'drain camera',
+  'drainage',
+  'energy modelling',
+  'ev chargers',
+  'fault finding',
+  'fixture setting',
+  'flashing',
+  'framing',
+  'gas fitting',
+  'hardwood',
+  'heat pumps',
+  'interior design',
+  'laser scanning',
+  'lighting design',
+  'panel upgrades',
+  'paving',
+  'permit drawings',
+  'pex systems',
+  'plaster',
+  'plaster repair',
+  'repointing',
+  'rewiring',
+  'scheduling',
+  'stairs',
+  'trim',
+  'waterproofing',
 ] as const;

@@ -1,5 +1,5 @@
 import { AMENDMENT_ACTIONS, CONTRACT_MONEY_ACTIONS, DEAL_LISTS } from '@plumbline/shared-schema/deal-options';
-import { MORE_SKILLS } from './more-skills';
+import { MORE_SKILLS, TRADES } from './more-skills';
 /** Closed lists of choices. Labels: `<list>.<value>` in namespace `options`. */
 
 /** Roles at sign-up. */
@@ -16,7 +16,7 @@ export const JOB_TYPES = ['Full-Time', 'Part-Time', 'Contract', 'Freelance'] as 
 export const WORKPLACE_TYPES = ['on-site', 'remote', 'hybrid'] as const;
 export const EMPLOYMENT_TYPES = ['Full-Time', 'Part-Time'] as const;
 export const EXPERIENCE_LEVELS = ['1+ Year', '2+ Year', '3+ Year', '4+ Year', '5+ Year'] as const;
-export const SKILL_SUGGESTIONS = ['plumbing', 'electrical', 'carpentry', 'masonry'] as const;
+export { SKILL_SUGGESTIONS, TRADES } from './more-skills';
 export const JOB_DURATIONS = [
   '1 Week',
   '2 Weeks',
@@ -195,7 +195,7 @@ export const OPTION_LISTS = {
   jobCategory: JOB_CATEGORIES,
   jobType: JOB_TYPE_VALUES,
   experience: EXPERIENCE_LEVELS,
-  skill: [...SKILL_SUGGESTIONS, ...MORE_SKILLS],
+  skill: [...TRADES, ...MORE_SKILLS],
   jobDuration: JOB_DURATIONS,
   jobStatus: JOB_STATUSES,
   jobSort: JOB_SORTS,

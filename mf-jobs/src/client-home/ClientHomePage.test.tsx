@@ -138,6 +138,21 @@ test('choosing a specialty shows its contractors, and the address keeps it', asy
   expect(location().search).toBe('?specialty=carpentry');
 });
 
+test('trades come before what is done within one, and both are named in French', async () => {
+  const specialties = [
+    { name: 'Heat pumps', count: 12 },
+    { name: 'HVAC', count: 11 },
+    { name: 'plumbing', count: 2 },
+  ];
+  await open({ specialties }, 'fr');
+  const chips = await within(await section('Artisans par spécialité')).findAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Chauffage et climatisation (11)',
+    'Plomberie (2)',
+    'Pompes à chaleur (12)',
+  ]);
+});
+
 test('an address with a specialty shows it at once', async () => {
   await open({ route: '/?specialty=carpentry' });
   const specialties = within(await section('Contractors by Specialty'));

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListFeaturedQuery, useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import type { Specialty } from '@plumbline/shared-schema/directory';
+import { TRADES } from '@plumbline/shared-schema/options';
 import { pathWith, useAddress } from '@plumbline/shared-ui/address';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Stack } from '@plumbline/shared-ui/layout';
@@ -24,10 +25,17 @@ export function Specialties() {
         skeleton={<PeopleGrid people={undefined} />}
         errorMessage={t('home.peopleFailed')}
       >
-        {(all) => <ChosenSpecialty specialties={all.slice(0, SHOWN)} />}
+        {(all) => <ChosenSpecialty specialties={tradesFirst(all).slice(0, SHOWN)} />}
       </QueryBoundary>
     </HomeSection>
   );
+}
+
+/** Trades before what is done within one, both with the most common first. */
+function tradesFirst(specialties: readonly Specialty[]): Specialty[] {
+  const trades: readonly string[] = TRADES;
+  const isTrade = ({ name }: Specialty) => trades.includes(name.toLowerCase());
+  return [...specialties.filter(isTrade), ...specialties.filter((one) => !isTrade(one))];
 }
 
 function ChosenSpecialty({ specialties }: { specialties: Specialty[] }) {
