@@ -48,11 +48,9 @@ export async function mountSite(
   const copyDir = copyFolder(config);
   if (!isSiteExpected(app, config, copyDir)) return;
   await sayWhereNoKeyIs(app, config);
-  const { settings, metrics, onMounted, heads } = extras;
-  const { siteUrl } = config;
+  const { settings, metrics, onMounted } = extras;
   const ask = pageAnswers(app);
-  const describe = heads && rememberDescriptions(createDescriber({ ...heads, siteUrl, ask }));
-  if (describe) await app.register(sharePictures, { describe });
+  const heads = await headsOf(app, { siteUrl: config.siteUrl, ask, means: extras.heads });
   await app.register(edge, {
     storeDir: config.registryDir,
     onMounted,
@@ -68,14 +66,29 @@ export async function mountSite(
       ...settings,
     },
     ...(config.renderPages && { askApi: ask }),
-    ...(describe && {
-      heads: { siteUrl, describe, pictureIn: (language: HeadLanguage) => sitePicture(siteUrl, language) },
-    }),
-    shellPages: config.previewRemote === undefined ? SHELL_PAGES : [...SHELL_PAGES, ...PREVIEW_PAGES],
-    ...(config.devShell !== undefined && { devShell: config.devShell }),
-    ...(config.devRemote !== undefined && { devRemotes: [readDevRemote(config.devRemote)] }),
-    ...(config.previewRemote !== undefined && { preview: config.previewRemote }),
+    heads,
+    ...developmentOf(config),
   });
+}
+
+/** What a developer shows in place of what is published, and the pages that the shell has for it. */
+function developmentOf({ devShell, devRemote, previewRemote }: Config) {
+  return {
+    shellPages: previewRemote === undefined ? SHELL_PAGES : [...SHELL_PAGES, ...PREVIEW_PAGES],
+    ...(devShell !== undefined && { devShell }),
+    ...(devRemote !== undefined && { devRemotes: [readDevRemote(devRemote)] }),
+    ...(previewRemote !== undefined && { preview: previewRemote }),
+  };
+}
+
+type HeadParts = { siteUrl: string; ask: ReturnType<typeof pageAnswers>; means: SiteExtras['heads'] };
+
+/** What pages say to search engines and shares, whose pictures are served with it. */
+async function headsOf(app: FastifyInstance, { siteUrl, ask, means }: HeadParts) {
+  if (!means) return undefined;
+  const describe = rememberDescriptions(createDescriber({ ...means, siteUrl, ask }));
+  await app.register(sharePictures, { describe });
+  return { siteUrl, describe, pictureIn: (language: HeadLanguage) => sitePicture(siteUrl, language) };
 }
 
 function isSiteExpected(app: FastifyInstance, { registryDir, profile }: Config, copyDir: string): boolean {
