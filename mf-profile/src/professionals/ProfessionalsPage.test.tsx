@@ -43,6 +43,16 @@ test('the address is the search, and the search is the address', async () => {
   await waitFor(() => expect(location().search).toBe('?sort=nearest'));
 });
 
+test('the filters that phones fold away are counted', async () => {
+  const { user } = await show('/professionals?q=drain&minRating=4&verified=true');
+  const opener = await screen.findByRole('button', { name: 'Filters (2)' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByLabelText('Verified e-mail only'));
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('words are searched as a whole, not letter by letter', async () => {
   const calls = recordCalls();
   const { location } = await show();

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
@@ -7,11 +8,11 @@ import { Checkbox, FormControlLabel } from '@plumbline/shared-ui/choices';
 import { SEARCH_FIELD_ID, TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
-import { SearchIcon } from '@plumbline/shared-ui/icons';
+import { FilterListIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { LocationFilter, useDraft } from '@plumbline/shared-ui/search';
-import { NO_FILTERS, RATINGS, isSameSearch } from './professional-filters';
+import { NO_FILTERS, RATINGS, isSameSearch, moreFiltersIn } from './professional-filters';
 import type { Filters } from './professional-filters';
 import type { ProfessionalsView } from './use-professionals-view';
 
@@ -80,7 +81,34 @@ export function SearchPanel({ inputs, onRepeat, onChooseOnMap }: SearchPanelProp
 
 type MoreFiltersProps = Pick<SearchPanelProps, 'inputs'> & { draft: Filters };
 
-function MoreFilters({ draft, inputs: { set, clear } }: MoreFiltersProps) {
+/** Folded away on phones. */
+function MoreFilters(props: MoreFiltersProps) {
+  const { t } = useTranslation('profile');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const active = moreFiltersIn(props.draft);
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        fullWidth
+        aria-expanded={isOpen}
+        aria-controls={id}
+        startIcon={<FilterListIcon />}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: { sm: 'none' }, mt: 2 }}
+      >
+        {active === 0 ? t('search.filters') : t('search.filtersActive', { active })}
+      </Button>
+      <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', sm: 'block' } }}>
+        <FilterFields {...props} />
+      </Box>
+    </>
+  );
+}
+
+function FilterFields({ draft, inputs: { set, clear } }: MoreFiltersProps) {
   const { t } = useTranslation('profile');
 
   return (

@@ -29,6 +29,12 @@ export function isSameSearch(one: Filters, other: Filters): boolean {
   return FILTER_NAMES.every((name) => first[name] === second[name]);
 }
 
+/** How many of the filters beside words and place are set. */
+export function moreFiltersIn(filters: Filters): number {
+  const { q: _words, location: _place, ...more } = cleanFilters(filters);
+  return Object.values(more).filter((value) => value !== '').length;
+}
+
 export function hasFilters(filters: Filters): boolean {
   return !isSameSearch(filters, NO_FILTERS);
 }
