@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 type Covered = { startOffset: number; endOffset: number; count: number };
 
-/** A preloaded script and how much of it ran, from 0 to 1. */
-export type ExecutedScript = { url: string; executed: number };
+/** A preloaded script, its characters, and how much of it ran, from 0 to 1. */
+export type ExecutedScript = { url: string; length: number; executed: number };
 
 /** Opens a path and tells, for each script that its HTML preloads, how much of it ran until the page was there. */
 export async function executedPreloads(
@@ -23,13 +23,14 @@ export async function executedPreloads(
   );
   return preloaded.map((url) => {
     const functions = result.find((script) => script.url === url)?.functions ?? [];
-    return { url, executed: executedShare(functions.flatMap(({ ranges }) => ranges)) };
+    const ranges = functions.flatMap((one) => one.ranges);
+    const length = Math.max(0, ...ranges.map(({ endOffset }) => endOffset));
+    return { url, length, executed: executedShare(ranges, length) };
   });
 }
 
 /** Each range counts from its start to its end; one inside another says it better. */
-function executedShare(ranges: readonly Covered[]): number {
-  const end = Math.max(0, ...ranges.map(({ endOffset }) => endOffset));
+function executedShare(ranges: readonly Covered[], end: number): number {
   if (end === 0) return 0;
   const outerFirst = ranges.toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
   const ran = new Uint8Array(end);

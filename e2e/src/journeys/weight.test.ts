@@ -8,10 +8,12 @@ import { releaseOf, REMOTES } from '../site/repository';
 
 const FIRST_ROUTE_KB = 300;
 const REMOTE_PAGE_KB = 80;
-/** Scripts of a page besides the shell's own: container, page, texts and what is shared, in groups. */
+/** Scripts of a page besides the shell's own and texts: container, page and what is shared, in groups. */
 const PAGE_SCRIPTS = 7;
 /** Less than this share of a script is a passenger: a file of a few lines in a chunk of forty kilobytes. */
 const EXECUTED_AT_LEAST = 0.1;
+/** A request costs more than these characters of a group that other pages share. */
+const SMALL = 8000;
 
 test('the first page needs at most 300 KB of JavaScript', async ({ openWindow, site }, info) => {
   const page = await openWindow();
@@ -56,20 +58,20 @@ test('what the pages of a visitor preload is used by them', async ({ openWindow,
     const page = await openWindow();
     const scripts = await executedPreloads(page, path, () => expectPageThere(page));
     expect(scripts.length, path).toBeGreaterThan(0);
-    const idle = scripts.filter(({ executed }) => executed < EXECUTED_AT_LEAST);
+    const idle = scripts.filter(({ executed, length }) => executed < EXECUTED_AT_LEAST && length > SMALL);
     expect.soft(idle, `${path} preloads scripts of which next to nothing runs`).toEqual([]);
     await page.close();
   }
 });
 
 for (const pattern of ['/', '/jobs', '/jobs/:jobId']) {
-  test(`${pattern} asks for at most seven scripts besides those of the shell`, async ({
+  test(`${pattern} asks for at most seven scripts besides texts and those of the shell`, async ({
     openWindow,
     demo,
   }) => {
     const page = await openWindow();
     const scripts = await executedPreloads(page, demo.pathFor(pattern), () => expectPageThere(page));
-    const own = scripts.filter(({ url }) => !/\/texts-(en|fr)\./.test(url));
+    const own = scripts.filter(({ url }) => !/(texts-|locale_)(en|fr)\./.test(url));
     expect(own.length, own.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(PAGE_SCRIPTS);
   });
 }

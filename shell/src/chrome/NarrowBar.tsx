@@ -1,14 +1,20 @@
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { CloseIcon, MenuIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from './ActionLink';
-import { NarrowMenu } from './NarrowMenu';
 import type { Menus } from './use-menus';
+
+/** On its way once somebody is about to open it. */
+const loadMenu = () => import(/* webpackChunkName: "narrow-menu" */ './NarrowMenu');
+/** Without it the menu says why when it is opened. */
+const prepare = () => void loadMenu().catch(() => undefined);
+const NarrowMenu = lazily(loadMenu, 'NarrowMenu');
 
 export function NarrowBar(menus: Menus) {
   const { t } = useTranslation('shell');
@@ -45,6 +51,8 @@ export function NarrowBar(menus: Menus) {
           label={t(isOpen ? 'header.closeMenu' : 'header.openMenu')}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
