@@ -105,7 +105,7 @@ test('the profile menu shows the picture of the person, and without one their in
 test('on a narrow screen somebody signed in finds every entry of the wide bar in the menu', async () => {
   const { user } = await open({ isWide: false, user: signedIn.contractor(), route: '/jobs' });
   await user.click(bar().getByRole('button', { name: 'Open the menu' }));
-  const menu = within(bar().getByRole('navigation', { name: 'Main menu' }));
+  const menu = within(await bar().findByRole('navigation', { name: 'Main menu' }));
   expect(linksOf(menu)).toEqual([
     'savedEntry /saved-contracts',
     'messages /messages',
