@@ -1,44 +1,92 @@
-import MuiAccordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { ExpandMoreIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
+type Item = { id: string; title: ReactNode; content: ReactNode };
+
 export type AccordionProps = {
-  items: readonly { id: string; title: ReactNode; content: ReactNode }[];
+  items: readonly Item[];
   /** Heading level of the titles. */
   headingLevel?: 'h2' | 'h3' | 'h4';
 };
 
-/** One panel is open at a time; a click toggles it. */
+/**
+ * One panel is open at a time; a click toggles it. Not MUI's: with its transitions it takes 5 KB of the first page, whose
+ * questions most visitors never reach.
+ */
 export function Accordion({ items, headingLevel = 'h3' }: AccordionProps) {
   const id = useId();
   const [open, setOpen] = useState<string>();
   return (
-    <div>
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        '& > :not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
       {items.map((item) => (
-        <MuiAccordion
+        <Panel
           key={item.id}
-          disableGutters
-          variant="outlined"
-          expanded={open === item.id}
-          onChange={(_event, isOpen) => setOpen(isOpen ? item.id : undefined)}
-          slotProps={{ heading: { component: headingLevel }, transition: { unmountOnExit: true } }}
-        >
-          <AccordionSummary
-            expandIcon={<ExpandMoreIcon />}
-            id={`${id}-${item.id}`}
-            aria-controls={`${id}-${item.id}-content`}
-          >
-            <Typography component="span" sx={{ fontWeight: 600 }}>
-              {item.title}
-            </Typography>
-          </AccordionSummary>
-          <AccordionDetails>{item.content}</AccordionDetails>
-        </MuiAccordion>
+          {...item}
+          id={`${id}-${item.id}`}
+          headingLevel={headingLevel}
+          isOpen={open === item.id}
+          onToggle={() => setOpen(open === item.id ? undefined : item.id)}
+        />
       ))}
-    </div>
+    </Box>
+  );
+}
+
+type PanelProps = Item & { headingLevel: 'h2' | 'h3' | 'h4'; isOpen: boolean; onToggle: () => void };
+
+function Panel({ id, title, content, headingLevel, isOpen, onToggle }: PanelProps) {
+  const region = `${id}-content`;
+  return (
+    <Box>
+      <Box component={headingLevel} sx={{ m: 0 }}>
+        <ButtonBase
+          id={id}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? region : undefined}
+          onClick={onToggle}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 2,
+            width: '100%',
+            minHeight: 48,
+            px: 2,
+            py: 1.5,
+            textAlign: 'start',
+            '&.Mui-focusVisible': { bgcolor: 'action.focus' },
+          }}
+        >
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {title}
+          </Typography>
+          <ExpandMoreIcon
+            color="action"
+            sx={{
+              flex: 'none',
+              transition: 'transform 150ms',
+              transform: isOpen ? 'rotate(180deg)' : 'none',
+            }}
+          />
+        </ButtonBase>
+      </Box>
+      {isOpen && (
+        <Box id={region} role="region" aria-labelledby={id} sx={{ px: 2, pt: 1, pb: 2 }}>
+          {content}
+        </Box>
+      )}
+    </Box>
   );
 }

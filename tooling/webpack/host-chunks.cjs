@@ -94,10 +94,6 @@ const GROUPS = {
     ...parts('@mui/material', ['Portal', 'Unstable_TrapFocus', 'utils/focusable']),
     ...parts('@mui/utils', ['getScrollbarSize', 'getReactElementRef']),
   ],
-  accordion: [
-    ...sources('shared-ui', ['Accordion']),
-    ...parts('@mui/material', ['Accordion(Details|Summary)?', 'Collapse']),
-  ],
 };
 
 function oneOf(tests) {

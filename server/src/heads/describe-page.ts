@@ -25,7 +25,7 @@ export type HeadMeans = {
 };
 
 const API = '/api/v1';
-const MISSING = [400, 404];
+const MISSING = [400, 404, 410];
 const ABSENT: Described = { status: 404 };
 const GONE: Described = { status: 410 };
 

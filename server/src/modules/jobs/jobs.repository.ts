@@ -59,7 +59,14 @@ function prepareFind(database: Database) {
     .prepare('find_job');
 }
 
-const changesOfStatus = (database: Database) => ({ move, ...hiding, ...removal(database) });
+const changesOfStatus = (database: Database) => ({
+  move,
+  ...hiding,
+  ...removal(database),
+
+  wasRemoved: async (id: string): Promise<boolean> =>
+    (await database.$count(jobs, and(eq(jobs.id, id), eq(jobs.status, 'removed')))) > 0,
+});
 
 /** Money in cents. */
 export function createJobsRepository(database: Database) {
@@ -76,9 +83,6 @@ export function createJobsRepository(database: Database) {
       const [row] = await find.execute({ id });
       return row;
     },
-
-    wasRemoved: async (id: string): Promise<boolean> =>
-      (await database.$count(jobs, and(eq(jobs.id, id), eq(jobs.status, 'removed')))) > 0,
 
     get: async (tx: Tx, id: string): Promise<JobRecord> => {
       const [row] = await selectJobs(tx).where(eq(jobs.id, id));

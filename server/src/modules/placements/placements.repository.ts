@@ -32,7 +32,7 @@ export function createPlacementsRepository(database: Database) {
       return row;
     },
 
-    /** Others in these days, in turn with whoever else places one now. */
+    /** Others that are shown in what is left of these days, in turn with whoever else places one now. */
     countWithin: async (tx: Tx, { startsAt, endsAt }: Days): Promise<number> => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('placements'))`);
       return tx.$count(
@@ -40,6 +40,7 @@ export function createPlacementsRepository(database: Database) {
         and(
           lt(placements.startsAt, endsAt),
           gt(placements.endsAt, startsAt),
+          gt(placements.endsAt, now),
           lt(placements.startsAt, placements.endsAt),
         ),
       );

@@ -93,6 +93,9 @@ test('a banner is ended once, at once, with a reason in the log, and its days ar
   const both = await Promise.all([end(id), end(id)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(await shown()).toBeNull();
+  const rest = { from: dayFrom(0), to: dayFrom(0) };
+  expect((await place(rest)).statusCode).toBe(201);
+  expect((await place(rest)).json().code).toBe('PLACEMENT_TAKEN');
   expect((await place({ from: dayFrom(1) })).statusCode).toBe(201);
   const planned = (await admin.get(PATH)).json().data[0];
   expect((await end(planned._id)).json().data.state).toBe('over');
@@ -100,6 +103,7 @@ test('a banner is ended once, at once, with a reason in the log, and its days ar
   for (const unknown of [UNKNOWN_ID, 'x']) expect((await end(unknown)).statusCode).toBe(404);
   const lines = await server.database.select().from(auditEntries);
   expect(lines.map(({ action }) => action).sort()).toEqual([
+    'placementAdded',
     'placementAdded',
     'placementAdded',
     'placementEnded',
