@@ -13,12 +13,15 @@ const JOBS = aRemote(
     pages: [
       { path: '/jobs/:jobId', expose: './job-details', access: 'public', title: 'jobs:details' },
       { path: '/about', expose: './about', access: 'public', title: 'jobs:about' },
+      { path: '/own', expose: './job-details', access: 'signedIn', title: 'jobs:own' },
     ],
   },
   { assets: { './load-job-details': [] } },
 );
 
-const VISITOR = { isSignedIn: false, userType: undefined };
+type Viewer = Parameters<typeof placeAt>[1];
+const VISITOR: Viewer = { isSignedIn: false, userType: undefined };
+const CLIENT: Viewer = { isSignedIn: true, userType: 'client' };
 
 const at = (path: string) => {
   const { pathname, search } = new URL(path, 'http://localhost');
@@ -36,6 +39,7 @@ function renderSite(load: PageLoader | undefined) {
   const loader = createLoader({ federation, loadTexts: () => Promise.resolve() });
   const table = buildRouteTable({ remotes: [JOBS], disabled: [] });
   let here = at('/');
+  let viewer: Viewer = VISITOR;
   let arrive: () => void = () => undefined;
   stop = askAhead({
     loader,
@@ -48,10 +52,13 @@ function renderSite(load: PageLoader | undefined) {
       },
     },
     i18n: { language: 'fr' },
-    placeAt: (path) => placeAt(table, VISITOR, path),
+    placeAt: (path) => placeAt(table, viewer, path),
   });
   return {
     federation,
+    become: (person: Viewer) => {
+      viewer = person;
+    },
     goTo: (path: string) => {
       here = at(path);
       arrive();
@@ -88,6 +95,24 @@ test('a link that is pointed at for a moment asks for its page, one that is only
   await waitFor(() => expect(load).toHaveBeenCalled());
 
   expect(load.mock.calls.map(([{ params }]) => params['jobId'])).toEqual(['2']);
+});
+
+test('a page of somebody who signs out while its loader is on the way asks for nothing', async () => {
+  const load = jest.fn<Promise<void>, Parameters<PageLoader>>().mockResolvedValue();
+  const { become, goTo, federation } = renderSite(load);
+  become(CLIENT);
+  goTo('/own');
+  // Asked for, and not there yet.
+  await Promise.resolve();
+  become(VISITOR);
+  await waitFor(() => expect(federation.loads).toEqual(['mf-jobs ./load-job-details']));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(load).not.toHaveBeenCalled();
+
+  become(CLIENT);
+  goTo('/jobs/1');
+  goTo('/own');
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });
 
 test('a loader that throws or cannot be had costs nobody the page', async () => {

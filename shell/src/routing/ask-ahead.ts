@@ -54,6 +54,9 @@ async function ask({ loader, store, i18n, placeAt }: AskAhead, path: string): Pr
   if (!place) return;
   const { key, params, search } = place;
   const load = await loader.loaderOf(key);
+  // Whoever has signed out meanwhile is led elsewhere, and may not ask for what a person's page shows.
+  const now = placeAt(path)?.key;
+  if (now?.remote.name !== key.remote.name || now.expose !== key.expose) return;
   const language = i18n.language === 'fr' ? 'fr' : 'en';
   try {
     await load?.({ params, search, language, dispatch: store.dispatch });
