@@ -115,13 +115,13 @@ test('a national ID leads to a badge; a look without a reason is refused', async
     await giveReason(page, say, { reason: 'The name matches.', submit: approve });
     await expect(page.getByText(say('admin:did.nationalIdSeen'))).toBeVisible();
     await page.goto(`/professionals/${contractor.user._id}`);
-    await expect(page.getByText(say('profile:person.badges.identity')).first()).toBeVisible();
+    await expect(page.getByText(say('ui:badge.identity')).first()).toBeVisible();
   });
 
   await test.step('and on the card of the search', async () => {
     await page.goto(`/professionals?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name })).toBeVisible();
-    await expect(page.getByText(say('profile:person.badges.identity'))).toBeVisible();
+    await expect(page.getByText(say('ui:badge.identity'))).toBeVisible();
   });
 });
 
@@ -179,7 +179,7 @@ test('a licence that is refused is sent again, and leads to a badge (fr, 360 px,
       `/professionals?q=${encodeURIComponent(name)}`,
     ]) {
       await page.goto(path);
-      await expect(page.getByText(say('profile:person.badges.licence')).first()).toBeVisible();
+      await expect(page.getByText(say('ui:badge.licence')).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
     }
   });

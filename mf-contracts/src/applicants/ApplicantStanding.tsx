@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Application } from '@plumbline/shared-schema/applications';
+import { VerifiedChips } from '@plumbline/shared-ui/cards';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { VerifiedChips } from '../person/VerifiedChips';
 import { ApplicantRating } from './ApplicantRating';
 
 /** Partial: a server of before does not say it. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { VerifiedChips } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { PlaceIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent, Divider, Stack } from '@plumbline/shared-ui/layout';
@@ -8,7 +9,6 @@ import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useContractNames } from '../contract-names/use-contract-names';
-import { VerifiedChips } from '../person/VerifiedChips';
 import { JobFacts } from './JobFacts';
 import { MyContractActions } from './MyContractActions';
 

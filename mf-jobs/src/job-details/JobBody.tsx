@@ -3,9 +3,9 @@ import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { ChipList, Paper, Stack } from '@plumbline/shared-ui/layout';
-import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { ReportJobButton } from '../report-job/ReportJobButton';
+import { AskedWork } from './AskedWork';
 import { ClientHistory } from './ClientHistory';
 import { JobActions } from './JobActions';
 import { JobAttachment } from './JobAttachment';
@@ -18,7 +18,7 @@ const FACTS = ['category', 'duration', 'experience', 'salary', 'workType'] as co
 
 export function JobBody({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
-  const { facts, option } = useLabels();
+  const { facts } = useLabels();
   const panel = (
     <Stack spacing={1.5}>
       <Paper variant="outlined" sx={{ px: 3, pt: 1.5, pb: 3 }}>
@@ -35,18 +35,7 @@ export function JobBody({ job }: { job: JobDetails }) {
     <JobColumns panel={panel} label={t('details.panel')}>
       <Stack spacing={4}>
         <JobPicture job={job} />
-        <JobSection title={t('details.description')}>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
-            {job.description}
-          </Typography>
-        </JobSection>
-        {job.skillsRequired.length > 0 && (
-          <JobSection title={t('details.skills')}>
-            <ChipList rows={job.skillsRequired}>
-              {({ name }) => <Chip label={option('skill', name)} />}
-            </ChipList>
-          </JobSection>
-        )}
+        <AskedWork job={job} />
         {job.attachmentName !== null && (
           <JobSection title={t('details.attachment')}>
             <JobAttachment job={job} name={job.attachmentName} />

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { PublicUser } from '@plumbline/shared-schema/users';
-import { type Fact, Facts } from '@plumbline/shared-ui/cards';
+import { Facts, type Fact, VerifiedChips } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Card, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { Rating } from '@plumbline/shared-ui/Rating';
-import { VerifiedChips } from './VerifiedChips';
 
 export type PersonCardProps = {
   person: Pick<

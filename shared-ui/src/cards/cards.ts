@@ -5,3 +5,4 @@ export { NothingFound } from './NothingFound';
 export { PictureImage } from './PictureImage';
 export { SaveIcon } from './SaveIcon';
 export { TitledSection } from './TitledSection';
+export { VerifiedChips } from './VerifiedChips';

@@ -4,7 +4,7 @@ import { Chip } from '@plumbline/shared-ui/text';
 
 /** What is verified: of the address and the identity what says more, and the licence. Nothing without a badge. */
 export function VerifiedChips({ badges = [] }: { badges?: readonly string[] | undefined }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('ui');
   const [person] = ['identity', 'verified'].filter((badge) => badges.includes(badge));
   const licence = badges.find((badge) => badge === 'licence');
   const shown = [person, licence].filter((badge) => badge !== undefined);
@@ -15,7 +15,7 @@ export function VerifiedChips({ badges = [] }: { badges?: readonly string[] | un
       color="success"
       variant="outlined"
       icon={<VerifiedIcon />}
-      label={t(`applicant.badges.${badge}`)}
+      label={t(`badge.${badge}`)}
     />
   ));
 }
