@@ -43,7 +43,7 @@ test('texts of one’s own pass', () => {
   expect(check(en, fr)).toEqual({ status: 0, stderr: '' });
 });
 
-test.each(['Supprimer ?', 'Fait : {{step}}', 'Dites « oui »', 'De 8 400 dollars'])(
+test.each(['Supprimer ?', 'Fait : {{step}}', 'Dites « oui »', 'De 8 400 dollars', 'Au plus 5 Mo', 'Dès 9 h'])(
   'a French text with a space that may break is refused: %s',
   (text) => {
     const en = { done: text.includes('step') ? 'Done: {{step}}' : 'Done' };
@@ -51,7 +51,8 @@ test.each(['Supprimer ?', 'Fait : {{step}}', 'Dites « oui »', 'De 8 400 dollar
     const mended = text
       .replace(/ ([?:»])/, '\u00a0$1')
       .replace('« ', '«\u00a0')
-      .replace('8 4', '8\u202f4');
+      .replace('8 4', '8\u202f4')
+      .replace(/(\d) (Mo|h)/, '$1\u00a0$2');
     expect(check(en, { done: mended })).toEqual({ status: 0, stderr: '' });
   },
 );
