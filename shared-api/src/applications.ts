@@ -6,6 +6,7 @@ import { at, change, read, type Said, type Saved } from './calls';
 /** An application, and its job. */
 type Placed = { id: string; jobId: string };
 
+type Shortlisting = Placed & { isShortlisted: boolean };
 type Reworded = Placed & { words: ChangeApplicationBody };
 
 const changed = ({ jobId }: { jobId: string }) => stale('Application', jobId);
@@ -30,6 +31,15 @@ export const applicationsApi = api.injectEndpoints({
     changeApplication: build.mutation<Saved<Application>, Reworded>(
       change(({ id, words }: Reworded) => ({ url: at('applications', id), body: words }), changed),
     ),
+    shortlistApplication: build.mutation<Said, Shortlisting>(
+      change(
+        ({ id, isShortlisted }: Shortlisting) => ({
+          url: at('applications', id, 'shortlist'),
+          body: { isShortlisted },
+        }),
+        changed,
+      ),
+    ),
     deleteApplication: build.mutation<Said, Placed>(
       change(({ id }: Placed) => ({ url: at('applications', id), method: 'DELETE' }), changed),
     ),
@@ -42,4 +52,5 @@ export const {
   useListApplicationsForJobQuery,
   useListMyApplicationsQuery,
   useDeleteApplicationMutation,
+  useShortlistApplicationMutation,
 } = applicationsApi;

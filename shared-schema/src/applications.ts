@@ -34,6 +34,8 @@ export const applicationSchema = z.object({
   estimatedServiceCost: z.number().nullable(),
   estimatedCompletionTime: z.string().nullable(),
   isHired: z.boolean(),
+  /** A mark of the job's owner; to the applicant always false. */
+  isShortlisted: z.boolean(),
   /** Not answered yet, neither with an offer that stands nor by hiring: the applicant can still change it. */
   isWaiting: z.boolean(),
   createdAt: instantSchema,
@@ -66,6 +68,10 @@ export type ApplyBody = InferInput<typeof applySchema>;
 export const changeApplicationSchema = applySchema.omit({ jobId: true });
 export type ChangeApplication = Infer<typeof changeApplicationSchema>;
 export type ChangeApplicationBody = InferInput<typeof changeApplicationSchema>;
+
+/** `PUT /applications/{id}/shortlist`: the job's owner only. */
+export const shortlistSchema = z.object({ isShortlisted: z.boolean(says('required')) });
+export type Shortlist = Infer<typeof shortlistSchema>;
 
 /** The form: blank numbers count as not given. */
 export const applyFormSchema = changeApplicationSchema.extend({

@@ -5,6 +5,7 @@ import {
   appliedSchema,
   applicationChangedSchema,
   applicationsSchema,
+  shortlistSchema,
   type Application,
 } from '@plumbline/shared-schema/applications';
 import { answer } from './answer';
@@ -30,6 +31,13 @@ export const applicationReplies = {
     http.put(api(`/applications/${data._id}`), () =>
       answer(applicationChangedSchema, { success: true, message: 'Application changed', data }),
     ),
+  /** Marks it in the list of its job as well, which is read again. */
+  applicationShortlisted: (rows: Application[]) =>
+    http.put(api('/applications/:id/shortlist'), async ({ params, request }) => {
+      const { isShortlisted } = shortlistSchema.parse(await request.json());
+      for (const row of rows) if (row._id === params.id) row.isShortlisted = isShortlisted;
+      return HttpResponse.json({ success: true, message: 'Shortlisted' });
+    }),
   applicationDeleted: () =>
     http.delete(api('/applications/:id'), () =>
       HttpResponse.json({ success: true, message: 'Application deleted successfully!' }),

@@ -12,6 +12,7 @@ import { ApplicantStanding } from './ApplicantStanding';
 import { CoverLetter } from './CoverLetter';
 import { Estimates } from './Estimates';
 import { OfferStrip } from './OfferStrip';
+import { ShortlistButton } from './ShortlistButton';
 import type { ApplicantDialog } from './use-applicant-dialog';
 import { useAvailabilityText } from './use-availability-text';
 
@@ -54,7 +55,11 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
               <Whereabouts application={application} />
             </Box>
           </Stack>
-          <Stack sx={{ flexShrink: 0 }}>
+          <Stack
+            direction={{ xs: 'row', sm: 'column' }}
+            sx={{ flexShrink: 0, flexWrap: 'wrap', gap: 1, alignItems: { sm: 'stretch' } }}
+          >
+            <ShortlistButton application={application} nameId={nameId} />
             <MessageButton job={application.jobId} person={person} describedBy={nameId} />
           </Stack>
         </Stack>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { GroupIcon } from '@plumbline/shared-ui/icons';
+import { GroupIcon, StarBorderIcon } from '@plumbline/shared-ui/icons';
 import { Box, CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
@@ -62,28 +62,54 @@ export function ApplicantList({ query, jobId }: ApplicantListProps) {
 type ApplicantsProps = { rows: readonly ApplicantRow[]; dialog: ApplicantDialog };
 
 function Applicants({ rows, dialog }: ApplicantsProps) {
-  const { t } = useTranslation('contracts');
   const view = useApplicantView();
-  const sorted = sortApplicants(rows, view.sort);
+  const shortlist = rows.filter(({ application }) => application.isShortlisted);
+  const sorted = sortApplicants(view.isShortlist ? shortlist : rows, view.sort);
 
   return (
     <>
-      {rows.length > 1 && <ApplicantTools view={view} />}
-      {view.isTable ? (
-        <ApplicantTable rows={sorted} dialog={dialog} />
+      {(rows.length > 1 || view.isShortlist) && <ApplicantTools view={view} shortlisted={shortlist.length} />}
+      {sorted.length === 0 ? (
+        <NobodyShortlisted onShowAll={() => view.showShortlist(false)} />
       ) : (
-        <CardList
-          label={t('applicants.list')}
-          rows={sorted}
-          keyOf={({ application }) => application._id}
-          // A gap, not margins: a margin that changes on an existing card defeats the browser's scroll anchoring.
-          spacing={0}
-          sx={{ gap: 2 }}
-        >
-          {(row) => <ApplicantCard row={row} dialog={dialog} />}
-        </CardList>
+        <ShownApplicants rows={sorted} dialog={dialog} isTable={view.isTable} />
       )}
     </>
+  );
+}
+
+function ShownApplicants({ rows, dialog, isTable }: ApplicantsProps & { isTable: boolean }) {
+  const { t } = useTranslation('contracts');
+
+  if (isTable) return <ApplicantTable rows={rows} dialog={dialog} />;
+  return (
+    <CardList
+      label={t('applicants.list')}
+      rows={rows}
+      keyOf={({ application }) => application._id}
+      // A gap, not margins: a margin that changes on an existing card defeats the browser's scroll anchoring.
+      spacing={0}
+      sx={{ gap: 2 }}
+    >
+      {(row) => <ApplicantCard row={row} dialog={dialog} />}
+    </CardList>
+  );
+}
+
+function NobodyShortlisted({ onShowAll }: { onShowAll: () => void }) {
+  const { t } = useTranslation('contracts');
+
+  return (
+    <EmptyState
+      icon={<StarBorderIcon />}
+      title={t('shortlist.none')}
+      description={t('shortlist.noneText')}
+      action={
+        <Button variant="outlined" onClick={onShowAll}>
+          {t('shortlist.all')}
+        </Button>
+      }
+    />
   );
 }
 

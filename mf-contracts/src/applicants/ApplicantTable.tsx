@@ -8,6 +8,7 @@ import { toPersonName } from '../person/person-name';
 import { rowState, type ApplicantRow } from './applicant-row';
 import { ApplicantRating } from './ApplicantRating';
 import { OfferActions } from './OfferActions';
+import { ShortlistButton } from './ShortlistButton';
 import type { ApplicantDialog } from './use-applicant-dialog';
 import { useAvailabilityText } from './use-availability-text';
 
@@ -47,6 +48,7 @@ export function ApplicantTable({ rows, dialog }: ApplicantTableProps) {
       person.completedContracts,
       availability(person.availableFrom) ?? nothing,
       <Box key="offer" sx={{ minWidth: 180 }}>
+        <ShortlistButton application={row.application} nameId={nameId} />
         <OfferActions row={row} state={rowState(row)} dialog={dialog} nameId={nameId} />
       </Box>,
     ];

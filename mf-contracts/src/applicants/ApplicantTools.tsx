@@ -5,13 +5,18 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { APPLICANT_SORTS } from './applicant-order';
 import type { ApplicantView } from './use-applicant-view';
 
-/** How the applicants are shown; of use from two on. */
-export function ApplicantTools({ view }: { view: ApplicantView }) {
+type ApplicantToolsProps = { view: ApplicantView; shortlisted: number };
+
+/** Which applicants are shown, and how; of use from two on. */
+export function ApplicantTools({ view, shortlisted }: ApplicantToolsProps) {
   const { t } = useTranslation('contracts');
-  const { sort, sortBy, isTable, showTable } = view;
+  const { sort, sortBy, isTable, showTable, isShortlist, showShortlist } = view;
 
   return (
     <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <Button variant="outlined" aria-pressed={isShortlist} onClick={() => showShortlist(!isShortlist)}>
+        {t('shortlist.only', { shortlisted })}
+      </Button>
       <Button variant="outlined" aria-pressed={isTable} onClick={() => showTable(!isTable)}>
         {t('applicants.compare')}
       </Button>

@@ -140,6 +140,48 @@ test('applicants are compared side by side, and an offer is sent from there', as
   await expect(document.body).toHaveNoViolations();
 });
 
+test('a client shortlists applicants, and shows the shortlist alone', async () => {
+  const rows = [anApplication(), hired];
+  server.use(reply.job(), reply.applicants(jobId, rows), reply.applicationShortlisted(rows));
+  const calls = recordCalls();
+  const { user, location } = await open();
+
+  const mark = (name: string) =>
+    within(screen.getByRole('article', { name })).getByRole('button', { name: 'Shortlist' });
+  await card('Marcus Bell');
+  expect(mark('Marcus Bell')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(mark('Marcus Bell'));
+  await waitFor(() => expect(mark('Marcus Bell')).toHaveAttribute('aria-pressed', 'true'));
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([
+    expect.objectContaining({
+      path: `/applications/${anApplication()._id}/shortlist`,
+      body: { isShortlisted: true },
+    }),
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Shortlist (1)' }));
+  expect(location().search).toBe('?show=shortlist');
+  expect(order('article')).toEqual(['Marcus Bell']);
+  await expect(document.body).toHaveNoViolations();
+  await user.click(mark('Marcus Bell'));
+  expect(await screen.findByText('Nobody is on your shortlist')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all applicants' }));
+  expect(order('article')).toEqual(['Marcus Bell', 'Ana De Souza']);
+});
+
+test('a mark that was not kept is said', async () => {
+  server.use(
+    reply.job(),
+    reply.applicants(jobId, [anApplication()]),
+    reply.error('PUT /applications/:id/shortlist', 'INTERNAL', { message: 'Not now.' }),
+  );
+  const { user } = await open();
+  await card('Marcus Bell');
+  await user.click(screen.getByRole('button', { name: 'Shortlist' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Shortlist' })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a job without applications offers matching contractors, who are invited by one click', async () => {
   server.use(
     reply.job(),

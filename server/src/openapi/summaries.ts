@@ -96,6 +96,7 @@ const SAID_OTHERWISE: Record<string, string> = {
   'GET /availability/:id': 'Read when a contractor works',
   'GET /skills/all': 'List the catalogue of skills',
   'POST /applications/apply': 'Apply for a job',
+  'PUT /applications/:id/shortlist': 'Mark an application for a closer look, or take the mark off',
   'GET /offers/sent-or-received-offers': 'List the offers one sent or received',
   'POST /offers/send': 'Send an offer to an applicant',
   'PUT /offers/:id/counter': 'Propose other terms for an offer',

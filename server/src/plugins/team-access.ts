@@ -36,6 +36,7 @@ const CHANGES: readonly Rule[] = [
   [/^POST \/jobs\/create$/, 'hire', 'jobPosted', ['job', 'made']],
   [/^POST \/jobs\/:id\/reports$/, 'hire'],
   [/^\w+ \/jobs\//, 'hire', 'jobChanged', ['job', 'params', 'id']],
+  [/^PUT \/applications\/:id\/shortlist$/, 'hire'],
   [/^POST \/offers\/send$/, 'hire', 'offerSent', ['offer', 'made']],
   [/^\w+ \/offers\//, 'hire', 'offerChanged', ['offer', 'params', 'id']],
   [/^POST \/invites\/?$/, 'hire', 'professionalInvited', ['invite', 'made']],

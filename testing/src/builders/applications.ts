@@ -23,6 +23,7 @@ export function anApplication(overrides: Partial<Application> = {}): Application
     estimatedServiceCost: 950,
     estimatedCompletionTime: '3 days',
     isHired: false,
+    isShortlisted: false,
     isWaiting: overrides.isHired !== true,
     createdAt: AT,
     changedAt: null,

@@ -13,6 +13,8 @@ export const applications = pgTable(
     estimatedServiceCost: cents(),
     estimatedCompletionTime: text(),
     isHired: boolean().notNull().default(false),
+    /** A mark of the hirer's, which the applicant never sees. */
+    isShortlisted: boolean().notNull().default(false),
     createdAt: createdAt(),
     /** When the applicant last changed what it says. */
     changedAt: instant(),

@@ -109,7 +109,7 @@ function sharedLists(me: SQL): List[] {
     { name: 'jobs', row: sql`to_jsonb(t) - ${hidden}`, from: sql`from jobs t where t.owner_id = ${me}` },
     {
       name: 'applications',
-      row: sql`to_jsonb(t) - 'user_id' || jsonb_build_object('job', ${title(sql`t.job_id`)})`,
+      row: sql`to_jsonb(t) - '{user_id,is_shortlisted}'::text[] || jsonb_build_object('job', ${title(sql`t.job_id`)})`,
       from: sql`from applications t where t.user_id = ${me}`,
     },
     {

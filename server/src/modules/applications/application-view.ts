@@ -16,6 +16,7 @@ export function toWords({
   };
 }
 
+/** As the applicant sees it. */
 export function toApplication(
   { job, applicant, ...application }: ApplicationRecord,
   views: UserViews,
@@ -35,8 +36,14 @@ export function toApplication(
     estimatedServiceCost: estimatedServiceCost === null ? null : toDollars(estimatedServiceCost),
     estimatedCompletionTime: application.estimatedCompletionTime,
     isHired: application.isHired,
+    isShortlisted: false,
     isWaiting: application.isWaiting,
     createdAt: application.createdAt.toISOString(),
     changedAt: application.changedAt?.toISOString() ?? null,
   };
+}
+
+/** As the owner of its job sees it: with what they marked. */
+export function toReceivedApplication(record: ApplicationRecord, views: UserViews): Application {
+  return { ...toApplication(record, views), isShortlisted: record.isShortlisted };
 }

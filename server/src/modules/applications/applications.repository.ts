@@ -38,6 +38,7 @@ function selectApplications(executor: Executor) {
       estimatedServiceCost: applications.estimatedServiceCost,
       estimatedCompletionTime: applications.estimatedCompletionTime,
       isHired: applications.isHired,
+      isShortlisted: applications.isShortlisted,
       isWaiting: sql<boolean>`not ${applications.isHired} and not ${exists(standingOffer(executor, ['pending', 'accepted']))}`,
       createdAt: applications.createdAt,
       changedAt: applications.changedAt,
@@ -73,6 +74,26 @@ function selectApplications(executor: Executor) {
     .$dynamic();
 }
 
+/** False: there is no such application to a job of this owner. */
+const createShortlist =
+  (database: Database) =>
+  async (key: { id: string; ownerId: string }, isShortlisted: boolean): Promise<boolean> => {
+    const rows = await database
+      .update(applications)
+      .set({ isShortlisted })
+      .from(jobs)
+      .where(
+        and(
+          eq(applications.id, key.id),
+          eq(jobs.id, applications.jobId),
+          eq(jobs.ownerId, key.ownerId),
+          ne(jobs.status, 'removed'),
+        ),
+      )
+      .returning({ id: applications.id });
+    return rows.length > 0;
+  };
+
 export function createApplicationsRepository(database: Database) {
   const listWhere = (where: SQL | undefined) =>
     selectApplications(database).where(where).orderBy(desc(applications.createdAt), desc(applications.id));
@@ -104,6 +125,8 @@ export function createApplicationsRepository(database: Database) {
         .set({ ...words, changedAt: sql`now()` })
         .where(eq(applications.id, id));
     },
+
+    shortlist: createShortlist(database),
 
     listByJob: (jobId: string) => listWhere(eq(applications.jobId, jobId)),
 

@@ -4,6 +4,7 @@ import {
   applicationsSchema,
   applySchema,
   changeApplicationSchema,
+  shortlistSchema,
 } from '@plumbline/shared-schema/applications';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
@@ -13,11 +14,10 @@ import { done, listed } from '../../answers';
 import { isStillFresh } from '../../etag';
 import type { ApplicationsService } from './applications.service';
 
+type Options = { applications: ApplicationsService };
+
 /** `/applications`. The list of a job is polled, so it answers 304 while nothing changed. */
-export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: ApplicationsService }> = async (
-  app,
-  { applications },
-) => {
+export const applicationsRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }) => {
   app.post(
     '/apply',
     {
@@ -51,6 +51,11 @@ export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: Applicati
     },
   );
 
+  await app.register(ofOneRoutes, { applications });
+};
+
+/** `/applications/{id}`: what becomes of one that was sent. */
+const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }) => {
   app.put(
     '/:id',
     {
@@ -63,6 +68,18 @@ export const applicationsRoutes: FastifyPluginAsyncZod<{ applications: Applicati
     },
     async ({ user, params, body, say }) =>
       done(say('applicationChanged'), { data: await applications.change(user, params.id, body) }),
+  );
+
+  app.put(
+    '/:id/shortlist',
+    {
+      config: { access: 'hirer' },
+      schema: { params: idParamsSchema, body: shortlistSchema, response: { 200: messageSchema } },
+    },
+    async ({ user, params, body, say }) => {
+      await applications.shortlist(user, params.id, body.isShortlisted);
+      return done(say(body.isShortlisted ? 'applicationShortlisted' : 'applicationUnshortlisted'));
+    },
   );
 
   app.delete(

@@ -2,11 +2,12 @@ import type { Application, Apply } from '@plumbline/shared-schema/applications';
 import { applyRefusal, canViewApplicants } from '@plumbline/shared-schema/policies';
 import { existing, getExisting } from '../../existing';
 import { AppError } from '../../errors';
+import { isId } from '@plumbline/shared-schema/ids';
 import type { CurrentUser } from '../../plugins/session';
 import type { JobsRepository } from '../jobs/jobs.repository';
 import { createApplicationChanges } from './application-changes.service';
 import type { ChangeDependencies } from './application-changes.service';
-import { toApplication, toWords } from './application-view';
+import { toApplication, toReceivedApplication, toWords } from './application-view';
 import type { ApplicationRecord } from './applications.repository';
 
 type Dependencies = ChangeDependencies & { jobs: JobsRepository };
@@ -46,7 +47,13 @@ export function createApplicationsService(dependencies: Dependencies) {
     listByJob: async (user: CurrentUser, jobId: string): Promise<Application[]> => {
       const job = await getExisting(jobId, (id) => jobs.find(id), 'JOB_NOT_FOUND');
       if (!canViewApplicants(user, { postedBy: { _id: job.ownerId } })) throw new AppError('JOB_NOT_FOUND');
-      return (await applications.listByJob(job.id)).map(toWire);
+      return (await applications.listByJob(job.id)).map((record) => toReceivedApplication(record, views));
+    },
+
+    /** For the job's owner; to everybody else the application does not exist. */
+    shortlist: async (user: CurrentUser, id: string, isShortlisted: boolean): Promise<void> => {
+      const isTheirs = isId(id) && (await applications.shortlist({ id, ownerId: user._id }, isShortlisted));
+      if (!isTheirs) throw new AppError('APPLICATION_NOT_FOUND');
     },
   };
 }

@@ -38,6 +38,7 @@ const TABLE: [call: string, statuses: Statuses, body?: (world: World) => object]
   ['GET /applications/me', SIGNED_IN],
   ['GET /applications/{jobId}', [401, 200, 404, 404, 404, 404]],
   ['PUT /applications/{id}', [401, 403, 403, 403, 200, 403], () => ({ coverLetter: 'Me again' })],
+  ['PUT /applications/{id}/shortlist', OWNER, () => ({ isShortlisted: true })],
   ['DELETE /applications/{id}', [401, 403, 403, 403, 200, 403]],
   ['GET /saved-jobs', SIGNED_IN],
   ['POST /saved-jobs/toggle-save-job', SIGNED_IN, ({ job }) => ({ jobId: job })],
