@@ -11,7 +11,16 @@ export function ApplicantTools({ view }: { view: ApplicantView }) {
   const { sort, sortBy, isTable, showTable } = view;
 
   return (
-    <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <Stack
+      direction="row"
+      sx={{
+        mb: 2,
+        gap: 1.5,
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        '& > *': { flexGrow: { xs: 1, sm: 0 } },
+      }}
+    >
       <Button variant="outlined" aria-pressed={isTable} onClick={() => showTable(!isTable)}>
         {t('applicants.compare')}
       </Button>
@@ -22,7 +31,7 @@ export function ApplicantTools({ view }: { view: ApplicantView }) {
         label={t('applicants.sort')}
         value={sort}
         onChange={({ target }) => sortBy(target.value)}
-        sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 150 }}
+        sx={{ minWidth: 150 }}
       >
         {APPLICANT_SORTS.map((choice) => (
           <option key={choice} value={choice}>
