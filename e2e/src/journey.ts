@@ -25,7 +25,7 @@ type Look = {
 /** Opens a new browser context with a blank page. */
 export type OpenWindow = (look?: Look) => Promise<Page>;
 
-const HEIGHTS: Record<number, number> = { 320: 640, 360: 800, 768: 1024 };
+const HEIGHTS: Record<number, number> = { 320: 640, 360: 800, 768: 1024, 1920: 1080 };
 
 type TestFixtures = {
   /** Gives `ownSite` the product's rate limits. */

@@ -15,7 +15,7 @@ for (const { path: pattern, viewer } of places) {
     for (const theme of ['light', 'dark'] as const) {
       test(`${pattern} as ${viewer}, ${language}, ${theme}`, async ({ openWindow, demo, problems }) => {
         problems.allow(/./);
-        for (const width of [360, 768, 1280]) {
+        for (const width of [360, 768, 1280, 1920]) {
           const page = await openWindow({ as: demo.viewers[viewer], language, theme, width });
           await page.goto(demo.pathFor(pattern, viewer), { waitUntil: 'networkidle' });
           await expectPageThere(page).catch(() => undefined);

@@ -19,7 +19,8 @@ export function BrandPanel({ audience = 'hirer' }: { audience?: BrandAudience | 
         {
           display: { xs: 'none', md: 'block' },
           position: 'relative',
-          overflow: 'hidden',
+          // `hidden` would make a scroller of it, in which nothing sticks.
+          overflow: 'clip',
           bgcolor: 'primary.main',
           color: 'primary.contrastText',
           borderLeft: 1,

@@ -34,7 +34,7 @@ export function AllContractsPage() {
       title={t('titles.allContracts')}
       actions={
         mayPost && (
-          <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
+          <ButtonLink to="/post-contract" variant="outlined" startIcon={<AddIcon />}>
             {t('allContracts.post')}
           </ButtonLink>
         )

@@ -31,7 +31,7 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
           direction={{ xs: 'column', sm: 'row' }}
           sx={{ gap: 2, justifyContent: 'space-between', alignItems: { sm: 'flex-start' } }}
         >
-          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minWidth: 0 }}>
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
             <PersonAvatar name={name} src={person.profile} size={56} />
             <Box sx={{ minWidth: 0 }}>
               <Stack

@@ -13,7 +13,16 @@ export function ApplicantTools({ view, shortlisted }: ApplicantToolsProps) {
   const { sort, sortBy, isTable, showTable, isShortlist, showShortlist } = view;
 
   return (
-    <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <Stack
+      direction="row"
+      sx={{
+        mb: 2,
+        gap: 1.5,
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        '& > *': { flexGrow: { xs: 1, sm: 0 } },
+      }}
+    >
       <Button variant="outlined" aria-pressed={isShortlist} onClick={() => showShortlist(!isShortlist)}>
         {t('shortlist.only', { shortlisted })}
       </Button>
@@ -27,7 +36,7 @@ export function ApplicantTools({ view, shortlisted }: ApplicantToolsProps) {
         label={t('applicants.sort')}
         value={sort}
         onChange={({ target }) => sortBy(target.value)}
-        sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 150 }}
+        sx={{ minWidth: 150 }}
       >
         {APPLICANT_SORTS.map((choice) => (
           <option key={choice} value={choice}>

@@ -25,7 +25,8 @@ export function Estimates({ application }: EstimatesProps) {
         width: { md: 240 },
         borderTop: { xs: 1, md: 0 },
         borderLeft: { md: 1 },
-        borderColor: 'divider',
+        // Per width, as the borders are: those would reset one colour for all.
+        borderColor: { xs: 'divider', md: 'divider' },
       }}
     >
       <Facts entries={entries} />

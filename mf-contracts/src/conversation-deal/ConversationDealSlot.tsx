@@ -1,10 +1,16 @@
 import { useListDealsQuery } from '@plumbline/shared-api/deals';
 import type { SlotPropsOf } from '@plumbline/shared-schema/platform-contract';
+import { Box } from '@plumbline/shared-ui/layout';
 import { DealStrip } from './DealStrip';
+
+/** Of a strip that is not unfolded. */
+const STRIP_HEIGHT = 57;
 
 /** On top of a conversation: what its two people have to do with each other. Nothing, where that is nothing yet. */
 export function ConversationDealSlot({ chatId, jobId }: SlotPropsOf<'conversation.deal/v1'>) {
-  const { currentData: [deal, ...others] = [] } = useListDealsQuery(chatId);
+  const { currentData: [deal, ...others] = [], isLoading } = useListDealsQuery(chatId);
+  // A conversation about a job has a deal nearly always: its place is kept, so that the messages stay where they are.
+  if (isLoading && jobId) return <Box sx={{ height: STRIP_HEIGHT }} />;
   if (!deal) return null;
   return <DealStrip key={deal._id} deal={deal} others={others.length} isNamed={deal.job._id === jobId} />;
 }

@@ -21,7 +21,7 @@ export function ContractorHomePage() {
           <ButtonLink to="/saved-contracts" variant="outlined" startIcon={<BookmarkIcon />}>
             {t('contractorHome.saved')}
           </ButtonLink>
-          <ButtonLink to="/jobs" variant="contained" startIcon={<SearchIcon />}>
+          <ButtonLink to="/jobs" variant="outlined" startIcon={<SearchIcon />}>
             {t('contractorHome.findJobs')}
           </ButtonLink>
         </>

@@ -71,7 +71,7 @@ export function SearchBox() {
           value={values.jobLocation}
           onChange={(jobLocation) => setValues((before) => ({ ...before, jobLocation }))}
         />
-        <Button type="submit" variant="contained" startIcon={<SearchIcon />}>
+        <Button type="submit" variant={isHirer ? 'outlined' : 'contained'} startIcon={<SearchIcon />}>
           {t('home.search.submit')}
         </Button>
       </Box>

@@ -4,10 +4,18 @@ import { Typography } from '@plumbline/shared-ui/text';
 
 type FeatureCardProps = { title: string; text: string; children: ReactNode };
 
-/** `children` is drawn in an SVG viewport of 320 by 150. */
+/** `children` is drawn in an SVG viewport of 320 by 150, on a phone beside the words. */
 export function FeatureCard({ title, text, children }: FeatureCardProps) {
   return (
-    <Card sx={{ height: '100%', bgcolor: 'background.default' }}>
+    <Card
+      sx={{
+        height: '100%',
+        display: { xs: 'grid', md: 'block' },
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        alignItems: 'center',
+        bgcolor: 'background.default',
+      }}
+    >
       <Box
         component="svg"
         aria-hidden
@@ -17,11 +25,18 @@ export function FeatureCard({ title, text, children }: FeatureCardProps) {
         strokeWidth="2"
         strokeLinejoin="round"
         strokeLinecap="round"
-        sx={{ display: 'block', width: '100%', height: { xs: 120, md: 200 }, pt: 3, color: 'primary.main' }}
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: { xs: 'auto', md: 200 },
+          pt: { md: 3 },
+          pl: { xs: 1.5, md: 0 },
+          color: 'primary.main',
+        }}
       >
         {children}
       </Box>
-      <Box sx={{ p: { xs: 2.5, md: 4 } }}>
+      <Box sx={{ p: { xs: 2, md: 4 } }}>
         <Typography variant="h3">{title}</Typography>
         <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '34em' }}>
           {text}

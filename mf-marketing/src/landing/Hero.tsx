@@ -45,7 +45,7 @@ export function Hero() {
               '& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
             }}
           >
-            <ButtonLink to={TO.hire} variant="contained">
+            <ButtonLink to={TO.hire} variant="outlined">
               {t('hero.hire')}
             </ButtonLink>
             <ButtonLink to={TO.post} variant="outlined" color="inherit">

@@ -19,7 +19,7 @@ export function HowItWorks() {
         sx={{
           display: 'grid',
           gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-          gap: { xs: 4, lg: 3 },
+          gap: { xs: 3, sm: 4, lg: 3 },
         }}
       >
         {(step, index) => (

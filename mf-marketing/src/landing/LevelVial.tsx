@@ -14,7 +14,12 @@ export function LevelVial({ progress }: { progress: number }) {
       viewBox={`0 0 ${WIDTH} 40`}
       fill="none"
       strokeWidth="2"
-      sx={{ display: 'block', width: '100%', maxWidth: 320, color: 'secondary.contrastText' }}
+      sx={{
+        display: 'block',
+        width: '100%',
+        maxWidth: { xs: 180, sm: 320 },
+        color: 'secondary.contrastText',
+      }}
     >
       <rect x="1" y="1" width={WIDTH - 2} height="38" rx="19" fill="var(--plumbline-vial)" />
       <path d={`M${MIDDLE - 30} 2v36M${MIDDLE + 30} 2v36`} stroke="currentColor" />

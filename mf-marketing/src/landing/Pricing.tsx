@@ -9,6 +9,24 @@ import { Section } from './Section';
 
 const PROMISES = ['trial', 'guarantee'] as const;
 
+/** On a phone a row that is scrolled sideways: one above another they would be three screens. */
+const SIDE_BY_SIDE = {
+  // Its cards hold texts for screen readers, which stand absolutely and would widen the page.
+  position: 'relative',
+  display: 'grid',
+  gridAutoFlow: { xs: 'column', md: 'row' },
+  gridAutoColumns: { xs: 'min(320px, 88%)', md: 'auto' },
+  gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+  gap: { xs: 2, md: 3 },
+  overflowX: { xs: 'auto', md: 'visible' },
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: { xs: 1, md: 0 },
+  '& > *': { scrollSnapAlign: 'center', minWidth: 0 },
+} as const;
+
 /** Trial and guarantee are claims that the operator may switch off. */
 export function Pricing() {
   const { t } = useTranslation('marketing');
@@ -30,12 +48,7 @@ export function Pricing() {
       isRaised
       aside={showClaims ? promises : undefined}
     >
-      <CardList
-        rows={PLANS}
-        keyOf={({ id }) => id}
-        spacing={0}
-        sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' }, gap: 3 }}
-      >
+      <CardList rows={PLANS} keyOf={({ id }) => id} spacing={0} sx={SIDE_BY_SIDE}>
         {(plan) => <PlanCard {...plan} />}
       </CardList>
     </Section>

@@ -17,7 +17,7 @@ export function SectionHeading({ id, title, text, aside, isNarrow = false }: Sec
       direction={{ xs: 'column', md: 'row', lg: isNarrow ? 'column' : 'row' }}
       sx={{
         gap: 2,
-        mb: { xs: 4, md: 6 },
+        mb: { xs: 3, md: 6 },
         justifyContent: isNarrow ? { xs: 'space-between', lg: 'flex-start' } : 'space-between',
         alignItems: { md: 'flex-end', lg: isNarrow ? 'flex-start' : 'flex-end' },
       }}

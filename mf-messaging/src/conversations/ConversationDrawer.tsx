@@ -16,7 +16,7 @@ type ConversationDrawerProps = {
   children: ReactNode;
 };
 
-/** The list on a small screen: a button, and a drawer that Back closes. */
+/** The list on a small screen that shows a conversation: a button, and a drawer that Back closes. */
 export function ConversationDrawer({ unread, view, actions, children }: ConversationDrawerProps) {
   const { t } = useTranslation('messaging');
 

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import type { Conversation } from '@plumbline/shared-schema/chats';
-import { Button } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Spinner } from '@plumbline/shared-ui/feedback';
 import { ChatIcon } from '@plumbline/shared-ui/icons';
@@ -15,11 +14,10 @@ import type { ConversationView } from './use-conversation-view';
 type ConversationPaneProps = {
   query: QueryLike<Conversation[]> & { fulfilledTimeStamp?: number };
   view: ConversationView;
-  isNarrow: boolean;
 };
 
 /** The open conversation, or why there is none. */
-export function ConversationPane({ query, view, isNarrow }: ConversationPaneProps) {
+export function ConversationPane({ query, view }: ConversationPaneProps) {
   const { t } = useTranslation('messaging');
   const { user } = useSession();
   const [openedAt] = useState(() => Date.now());
@@ -43,13 +41,6 @@ export function ConversationPane({ query, view, isNarrow }: ConversationPaneProp
           icon={<ChatIcon />}
           title={t('conversations.notSelected')}
           description={t('conversations.notSelectedText')}
-          action={
-            isNarrow && (
-              <Button variant="contained" onClick={view.openList}>
-                {t('list.open')}
-              </Button>
-            )
-          }
         />
       </Centred>
     );

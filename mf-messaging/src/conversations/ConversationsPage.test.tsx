@@ -336,17 +336,32 @@ describe('writing', () => {
 });
 
 describe('on a small screen', () => {
-  test('the list is a drawer: choosing closes it, and so do Escape and Back', async () => {
+  test('the page opens on the list, and Back leads from a conversation to it', async () => {
     onPhone();
     keepMessages();
     const { user, location, navigate } = await open();
-    await screen.findByText('No conversation selected');
+    await user.click(await screen.findByRole('link', { name: /Marcus/ }));
+    expect(location().search).toBe(`?chat=${marcus._id}`);
+    expect(await input()).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Ana/ })).not.toBeInTheDocument();
+
+    await navigate(-1);
+    expect(await screen.findByRole('link', { name: /Ana/ })).toBeVisible();
+    expect(screen.queryByText('No conversation selected')).not.toBeInTheDocument();
+    await expect(document.body).toHaveNoViolations();
+  });
+
+  test('beside a conversation the list is a drawer: choosing closes it, and so do Escape and Back', async () => {
+    onPhone();
+    keepMessages();
+    server.use(reply.messages(ana._id, []));
+    const { user, location, navigate } = await open({ route: `/messages?chat=${ana._id}` });
     const opener = await screen.findByRole('button', { name: 'Conversations, 2 unread messages' });
     expect(screen.queryByRole('link', { name: /Marcus/ })).not.toBeInTheDocument();
 
     await user.click(opener);
     const drawer = await screen.findByRole('dialog', { name: 'Conversations' });
-    expect(location().search).toBe('?list=open');
+    expect(location().search).toBe(`?chat=${ana._id}&list=open`);
     await expect(document.body).toHaveNoViolations();
     await navigate(-1);
     await waitFor(() => expect(drawer).not.toBeInTheDocument());
@@ -354,7 +369,7 @@ describe('on a small screen', () => {
     await user.click(opener);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(location().search).toBe('');
+    expect(location().search).toBe(`?chat=${ana._id}`);
     expect(opener).toHaveFocus();
 
     await user.click(opener);

@@ -20,7 +20,7 @@ const NARROW = '(max-width: 899.95px)';
 /** How often the list is read again while the socket is down. */
 const LIST_REFRESH_MS = 15_000;
 
-/** Conversations beside the open one. */
+/** Conversations beside the open one; on a small screen first the list, then the one that was chosen. */
 export function ConversationsPage() {
   const { t } = useTranslation('messaging');
   const view = useConversationView();
@@ -35,7 +35,8 @@ export function ConversationsPage() {
       {t('conversations.new')}
     </ButtonLink>
   );
-  const list = <ConversationList query={chats} view={view} isInDrawer={isNarrow} />;
+  const isOpen = Boolean(view.chatId);
+  const list = <ConversationList query={chats} view={view} isInDrawer={isNarrow && isOpen} />;
 
   return (
     <Page title={t('titles.conversations')} isFullBleed>
@@ -53,7 +54,7 @@ export function ConversationsPage() {
       >
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <PageHeading sx={{ mr: 'auto' }}>{t('titles.conversations')}</PageHeading>
-          {isNarrow ? (
+          {isNarrow && isOpen ? (
             <ConversationDrawer unread={unread} view={view} actions={newMessage}>
               {list}
             </ConversationDrawer>
@@ -70,8 +71,8 @@ export function ConversationsPage() {
             gridTemplateRows: 'minmax(0, 1fr)',
           }}
         >
-          {!isNarrow && list}
-          <ConversationPane query={chats} view={view} isNarrow={isNarrow} />
+          {!(isNarrow && isOpen) && list}
+          {(!isNarrow || isOpen) && <ConversationPane query={chats} view={view} />}
         </Card>
       </Container>
     </Page>

@@ -23,6 +23,9 @@ import { WritingPlace } from './WritingPlace';
 /** How often the thread is read again while the socket is down. */
 const THREAD_REFRESH_MS = 5000;
 
+/** About as high as what fills its slot, so that the messages stay where they are. */
+const DEAL_HEIGHT = 57;
+
 type OpenConversationProps = {
   conversation: Arrival | Conversation;
   readerId: string;
@@ -51,7 +54,11 @@ export function OpenConversation({ conversation, readerId, seq }: OpenConversati
       onDrop={mayWrite && canWriteIn(conversation) ? attachments.add : undefined}
     >
       <ConversationHeader conversation={conversation} headingId={headingId} />
-      <Slot name="conversation.deal/v1" props={{ chatId, jobId }} />
+      <Slot
+        name="conversation.deal/v1"
+        pending={jobId && <Box sx={{ height: DEAL_HEIGHT }} />}
+        props={{ chatId, jobId }}
+      />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         <LoadedThread
           conversation={conversation}
