@@ -6,10 +6,15 @@ import { ownerSchema } from '@plumbline/shared-schema/two-step';
 import { emailSchema } from '@plumbline/shared-schema/users';
 import { says } from '@plumbline/shared-schema/validation';
 
-/** One's address, and the one that is to take its place once its code has come back; null: none. */
+/**
+ * One's address, and the one that is to take its place; null: none. `presentCodeUntil`: until then the code of the present
+ * address is needed as well; null where the new one's is enough.
+ */
 const emailStateSchema = z.object({
   email: z.string(),
-  pending: z.object({ email: z.string(), expiresAt: instantSchema }).nullable(),
+  pending: z
+    .object({ email: z.string(), expiresAt: instantSchema, presentCodeUntil: instantSchema.nullable() })
+    .nullable(),
 });
 export type EmailState = Infer<typeof emailStateSchema>;
 
@@ -17,19 +22,24 @@ export type EmailState = Infer<typeof emailStateSchema>;
 export const emailStateAnswerSchema = dataOf(emailStateSchema);
 
 /**
- * `POST /users/me/email`, with the password: a code goes to the new address; until it comes back nothing changes.
+ * `POST /users/me/email`, with the password: a code goes to the new address, and another one to the present address where
+ * that is verified; until they come back nothing changes.
  * 400 PASSWORD_INCORRECT, 409 EMAIL_TAKEN, 429 RESEND_TOO_SOON.
  */
 export const changeEmailSchema = ownerSchema.extend({ email: emailSchema });
 export type ChangeEmail = Infer<typeof changeEmailSchema>;
 
-/** `PUT /users/me/email`: 400 CODE_INVALID after a wrong, used or old code, or the fifth try; 409 EMAIL_TAKEN. */
-export const confirmEmailSchema = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), says('codeInvalid')),
-});
+const codeSchema = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), says('codeInvalid'));
+
+/**
+ * `PUT /users/me/email`, with the code of the new address and that of the present one where it is needed: 400 CODE_INVALID
+ * after a wrong, used or old code, or the fifth try; 400 PRESENT_CODE_INVALID where the other one is right; 409 EMAIL_TAKEN.
+ */
+export const confirmEmailSchema = z.object({ code: codeSchema, presentCode: codeSchema.optional() });
+export const confirmBothEmailsSchema = confirmEmailSchema.required();
 export type ConfirmEmail = Infer<typeof confirmEmailSchema>;
 
 /** Also of `DELETE /users/me/email`, which drops the address that waits for its code. */

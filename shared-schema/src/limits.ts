@@ -40,6 +40,8 @@ export const REMEMBERED_SESSION_DAYS = 30;
 export const DELETION_DAYS = 14;
 /** In which the former address of an account can take it back. */
 export const EMAIL_UNDO_DAYS = 7;
+/** After which another address takes the place of one that its owner no longer reads. */
+export const EMAIL_WAIT_DAYS = 7;
 /** How long a copy of what is kept of a person can be fetched. */
 export const EXPORT_HOURS = 24;
 export const DEVICE_TOKEN_MAX = 512;

@@ -9,13 +9,12 @@ import { PROFESSIONAL_SORTS } from '@plumbline/shared-schema/options';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
 import { publicUserSchema } from '@plumbline/shared-schema/users';
 
-/** A contractor as a hirer finds them. `point`: two decimals, about 1 km; `isSaved` by the caller, false for a visitor. */
+/** A contractor as a hirer finds them. `isSaved` by the caller, false for a visitor. */
 export const professionalSchema = publicUserSchema.extend({
   skills: z.array(z.string()),
   completedContracts: z.number().int(),
   /** A day (`YYYY-MM-DD`); null: they have not said. */
   availableFrom: z.string().nullable(),
-  point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   isSaved: z.boolean(),
 });
 export type Professional = Infer<typeof professionalSchema>;

@@ -110,7 +110,7 @@ export const userSchema = z.object({
 });
 export type User = Infer<typeof userSchema>;
 
-/** What anybody may see: no e-mail, phone or coordinates. */
+/** What anybody may see: no e-mail, no phone, and no place nearer than about a kilometre. */
 export const publicUserSchema = z.object({
   _id: z.string(),
   fullName: z.string(),
@@ -122,6 +122,8 @@ export const publicUserSchema = z.object({
   website: z.string().nullable(),
   serviceRadiusKm: z.number().int().nullable(),
   location: z.object({ city: z.string().nullable() }),
+  /** Two decimals, about 1 km, of contractors who say how far they travel; null of all others. */
+  point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   createdAt: instantSchema,
   rating: z.number(),
   reviewCount: z.number().int(),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility';
 import { expect, test } from '../journey';
-import { codeFor, mailsTo, resetLinkFor, undoLinkFor } from '../people/mail';
-import { aPerson, anEmail, PASSWORD } from '../people/people';
+import { codeFor, leavingCodeFor, mailsTo, resetLinkFor, undoLinkFor } from '../people/mail';
+import { aPerson, anEmail, call, PASSWORD } from '../people/people';
 import { sayIn } from '../site/texts';
 
 const say = sayIn('en');
@@ -15,7 +15,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await button(page, 'auth:signIn.submit').click();
 }
 
-test('another address takes the place of one’s own, and the former one takes the account back [ACC-122, ACC-123, ACC-125]', async ({
+test('another address takes the place of one’s own, and the former one takes the account back [ACC-122, ACC-123, ACC-125, ACC-139]', async ({
   openWindow,
   site,
   problems,
@@ -24,9 +24,11 @@ test('another address takes the place of one’s own, and the former one takes t
   problems.allow(/\b401\b/);
   const person = await aPerson(site.url, 'client', 'Adele Address');
   const next = anEmail();
+  const verification = { email: person.email, code: await codeFor(site.url, person.email) };
+  await call(site.url, 'auth/verify-email', { body: verification });
   const page = await openWindow({ as: person });
 
-  await test.step('the new address is asked for, and confirmed by its code', async () => {
+  await test.step('the new address is asked for, and confirmed by the codes of both', async () => {
     await page.goto('/setting?tab=account');
     await button(page, 'auth:emailChange.change').click();
     const form = page.getByRole('dialog', { name: say('auth:emailChange.change') });
@@ -34,7 +36,10 @@ test('another address takes the place of one’s own, and the former one takes t
     await form.getByLabel(say('auth:fields.password'), { exact: true }).fill(person.password);
     await form.getByRole('button', { name: say('auth:emailChange.send') }).click();
     const code = page.getByRole('dialog', { name: say('auth:emailChange.codeTitle') });
-    await code.getByLabel(say('auth:code.label')).fill(await codeFor(site.url, next));
+    const codeOf = (email: string) => code.getByLabel(say('auth:emailChange.codeOf', { email }));
+    await codeOf(next).fill(await codeFor(site.url, next));
+    await codeOf(person.email).fill(await leavingCodeFor(site.url, person.email));
+    await expectAccessible(page);
     await code.getByRole('button', { name: say('auth:emailChange.confirm') }).click();
     await expect(code).toBeHidden();
     await expect(page.getByText(next, { exact: true })).toBeVisible();

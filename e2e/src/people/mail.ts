@@ -14,6 +14,11 @@ export async function codeFor(site: string, email: string): Promise<string> {
   return found(site, email, /\b\d{6}\b/);
 }
 
+/** The six digits by which the present address of an account lets it go. */
+export async function leavingCodeFor(site: string, email: string): Promise<string> {
+  return found(site, email, /(?<=beside the one that we sent to the new address:\s+)\d{6}/);
+}
+
 /** The reset link of the newest mail. */
 export async function resetLinkFor(site: string, email: string): Promise<string> {
   return found(site, email, /https?:\/\/\S+\/forgot-password#\S*token=\S+/);

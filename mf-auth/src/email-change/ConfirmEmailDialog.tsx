@@ -1,43 +1,63 @@
 import { useConfirmEmailMutation } from '@plumbline/shared-api/email-change';
+import type { ConfirmEmail, EmailState } from '@plumbline/shared-schema/email-change';
 import { CODE_LENGTH, CODE_LIFETIME_MINUTES } from '@plumbline/shared-schema/limits';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
+import { useFormat } from '@plumbline/shared-ui/format';
 import { useTranslation } from 'react-i18next';
 
-/** Takes the code that was mailed to the new address. */
-export function ConfirmEmailDialog({ onClose }: { onClose: () => void }) {
+type ConfirmEmailDialogProps = {
+  /** The present address. */
+  email: string;
+  pending: NonNullable<EmailState['pending']>;
+  onClose: () => void;
+};
+
+/** Takes the code that was mailed to the new address, and that of the present one where it has to agree. */
+export function ConfirmEmailDialog({ email, pending, onClose }: ConfirmEmailDialogProps) {
   const { t } = useTranslation('auth');
+  const { date } = useFormat();
   const [confirm] = useConfirmEmailMutation();
   const attempt = useTry();
-  const form = useZodForm({
-    loadSchema: async () => (await import('@plumbline/shared-schema/email-change')).confirmEmailSchema,
-    defaultValues: { code: '' },
+  const until = pending.presentCodeUntil;
+  const form = useZodForm<ConfirmEmail, ConfirmEmail>({
+    loadSchema: async () => {
+      const { confirmBothEmailsSchema, confirmEmailSchema } =
+        await import('@plumbline/shared-schema/email-change');
+      return until === null ? confirmEmailSchema : confirmBothEmailsSchema;
+    },
+    defaultValues: until === null ? { code: '' } : { code: '', presentCode: '' },
     mode: 'onSubmit',
   });
+  const ofCode = { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: CODE_LENGTH } as const;
 
   return (
     <FormDialog
       title={t('emailChange.codeTitle')}
-      text={t('emailChange.codeText', { minutes: CODE_LIFETIME_MINUTES })}
+      text={t(until === null ? 'emailChange.codeText' : 'emailChange.codesText', {
+        minutes: CODE_LIFETIME_MINUTES,
+      })}
       size="xs"
       form={form}
-      onSubmit={(code) =>
-        attempt(confirm(code).unwrap(), {
+      onSubmit={(codes) =>
+        attempt(confirm(codes).unwrap(), {
           failed: t('emailChange.failed'),
-          fieldOf: { CODE_INVALID: 'code' },
+          fieldOf: { CODE_INVALID: 'code', PRESENT_CODE_INVALID: 'presentCode' },
         })
       }
       submit={t('emailChange.confirm')}
       onClose={onClose}
     >
-      <TextField
-        name="code"
-        label={t('code.label')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={CODE_LENGTH}
-      />
+      <TextField name="code" label={t('emailChange.codeOf', { email: pending.email })} {...ofCode} />
+      {until !== null && (
+        <TextField
+          name="presentCode"
+          label={t('emailChange.codeOf', { email })}
+          helperText={t('emailChange.unread', { date: date(until) })}
+          {...ofCode}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -40,14 +40,16 @@ export function EmailSection() {
         )}
       </QueryBoundary>
       {opened === 'address' && <ChangeEmailDialog onSent={() => setOpened('code')} onClose={close} />}
-      {opened === 'code' && <ConfirmEmailDialog onClose={close} />}
+      {opened === 'code' && state.data?.pending && (
+        <ConfirmEmailDialog email={state.data.email} pending={state.data.pending} onClose={close} />
+      )}
     </>
   );
 }
 
 type PendingProps = { pending: NonNullable<EmailState['pending']>; onEnter: () => void };
 
-function Pending({ pending: { email, expiresAt }, onEnter }: PendingProps) {
+function Pending({ pending: { email, expiresAt, presentCodeUntil }, onEnter }: PendingProps) {
   const { t } = useTranslation('auth');
   const { time } = useFormat();
   const [drop, { isLoading }] = useDropEmailChangeMutation();
@@ -55,7 +57,10 @@ function Pending({ pending: { email, expiresAt }, onEnter }: PendingProps) {
   return (
     <>
       <Alert severity="info" role="status" sx={{ overflowWrap: 'anywhere' }}>
-        {t('emailChange.pending', { email, time: time(expiresAt) })}
+        {t(`emailChange.${presentCodeUntil === null ? 'pending' : 'pendingBoth'}`, {
+          email,
+          time: time(expiresAt),
+        })}
       </Alert>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={onEnter}>

@@ -9,7 +9,19 @@ import { EmailSection } from './EmailSection';
 const before: EmailState = { email: 'nora@example.org', pending: null };
 const waiting: EmailState = {
   ...before,
-  pending: { email: 'new@example.org', expiresAt: '2026-03-02T09:10:00.000Z' },
+  pending: {
+    email: 'new@example.org',
+    expiresAt: '2026-03-02T09:10:00.000Z',
+    presentCodeUntil: null,
+  },
+};
+const both: EmailState = {
+  ...before,
+  pending: {
+    email: 'new@example.org',
+    expiresAt: '2026-03-02T09:10:00.000Z',
+    presentCodeUntil: '2026-03-09T09:00:00.000Z',
+  },
 };
 const after: EmailState = { email: 'new@example.org', pending: null };
 
@@ -28,7 +40,7 @@ test('another address is asked for with the password, and takes its place with t
   await user.click(form.getByRole('button', { name: 'Send the code' }));
 
   const code = within(await screen.findByRole('dialog', { name: 'Confirm the new address' }));
-  await user.type(await code.findByRole('textbox'), '012345');
+  await user.type(await code.findByRole('textbox', { name: 'Code sent to new@example.org' }), '012345');
   server.use(reply.emailState(after));
   await user.click(code.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -37,6 +49,36 @@ test('another address is asked for with the password, and takes its place with t
     { email: 'new@example.org', password: 'password123' },
     { code: '012345' },
   ]);
+});
+
+test('the present address agrees with its own code, and whoever does not read it is told when they need not [ACC-139, ACC-140]', async () => {
+  server.use(
+    reply.emailState(both),
+    reply.error('PUT /users/me/email', 'PRESENT_CODE_INVALID', { message: 'That code is wrong' }),
+  );
+  const calls = recordCalls();
+  const { user } = await show();
+  expect(await screen.findByText(/to new@example.org and another one to your present address/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enter the code' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Confirm the new address' }));
+  await user.type(await form.findByLabelText('Code sent to new@example.org'), '012345');
+  const present = form.getByLabelText('Code sent to nora@example.org');
+  expect(present).toHaveAccessibleDescription(/From 09-Mar-2026 on the code of the new address is enough/);
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(present).toBeInvalid());
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await expect(document.body).toHaveNoViolations();
+  await user.type(present, '543210');
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(present).toHaveAccessibleDescription(/That code is wrong/));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    code: '012345',
+    presentCode: '543210',
+  });
+  server.use(reply.emailState(after), reply.emailConfirmed(after));
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('new@example.org')).toBeVisible();
 });
 
 test('one that waits for its code can be dropped', async () => {

@@ -7,8 +7,8 @@ import { Skeleton } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
+import { SideCard } from '../person-card/SideCard';
 import { AvailabilityFacts } from './AvailabilityFacts';
-import { AvailabilityFrame } from './AvailabilityFrame';
 import { CalendarAddress } from './CalendarAddress';
 
 const AvailabilityDialog = lazily(() => import('./AvailabilityDialog'), 'AvailabilityDialog');
@@ -20,7 +20,8 @@ export function OwnAvailabilityCard({ isEditing }: { isEditing: boolean }) {
   const dialog = useAddressDialog('availability');
 
   return (
-    <AvailabilityFrame
+    <SideCard
+      title={t('availability.title')}
       action={
         isEditing && (
           <IconButton label={t('availability.edit')} onClick={() => dialog.open()}>
@@ -45,6 +46,6 @@ export function OwnAvailabilityCard({ isEditing }: { isEditing: boolean }) {
           </>
         )}
       </QueryBoundary>
-    </AvailabilityFrame>
+    </SideCard>
   );
 }

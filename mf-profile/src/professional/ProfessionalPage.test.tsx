@@ -80,6 +80,16 @@ test('somebody signed in reads badge, service area, languages and skills; a visi
   expect(screen.getByRole('link', { name: /bell.example/ })).toBeVisible();
 });
 
+test('the service area is drawn on a map where its middle is known, and said once', async () => {
+  const point = { lat: 45.76, lng: 4.84 };
+  server.use(reply.profile(aPublicUser({ serviceRadiusKm: 40, point })));
+  const { container } = await renderPage(<ProfessionalPage />, asked);
+  expect(await screen.findByRole('region', { name: 'Map: Service area' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Service area' })).toBeVisible();
+  expect(screen.getByText('Up to 40 km')).toBeVisible();
+  await expect(container).toHaveNoViolations();
+});
+
 test('an unknown profile says so and shows a way on', async () => {
   server.use(reply.error(`GET /users/profile/${anId(2)}`, 'NOT_FOUND'));
   await renderPage(<ProfessionalPage />, asked);

@@ -3,6 +3,7 @@ import { useIsOnline } from '@plumbline/shared-api/live';
 import { useSession } from '@plumbline/shared-api/session';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { displayName } from '@plumbline/shared-schema/profiles';
+import type { Fact } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Grid, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
@@ -13,32 +14,25 @@ import { AboutCard } from '../person-card/AboutCard';
 import { PersonCard } from '../person-card/PersonCard';
 import { WebsiteLink } from '../person-card/WebsiteLink';
 import { ReviewsCard } from '../reviews/ReviewsCard';
+import { ServiceArea } from './ServiceArea';
 
 const AvailabilityCard = lazily(() => import('../availability/AvailabilityCard'), 'AvailabilityCard');
 
 export function PublicProfile({ person }: { person: PublicUser }) {
   const { t } = useTranslation('profile');
-  const { number } = useFormat();
+  const facts = useFacts(person);
   const { status } = useSession();
   const isActive = useIsOnline(person._id);
   // The lists of a profile are for people with an account.
   const hasEntries = status === 'authenticated' && person.userType === 'contractor';
   const name = displayName(person);
-  const { companyName, fullName, website, serviceRadiusKm } = person;
-  const facts = [
-    { term: t('company.contact'), text: companyName && companyName !== fullName && fullName },
-    {
-      term: t('person.serviceArea'),
-      text: serviceRadiusKm && t('person.serviceRadius', { distance: number(serviceRadiusKm) }),
-    },
-    { term: t('company.website'), text: website && <WebsiteLink address={website} /> },
-  ];
 
   return (
     <Grid container spacing={3}>
       <Grid size={{ xs: 12, md: 4 }}>
         <Stack spacing={3}>
           <PersonCard person={{ ...person, fullName: name }} facts={facts} isActive={isActive} />
+          <ServiceArea person={person} />
           <Availability person={person} />
           {hasEntries &&
             SIDE_ENTRIES.map((kind) => <EntriesCard key={kind} name={kind} userId={person._id} />)}
@@ -57,6 +51,21 @@ export function PublicProfile({ person }: { person: PublicUser }) {
       </Grid>
     </Grid>
   );
+}
+
+function useFacts({ companyName, fullName, website, serviceRadiusKm, point }: PublicUser): Fact[] {
+  const { t } = useTranslation('profile');
+  const { number } = useFormat();
+  return [
+    { term: t('company.contact'), text: companyName && companyName !== fullName && fullName },
+    {
+      term: t('person.serviceArea'),
+      // On its map, where there is one.
+      text:
+        point === null && serviceRadiusKm && t('person.serviceRadius', { distance: number(serviceRadiusKm) }),
+    },
+    { term: t('company.website'), text: website && <WebsiteLink address={website} /> },
+  ];
 }
 
 /** Of contractors alone. */

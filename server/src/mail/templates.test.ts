@@ -9,6 +9,7 @@ const messages: [string, MailMessage][] = [
   ['reset', { template: 'reset', token: 'tok-en' }],
   ['passwordChanged', { template: 'passwordChanged', at: new Date('2026-03-04T05:06:07Z') }],
   ['newEmail', { template: 'newEmail', code: '012345' }],
+  ['leavingEmail', { template: 'leavingEmail', code: '012345' }],
   ['emailChanged', { template: 'emailChanged', token: 'tok-en', at: new Date('2026-03-04T05:06:07Z') }],
   ['teamInvitation', { template: 'teamInvitation', company: 'Brick & Co', token: 'tok-en' }],
   ['welcome', { template: 'welcome' }],

@@ -1,7 +1,6 @@
 import { groupOfKind } from '@plumbline/shared-schema/notification-kinds';
 import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
 import {
-  CODE_LIFETIME_MINUTES,
   EMAIL_UNDO_DAYS,
   JOB_TITLE_MAX,
   RESET_LINK_MINUTES,
@@ -9,6 +8,7 @@ import {
 } from '@plumbline/shared-schema/limits';
 import { fillIn, textOf } from '../texts';
 import type { Language } from '../texts';
+import { codeBlocks, leavingBlocks } from './code-blocks';
 import { letterHtml, letterText } from './layout';
 import type { Block, Letter } from './layout';
 import { isHarmless, say, whenIn } from './wording';
@@ -22,6 +22,8 @@ export type MailMessage =
   | { template: 'passwordChanged'; at: Date }
   /** To the address that is to be the account's. */
   | { template: 'newEmail'; code: string }
+  /** To the one that is the account's still. */
+  | { template: 'leavingEmail'; code: string }
   /** To the one that was; `token`: of the link that takes the account back. */
   | { template: 'emailChanged'; token: string; at: Date }
   | { template: 'newSignIn'; device: string; at: Date }
@@ -82,15 +84,8 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
   const hint = texts.buttonHint;
   switch (message.template) {
     case 'verification':
-    case 'newEmail': {
-      const { intro, validity, notYou } = texts[message.template];
-      return [
-        say(intro),
-        { kind: 'code', code: message.code },
-        say(validity, { minutes: CODE_LIFETIME_MINUTES }),
-        say(notYou),
-      ];
-    }
+    case 'newEmail':
+      return codeBlocks(message.code, texts[message.template]);
     case 'reset': {
       const { intro, button, validity, notYou } = texts.reset;
       const secret = new URLSearchParams({ token: message.token, email: recipient.email });
@@ -154,12 +149,13 @@ function answerBlocks({ question, answer }: SupportAnswer, { texts, siteUrl }: W
 
 type OfAccount = Extract<
   MailMessage,
-  { template: 'welcome' | 'accountDeleted' | 'emailChanged' | 'teamInvitation' }
+  { template: 'welcome' | 'accountDeleted' | 'emailChanged' | 'leavingEmail' | 'teamInvitation' }
 >;
 
 function accountBlocks(message: OfAccount, { texts, recipient, siteUrl }: Writing): Block[] {
   if (message.template === 'teamInvitation') return invitationBlocks(message, { texts, recipient, siteUrl });
   if (message.template === 'emailChanged') return takeBackBlocks(message, { texts, recipient, siteUrl });
+  if (message.template === 'leavingEmail') return leavingBlocks(message.code, texts, siteUrl);
   if (message.template === 'accountDeleted')
     return [say(texts.accountDeleted.intro), say(texts.accountDeleted.farewell)];
   const { intro, next, button } = texts.welcome;

@@ -113,7 +113,7 @@ const OF_CALL: Record<string, readonly ErrorCode[]> = {
   postUsersMeTwoStepRecoveryCodes: ['PASSWORD_INCORRECT', 'TWO_STEP_NOT_BEGUN', 'TOO_MANY_SIGN_INS'],
   postUsersMeTwoStepOff: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS'],
   postUsersMeEmail: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS', 'RESEND_TOO_SOON'],
-  putUsersMeEmail: ['CODE_INVALID'],
+  putUsersMeEmail: ['CODE_INVALID', 'PRESENT_CODE_INVALID'],
   postAuthUndoEmailChange: ['LINK_INVALID', 'EMAIL_TAKEN'],
   postUsersMeDeletion: ['PASSWORD_INCORRECT', 'CONTRACTS_RUNNING', 'MONEY_LEFT', 'TOO_MANY_SIGN_INS'],
   postAuthGoogle: [

@@ -69,7 +69,7 @@ export function aCompany(overrides: Partial<User> = {}): User {
 
 /** Marcus Bell as others see him. */
 export function aPublicUser(overrides: Partial<PublicUser> = {}): PublicUser {
-  return publicUserSchema.parse({ ...aContractor(), badges: [], ...overrides });
+  return publicUserSchema.parse({ ...aContractor(), badges: [], point: null, ...overrides });
 }
 
 /** A person as embedded in other objects; Marcus Bell. */

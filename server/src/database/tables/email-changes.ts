@@ -2,12 +2,16 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partOf } from '../columns';
 import { users } from './users';
 
-/** The address that is to take the place of a person's own, once its code has come back. */
+/** The address that is to take the place of a person's own, once the codes of both have come back. */
 export const emailChanges = pgTable('email_changes', {
   userId: partOf(() => users.id).primaryKey(),
   email: text().notNull(),
   /** HMAC of the code: six digits would be guessed from a plain hash. */
   codeHash: text().notNull(),
+  /** Of the code that the present address got; null where its code is not asked for. */
+  presentCodeHash: text(),
+  /** When this address was first asked for. */
+  askedAt: createdAt(),
   tries: integer().notNull().default(0),
   expiresAt: instant().notNull(),
 });

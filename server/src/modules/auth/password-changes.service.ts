@@ -6,6 +6,7 @@ import { AppError } from '../../errors';
 import type { Mails } from '../../mail/mails.service';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
+import type { EmailChangesRepository } from '../email-change/email-changes.repository';
 import type { UsersRepository } from '../users/users.repository';
 import type { AccountLimits } from './account-limits';
 import type { AccountNotices } from './account-notices';
@@ -22,6 +23,7 @@ import type { TwoStepRepository } from './two-step.repository';
 type Dependencies = {
   users: UsersRepository;
   resets: PasswordResetsRepository;
+  emailChanges: Pick<EmailChangesRepository, 'remove'>;
   twoSteps: TwoStepRepository;
   passwords: Passwords;
   sessions: SessionsService;
@@ -111,11 +113,14 @@ export function createPasswordChangesService(dependencies: Dependencies) {
   };
 }
 
-/** Writes the new hash; every link, every begun sign-in and every other session ends with the old password. */
-function createReplacePassword({ users, resets, twoSteps, sessions, accountNotices }: Dependencies) {
+/** Writes the new hash; every link, every begun sign-in or change of address and every other session ends with the old password. */
+function createReplacePassword(dependencies: Dependencies) {
+  const { users, resets, emailChanges, twoSteps, sessions, accountNotices } = dependencies;
+
   return async (tx: Tx, { user, passwordHash, exceptSessionId }: Change): Promise<void> => {
     await users.update(tx, user.id, { passwordHash });
     await resets.removeOfUser(tx, user.id);
+    await emailChanges.remove(tx, user.id);
     await twoSteps.removeTickets(tx, user.id);
     await sessions.revokeOthers(tx, { userId: user.id, exceptSessionId });
     await accountNotices.ofPassword(tx, user, new Date());

@@ -1,6 +1,7 @@
 import type { Foundation } from '../../foundation';
 import type { Agreements } from '../agreements/agreements.service';
 import type { NotificationsService } from '../notifications/notifications.service';
+import { createEmailChangesRepository } from '../email-change/email-changes.repository';
 import { createOwnSkills } from '../profile-entries/own-skills';
 import { createPasskeyServices } from '../passkeys/wire';
 import { createSkillsRepository } from '../skills/skills.repository';
@@ -61,6 +62,7 @@ export function createAccountServices(foundation: Parts) {
   const passkeyServices = createPasskeyServices({ ...foundation, sessions, checkOwner, accountNotices });
   const changing = {
     ...basis,
+    emailChanges: createEmailChangesRepository(database),
     ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
   };
 

@@ -39,8 +39,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { e
       config: { access: 'signedIn', limit: 'codeTries', isReplayable: false },
       schema: { body: confirmEmailSchema, response: saved },
     },
-    async ({ user, body, say }) =>
-      done(say('emailChanged'), { data: await emailChange.confirm(user, body.code) }),
+    async ({ user, body, say }) => done(say('emailChanged'), { data: await emailChange.confirm(user, body) }),
   );
 
   app.delete(

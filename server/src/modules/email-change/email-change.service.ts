@@ -1,5 +1,5 @@
-import type { EmailState } from '@plumbline/shared-schema/email-change';
-import { CODE_LIFETIME_MINUTES, EMAIL_UNDO_DAYS } from '@plumbline/shared-schema/limits';
+import type { ConfirmEmail, EmailState } from '@plumbline/shared-schema/email-change';
+import { CODE_LIFETIME_MINUTES, EMAIL_UNDO_DAYS, EMAIL_WAIT_DAYS } from '@plumbline/shared-schema/limits';
 import type { Database, Executor, Transaction, Tx } from '../../database/connect';
 import { AppError } from '../../errors';
 import { existing } from '../../existing';
@@ -42,25 +42,38 @@ const href = '/setting?tab=account';
 
 export type EmailChangeService = ReturnType<typeof createEmailChangeService>;
 
-/** Another address for an account: its code proves the new one, and the former one can take it back for some days. */
+/**
+ * Another address for an account: a code proves the new one, and another code that whoever reads the present one agrees.
+ * The new one's is enough where the present one is not verified, and where it has been silent for some days; the former
+ * address can take the account back for some days more.
+ */
 export function createEmailChangeService(dependencies: Dependencies) {
   const { changes, users, checkOwner, codeHash, accountLimits, mails, database, transaction } = dependencies;
-  const hashOf = (userId: string, code: string) => codeHash(`email.${userId}`, code);
-  const tryCode = createTryCode(dependencies, hashOf);
+  const hashes: Hashes = {
+    ofNew: (userId, code) => codeHash(`email.${userId}`, code),
+    ofPresent: (userId, code) => codeHash(`present-email.${userId}`, code),
+  };
+  const tryCodes = createTryCodes(dependencies, hashes);
 
   async function stateOf(executor: Executor, userId: string): Promise<EmailState> {
     const { email } = existing(await users.findIn(executor, userId), 'USER_NOT_FOUND');
     const pending = await changes.findLiving(executor, userId);
     return {
       email,
-      pending: pending ? { email: pending.email, expiresAt: pending.expiresAt.toISOString() } : null,
+      pending: pending
+        ? {
+            email: pending.email,
+            expiresAt: pending.expiresAt.toISOString(),
+            presentCodeUntil: pending.presentCodeHash && endOfWait(pending.askedAt).toISOString(),
+          }
+        : null,
     };
   }
 
   return {
     get: ({ _id }: CurrentUser): Promise<EmailState> => stateOf(database, _id),
 
-    /** PASSWORD_INCORRECT, EMAIL_TAKEN, RESEND_TOO_SOON, RATE_LIMITED. Nothing changes until the code comes back. */
+    /** PASSWORD_INCORRECT, EMAIL_TAKEN, RESEND_TOO_SOON, RATE_LIMITED. Nothing changes until the codes come back. */
     request: async (
       caller: CurrentUser,
       { email, ...given }: { email: string; password: string; address: string },
@@ -70,18 +83,29 @@ export function createEmailChangeService(dependencies: Dependencies) {
         if (await changes.isTaken(tx, email, user.id)) throw new AppError('EMAIL_TAKEN');
         await accountLimits.admitNewAddress(tx, { userId: user.id, email });
         const code = newCode();
-        const hashed = { codeHash: hashOf(user.id, code), minutes: CODE_LIFETIME_MINUTES };
-        await changes.put(tx, { userId: user.id, email, ...hashed });
+        const askedAt = (await changes.findAskedAt(tx, user.id, email)) ?? new Date();
+        const isAsked = user.emailVerifiedAt !== null && endOfWait(askedAt) > new Date();
+        const presentCode = isAsked ? newCode() : undefined;
+        await changes.put(tx, {
+          ...{ userId: user.id, email, minutes: CODE_LIFETIME_MINUTES },
+          codeHash: hashes.ofNew(user.id, code),
+          presentCodeHash: presentCode === undefined ? null : hashes.ofPresent(user.id, presentCode),
+        });
         await mails.add(tx, { ...user, email }, { template: 'newEmail', code });
+        if (presentCode !== undefined)
+          await mails.add(tx, user, { template: 'leavingEmail', code: presentCode });
         return stateOf(tx, user.id);
       });
     },
 
-    /** CODE_INVALID when it is wrong, old, used or tried too often; EMAIL_TAKEN. Keeps the caller's session alone. */
-    confirm: async (caller: CurrentUser, code: string): Promise<EmailState> => {
+    /**
+     * CODE_INVALID when it is wrong, old, used or tried too often, PRESENT_CODE_INVALID when only that one is; EMAIL_TAKEN.
+     * Keeps the caller's session alone.
+     */
+    confirm: async (caller: CurrentUser, codes: ConfirmEmail): Promise<EmailState> => {
       // A failed try must stay counted, so it is no reason to roll back.
-      const isRight = await transaction((tx) => tryCode(tx, caller, code));
-      if (!isRight) throw new AppError('CODE_INVALID');
+      const refusal = await transaction((tx) => tryCodes(tx, caller, codes));
+      if (refusal !== undefined) throw new AppError(refusal);
       return stateOf(database, caller._id);
     },
 
@@ -97,15 +121,28 @@ export function createEmailChangeService(dependencies: Dependencies) {
   };
 }
 
-type HashOf = (userId: string, code: string) => string;
+const DAY_MS = 86_400_000;
 
-function createTryCode(dependencies: Dependencies, hashOf: HashOf) {
+function endOfWait(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + EMAIL_WAIT_DAYS * DAY_MS);
+}
+
+type Hashes = Record<'ofNew' | 'ofPresent', CodeHash>;
+
+function createTryCodes(dependencies: Dependencies, { ofNew, ofPresent }: Hashes) {
   const { changes, users, accountNotices, mails, rules } = dependencies;
 
-  return async (tx: Tx, { _id: userId, sessionId }: CurrentUser, code: string): Promise<boolean> => {
+  return async (
+    tx: Tx,
+    { _id: userId, sessionId }: CurrentUser,
+    { code, presentCode = '' }: ConfirmEmail,
+  ): Promise<'CODE_INVALID' | 'PRESENT_CODE_INVALID' | undefined> => {
     await lockPeople(tx, [userId]);
     const living = await changes.spendTry(tx, userId, rules.codeTries);
-    if (living === undefined || !isSame(hashOf(userId, code), living.codeHash)) return false;
+    if (living === undefined || !isSame(ofNew(userId, code), living.codeHash)) return 'CODE_INVALID';
+    const { presentCodeHash } = living;
+    if (presentCodeHash !== null && !isSame(ofPresent(userId, presentCode), presentCodeHash))
+      return 'PRESENT_CODE_INVALID';
     const before = existing(await users.findIn(tx, userId), 'USER_NOT_FOUND');
     const token = newToken();
     const tokenHash = fingerprint(token);
@@ -113,7 +150,7 @@ function createTryCode(dependencies: Dependencies, hashOf: HashOf) {
     await replaceEmail(dependencies, tx, { userId, email: living.email, exceptSessionId: sessionId });
     await mails.add(tx, before, { template: 'emailChanged', token, at: new Date() });
     await accountNotices.of(tx, { userId, kind: 'emailChanged', href });
-    return true;
+    return undefined;
   };
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { sessions } from '../../database/tables/accounts';
+import { accountAttempts, sessions } from '../../database/tables/accounts';
 import { emailChanges, emailUndos } from '../../database/tables/email-changes';
 import { passkeys } from '../../database/tables/passkeys';
 import { users } from '../../database/tables/users';
@@ -15,6 +15,10 @@ const wanted = { email: next, password: PASSWORD };
 const mailed = async (to: string) => (await server.mailsTo(to))[0];
 const subjects = async (to: string) => (await server.mailsTo(to)).map(({ subject }) => subject);
 const codeFor = async (to: string) => /\b\d{6}\b/.exec((await mailed(to))?.text ?? '')?.[0] ?? '';
+const codesFor = async (to: string, from = old) => ({
+  code: await codeFor(to),
+  presentCode: await codeFor(from),
+});
 const signIn = (email: string) => server.anonymous.post('/api/v1/auth/login', { email, password: PASSWORD });
 const addressOf = async (id: string) =>
   (await server.database.query.users.findFirst({ where: eq(users.id, id) }))?.email;
@@ -29,7 +33,7 @@ async function ada() {
 async function changed() {
   const person = await ada();
   expect((await person.here.post(PATH, wanted)).statusCode).toBe(200);
-  expect((await person.here.put(PATH, { code: await codeFor(next) })).statusCode).toBe(200);
+  expect((await person.here.put(PATH, await codesFor(next))).statusCode).toBe(200);
   await server.settle();
   const letters = await server.mailsTo(old);
   const text = letters.find(({ subject }) => subject.includes('address of your Plumbline account'))?.text;
@@ -59,7 +63,7 @@ test('a visitor has none [ACC-122]', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
 });
 
-test('until the code comes back the present address signs in, and the new one does not [ACC-122]', async () => {
+test('until the codes come back the present address signs in, and the new one does not [ACC-122]', async () => {
   const { id, here } = await ada();
   const asked = await here.post(PATH, { ...wanted, email: ` ${next.toUpperCase()} ` });
   expect(asked.json().data).toMatchObject({ email: old, pending: { email: next } });
@@ -67,10 +71,74 @@ test('until the code comes back the present address signs in, and the new one do
   expect((await signIn(next)).statusCode).toBe(401);
   expect(await addressOf(id)).toBe(old);
   expect((await here.delete(PATH)).json().data).toEqual({ email: old, pending: null });
-  expect((await here.put(PATH, { code: await codeFor(next) })).json().code).toBe('CODE_INVALID');
+  expect((await here.put(PATH, await codesFor(next))).json().code).toBe('CODE_INVALID');
 });
 
-test('with the code the new one takes its place, this session stays and all others end [ACC-123]', async () => {
+test('the present address agrees with a code of its own, where it is verified [ACC-139]', async () => {
+  const { here, id } = await ada();
+  await here.post(PATH, wanted);
+  const { code, presentCode } = await codesFor(next);
+  expect(presentCode).not.toBe('');
+  const wrong = presentCode === '111111' ? '222222' : '111111';
+  for (const given of [{ code }, { code, presentCode: wrong }, { code, presentCode: code }])
+    expect((await here.put(PATH, given)).json().code).toBe('PRESENT_CODE_INVALID');
+  expect((await here.put(PATH, { code: presentCode, presentCode })).json().code).toBe('CODE_INVALID');
+  expect(await addressOf(id)).toBe(old);
+  expect((await here.put(PATH, { code, presentCode })).json().data).toEqual({ email: next, pending: null });
+});
+
+test('one that was never verified is not asked [ACC-139]', async () => {
+  const { id } = await server.addAccount({ email: old, emailVerifiedAt: null });
+  const caller = server.as(id);
+  expect((await caller.post(PATH, wanted)).json().data.pending.presentCodeUntil).toBeNull();
+  expect(await subjects(old)).toEqual([]);
+  expect((await caller.put(PATH, { code: await codeFor(next) })).statusCode).toBe(200);
+});
+
+test('one that its owner no longer reads keeps the new one waiting for seven days [ACC-140]', async () => {
+  const { here, id } = await ada();
+  const askAgain = async (email = next) => {
+    await server.database.delete(accountAttempts);
+    return (await here.post(PATH, { ...wanted, email })).json().data.pending.presentCodeUntil;
+  };
+  const until = await askAgain();
+  expect(new Date(until).getTime() - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  await server.database.update(emailChanges).set({ askedAt: sql`now() - interval '6 days 23 hours'` });
+  await server.services.emailChange.sweep();
+  expect(await askAgain()).not.toBeNull();
+  await server.database.update(emailChanges).set({ askedAt: sql`now() - interval '7 days'` });
+  expect(await askAgain('third@example.org')).not.toBeNull();
+  await server.database.update(emailChanges).set({ askedAt: sql`now() - interval '7 days'`, email: next });
+  expect(await askAgain()).toBeNull();
+  expect((await here.put(PATH, { code: await codeFor(next) })).statusCode).toBe(200);
+  expect(await addressOf(id)).toBe(next);
+});
+
+test('a change that is dropped begins to wait anew, and a new password drops it [ACC-140]', async () => {
+  const { here, id } = await ada();
+  await here.post(PATH, wanted);
+  await server.database.update(emailChanges).set({ askedAt: sql`now() - interval '8 days'` });
+  await here.delete(PATH);
+  await server.database.delete(accountAttempts);
+  expect((await here.post(PATH, wanted)).json().data.pending.presentCodeUntil).not.toBeNull();
+  const passwords = { oldPassword: PASSWORD, newPassword: 'another-Pass-9' };
+  expect((await here.put('/api/v1/users/update-password', passwords)).statusCode).toBe(200);
+  expect(await server.database.$count(emailChanges, eq(emailChanges.userId, id))).toBe(0);
+});
+
+test('what was asked for long ago is forgotten [ACC-140]', async () => {
+  const { here } = await ada();
+  await here.post(PATH, wanted);
+  const past = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
+  await server.database.update(emailChanges).set({ askedAt: past(13), expiresAt: past(1) });
+  await server.services.emailChange.sweep();
+  expect(await server.database.$count(emailChanges)).toBe(1);
+  await server.database.update(emailChanges).set({ askedAt: past(14) });
+  await server.services.emailChange.sweep();
+  expect(await server.database.$count(emailChanges)).toBe(0);
+});
+
+test('with the codes the new one takes its place, this session stays and all others end [ACC-123]', async () => {
   const { here, there, id } = await changed();
   expect((await here.get(PATH)).json().data).toEqual({ email: next, pending: null });
   expect((await there.get(PATH)).statusCode).toBe(401);
@@ -83,13 +151,14 @@ test('with the code the new one takes its place, this session stays and all othe
 test('the code is tried five times, once used it is gone, and it is kept as a hash [ACC-123]', async () => {
   const { here, id } = await ada();
   await here.post(PATH, wanted);
-  const code = await codeFor(next);
+  const { code, presentCode } = await codesFor(next);
   const [kept] = await server.database.select().from(emailChanges);
   expect(JSON.stringify(kept)).not.toContain(code);
+  expect(JSON.stringify(kept)).not.toContain(presentCode);
   const wrong = code === '111111' ? '222222' : '111111';
   for (let times = 0; times < 5; times += 1)
-    expect((await here.put(PATH, { code: wrong })).json().code).toBe('CODE_INVALID');
-  expect((await here.put(PATH, { code })).json().code).toBe('CODE_INVALID');
+    expect((await here.put(PATH, { code: wrong, presentCode })).json().code).toBe('CODE_INVALID');
+  expect((await here.put(PATH, { code, presentCode })).json().code).toBe('CODE_INVALID');
   expect(await addressOf(id)).toBe(old);
 });
 
@@ -130,7 +199,7 @@ test('the former address takes the account back once: sessions end, a link to a 
 test('it ends the links of all later changes with it, and ends itself after seven days [ACC-125]', async () => {
   const { here, token } = await changed();
   await here.post(PATH, { ...wanted, email: 'third@example.org' });
-  await here.put(PATH, { code: await codeFor('third@example.org') });
+  await here.put(PATH, await codesFor('third@example.org', next));
   expect(await server.database.$count(emailUndos)).toBe(2);
   expect((await server.anonymous.post(UNDO, { token })).statusCode).toBe(200);
   expect(await server.database.$count(emailUndos)).toBe(0);

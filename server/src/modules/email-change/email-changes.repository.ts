@@ -1,3 +1,4 @@
+import { EMAIL_WAIT_DAYS } from '@plumbline/shared-schema/limits';
 import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { violatesUnique } from '../../database/connect';
 import type { Database, Executor, Tx } from '../../database/connect';
@@ -6,7 +7,13 @@ import { users } from '../../database/tables/users';
 import { AppError } from '../../errors';
 import { isReserved } from './reserved-address';
 
-type NewChange = { userId: string; email: string; codeHash: string; minutes: number };
+type NewChange = {
+  userId: string;
+  email: string;
+  codeHash: string;
+  presentCodeHash: string | null;
+  minutes: number;
+};
 type NewUndo = { userId: string; email: string; tokenHash: string; days: number };
 type EmailChangeRow = typeof emailChanges.$inferSelect;
 type EmailUndoRow = typeof emailUndos.$inferSelect;
@@ -35,22 +42,34 @@ export function createEmailChangesRepository(database: Database) {
     isTaken: async (tx: Tx, email: string, userId: string): Promise<boolean> =>
       (await tx.$count(users, eq(users.email, email))) > 0 || isReserved(tx, { id: userId, email }),
 
+    /** What waits is kept for as long again, so that its owner can come back to it. */
     removeExpired: async (): Promise<void> => {
-      await database.delete(emailChanges).where(lte(emailChanges.expiresAt, sql`now()`));
+      const tooOld = sql`now() - make_interval(days => ${2 * EMAIL_WAIT_DAYS}::int)`;
+      await database
+        .delete(emailChanges)
+        .where(and(lte(emailChanges.expiresAt, sql`now()`), lte(emailChanges.askedAt, tooOld)));
       await database.delete(emailUndos).where(lte(emailUndos.expiresAt, sql`now()`));
     },
   };
 }
 
 const changes = {
-  /** Replaces an older one. */
-  put: async (tx: Tx, { userId, email, codeHash, minutes }: NewChange): Promise<void> => {
+  /** When this address was first asked for, if it was and has not been dropped since. */
+  findAskedAt: async (tx: Tx, userId: string, email: string): Promise<Date | undefined> => {
+    const isSame = and(eq(emailChanges.userId, userId), eq(emailChanges.email, email));
+    const [row] = await tx.select({ askedAt: emailChanges.askedAt }).from(emailChanges).where(isSame);
+    return row?.askedAt;
+  },
+
+  /** Replaces an older one; the same address asked for again goes on waiting. */
+  put: async (tx: Tx, { userId, minutes, ...change }: NewChange): Promise<void> => {
     const expiresAt = sql`now() + make_interval(mins => ${minutes}::int)`;
-    const fresh = { email, codeHash, tries: 0, expiresAt };
+    const fresh = { ...change, tries: 0, expiresAt };
+    const askedAt = sql`case when ${emailChanges.email} = ${change.email} then ${emailChanges.askedAt} else now() end`;
     await tx
       .insert(emailChanges)
       .values({ userId, ...fresh })
-      .onConflictDoUpdate({ target: emailChanges.userId, set: fresh });
+      .onConflictDoUpdate({ target: emailChanges.userId, set: { ...fresh, askedAt } });
   },
 
   findLiving: async (executor: Executor, userId: string): Promise<EmailChangeRow | undefined> => {

@@ -46,6 +46,7 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       website: row.website,
       serviceRadiusKm: row.serviceRadiusKm,
       location: { city: row.city },
+      point: pointOf(row),
       createdAt: row.createdAt.toISOString(),
       rating: row.rating,
       reviewCount: row.reviewCount,
@@ -88,6 +89,12 @@ function badgesOf({ emailVerifiedAt, identityVerifiedAt, licenceVerifiedAt }: Pr
 function locationOf({ lat, lng, city }: UserRow): User['location'] {
   const isKnown = lat !== null && lng !== null && isOnGlobe(lat, lng);
   return { type: 'Point', coordinates: isKnown ? toLatLng(lat, lng) : null, lat, lng, city };
+}
+
+/** Of those alone who chose to be found by place; of the others two decimals in the country may be one house. */
+function pointOf({ lat, lng, userType, serviceRadiusKm }: UserRow): PublicUser['point'] {
+  if (userType !== 'contractor' || serviceRadiusKm === null || lat === null || lng === null) return null;
+  return isOnGlobe(lat, lng) ? { lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) } : null;
 }
 
 /** What a hirer judges a contractor by. */

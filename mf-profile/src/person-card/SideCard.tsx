@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
-type AvailabilityFrameProps = { action?: ReactNode; children: ReactNode };
+type SideCardProps = { title: string; action?: ReactNode; children: ReactNode };
 
-export function AvailabilityFrame({ action, children }: AvailabilityFrameProps) {
-  const { t } = useTranslation('profile');
+/** A card of the side column of a profile. */
+export function SideCard({ title, action, children }: SideCardProps) {
   return (
     <Card component="section">
       <Box sx={{ p: { xs: 2.5, md: 3 } }}>
@@ -15,7 +14,7 @@ export function AvailabilityFrame({ action, children }: AvailabilityFrameProps) 
           sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, mb: 1 }}
         >
           <Typography variant="h4" component="h2">
-            {t('availability.title')}
+            {title}
           </Typography>
           {action}
         </Stack>
