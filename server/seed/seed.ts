@@ -23,6 +23,7 @@ import { seedDisputes } from './disputes';
 import { seedInvites } from './invites';
 import { seedMilestones } from './milestones';
 import { seedNotices } from './notices';
+import { seedProofs } from './proofs';
 import { keepPictures } from './pictures/paint';
 import type { PictureFolders } from './pictures/paint';
 import { seedSavedSearches, seedSkills } from './saved-searches';
@@ -106,6 +107,7 @@ export async function seedDemoWorld(
     await seedPromotions(tx, now);
     await seedMilestones(tx);
     await seedDisputes(tx, now);
+    await seedProofs(tx, { people: world.users, now, folders: pictures });
     await seedNotices(tx);
     await seedAgreements(tx);
     return counts;

@@ -138,6 +138,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     accountDeletions: services.removeAccounts,
     offers: services.offers.sweep,
     promotions: services.promotions.sweep,
+    licences: services.proofs.sweep,
     contracts: services.sweepContracts,
     documents: services.moneyDocuments.number,
     feedbacks: services.feedbacks.sweep,

@@ -62,7 +62,7 @@ export function createServices(config: Config, connection: Connection) {
     ...accounts,
     ...createAccountLife({ ...foundation, ...accounts }),
     users: createUsersService(foundation),
-    proofs: createProofsService(foundation),
+    proofs: createProofsService(parts),
     preferences: createPreferencesService({ users, liveChats: messageServices.liveChats }),
     directory: createDirectoryService({ ...foundation, directory: createDirectoryRepository(database) }),
     notifications,

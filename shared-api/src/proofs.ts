@@ -1,5 +1,5 @@
 import type { ProofKind } from '@plumbline/shared-schema/case-machine';
-import type { Proof } from '@plumbline/shared-schema/proofs';
+import type { LicenceForm, Proof } from '@plumbline/shared-schema/proofs';
 import { api } from '@plumbline/shared-api/api';
 import { listTag } from '@plumbline/shared-api/tags';
 import { change, read, type Saved } from './calls';
@@ -19,9 +19,10 @@ export const proofsApi = api.injectEndpoints({
         (_proof, kind) => changed(kind),
       ),
     ),
-    sendProof: build.mutation<Saved<Proof>, { kind: ProofKind; file: File }>(
+    /** `facts`: of a licence. */
+    sendProof: build.mutation<Saved<Proof>, { kind: ProofKind; file: File; facts?: LicenceForm | undefined }>(
       change(
-        ({ kind, file }) => ({ url: PATHS[kind], body: toFormData({ [kind]: file }) }),
+        ({ kind, file, facts }) => ({ url: PATHS[kind], body: toFormData({ ...facts, [kind]: file }) }),
         ({ kind }) => changed(kind),
       ),
     ),

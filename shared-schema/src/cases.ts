@@ -7,6 +7,7 @@ import { PARTIES } from '@plumbline/shared-schema/disputes';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { MODERATION_NOTE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
+import { licenceFactsSchema } from '@plumbline/shared-schema/proofs';
 import { personSchema } from '@plumbline/shared-schema/users';
 import { says } from '@plumbline/shared-schema/validation';
 
@@ -96,8 +97,10 @@ export const caseDetailsSchema = caseSchema.extend({
   job: caseJobSchema.nullable(),
   /** The text of the message as it was when it was reported. */
   messageText: z.string().nullable(),
-  /** Of a national ID or a licence: when the file came, and whether it is still there. */
-  proof: z.object({ sentAt: instantSchema, mimeType: z.string() }).nullable(),
+  /** Of a national ID or a licence: when the file came, and whether it is still there; `licence`: what its owner says of it. */
+  proof: z
+    .object({ sentAt: instantSchema, mimeType: z.string(), licence: licenceFactsSchema.nullable() })
+    .nullable(),
   /** Of a request to support; `answer`: what was mailed, once it was. */
   ticket: caseTicketSchema.nullable(),
   /** Of a sign of fraud: the letter or review, how many there are of it, and who else is in it. */

@@ -48,6 +48,9 @@ export const DEVICE_TOKEN_MAX = 512;
 /** Address of a browser at its push service. */
 export const PUSH_ENDPOINT_MAX = 1024;
 
+/** Of a trade licence, as the register writes it. */
+export const LICENCE_NUMBER_MAX = 60;
+
 export const FULL_NAME_MAX = 120;
 export const PHONE_MAX = 32;
 export const PLACE_MAX = 120;

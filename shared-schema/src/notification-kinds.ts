@@ -92,6 +92,7 @@ export const KINDS_OF_GROUP = {
     'identityRefused',
     'licenceApproved',
     'licenceRefused',
+    'licenceExpired',
   ],
 } as const;
 

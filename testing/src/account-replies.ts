@@ -173,7 +173,13 @@ export const accountReplies = {
     http.get(api(PROOF_PATHS[kind]), () =>
       answer(proofAnswerSchema, {
         success: true,
-        data: { sentAt, state: sentAt === null ? 'none' : 'waiting', refusal: null, ...judged },
+        data: {
+          sentAt,
+          state: sentAt === null ? 'none' : 'waiting',
+          refusal: null,
+          licence: kind === 'licence' ? { number: null, expiresOn: null } : null,
+          ...judged,
+        },
       }),
     ),
   proofSent: (kind: ProofKind) =>
@@ -181,7 +187,7 @@ export const accountReplies = {
       answer(proofSentSchema, {
         success: true,
         message: 'Sent',
-        data: { sentAt: AT, state: 'waiting', refusal: null },
+        data: { sentAt: AT, state: 'waiting', refusal: null, licence: null },
       }),
     ),
 };

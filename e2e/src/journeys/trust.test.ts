@@ -141,6 +141,10 @@ test('a licence that is refused is sent again, and leads to a badge (fr, 360 px,
     await own.goto('/setting?tab=verification');
     const file = { name: 'licence.png', mimeType: 'image/png', buffer: PICTURE };
     await own.getByLabel(proofs(`licence.${label}`)).setInputFiles(file);
+    await own.getByRole('textbox', { name: proofs('licence.number') }).fill('P-1042');
+    await own.getByLabel(proofs('licence.expiresOn')).fill('2999-12-31');
+    await expectAccessible(own);
+    await expectNoSidewaysScroll(own);
     await own.getByRole('button', { name: proofs('send'), exact: true }).click();
     await expect(own.getByText(proofs('states.waiting'), { exact: true })).toBeVisible();
     await expectAccessible(own);
@@ -151,6 +155,7 @@ test('a licence that is refused is sent again, and leads to a badge (fr, 360 px,
     await page.goto('/admin/cases?kind=licence');
     await page.getByRole('searchbox', { name: say('admin:cases.search') }).fill(name);
     await page.getByRole('link', { name }).click();
+    await expect(page.getByText('P-1042', { exact: true })).toBeVisible();
     const show = say('admin:look.proof.licence');
     await page.getByRole('button', { name: show, exact: true }).click();
     await giveReason(page, say, { reason: 'To look in the register', submit: say('admin:look.show') });

@@ -74,10 +74,13 @@ test('a national ID is shown after a reason, and hidden again', async () => {
 });
 
 test('a licence is shown after a reason, named as what it is', async () => {
-  const row = aNationalIdCase({ kind: 'licence' });
+  const licence = { number: 'P-1042', expiresOn: '2027-03-31' };
+  const row = aNationalIdCase({ kind: 'licence', proof: { sentAt: AT, mimeType: 'image/png', licence } });
   const expiresAt = new Date(Date.now() + 300_000).toISOString();
   server.use(reply.case(row), reply.caseLook({ url: '/api/v1/files/1?sig=x', expiresAt, messages: [] }));
   const { user } = await show(row);
+  expect(await screen.findByText('P-1042')).toBeVisible();
+  expect(screen.getByText('31-Mar-2027')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Show the trade licence' }));
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'To look in the register');
   await user.click(screen.getByRole('button', { name: 'Show' }));

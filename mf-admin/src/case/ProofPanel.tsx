@@ -1,7 +1,9 @@
 import type { ProofKind } from '@plumbline/shared-schema/case-machine';
+import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { CaseDetails } from '@plumbline/shared-schema/cases';
+import type { LicenceFacts } from '@plumbline/shared-schema/proofs';
 import { Button } from '@plumbline/shared-ui/actions';
-import { TitledSection } from '@plumbline/shared-ui/cards';
+import { Facts, TitledSection } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
@@ -23,6 +25,7 @@ export function ProofPanel({ row, kind }: ProofPanelProps) {
 
   return (
     <TitledSection title={t(`kinds.${kind}`)} text={t('look.sent', { day: date(proof.sentAt) })}>
+      {proof.licence && <LicenceSaid licence={proof.licence} />}
       {seen?.url ? (
         <>
           {proof.mimeType.startsWith('image/') ? (
@@ -46,5 +49,22 @@ export function ProofPanel({ row, kind }: ProofPanelProps) {
         <LookButton label={t(`look.proof.${kind}`)} onLook={look} />
       )}
     </TitledSection>
+  );
+}
+
+/** What its owner says of it, to compare with the register. */
+function LicenceSaid({ licence: { number, expiresOn } }: { licence: LicenceFacts }) {
+  const { t } = useTranslation('admin');
+  const { date } = useFormat();
+  return (
+    <Facts
+      entries={[
+        { term: t('look.number'), text: number ?? t('look.unsaid') },
+        {
+          term: t('look.expiresOn'),
+          text: expiresOn === null ? t('look.noEnd') : date(calendarDay(expiresOn)),
+        },
+      ]}
+    />
   );
 }

@@ -1,18 +1,26 @@
+import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useGetProofQuery, useSendProofMutation } from '@plumbline/shared-api/proofs';
 import type { ProofKind } from '@plumbline/shared-schema/case-machine';
-import type { Proof } from '@plumbline/shared-schema/proofs';
+import type { LicenceFacts, LicenceForm as LicenceFormValues, Proof } from '@plumbline/shared-schema/proofs';
 import { useKeptFocus, useTry, type Refusal } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
-import { TitledSection } from '@plumbline/shared-ui/cards';
+import { Facts, TitledSection } from '@plumbline/shared-ui/cards';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LicenceForm } from './LicenceForm';
 import { ProofField } from '../proof/ProofField';
 
-const COLORS = { none: 'default', waiting: 'info', verified: 'success', refused: 'warning' } as const;
+const COLORS = {
+  none: 'default',
+  waiting: 'info',
+  verified: 'success',
+  refused: 'warning',
+  expired: 'warning',
+} as const;
 
 /** Sends a national ID or a licence, or another one in its place. */
 export function ProofSection({ kind }: { kind: ProofKind }) {
@@ -25,7 +33,8 @@ export function ProofSection({ kind }: { kind: ProofKind }) {
   );
 }
 
-function LoadedSection({ kind, proof: { sentAt, state, refusal } }: { kind: ProofKind; proof: Proof }) {
+function LoadedSection({ kind, proof }: { kind: ProofKind; proof: Proof }) {
+  const { sentAt, state, refusal, licence } = proof;
   const { t } = useTranslation('auth');
   const { date } = useFormat();
   const { file, error, isSending, choose, send } = useSendFile(kind);
@@ -50,13 +59,16 @@ function LoadedSection({ kind, proof: { sentAt, state, refusal } }: { kind: Proo
       {refusal !== null && (
         <Alert severity="warning">{t('settings.proofs.refusal', { reason: refusal })}</Alert>
       )}
+      {state === 'expired' && <Alert severity="warning">{t('settings.proofs.licence.expired')}</Alert>}
+      {licence && <LicenceLine licence={licence} />}
       <ProofField
         label={t(`settings.proofs.${kind}.${isSent ? 'replace' : 'choose'}`)}
         value={file}
         error={error}
         onChange={choose}
       />
-      {file && (
+      {file && kind === 'licence' && <LicenceForm known={licence} onSend={(facts) => send(file, facts)} />}
+      {file && kind === 'nationalId' && (
         <Button
           variant="contained"
           loading={isSending}
@@ -68,6 +80,20 @@ function LoadedSection({ kind, proof: { sentAt, state, refusal } }: { kind: Proo
       )}
     </TitledSection>
   );
+}
+
+/** What its owner has said of it. */
+function LicenceLine({ licence: { number, expiresOn } }: { licence: LicenceFacts }) {
+  const { t } = useTranslation('auth');
+  const { date } = useFormat();
+  const entries = [
+    number !== null && { term: t('settings.proofs.licence.number'), text: number },
+    expiresOn !== null && {
+      term: t('settings.proofs.licence.expiresOn'),
+      text: date(calendarDay(expiresOn)),
+    },
+  ].filter((entry) => entry !== false);
+  return entries.length > 0 && <Facts entries={entries} />;
 }
 
 function useSendFile(kind: ProofKind) {
@@ -85,13 +111,15 @@ function useSendFile(kind: ProofKind) {
       setError(undefined);
       setFile(next);
     },
-    async send(chosen: File) {
+    async send(chosen: File, facts?: LicenceFormValues) {
       try {
-        await attempt(sendProof({ kind, file: chosen }).unwrap(), {
+        await attempt(sendProof({ kind, file: chosen, facts }).unwrap(), {
           failed: t(`settings.proofs.${kind}.sendFailed`),
         });
         setFile(null);
       } catch (refusal) {
+        // The form beside it says what is wrong, at the field where it knows.
+        if (facts !== undefined) throw refusal;
         // The file stays chosen: the next try may do.
         setError((refusal as Refusal).message);
       }

@@ -111,19 +111,51 @@ describe('verification', () => {
   test('a licence that was refused says why, and another one is sent in its place', async () => {
     server.use(
       reply.proof('nationalId'),
-      reply.proof('licence', AT, { state: 'refused', refusal: 'It has run out.' }),
+      reply.proof('licence', AT, {
+        state: 'refused',
+        refusal: 'It has run out.',
+        licence: { number: 'P-1042', expiresOn: '2026-02-01' },
+      }),
       reply.proofSent('licence'),
     );
     const calls = recordCalls();
     const { user } = await show('verification', { user: signedIn.contractor() });
     expect(await screen.findByText('Not accepted: It has run out.')).toBeVisible();
+    expect(screen.getByText('P-1042')).toBeVisible();
+    expect(screen.getByText('01-Feb-2026')).toBeVisible();
     const file = new File(['%PDF-1.4'], 'licence.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Send another trade licence'), file);
+    expect(await screen.findByRole('textbox', { name: 'Licence number' })).toHaveValue('P-1042');
+    await user.type(screen.getByLabelText('Valid until (optional)'), '2999-12-31');
     server.use(reply.proof('licence', AT));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Waiting for review')).toBeVisible();
     expect(screen.queryByText('Not accepted: It has run out.')).not.toBeInTheDocument();
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('PUT /users/me/licence');
+    await expect(document.body).toHaveNoViolations();
+  });
+
+  test('a licence goes with its number [ACC-141]', async () => {
+    server.use(reply.proof('nationalId'), reply.proof('licence'), reply.proofSent('licence'));
+    const calls = recordCalls();
+    const { user } = await show('verification', { user: signedIn.contractor() });
+    const file = new File(['%PDF-1.4'], 'licence.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('Your trade licence'), file);
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('textbox', { name: 'Licence number' })).toBeInvalid();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Licence number' }), 'P-1042');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Licence number' })).toBeNull());
+  });
+
+  test('a licence that has run out says so [ADM-18]', async () => {
+    const licence = { number: 'P-1042', expiresOn: '2026-02-01' };
+    server.use(reply.proof('nationalId'), reply.proof('licence', AT, { state: 'expired', licence }));
+    await show('verification', { user: signedIn.contractor() });
+    expect(await screen.findByText('Run out')).toBeVisible();
+    expect(screen.getByText(/^It has run out: your profile does not show it any more/)).toBeVisible();
     await expect(document.body).toHaveNoViolations();
   });
 

@@ -5,13 +5,8 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
-import {
-  ANSWERS,
-  actionLabel,
-  buttonOf,
-  isNextStep,
-  type OfferedAction,
-} from '../contract-actions/contract-actions';
+import { ANSWERS, actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
+import { useNextStep } from '../contract-actions/use-next-step';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { MessageButton } from '../message-button/MessageButton';
@@ -25,6 +20,7 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
   const { user } = useSession();
   const { title } = useContractNames(contract);
   const id = useId();
+  const next = useNextStep(contract);
   const offeredActions = useOfferedActions();
   const offered = offeredActions(contract.allowedActions).filter((action) => !ANSWERS.includes(action));
   const other = user?._id === contract.client._id ? contract.professional : contract.client;
@@ -40,12 +36,12 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
       <Box component="span" id={id} sx={visuallyHidden}>
         {title}
       </Box>
-      {offered.map((action, index) => (
+      {offered.map((action) => (
         <ActionButton
           key={action}
           action={action}
           contract={contract}
-          isFirst={index === 0}
+          isNext={next?.milestoneId === undefined && next?.action === action}
           onAction={onAction}
         />
       ))}
@@ -55,12 +51,12 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
   );
 }
 
-type ActionButtonProps = ContractActionsProps & { action: OfferedAction; isFirst: boolean };
+type ActionButtonProps = ContractActionsProps & { action: OfferedAction; isNext: boolean };
 
-function ActionButton({ action, contract, isFirst, onAction }: ActionButtonProps) {
+function ActionButton({ action, contract, isNext, onAction }: ActionButtonProps) {
   const { t } = useTranslation('contracts');
   const { opens, isDestructive } = buttonOf(action);
-  const variant = isFirst && isNextStep(action) ? 'contained' : 'outlined';
+  const variant = isNext ? 'contained' : 'outlined';
   const label = t(actionLabel(action));
   if (opens === 'submitPage') {
     return (

@@ -9,6 +9,7 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Typography } from '@plumbline/shared-ui/text';
 import { actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
+import { useNextStep } from '../contract-actions/use-next-step';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { milestoneAction, milestoneWorkAddress } from './milestone-action';
 
@@ -22,6 +23,7 @@ type MilestoneCardProps = {
 export function MilestoneCard({ contract, milestone, onAction }: MilestoneCardProps) {
   const { money } = useFormat();
   const actions = useOfferedActions()(milestone.allowedActions);
+  const next = useNextStep(contract);
   const id = useId();
 
   return (
@@ -43,10 +45,11 @@ export function MilestoneCard({ contract, milestone, onAction }: MilestoneCardPr
       </Stack>
       {actions.length > 0 && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
-          {actions.map((action, index) => (
+          {actions.map((action) => (
             <MilestoneButton
               key={action}
-              {...{ action, contract, milestone, onAction, describedBy: id, isFirst: index === 0 }}
+              {...{ action, contract, milestone, onAction, describedBy: id }}
+              isNext={next?.milestoneId === milestone._id && next.action === action}
             />
           ))}
         </Stack>
@@ -78,15 +81,15 @@ function MilestoneFacts({ milestone }: { milestone: Milestone }) {
 type MilestoneButtonProps = MilestoneCardProps & {
   action: OfferedAction;
   describedBy: string;
-  isFirst: boolean;
+  isNext: boolean;
 };
 
 function MilestoneButton(props: MilestoneButtonProps) {
-  const { action, contract, milestone, onAction, describedBy, isFirst } = props;
+  const { action, contract, milestone, onAction, describedBy, isNext } = props;
   const { t } = useTranslation('contracts');
   const shared = {
     size: 'small',
-    variant: isFirst ? 'contained' : 'outlined',
+    variant: isNext ? 'contained' : 'outlined',
     'aria-describedby': describedBy,
   } as const;
   if (buttonOf(action).opens === 'submitPage') {

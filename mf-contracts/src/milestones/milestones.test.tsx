@@ -86,6 +86,23 @@ test('the hirer approves the work of one of them [MIL-03]', async () => {
   expect((await screen.findAllByText('Milestone approved'))[0]).toBeVisible();
 });
 
+test('of all that can be done one button is filled, the first step of what waits', async () => {
+  const steps = [
+    { ...demolition, allowedActions: ['fund' as const] },
+    aMilestone({
+      ...tiling,
+      status: 'submitted',
+      submissionId: anId(51),
+      allowedActions: ['approveMilestone', 'requestChanges', 'fund'],
+    }),
+    aMilestone({ _id: anId(62), title: 'Grouting', allowedActions: ['fund'] }),
+  ];
+  await open({ milestones: steps, allowedActions: ['pause', 'end'] });
+  const approve = (await card('Tiling')).getByRole('button', { name: 'Approve milestone' });
+  const filled = screen.getAllByRole('button').filter((button) => button.matches('.MuiButton-contained'));
+  expect(filled).toEqual([approve]);
+});
+
 test('the professional takes work back that nobody has judged [WRK-04]', async () => {
   const waiting = aMilestone({ status: 'submitted', submissionId: anId(51), allowedActions: ['takeBack'] });
   const { user } = await open({ milestones: [waiting] }, { user: signedIn.contractor() });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { files } from '../../src/database/tables/users';
 import { createTestServer } from '../../src/testing';
@@ -72,7 +73,8 @@ describe('the demo world with pictures', () => {
 
   it('takes at most 6 MB', async () => {
     const rows = await server.database.select().from(files);
-    expect(rows).toHaveLength(pictures.orders.length);
+    const proofs = rows.filter(({ name }) => /^(nationalId|licence)\.webp$/.test(name));
+    expect(rows).toHaveLength(pictures.orders.length + proofs.length);
     expect(rows.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(6 * MIB);
   });
 
@@ -89,5 +91,41 @@ describe('the demo world with pictures', () => {
     const works = (await server.withToken(token).get('/api/v1/portfolios')).json().data;
     expect(works).toHaveLength(4);
     expect((await server.anonymous.get(`${works[0].pictures.after.url}&side=640`)).statusCode).toBe(200);
+  });
+
+  it('knows contractors by their ID and licence, and has some for administrators to look at', async () => {
+    const admin = server.as('admin');
+    for (const kind of ['nationalId', 'licence']) {
+      const { data } = (await admin.get(`/api/v1/admin/cases?kind=${kind}`)).json();
+      expect(data).toHaveLength(2);
+      const path = `/api/v1/admin/cases/${data[0]._id}`;
+      const { data: look } = (await admin.post(`${path}/look`, { reason: 'Name' })).json();
+      const shown = await server.anonymous.get(look.url);
+      expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480 });
+      const decision = await admin.post(`${path}/decision`, { action: 'approve', note: 'They agree.' });
+      expect(decision.statusCode).toBe(200);
+    }
+    const people = (await server.anonymous.get('/api/v1/professionals?limit=50')).json().data;
+    const withBadge = (badge: string) =>
+      people.filter(({ badges }: { badges: string[] }) => badges.includes(badge)).length;
+    expect(withBadge('identity')).toBeGreaterThan(8);
+    expect(withBadge('licence')).toBeGreaterThan(4);
+    expect(withBadge('licence')).toBeLessThan(people.length / 2);
+  });
+
+  it('has verified the demo contractor, whose licence does not run out soon', async () => {
+    const { email, password } = demoAccounts[2];
+    const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+    const caller = server.withToken(token);
+    const proofOf = async (path: string) => (await caller.get(`/api/v1/users/me/${path}`)).json().data;
+    expect(await proofOf('national-id')).toMatchObject({ state: 'verified', licence: null });
+    const { licence } = await proofOf('licence');
+    expect(licence.number).toMatch(/^TL-\d{5}$/);
+    // Not its state, which is that of today: this world is one of a day in May.
+    const halfAYearLater = new Date(now.getTime() + 180 * 24 * 3600 * 1000);
+    expect(new Date(licence.expiresOn) > halfAYearLater).toBe(true);
+    const { rows } = await server.database.execute<{ reason: string }>(sql`
+      select outcome as reason from cases where outcome = 'refuse'`);
+    expect(rows).toHaveLength(1);
   });
 });

@@ -66,7 +66,7 @@ export const aNationalIdCase = (overrides: Partial<CaseDetails> = {}): CaseDetai
     reportCount: 0,
     reports: [],
     job: null,
-    proof: { sentAt: AT, mimeType: 'image/png' },
+    proof: { sentAt: AT, mimeType: 'image/png', licence: null },
     allowedActions: ['approve', 'refuse'],
     ...overrides,
   });

@@ -2,6 +2,7 @@ import { ALL_USER_TYPES, LOCALES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -66,6 +67,11 @@ export const users = pgTable(
     identityVerifiedAt: instant(),
     /** The same of the licence. */
     licenceVerifiedAt: instant(),
+    /** What its owner says of the licence that was sent last; a licence without an end has no day. */
+    licenceNumber: text(),
+    licenceExpiresOn: date({ mode: 'string' }),
+    /** The last day of the licence that was verified; one that was sent since may wait. */
+    licenceValidUntil: date({ mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -87,6 +93,9 @@ export const users = pgTable(
     index('users_licence_file')
       .on(t.licenceFileId)
       .where(sql`${t.licenceFileId} is not null`),
+    index('users_licence_end')
+      .on(t.licenceValidUntil)
+      .where(sql`${t.licenceValidUntil} is not null`),
   ],
 );
 export type UserRow = typeof users.$inferSelect;

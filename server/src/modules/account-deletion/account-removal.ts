@@ -80,6 +80,9 @@ function nobody({ id, language }: UserRow) {
     licenceFileId: null,
     identityVerifiedAt: null,
     licenceVerifiedAt: null,
+    licenceNumber: null,
+    licenceExpiresOn: null,
+    licenceValidUntil: null,
     deletionDueAt: null,
     deletedAt: new Date(),
   };

@@ -27,8 +27,8 @@ type Decided = { record: CaseRecord; note: string };
 type Notice = { kind: Parameters<NotificationsService['add']>[1][number]['kind']; href: string };
 
 const JUDGED = {
-  nationalId: { since: 'identityVerifiedAt', approved: 'identityApproved', refused: 'identityRefused' },
-  licence: { since: 'licenceVerifiedAt', approved: 'licenceApproved', refused: 'licenceRefused' },
+  nationalId: { approved: 'identityApproved', refused: 'identityRefused' },
+  licence: { approved: 'licenceApproved', refused: 'licenceRefused' },
 } as const;
 
 export type CaseEffects = ReturnType<typeof createCaseEffects>;
@@ -60,8 +60,9 @@ export function createCaseEffects(dependencies: Dependencies) {
   async function judgeProof(tx: Tx, decided: Decided, isRight: boolean): Promise<void> {
     const { kind, personId } = decided.record.case;
     if (personId === null || !isProofKind(kind)) return;
-    const { since, approved, refused } = JUDGED[kind];
-    await users.update(tx, personId, { [since]: isRight ? new Date() : null });
+    const { approved, refused } = JUDGED[kind];
+    if (kind === 'licence') await users.judgeLicence(tx, personId, isRight);
+    else await users.update(tx, personId, { identityVerifiedAt: isRight ? new Date() : null });
     await tell(tx, decided, { kind: isRight ? approved : refused, href: '/setting?tab=verification' });
   }
 

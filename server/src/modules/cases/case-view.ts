@@ -77,6 +77,15 @@ export function toTicket(row: Ticket | undefined, answer: string | null): CaseDe
   return { number, fullName, email, message, answer };
 }
 
+type FoundProof = Awaited<ReturnType<EvidenceRepository['findProof']>>;
+
+export function toProof(found: FoundProof): CaseDetails['proof'] {
+  if (found === undefined) return null;
+  const { sentAt, mimeType, licenceFileId, number, expiresOn } = found;
+  const licence = licenceFileId === null ? null : { number, expiresOn };
+  return { sentAt: sentAt.toISOString(), mimeType, licence };
+}
+
 export function toFlag(found: FlagEvidence | undefined, views: UserViews): CaseDetails['flag'] {
   if (found === undefined) return null;
   return { ...found, people: found.people.map((person) => views.person(person)) };

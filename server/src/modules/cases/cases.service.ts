@@ -13,10 +13,11 @@ import { existing, getExisting } from '../../existing';
 import type { CurrentUser } from '../../plugins/session';
 import type { FileLinks } from '../../storage/links';
 import type { AuditService } from '../audit/audit.service';
+import { lockPeople } from '../users/lock-people';
 import type { UserViews } from '../users/user-view';
 import type { CaseEffects } from './case-effects';
 import type { CaseMoves } from './case-moves';
-import { actionsOf, toCase, toFlag, toReport, toStanding, toTicket } from './case-view';
+import { actionsOf, toCase, toFlag, toProof, toReport, toStanding, toTicket } from './case-view';
 import type { CaseRecord, CasesRepository } from './cases.repository';
 import type { FindFlagEvidence } from './flag-evidence.repository';
 import type { DisputesEvidence } from './disputes-evidence';
@@ -72,7 +73,10 @@ export function createCasesService(dependencies: Dependencies) {
 
     /** CASE_CLOSED when it was decided before, or cannot be decided so. */
     decide: async (user: CurrentUser, id: string, { action, note }: DecideCase): Promise<CaseDetails> => {
+      const { kind, personId } = (await getRecord(id)).case;
       await transaction(async (tx) => {
+        // Whoever sends another proof locks themselves, then the case of the one before: so in the same order here.
+        if (isProofKind(kind) && personId !== null) await lockPeople(tx, [personId]);
         const { record } = await moves.move(tx, { id, action, note, user });
         await takeEffect(tx, { record, note }, action);
       });
@@ -110,7 +114,6 @@ function createPanels({ evidence, findFlagEvidence, views, database }: Dependenc
   return async ({ case: { id, kind, aboutId, personId, jobId, outcome, note } }: CaseRecord) => {
     const reports = await evidence.listReports(id);
     const job = jobId === null ? undefined : await evidence.findJob(jobId);
-    const file = isProofKind(kind) ? await evidence.findFile(aboutId) : undefined;
     const ticket = kind === 'supportTicket' ? await evidence.findTicket(database, aboutId) : undefined;
     const flag = await findFlagEvidence({ kind, aboutId });
     const standing = personId === null ? undefined : await evidence.findStanding(personId);
@@ -126,7 +129,7 @@ function createPanels({ evidence, findFlagEvidence, views, database }: Dependenc
           }
         : null,
       messageText: reports.find(({ messageText }) => messageText !== null)?.messageText ?? null,
-      proof: file ? { sentAt: file.createdAt.toISOString(), mimeType: file.mimeType } : null,
+      proof: isProofKind(kind) ? toProof(await evidence.findProof(aboutId)) : null,
       ticket: toTicket(ticket, outcome === 'answer' ? note : null),
       flag: toFlag(flag, views),
       standing: toStanding(standing),

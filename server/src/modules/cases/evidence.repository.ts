@@ -55,6 +55,8 @@ export function createEvidenceRepository(database: Database) {
 
     findFile: (id: string) => database.query.files.findFirst({ where: eq(files.id, id) }),
 
+    findProof: (fileId: string) => findProof(database, fileId),
+
     /** The reported message with those around it, oldest first. */
     listAround: async (messageId: string) => {
       const reported = database
@@ -75,6 +77,22 @@ export function createEvidenceRepository(database: Database) {
 
     findStanding: (personId: string) => findStanding(database, personId),
   };
+}
+
+/** Of a national ID or a licence: the file, and what its owner says of the licence in it. */
+async function findProof(database: Database, fileId: string) {
+  const [row] = await database
+    .select({
+      sentAt: files.createdAt,
+      mimeType: files.mimeType,
+      licenceFileId: users.licenceFileId,
+      number: users.licenceNumber,
+      expiresOn: users.licenceExpiresOn,
+    })
+    .from(files)
+    .leftJoin(users, eq(users.licenceFileId, files.id))
+    .where(eq(files.id, fileId));
+  return row;
 }
 
 /** What weighs in a decision about somebody. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { auditEntries } from '../../database/tables/audit-entries';
 import { createTestServer } from '../../testing';
 import { CASES, aLicence, aNationalId, casesOf, decide } from './testing';
@@ -85,4 +86,78 @@ test('a refusal says why, takes the badge of this licence alone, and another one
   const third = await aLicence(server, '%PDF-1.4 a newer one');
   expect((await decide(server, second, { action: 'approve' })).json().code).toBe('CASE_CLOSED');
   expect((await casesOf(server, '?kind=licence')).data).toMatchObject([{ _id: third }]);
+});
+
+describe('a licence with an end', () => {
+  const DAY_MS = 24 * 3600 * 1000;
+  const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  /** As if so many days had gone by. */
+  const later = (days: number) =>
+    server.database.execute(sql`update users set licence_expires_on = licence_expires_on - ${days}::int,
+      licence_valid_until = licence_valid_until - ${days}::int`);
+  const sweep = () => server.services.proofs.sweep();
+  const approve = async (caseId: string) => decide(server, caseId, { action: 'approve' });
+
+  test('its number and last day stand beside the case [ADM-18]', async () => {
+    const caseId = await aLicence(server, '%PDF-1.4', { number: 'P-1042', expiresOn: dayIn(10) });
+    const { data } = (await server.as('admin').get(`${CASES}/${caseId}`)).json();
+    expect(data.proof.licence).toEqual({ number: 'P-1042', expiresOn: dayIn(10) });
+    const identity = await aNationalId(server);
+    expect((await server.as('admin').get(`${CASES}/${identity}`)).json().data.proof.licence).toBeNull();
+  });
+
+  test('is a badge until its last day is over everywhere, and its owner is told once [ADM-18]', async () => {
+    await approve(await aLicence(server, '%PDF-1.4', { number: 'P-1', expiresOn: dayIn(0) }));
+    await later(1);
+    await sweep();
+    expect(await badges()).toEqual(['licence']);
+    await later(1);
+    await Promise.all([sweep(), sweep()]);
+    expect(await badges()).toEqual([]);
+    expect(await state()).toMatchObject({ state: 'expired', refusal: null });
+    await sweep();
+    expect((await told()).filter((kind: string) => kind === 'licenceExpired')).toHaveLength(1);
+  });
+
+  test('a newer one brings the badge back when it is approved, not when it is sent [ADM-18]', async () => {
+    await approve(await aLicence(server, '%PDF-1.4 old', { number: 'P-1', expiresOn: dayIn(0) }));
+    await later(2);
+    await sweep();
+    const newer = await aLicence(server, '%PDF-1.4 new', { number: 'P-1', expiresOn: dayIn(700) });
+    expect(await badges()).toEqual([]);
+    expect(await state()).toMatchObject({ state: 'waiting' });
+    await approve(newer);
+    expect(await badges()).toEqual(['licence']);
+  });
+
+  test('one that waits does not lengthen the one that holds [ADM-18]', async () => {
+    await approve(await aLicence(server, '%PDF-1.4 old', { number: 'P-1', expiresOn: dayIn(0) }));
+    await aLicence(server, '%PDF-1.4 new', { number: 'P-1', expiresOn: dayIn(700) });
+    await later(2);
+    await sweep();
+    expect(await badges()).toEqual([]);
+  });
+
+  test('without an end it holds until it is refused [ADM-18]', async () => {
+    await approve(await aLicence(server, '%PDF-1.4', { number: 'P-1' }));
+    await later(4000);
+    await sweep();
+    expect(await badges()).toEqual(['licence']);
+  });
+
+  test('of an approval and another licence at once the badge is never of the one nobody looked at [ADM-08, ADM-18]', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const caseId = await aLicence(server, `%PDF-1.4 ${round}`, { number: 'P-1', expiresOn: dayIn(30) });
+      const [decided] = await Promise.all([
+        approve(caseId),
+        aLicence(server, `%PDF-1.4 ${round} newer`, { number: 'P-2', expiresOn: dayIn(900) }),
+      ]);
+      const [row] = await server.database.query.users.findMany({
+        where: (user, { eq }) => eq(user.userType, 'contractor'),
+      });
+      const isApproved = decided.statusCode === 200;
+      expect([isApproved, row?.licenceValidUntil]).toEqual([isApproved, isApproved ? dayIn(30) : null]);
+      await decide(server, (await casesOf(server, '?kind=licence')).data[0]._id, { action: 'refuse' });
+    }
+  });
 });

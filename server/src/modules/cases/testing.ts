@@ -28,15 +28,20 @@ export const aNationalId = (server: TestServer, bytes = '%PDF-1.4 an identity ca
   aProof(server, { kind: 'nationalId', path: 'national-id', bytes });
 
 /** The same of a licence. */
-export const aLicence = (server: TestServer, bytes = '%PDF-1.4 a licence') =>
-  aProof(server, { kind: 'licence', path: 'licence', bytes });
+export const aLicence = (
+  server: TestServer,
+  bytes = '%PDF-1.4 a licence',
+  said: Record<string, string> = {},
+) => aProof(server, { kind: 'licence', path: 'licence', bytes, said });
 
-type Proof = { kind: ProofKind; path: string; bytes: string };
+type Proof = { kind: ProofKind; path: string; bytes: string; said?: Record<string, string> };
 
-async function aProof(server: TestServer, { kind, path, bytes }: Proof) {
+async function aProof(server: TestServer, { kind, path, bytes, said = {} }: Proof) {
   const form = new FormData();
+  for (const [name, value] of Object.entries(said)) form.append(name, value);
   form.append(kind, new Blob([bytes], { type: 'application/pdf' }), `${path}.pdf`);
-  await server.as('contractor').put(`/api/v1/users/me/${path}`, form);
+  const sent = await server.as('contractor').put(`/api/v1/users/me/${path}`, form);
+  if (sent.statusCode !== 200) throw new Error(sent.body);
   const { data } = await casesOf(server, `?kind=${kind}`);
   return data.at(-1)._id as string;
 }

@@ -11,7 +11,11 @@ function aForm(bytes = '%PDF-1.4 an identity card', name = 'id.pdf', field = 'na
   form.append(field, new Blob([bytes], { type: 'application/pdf' }), name);
   return form;
 }
-const aLicence = (bytes = '%PDF-1.4 a licence') => aForm(bytes, 'licence.pdf', 'licence');
+function aLicence(bytes = '%PDF-1.4 a licence', said: Record<string, string> = {}) {
+  const form = aForm(bytes, 'licence.pdf', 'licence');
+  for (const [name, value] of Object.entries(said)) form.append(name, value);
+  return form;
+}
 
 const roles = [
   ['a contractor', server.as('contractor'), 200],
@@ -40,7 +44,12 @@ test.each(roles)(
 test('a licence and a national ID are kept and replaced each by itself [ACC-138]', async () => {
   const caller = server.as('contractor');
   await caller.put(PATH, aForm());
-  expect((await caller.get(LICENCE)).json().data).toEqual({ sentAt: null, state: 'none', refusal: null });
+  expect((await caller.get(LICENCE)).json().data).toEqual({
+    sentAt: null,
+    state: 'none',
+    refusal: null,
+    licence: { number: null, expiresOn: null },
+  });
   const sent = (await caller.put(LICENCE, aLicence())).json();
   expect(sent).toMatchObject({ message: 'Licence sent', data: { state: 'waiting' } });
   await caller.put(LICENCE, aLicence('%PDF-1.4 a newer licence'));
@@ -61,7 +70,12 @@ test('what is no licence is refused, and the one before stays [ACC-138]', async 
 
 test('its owner learns that it came, and not where it lies [ACC-38] [ACC-103]', async () => {
   const caller = server.as('contractor');
-  expect((await caller.get(PATH)).json().data).toEqual({ sentAt: null, state: 'none', refusal: null });
+  expect((await caller.get(PATH)).json().data).toEqual({
+    sentAt: null,
+    state: 'none',
+    refusal: null,
+    licence: null,
+  });
   const sent = (await caller.put(PATH, aForm())).json();
   expect(sent.message).toBe('National ID sent');
   const answer = await caller.get(PATH);
@@ -69,12 +83,38 @@ test('its owner learns that it came, and not where it lies [ACC-38] [ACC-103]', 
     sentAt: expect.stringMatching(/^20/),
     state: 'waiting',
     refusal: null,
+    licence: null,
   });
   expect(sent.data).toEqual(answer.json().data);
   const [file] = await server.database.select().from(files);
   expect(file?.visibility).toBe('private');
   expect(answer.body).not.toContain(file?.id);
   expect((await server.anonymous.get(`/api/v1/files/${file?.id}`)).statusCode).toBe(404);
+});
+
+test('what stands on a licence goes with it, and with another one what stands on that [ACC-141]', async () => {
+  const caller = server.as('contractor');
+  const said = { number: '  P-1042 ', expiresOn: '2999-12-31' };
+  const sent = (await caller.put(LICENCE, aLicence('%PDF-1.4 one', said))).json();
+  expect(sent.data.licence).toEqual({ number: 'P-1042', expiresOn: '2999-12-31' });
+  await caller.put(LICENCE, aLicence('%PDF-1.4 another', { number: 'P-2000', expiresOn: '' }));
+  expect((await caller.get(LICENCE)).json().data.licence).toEqual({ number: 'P-2000', expiresOn: null });
+  await caller.put(PATH, aForm());
+  expect((await caller.get(PATH)).json().data.licence).toBeNull();
+  const { id } = await server.user('contractor');
+  expect((await server.anonymous.get(`/api/v1/users/profile/${id}`)).body).not.toContain('P-2000');
+});
+
+test.each([
+  ['a number of blanks', { number: '   ' }, 'number'],
+  ['a number without an end', { number: '1'.repeat(61) }, 'number'],
+  ['a day that is over', { number: 'P-1', expiresOn: '2020-01-01' }, 'expiresOn'],
+  ['what is no day', { number: 'P-1', expiresOn: '2999-02-30' }, 'expiresOn'],
+])('of a licence %s is refused, and nothing is kept [ACC-141]', async (...[, said, field]) => {
+  const answer = await server.as('contractor').put(LICENCE, aLicence('%PDF-1.4', said));
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().fields)).toEqual([field]);
+  expect(await server.database.$count(files)).toBe(0);
 });
 
 test('another one takes the place of the first, also when several are sent at once [ACC-103]', async () => {

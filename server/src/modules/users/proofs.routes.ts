@@ -22,8 +22,8 @@ export const proofsRoutes: FastifyPluginAsyncZod<{ proofs: ProofsService }> = as
         config: { access: 'contractor', uploads: [kind] },
         schema: { body: sendProofSchema, response: { 200: proofSentSchema } },
       },
-      async ({ user, uploads, say }) =>
-        done(say(SENT[kind]), { data: await proofs.replace(user, { kind, upload: uploads?.[kind] }) }),
+      async ({ user, uploads, body: facts, say }) =>
+        done(say(SENT[kind]), { data: await proofs.replace(user, { kind, upload: uploads?.[kind], facts }) }),
     );
   }
 };

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { UpdatePreferences } from '@plumbline/shared-schema/preferences';
+import type { LicenceFacts } from '@plumbline/shared-schema/proofs';
 import type { TopPerformersQuery } from '@plumbline/shared-schema/users';
 import { written } from '../../database/written';
 import { violatesUnique } from '../../database/connect';
@@ -29,14 +30,17 @@ export function createUsersRepository(database: Database) {
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       database.query.users.findFirst({ where: eq(users.email, email) }),
 
-    /** When the file of this column came that is there now; null: none did. `undefined` when there is no such user. */
+    /**
+     * When the file of this column came that is there now, null: none did; and what is said of the licence. `undefined`
+     * when there is no such user.
+     */
     findProof: async (
       executor: Executor,
       id: string,
       column: 'nationalIdFileId' | 'licenceFileId',
-    ): Promise<{ sentAt: Date | null } | undefined> => {
+    ): Promise<({ sentAt: Date | null } & LicenceFacts) | undefined> => {
       const [row] = await executor
-        .select({ sentAt: files.createdAt })
+        .select({ sentAt: files.createdAt, number: users.licenceNumber, expiresOn: users.licenceExpiresOn })
         .from(users)
         .leftJoin(files, eq(files.id, users[column]))
         .where(eq(users.id, id));
@@ -65,6 +69,8 @@ export function createUsersRepository(database: Database) {
         .returning();
       return row;
     },
+
+    ...licences,
 
     /** Merges; a language applies to mails as well. `undefined` when there is no such user. */
     mergePreferences: async (id: string, chosen: UpdatePreferences): Promise<UserRow | undefined> => {
@@ -130,3 +136,30 @@ async function bestSince(database: Database, since: SQL, { limit, offset }: Rang
     count: await database.$count(database.select().from(completed).where(complete).as('complete')),
   };
 }
+
+const licences = {
+  /** The badge holds as long as the licence does that was looked at, or is taken. */
+  judgeLicence: async (tx: Tx, id: string, isRight: boolean): Promise<void> => {
+    await tx
+      .update(users)
+      .set({
+        licenceVerifiedAt: isRight ? sql`now()` : null,
+        licenceValidUntil: isRight ? sql`${users.licenceExpiresOn}` : null,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(users.id, id));
+  },
+
+  /** Takes the badge of those whose last day is over everywhere; each once, with that day. */
+  takeExpired: (tx: Tx): Promise<{ id: string; day: string }[]> =>
+    tx
+      .update(users)
+      .set({ licenceVerifiedAt: null, updatedAt: sql`now()` })
+      .where(
+        and(
+          isNotNull(users.licenceVerifiedAt),
+          lt(users.licenceValidUntil, sql`(now() at time zone 'UTC')::date - 1`),
+        ),
+      )
+      .returning({ id: users.id, day: sql<string>`${users.licenceValidUntil}::text` }),
+};
