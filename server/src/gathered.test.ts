@@ -1,4 +1,4 @@
-import { createGathered, createGatheredRead, createGatheredReads } from './gathered';
+import { createGathered, createGatheredRead } from './gathered';
 
 test('what comes during the work is done together after it, and a failure is that of its own share', async () => {
   const shares: string[][] = [];
@@ -40,29 +40,4 @@ test('rows asked for while reads are under way are read together, once each, aft
   expect(await Promise.all(together)).toEqual(['e!', undefined, 'e!']);
   reads[1]?.answer();
   expect(await alone[1]).toBe('b!');
-});
-
-test('lists asked for while reads are under way are one read of what they hold together', async () => {
-  const reads: { keys: readonly string[]; answer: () => void }[] = [];
-  const readAll = createGatheredReads<string, string>(
-    (keys) =>
-      new Promise((resolve) => {
-        const answer = () => resolve(new Map(keys.map((key) => [key, `${key}!`])));
-        reads.push({ keys, answer });
-      }),
-  );
-  const alone = [['a', 'b'], ['c'], ['d'], ['e']].map((keys) => readAll(keys));
-  const together = [readAll(['f', 'g']), readAll(['g', 'h'])];
-  expect(reads.map(({ keys }) => keys)).toEqual([['a', 'b'], ['c'], ['d'], ['e']]);
-  reads[0]?.answer();
-  expect((await alone[0])?.get('b')).toBe('b!');
-  expect(reads[4]?.keys).toEqual(['f', 'g', 'h']);
-  reads[4]?.answer();
-  const [first, second] = await Promise.all(together);
-  expect([first?.get('f'), first?.get('g'), second?.get('g'), second?.get('h')]).toEqual([
-    'f!',
-    'g!',
-    'g!',
-    'h!',
-  ]);
 });

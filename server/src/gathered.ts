@@ -27,10 +27,10 @@ export function createGathered<Item>(work: (items: readonly Item[]) => Promise<v
 const LANES = 4;
 
 /**
- * Returns a function that reads rows, together with all that are asked for while reads are under way. Each is read
+ * Returns a function that reads one row, together with all that are asked for while reads are under way. Each is read
  * after it was asked for. Only for what is read outside of any transaction: the first who asks reads for all.
  */
-export function createGatheredReads<Key, Row>(read: (keys: readonly Key[]) => Promise<Map<Key, Row>>) {
+export function createGatheredRead<Key, Row>(read: (keys: readonly Key[]) => Promise<Map<Key, Row>>) {
   let waiting: Asked<Key, Row>[] = [];
   let running = 0;
 
@@ -39,30 +39,23 @@ export function createGatheredReads<Key, Row>(read: (keys: readonly Key[]) => Pr
     waiting = [];
     running += 1;
     try {
-      const rows = await read([...new Set(asked.flatMap(({ keys }) => keys))]);
-      for (const { resolve } of asked) resolve(rows);
+      const rows = await read([...new Set(asked.map(({ key }) => key))]);
+      for (const { key, resolve } of asked) resolve(rows.get(key));
     } catch (error) {
       for (const { reject } of asked) reject(error);
     }
     running -= 1;
     if (waiting.length > 0) void begin();
   };
-  /** Rows by key, among them those that others asked for; a key without a row is absent. */
-  return (keys: readonly Key[]): Promise<ReadonlyMap<Key, Row>> =>
+  return (key: Key): Promise<Row | undefined> =>
     new Promise((resolve, reject) => {
-      waiting.push({ keys, resolve, reject });
+      waiting.push({ key, resolve, reject });
       if (running < LANES) void begin();
     });
 }
 
-/** The same for one row. */
-export function createGatheredRead<Key, Row>(read: (keys: readonly Key[]) => Promise<Map<Key, Row>>) {
-  const readAll = createGatheredReads(read);
-  return async (key: Key): Promise<Row | undefined> => (await readAll([key])).get(key);
-}
-
 type Asked<Key, Row> = {
-  keys: readonly Key[];
-  resolve: (rows: ReadonlyMap<Key, Row>) => void;
+  key: Key;
+  resolve: (row: Row | undefined) => void;
   reject: (error: unknown) => void;
 };

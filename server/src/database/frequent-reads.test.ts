@@ -9,8 +9,6 @@ test('a read that comes often is prepared under one name, a rare one and a chang
   expect(ask(reads, 'select 1', 1)).toBe('read_0');
   expect(ask(reads, 'select 1', 1)).toBe('read_0');
   expect(ask(reads, '\n  with found as (select 2) select 3', 20)).toBe('read_1');
-  expect(ask(reads, 'explain (format json) select 3', 20)).toBe('read_2');
-  expect(ask(reads, 'explain (analyze) update jobs set a = 1', 40)).toBeUndefined();
   expect(ask(reads, 'update jobs set title = $1', 40)).toBeUndefined();
   expect(ask(reads, 'with taken as (update jobs set a = 1) select 1', 40)).toBeUndefined();
 });

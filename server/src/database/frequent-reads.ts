@@ -4,8 +4,7 @@ const OFTEN = 20;
 const PREPARED_MAX = 64;
 /** As long as callers can vary what they ask for, texts are forgotten again. */
 const WATCHED_MAX = 1000;
-/** Estimates are made for the values of each call, prepared or not. */
-const isRead = (text: string) => /^\s*(?:select|with found|explain \(format json\) select)\b/i.test(text);
+const isRead = (text: string) => /^\s*(?:select|with found)\b/i.test(text);
 
 /** Gives reads that come often the names under which connections prepare them; the others have none. */
 export function createFrequentReads() {

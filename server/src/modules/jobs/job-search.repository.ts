@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { jobs } from '../../database/tables/jobs';
 import { containing } from '../../database/text-search';
-import { createGatheredReads } from '../../gathered';
 import { findIds, withMeantWords } from '../../search/find-ids';
 import { createPages, sliceOf } from '../../search/pages';
 import type { Count, Slice } from '../../search/pages';
@@ -28,21 +27,17 @@ const OPEN_JOBS = {
   usual: NEWEST,
 };
 
-/** Prepared: it runs on every page of jobs, once for pages that are asked for together. */
-function createReadByIds(database: Database) {
-  const list = selectJobs(database)
+/** Prepared: it runs on every page of jobs. In no order. */
+function prepareListByIds(database: Database) {
+  return selectJobs(database)
     .where(sql`${jobs.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .prepare('list_jobs_by_id');
-  return createGatheredReads(async (ids: readonly string[]) => {
-    const rows = await list.execute({ ids });
-    return new Map(rows.map((row) => [row.id, row]));
-  });
 }
 
 /** Open jobs as anybody may list them (docs/decisions/0009-search.md). */
 export function createJobSearchRepository(database: Database) {
   const pages = createPages({ ...OPEN_JOBS, database });
-  const readByIds = createReadByIds(database);
+  const listByIds = prepareListByIds(database);
 
   async function find({ filters, known, sort, slice }: Wanted): Promise<FoundJobs> {
     const within = (km?: number) => toConditions(filters, { ...known, ...(km !== undefined && { km }) });
@@ -55,7 +50,8 @@ export function createJobSearchRepository(database: Database) {
       nearest: isNearest ? { km: kilometresOf(filters), within } : undefined,
     });
     if (ids.length === 0) return { rows: [], ...numbers };
-    const byId = await readByIds(ids);
+    const rows = await listByIds.execute({ ids });
+    const byId = new Map(rows.map((row) => [row.id, row]));
     return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...numbers };
   }
 
