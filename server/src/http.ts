@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -25,6 +24,7 @@ import { leaving } from './plugins/leaving';
 import { plainRequests } from './plugins/plain-requests';
 import { publicReads } from './plugins/public-reads';
 import { addressLimits, callLimits } from './plugins/rate-limit';
+import { safeHeaders } from './plugins/safe-headers';
 import { session } from './plugins/session';
 import type { SessionLookup } from './plugins/session';
 import { teamAccess } from './plugins/team-access';
@@ -110,13 +110,7 @@ type ApiOptions = {
  */
 export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
   const { config, connection, lookup, noteDeed, incoming } = options;
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      useDefaults: false,
-    },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-  });
+  await app.register(safeHeaders);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Answers depend on who asks; only files, which say otherwise themselves, may be kept by a cache.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

@@ -14,6 +14,7 @@ import { files, users } from '../../database/tables/users';
 import { hiding } from './job-hiding';
 import { removal } from './job-removal';
 import { containing } from '../../database/text-search';
+import { createGatheredRead } from '../../gathered';
 
 const {
   search: _search,
@@ -52,11 +53,24 @@ export function selectJobs(executor: Executor) {
     .$dynamic();
 }
 
-/** Prepared: it runs on every look at a job. Open or closed; a removed job counts as missing. */
+/** Prepared: it runs whenever something is done with a job. Open or closed; a removed job counts as missing. */
 function prepareFind(database: Database) {
   return selectJobs(database)
     .where(and(eq(jobs.id, sql.placeholder('id')), ne(jobs.status, 'removed')))
     .prepare('find_job');
+}
+
+/** Prepared: it runs on every look at a job, once for those that come together. */
+function createLook(database: Database) {
+  const list = selectJobs(database)
+    .where(and(sql`${jobs.id} = any(${sql.placeholder('ids')}::uuid[])`, ne(jobs.status, 'removed')))
+    .prepare('look_at_jobs');
+  const look = createGatheredRead(async (ids: readonly string[]) => {
+    const rows = await list.execute({ ids });
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+  // Rows come by their ids as the database writes them; an address may have them in capitals.
+  return (id: string): Promise<JobRecord | undefined> => look(id.toLowerCase());
 }
 
 const changesOfStatus = (database: Database) => ({
@@ -73,6 +87,9 @@ export function createJobsRepository(database: Database) {
   const find = prepareFind(database);
 
   return {
+    /** What `find` gives, for somebody who only reads; never within a change, since one reads for all. */
+    look: createLook(database),
+
     insert: async (executor: Executor, job: NewJob): Promise<string> => {
       const [row] = await executor.insert(jobs).values(job).returning({ id: jobs.id });
       return written(row).id;

@@ -204,6 +204,32 @@ describe('one job', () => {
     expect(await server.as('client').get(`/api/v1/jobs/${id}`)).toMatchObject({ statusCode: 410 });
   });
 
+  test('an id may be written in capitals', async () => {
+    const { id } = await addJob(server);
+    const answer = await server.anonymous.get(`/api/v1/jobs/${id.toUpperCase()}`);
+    expect(answer.json().data._id).toBe(id);
+  });
+
+  test('those who look at once see each their own job, as they may see it [JOB-21]', async () => {
+    const place = { lat: 45.764_043, lng: 4.835_659, hideExactLocation: true };
+    const added = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => addJob(server, { title: `${n}`, ...place })),
+    );
+    const looks = added.flatMap(({ id }) =>
+      [server.as('client'), server.anonymous].map((caller) => caller.get(`/api/v1/jobs/${id}`)),
+    );
+    const seen = (await Promise.all(looks)).map((answer) => {
+      const { _id, title, jobLocation, viewer } = answer.json().data;
+      return [_id, title, jobLocation.lat, viewer.isOwner];
+    });
+    expect(seen).toEqual(
+      added.flatMap(({ id }, n) => [
+        [id, `${n}`, 45.764_043, true],
+        [id, `${n}`, 45.76, false],
+      ]),
+    );
+  });
+
   test('a hidden place is exact to the owner and to who is hired, and two decimals to others [JOB-21]', async () => {
     const { id } = await addJob(server, { lat: 48.856_61, lng: 2.352_22, hideExactLocation: true });
     const helper = await server.addUser({ userType: 'contractor' });

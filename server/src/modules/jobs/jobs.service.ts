@@ -106,7 +106,7 @@ export type JobsService = ReturnType<typeof createJobsService>;
 const findStanding =
   (jobs: JobsRepository) =>
   async (id: string): Promise<JobRecord | undefined> => {
-    const job = await jobs.find(id);
+    const job = await jobs.look(id);
     if (job === undefined && (await jobs.findRemoved(id)) !== undefined) throw new AppError('JOB_REMOVED');
     return job;
   };
