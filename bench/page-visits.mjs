@@ -38,7 +38,7 @@ async function untilQuiet(page, requests) {
   }
 }
 
-/** Runs in the page. A button works once React has marked it. */
+/** Runs in the page, which answers clicks once React has marked its heading. */
 function noteFigures() {
   const figures = { lcp: 0, shifts: 0, usable: 0 };
   globalThis.figures = figures;
@@ -49,8 +49,8 @@ function noteFigures() {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) figures.shifts += value;
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
-    const button = globalThis.document.querySelector('#root header button');
-    if (Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps')))
+    const heading = globalThis.document.querySelector('#root h1');
+    if (Object.keys(heading ?? {}).some((key) => key.startsWith('__react')))
       figures.usable = performance.now();
     else globalThis.requestAnimationFrame(look);
   };
@@ -78,7 +78,7 @@ async function open(browser, url, conditions, work) {
 const sumOf = (requests) => requests.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 
 /**
- * `lcp`, `usable` (a button of the header works) and `again` (LCP of the next visit, by the browser's cache) in
+ * `lcp`, `usable` (the page answers clicks) and `again` (LCP of the next visit, by the browser's cache) in
  * milliseconds; `scriptBytes`, `htmlBytes` as they came over the line, with Brotli.
  */
 export function visit(browser, url) {
