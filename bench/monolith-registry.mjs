@@ -3,13 +3,12 @@
  * and caching as the federated site: its build is the host, and every remote is a manifest whose modules lie in the
  * host's scripts. No gate is asked: this is no release of ours.
  */
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import { register } from 'tsx/esm/api';
 import { REMOTES, ROOT } from '../tooling/scripts/checks.mjs';
 import { chunkName, exposesOf, filesOf } from './monolith.mjs';
+import { writeRelease } from './release-files.mjs';
 
 register();
 const { readRelease } = await import('../registry/src/release/read-release.ts');
@@ -24,29 +23,6 @@ const keyOf = (remote, expose) => `module:${chunkName(remote, expose)}`;
 
 function releaseAt(folder) {
   return JSON.parse(fs.readFileSync(path.join(ROOT, folder, 'dist/release.json'), 'utf8'));
-}
-
-function describeFiles(folder) {
-  return fs
-    .readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((file) => file !== 'release.json' && fs.statSync(path.join(folder, file)).isFile())
-    .map((file) => {
-      const bytes = fs.readFileSync(path.join(folder, file));
-      return {
-        path: file,
-        integrity: `sha384-${crypto.createHash('sha384').update(bytes).digest('base64')}`,
-        bytes: bytes.length,
-        gzipBytes: zlib.gzipSync(bytes, { level: 9 }).length,
-      };
-    });
-}
-
-function writeRelease(folder, release) {
-  fs.writeFileSync(
-    path.join(folder, 'release.json'),
-    JSON.stringify({ ...release, files: describeFiles(folder) }),
-  );
 }
 
 /** The modules of all remotes, as what the host provides. */

@@ -9,9 +9,12 @@ const BEFORE_RESULTS_MS = 150;
 const SETTLED_MS = 1_500;
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** Milliseconds of the longest task of the page's main thread. */
-function longestTask(trace) {
+/** Milliseconds of the longest task of the page's main thread, and from the slowest key or click to the next paint. */
+function readTrace(trace) {
   const { traceEvents } = JSON.parse(trace.toString());
+  const interactions = traceEvents.filter(
+    ({ name, args }) => name === 'EventTiming' && args.data?.interactionId > 0,
+  );
   const names = traceEvents.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
   );
@@ -19,32 +22,24 @@ function longestTask(trace) {
   const tasks = traceEvents.filter(
     ({ name, pid, tid, dur }) => name === 'RunTask' && dur !== undefined && threads.has(`${pid} ${tid}`),
   );
-  return Math.max(0, ...tasks.map(({ dur }) => dur / 1000));
-}
-
-/** The longest time from a key or click to the next paint (INP), as the browser reports it. */
-function noteInteractions() {
-  globalThis.longestInteraction = 0;
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries())
-      if (interactionId > 0)
-        globalThis.longestInteraction = Math.max(globalThis.longestInteraction, duration);
-  }).observe({ type: 'event', durationThreshold: 16 });
+  return {
+    task: Math.max(0, ...tasks.map(({ dur }) => dur / 1000)),
+    inp: Math.max(0, ...interactions.map(({ args }) => args.data.duration)),
+  };
 }
 
 async function traced(browser, page, { work, rest }) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await work();
   await page.waitForTimeout(rest);
-  return longestTask(await browser.stopTracing());
+  return readTrace(await browser.stopTracing());
 }
 
-/** `typing`, `results`: milliseconds of the longest task; `inp`: of the slowest interaction. */
+/** `typing`, `results`: milliseconds of the longest task; `inp`: of the slowest interaction (INP). */
 export async function typeAndFilter(browser, url) {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(noteInteractions);
     await page.goto(url, { waitUntil: 'networkidle' });
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
@@ -61,7 +56,7 @@ export async function typeAndFilter(browser, url) {
       work: () => panel.getByLabel('Category').selectOption({ index: 1 }),
       rest: SETTLED_MS,
     });
-    return { typing, results, inp: await page.evaluate(() => globalThis.longestInteraction) };
+    return { typing: typing.task, results: results.task, inp: Math.max(typing.inp, results.inp) };
   } finally {
     await context.close();
   }

@@ -1,4 +1,4 @@
-/** One visit of a page with an empty cache: bytes, requests, round trips, LCP. */
+/** Visits of a page, with an empty cache and again: bytes, requests, round trips, LCP, shifts, when clicks work. */
 
 /** A phone on a slow line, as page audits simulate it. */
 const SLOW_LINE = {
@@ -38,11 +38,23 @@ async function untilQuiet(page, requests) {
   }
 }
 
-function noteLargestPaint() {
-  globalThis.largestPaint = 0;
+/** Runs in the page, which answers clicks once React has marked its heading. */
+function noteFigures() {
+  const figures = { lcp: 0, shifts: 0, usable: 0 };
+  globalThis.figures = figures;
   new PerformanceObserver((list) => {
-    globalThis.largestPaint = list.getEntries().at(-1).startTime;
+    figures.lcp = list.getEntries().at(-1).startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) figures.shifts += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    const heading = globalThis.document.querySelector('#root h1');
+    if (Object.keys(heading ?? {}).some((key) => key.startsWith('__react')))
+      figures.usable = performance.now();
+    else globalThis.requestAnimationFrame(look);
+  };
+  globalThis.requestAnimationFrame(look);
 }
 
 async function open(browser, url, conditions, work) {
@@ -53,7 +65,7 @@ async function open(browser, url, conditions, work) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions.line });
     await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.processor });
-    await page.addInitScript(noteLargestPaint);
+    await page.addInitScript(noteFigures);
     const requests = record(session);
     await page.goto(url, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -63,17 +75,28 @@ async function open(browser, url, conditions, work) {
   }
 }
 
-/** `lcp` in milliseconds; `scriptBytes` as they came over the line. */
+const sumOf = (requests) => requests.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
+
+/**
+ * `lcp`, `usable` (the page answers clicks) and `again` (LCP of the next visit, by the browser's cache) in
+ * milliseconds; `scriptBytes`, `htmlBytes` as they came over the line, with Brotli.
+ */
 export function visit(browser, url) {
   return open(browser, url, { line: SLOW_LINE, processor: SLOW_PROCESSOR }, async (page, requests) => {
     await untilQuiet(page, requests);
     const all = [...requests.values()];
     const scripts = all.filter((request) => isScript(request.url));
+    const figures = await page.evaluate(() => globalThis.figures);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await untilQuiet(page, requests);
     return {
-      lcp: await page.evaluate(() => globalThis.largestPaint),
-      scriptBytes: scripts.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
+      ...figures,
+      scriptBytes: sumOf(scripts),
+      htmlBytes: sumOf(all.filter(({ type }) => type === 'Document')),
       scripts: scripts.length,
       requests: all.length,
+      again: await page.evaluate(() => globalThis.figures.lcp),
     };
   });
 }

@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, ROOT } from '../tooling/scripts/checks.mjs';
+import { freePort, REMOTES, ROOT } from '../tooling/scripts/checks.mjs';
+import { TOOLS, step } from '../tooling/scripts/run.mjs';
 
 const START_DEADLINE_MS = 120_000;
 
@@ -15,6 +16,19 @@ export function temporaryFolder() {
   return folder;
 }
 
+/** Where a site of its own lies. */
+export function placeIn(name) {
+  const folder = temporaryFolder();
+  return { name, folder, registryDir: path.join(folder, 'registry'), keyDir: path.join(folder, 'keys') };
+}
+
+/** Publishes the builds of this repository; `changed` stand in for their own: name → folder. */
+export async function publishFederated({ registryDir, keyDir }, changed = {}) {
+  const builds = ['shell', ...REMOTES].map((name) => changed[name] ?? path.join(ROOT, name, 'dist'));
+  const env = { REGISTRY_DIR: registryDir, REGISTRY_KEYS: keyDir, REGISTRY_ACTOR: 'bench' };
+  await step('Publishing the builds', TOOLS.registry('publish', ...builds), { env });
+}
+
 async function isReady(url) {
   return fetch(`${url}/readyz`).then(
     ({ ok }) => ok,
@@ -22,8 +36,8 @@ async function isReady(url) {
   );
 }
 
-/** Starts a site from a registry folder. Returns its URL and a stop function. */
-export async function startSite({ folder, registryDir, keyDir }) {
+/** Starts a site from a registry folder; `env`: settings on top. Returns its URL, its process's id and a stop function. */
+export async function startSite({ folder, registryDir, keyDir, env = {} }) {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
@@ -43,6 +57,7 @@ export async function startSite({ folder, registryDir, keyDir }) {
       PUBLIC_URL: '',
       DATABASE_URL: '',
       REDIS_URL: '',
+      ...env,
     },
   });
   const url = `http://localhost:${port}`;
@@ -60,5 +75,5 @@ export async function startSite({ folder, registryDir, keyDir }) {
     }
     await sleep(200);
   }
-  return { url, stop };
+  return { url, pid: child.pid, stop };
 }

@@ -17,6 +17,8 @@ type Look = {
   language?: 'en' | 'fr';
   theme?: 'light' | 'dark';
   width?: number;
+  /** False: pages come without their content, as for who is signed in. For tests of what a page shows while it asks. */
+  isRendered?: boolean;
   /** Another site than the worker's. */
   at?: Site;
   options?: BrowserContextOptions;
@@ -118,7 +120,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openKeptWindow: async ({ browser, site, problems, keptPages }, provide) => {
     const used = new Map<Page, () => void>();
     await provide(async (look = {}) => {
-      const key = JSON.stringify([look.as?.email, look.language, look.theme, look.options]);
+      const key = JSON.stringify([look.as?.email, look.language, look.theme, look.options, look.isRendered]);
       const page =
         keptPages.get(key) ?? (await (await browser.newContext(optionsOf(site.url, look))).newPage());
       keptPages.set(key, page);
@@ -150,8 +152,8 @@ function viewportOf({ width = 1280 }: Look): { width: number; height: number } {
 }
 
 /** What the shell of a visit before would have told the edge, which says nothing of pages to those who are signed in. */
-function hintsOf(url: string, { as, language }: Pick<Look, 'as' | 'language'>) {
-  const hints = { plumbline_in: as && '1', plumbline_language: language };
+function hintsOf(url: string, { as, language, isRendered = true }: Look) {
+  const hints = { plumbline_in: as || !isRendered ? '1' : undefined, plumbline_language: language };
   return Object.entries(hints).flatMap(([name, value]) =>
     value === undefined
       ? []
@@ -162,7 +164,8 @@ function hintsOf(url: string, { as, language }: Pick<Look, 'as' | 'language'>) {
             domain: new URL(url).hostname,
             path: '/',
             expires: -1,
-            httpOnly: false,
+            // The shell of this visit cannot take it back.
+            httpOnly: !isRendered,
             secure: false,
             sameSite: 'Lax' as const,
           },
@@ -170,7 +173,8 @@ function hintsOf(url: string, { as, language }: Pick<Look, 'as' | 'language'>) {
   );
 }
 
-function optionsOf(url: string, { as, language, theme, width, options }: Look): BrowserContextOptions {
+function optionsOf(url: string, look: Look): BrowserContextOptions {
+  const { as, language, theme, width, options } = look;
   const stored: Record<string, string | undefined> = {
     token: as?.token,
     user: as && JSON.stringify(as.user),
@@ -185,7 +189,7 @@ function optionsOf(url: string, { as, language, theme, width, options }: Look): 
     locale: 'en-GB',
     timezoneId: 'UTC',
     viewport: viewportOf({ width }),
-    storageState: { cookies: hintsOf(url, { as, language }), origins: [{ origin: url, localStorage }] },
+    storageState: { cookies: hintsOf(url, look), origins: [{ origin: url, localStorage }] },
     ...options,
   };
 }

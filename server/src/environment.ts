@@ -55,8 +55,8 @@ export const environment = {
     .optional(),
   /** Origins that `?remote=mf-x@<origin>` may take a remote from, comma-separated; `http://localhost:*`: any port. */
   OVERRIDE_ORIGINS: list.optional(),
-  /** 1: pages for visitors without a session come as HTML with their content, which renderer processes make. */
-  RENDER_PAGES: flag.default(false),
+  /** Pages for visitors without a session come as HTML with their content, which renderer processes make. 0: none do. */
+  RENDER_PAGES: flag.default(true),
   /** Receives one POST with JSON when the registry becomes unusable. */
   ALERT_URL: httpUrl.optional(),
   SEED: z.enum(['demo', 'none']).optional(),

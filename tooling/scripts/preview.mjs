@@ -50,10 +50,11 @@ const site = recorded
       env: { ...common, RECORDED_DIR: answers },
     })
   : start(TOOLS.node('server/dist/main.js'), {
-      // Two previews at once need two databases.
+      // Two previews at once need two databases. A rendered page asks the API for nothing that could be recorded.
       env: {
         ...common,
         PROFILE: 'demo',
+        ...(record && { RENDER_PAGES: '0' }),
         DATA_DIR: process.env.DATA_DIR || path.join(folder, `data-${port}`),
       },
     });

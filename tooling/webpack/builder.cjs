@@ -16,6 +16,8 @@ const { ROOT, listShares, sharedConfig } = require('./shares.cjs');
 const { StableIdsPlugin } = require('./stable-ids.cjs');
 
 const CHUNK_TIMEOUT_MS = 5000;
+/** Of sources, before they are minified and compressed to a tenth. */
+const LARGE_BYTES = 30_000;
 const here = (file) => path.join(__dirname, file);
 
 /** Webpack provides only what the host refers to, so it refers to every shared entry, also to those its own pages never use. */
@@ -65,7 +67,8 @@ function remoteParts(remote) {
       exposes: remote.exposes,
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     },
-    splitChunks: { chunks: 'async' },
+    // What two pages have in common is worth a request of its own only where it is large.
+    splitChunks: { chunks: 'async', minSize: LARGE_BYTES },
   };
 }
 

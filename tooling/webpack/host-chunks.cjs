@@ -58,25 +58,32 @@ const GROUPS = {
     ...sources('shared-ui', ['address/']),
     ...parts('@mui', ['(material/utils|utils)/useControlled']),
   ],
-  acts: [
-    ...sources('shared-api', ['saved-searches']),
-    ...sources('shared-ui', ['action/', 'Pagination']),
+  /** Of pages with a list or an input. */
+  parts: [
+    ...sources('shared-api', ['jobs', 'saved-jobs', 'applications', 'saved-searches']),
+    ...sources('shared-ui', ['cards/', 'fields/', 'labels/', 'Pagination']),
+    ...parts('@mui/material', ['FormControl', 'FormHelperText', 'FormLabel', 'InputAdornment']),
+    ...parts('@mui/material', ['InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize']),
     ...parts('@mui/material', ['Select/selectClasses', 'utils/(isMuiElement|useEnhancedEffect)']),
     ...parts('@mui', ['(material/utils|utils)/(debounce|getActiveElement|ownerDocument|ownerWindow)']),
   ],
-  /** Of pages with a list or an input. */
-  parts: [
-    ...sources('shared-api', ['jobs', 'saved-jobs', 'applications']),
-    ...sources('shared-ui', ['cards/', 'fields/', 'labels/']),
-    ...parts('@mui/material', ['FormControl', 'FormHelperText', 'FormLabel', 'InputAdornment']),
-    ...parts('@mui/material', ['InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize']),
+  /** Boxes to tick, of filters too. */
+  choices: [
+    ...sources('shared-ui', ['choices']),
+    ...parts('@mui/material', ['Checkbox', 'FormControlLabel', 'FormGroup', 'Radio(Group)?', 'Switch']),
+    ...parts('@mui/material', [
+      'internal/[sS]witchBase(Classes)?',
+      'utils/mergeSlotProps',
+      'internal/svg-icons/(CheckBox\\w*|Indeterminate\\w*|Radio\\w+)',
+    ]),
+    ...parts('@mui', ['(material/utils|utils)/(createChainedFunction|useId)']),
   ],
   search: [
     ...sources('shared-api', ['job-search', 'places']),
     ...sources('shared-ui', ['search/(?!SearchMap|PlaceDialog)', 'places/use-trace-location']),
   ],
   reviews: [
-    ...sources('shared-api', ['feedbacks']),
+    ...sources('shared-api', ['feedbacks', 'professionals']),
     ...sources('shared-ui', ['rating/', 'review-card/']),
     ...parts('@mui', [
       'material/Rating',
@@ -84,7 +91,17 @@ const GROUPS = {
       'utils/visuallyHidden',
     ]),
   ],
-  forms: [...sources('shared-ui', ['form/']), ...parts('(react-hook-form|@hookform)', ['\\w+'])],
+  /** Of somebody's own page. */
+  people: [...sources('shared-api', ['live', 'portfolios', 'profile-entries'])],
+  /** Whoever has an account has come through its forms, which ask for passwords and codes. */
+  forms: [
+    ...sources('shared-ui', ['form/', 'file-field/', 'skills-field/']),
+    ...sources('shared-api', ['google', 'passkeys', 'recovery', 'two-step']),
+    ...sources('shared-schema', ['common-passwords']),
+    ...parts('(react-hook-form|@hookform)', ['\\w+']),
+  ],
+  /** What is read: articles, terms, help. */
+  reading: [...sources('shared-api', ['content', 'support'])],
   motion: [
     ...parts('@mui', ['material/internal/Transition', 'utils/useValueAsRef']),
     ...parts('react-transition-group', ['esm/TransitionGroupContext']),

@@ -13,6 +13,9 @@ export type Problems = {
 /** Leaving a page cancels its pending requests, which are no failures. */
 const CANCELLED = /net::ERR_ABORTED/;
 
+/** What the shell reports where HTML that came with the page was not what it renders. */
+const MISMATCH = 'HTML taken over with a mismatch';
+
 /** A report may get lost, but a refused one is a bug. */
 const LOST_REPORT = /^(?!answer: 4|.*status of 4).*\/api\/v1\/telemetry/;
 
@@ -27,6 +30,10 @@ export function collectProblems(): Problems {
           problems.push(`console: ${message.text()} (${message.location().url})`);
       };
       const onThrown = (error: WebError) => problems.push(`thrown: ${String(error.error().stack)}`);
+      // Also on the console; a page that is left at once may have had no time for either.
+      const onRequest = (request: Request) => {
+        if (request.postData()?.includes(MISMATCH)) problems.push(`mismatch: ${request.postData() ?? ''}`);
+      };
       const onFailed = (request: Request) => {
         const reason = request.failure()?.errorText ?? '';
         if (!CANCELLED.test(reason)) problems.push(`request: ${request.url()} ${reason}`);
@@ -35,10 +42,10 @@ export function collectProblems(): Problems {
         if (response.status() >= 400) problems.push(`answer: ${String(response.status())} ${response.url()}`);
       };
       context.on('console', onConsole).on('weberror', onThrown);
-      context.on('requestfailed', onFailed).on('response', onAnswer);
+      context.on('requestfailed', onFailed).on('response', onAnswer).on('request', onRequest);
       return () => {
         context.off('console', onConsole).off('weberror', onThrown);
-        context.off('requestfailed', onFailed).off('response', onAnswer);
+        context.off('requestfailed', onFailed).off('response', onAnswer).off('request', onRequest);
       };
     },
     allow: (pattern) => allowed.push(pattern),

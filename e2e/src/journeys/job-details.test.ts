@@ -29,7 +29,7 @@ for (const width of [360, 1280]) {
   }) => {
     const hirer = await aPerson(site.url, 'client');
     const job = await aJob(site.url, hirer, 'Mend the tap');
-    const page = await openWindow({ width });
+    const page = await openWindow({ width, isRendered: false });
     const shifts = await watchLayoutShifts(page);
     let letPass = () => {};
     const held = new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ test('a job that cannot be loaded says so in both themes, and Retry loads it', a
   const hirer = await aPerson(site.url, 'client');
   const job = await aJob(site.url, hirer, 'Hang the door');
   for (const theme of THEMES) {
-    const page = await openWindow({ theme, width: 360 });
+    const page = await openWindow({ theme, width: 360, isRendered: false });
     await page.route(`**/api/v1/jobs/${job._id}`, refuse(500, 'Server error. Please try again later.'));
     await page.goto(`/jobs/${job._id}`);
     await expect(page.getByRole('alert')).toContainText('Server error');

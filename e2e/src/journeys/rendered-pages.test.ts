@@ -24,6 +24,8 @@ async function untilRendered(path: string, language: 'en' | 'fr'): Promise<strin
     html = await (await fetch(`${site.url}${path}`, { headers })).text();
     expect(html).toContain('id="rendered"');
   }).toPass({ timeout: 100_000, intervals: [500] });
+  // Where the renderer believes the API to be.
+  expect(html).not.toContain('api.invalid');
   return html;
 }
 
@@ -145,6 +147,32 @@ test('what is typed and clicked before the scripts come is kept and done', async
   await expect(page).toHaveURL(/q=sign/);
   await expect(search).toHaveValue('sign');
   await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('what a password manager fills in before the scripts come is kept', async ({ openWindow }) => {
+  await untilRendered('/signin', 'en');
+  const page = await openWindow({ at: site, options: localeOf('en') });
+  let letThrough: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/remoteEntry\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const form = page.getByRole('main').locator('form');
+  const [email, password] = [form.locator('input[type=email]'), form.locator('input[type=password]')];
+  // Fills by script, as extensions of browsers do.
+  await email.fill('grace@example.com');
+  await password.fill('Early-Bird-4711');
+  letThrough();
+
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form input') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await expect(email).toHaveValue('grace@example.com');
+  await expect(password).toHaveValue('Early-Bird-4711');
 });
 
 test('somebody signed in, and a page that was never asked for before, are served all the same', async ({

@@ -52,7 +52,7 @@ test('Back from a job returns to the page of the list and the card that was open
 });
 
 test('a slow answer shows a skeleton at once, and nothing shifts when it arrives', async ({ openWindow }) => {
-  const page = await openWindow();
+  const page = await openWindow({ isRendered: false });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -82,7 +82,7 @@ test('a slow answer shows a skeleton at once, and nothing shifts when it arrives
 test('pagination ends where the jobs end', async ({ openWindow, site }) => {
   const hirer = await aPerson(site.url, 'company', 'Pagination Works');
   const word = 'quoinstone';
-  const page = await openWindow();
+  const page = await openWindow({ isRendered: false });
   const next = page.getByRole('button', { name: say('ui:pagination.next') });
   const post = (from: number, to: number) =>
     Promise.all(
@@ -193,7 +193,7 @@ test('an error is red and has Retry, nothing typed is lost, and Retry succeeds',
 }) => {
   problems.allow(/jobs\/(search|recent)/);
   problems.allow(/Failed to load resource/);
-  const page = await openWindow();
+  const page = await openWindow({ isRendered: false });
   const search = '**/api/v1/jobs/search**';
   await page.route(search, (route) => route.abort('connectionfailed'));
   await page.goto('/jobs?q=roof');

@@ -64,7 +64,7 @@ test('what the pages of a visitor preload is used by them', async ({ openWindow,
   }
 });
 
-for (const pattern of ['/', '/jobs', '/jobs/:jobId']) {
+for (const { path: pattern } of places.filter(({ viewer }) => viewer === 'visitor')) {
   test(`${pattern} asks for at most seven scripts besides texts and those of the shell`, async ({
     openWindow,
     demo,

@@ -59,7 +59,8 @@ export function tamperedBuild({
   const file = path.join(folder, 'release.json');
   const release = describe(JSON.parse(fs.readFileSync(file, 'utf8')) as Release);
   const files = release.files.map((entry) => {
-    if (!entry.path.endsWith('.js')) return entry;
+    // Those of its server half too.
+    if (!/\.c?js$/.test(entry.path)) return entry;
     const full = path.join(folder, entry.path);
     const before = fs.readFileSync(full, 'utf8');
     const after = script(entry.path, before);

@@ -35,7 +35,7 @@ type SiteOptions = { seed: 'none' | 'demo'; isLimited?: boolean; isRendered?: bo
  * Starts a site from a copy of the registry published once, with an identity provider of its own in Google's place.
  * `seed: 'demo'` fills it with the demo world.
  */
-export async function startSite({ seed, isLimited = false, isRendered = false }: SiteOptions): Promise<Site> {
+export async function startSite({ seed, isLimited = false, isRendered = true }: SiteOptions): Promise<Site> {
   // Under root the database runs as `nobody`, who must be able to walk down to its folder.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-site-'));
   fs.chmodSync(folder, 0o755);
@@ -52,7 +52,7 @@ export async function startSite({ seed, isLimited = false, isRendered = false }:
     SEED: seed,
     // Journeys stay on this machine.
     TILE_URL: 'none',
-    RENDER_PAGES: isRendered ? '1' : '',
+    RENDER_PAGES: isRendered ? '1' : '0',
     LOAD_TEST: isLimited ? '' : '1',
     OIDC_LOCAL: '1',
     GUARD_SECONDS: '1',

@@ -21,6 +21,7 @@ import { platformDocument } from './platform-document';
 import { createRendering } from './rendering/rendering';
 import type { AskApi, Rendering } from './rendering/rendering';
 import { previewLinks } from './preview-links';
+import { isChosen } from './site-view';
 import type { DevRemote, SiteView } from './site-view';
 import { visits } from './visits';
 import type { Visit } from './visits';
@@ -152,14 +153,14 @@ function openRegistry(app: FastifyInstance, { storeDir, copyDir, onAlert, ...opt
   return { store, publicKeys, live };
 }
 
-/** Only the published site is rendered: what developers bring along has no half for it. */
+/** Only what is published is rendered: what a development server brings along has no half for it. */
 function openRendering(
   app: FastifyInstance,
   files: ReturnType<typeof artifactFiles>,
   { askApi, devShell, devRemotes = [], preview, settings }: EdgeOptions,
 ): Rendering | undefined {
-  if (!askApi || devShell !== undefined || devRemotes.length > 0 || preview !== undefined) return undefined;
-  const rendering = createRendering({ files, settings, ask: askApi, log: app.log });
+  if (!askApi || devShell !== undefined || devRemotes.length > 0) return undefined;
+  const rendering = createRendering({ files, settings, preview, ask: askApi, log: app.log });
   app.addHook('onClose', () => rendering.end());
   return rendering;
 }
@@ -189,7 +190,7 @@ function pageHandler({ live, visitOf, rendering, integrities }: PageSource, opti
     const snapshot = await live();
     if (!snapshot) return sendUnpublished(reply);
     const { view, cookies } = await visitOf(request, snapshot, true);
-    const usual = cookies.length > 0 || isChosen(view) ? undefined : view;
+    const usual = cookies.length > 0 || isChosen(view, preview) ? undefined : view;
     const moved = movedFor(request, usual);
     if (moved !== undefined) return sendMoved(reply, moved);
     const nonce = randomBytes(18).toString('base64');
@@ -210,13 +211,6 @@ function pageHandler({ live, visitOf, rendering, integrities }: PageSource, opti
 }
 
 const manifestsOf = ({ remotes }: SiteView) => remotes.flatMap(({ release }) => release.manifest ?? []);
-
-/** Whether this visitor's view differs from the live site. */
-function isChosen({ remotes, elsewhere, link, notice, withheld, isSafeStart }: SiteView): boolean {
-  const isUsual =
-    remotes.every(({ source }) => source === 'live') && elsewhere.length + withheld.length === 0;
-  return !isUsual || isSafeStart || link !== null || notice !== null;
-}
 
 function isPageRequest(url: string, accept: string | undefined): boolean {
   if (url === '/api' || url.startsWith('/api/')) return false;

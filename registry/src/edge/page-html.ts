@@ -101,7 +101,9 @@ export function pageRenderer(
       });
     pages.set(key, page);
     const isKnown = candidates.length > 0 || options.shellPages.includes(url);
-    const status = isKnown ? statusOf(rendered, head) : statusWithout(url, view);
+    // What the shell alone has is no page of the table that renderers look in.
+    const shown = candidates.length > 0 ? rendered : undefined;
+    const status = isKnown ? statusOf(shown, head) : statusWithout(url, view);
     const filled = rendered ? fill(page, rendered) : page;
     const html = head ? withHead(filled, head, { nonce: NONCE, isRendered: rendered !== undefined }) : filled;
     return { html: html.replaceAll(NONCE, nonce), status };

@@ -118,3 +118,13 @@ export function releaseSet({ host, remotes, elsewhere }: SiteView): string {
   ];
   return createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16);
 }
+
+/** Whether this visitor's view differs from that of everybody: of the live site, or of the remote shown alone. */
+export function isChosen(
+  { remotes, elsewhere, link, notice, withheld, isSafeStart }: SiteView,
+  alone?: string,
+): boolean {
+  const usual = alone === undefined ? 'live' : 'preview';
+  const isUsual = remotes.every(({ source }) => source === usual) && elsewhere.length + withheld.length === 0;
+  return !isUsual || isSafeStart || link !== null || notice !== null;
+}

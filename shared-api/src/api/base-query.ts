@@ -13,6 +13,8 @@ import { keepKey, takeKey } from './idempotency';
 export type ApiContext = {
   /** Where the API is: `/api/v1` on the page's own host by default. */
   baseUrl: string;
+  /** Outside a browser: where requests go, as they need whole addresses. What the page links to has `baseUrl` alone. */
+  origin?: string;
   /** Outside a browser: how requests go out. */
   fetchFn?: typeof fetch;
   /** Outside a browser: the language of the page, which `<html lang>` says in one. */
@@ -52,9 +54,14 @@ async function readBody(response: Response): Promise<unknown> {
 
 function send(request: ApiRequest & { token: string | null; key?: string }, api: BaseQueryApi) {
   const { token, key, idempotent: _idempotent, ...args } = request;
-  const { baseUrl, fetchFn, language = document.documentElement.lang || 'en' } = api.extra as ApiContext;
-  const fetcher = fetchBaseQuery({
+  const {
     baseUrl,
+    origin = '',
+    fetchFn,
+    language = document.documentElement.lang || 'en',
+  } = api.extra as ApiContext;
+  const fetcher = fetchBaseQuery({
+    baseUrl: origin + baseUrl,
     ...(fetchFn && { fetchFn }),
     credentials: 'include',
     paramsSerializer: withoutBlanks,

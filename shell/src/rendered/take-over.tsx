@@ -41,5 +41,8 @@ export function show(assembled: Assembled, root: HTMLElement, rendered: Rendered
 function reportMismatch(thrown: unknown): void {
   const { digest, message } = thrown as { digest?: string; message: string };
   if (digest === LATER) return;
-  note({ kind: 'failure', phase: 'render', message: `HTML taken over with a mismatch: ${message}` });
+  const what = `HTML taken over with a mismatch: ${message}`;
+  // eslint-disable-next-line no-console -- developers look there, and journeys fail for it
+  console.error(what);
+  note({ kind: 'failure', phase: 'render', message: what });
 }

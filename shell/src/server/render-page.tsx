@@ -64,7 +64,8 @@ export function createRenderer(boot: BootDocument, { fetchApi, modules }: Means)
   /** Null for an address that shows no page to somebody without a session: the browser leads on from there. */
   return async function render(order: RenderOrder): Promise<RenderedPage | null> {
     const store = makeStore({
-      baseUrl: `${API_URL}${boot.settings.apiUrl}`,
+      baseUrl: boot.settings.apiUrl,
+      origin: API_URL,
       fetchFn: fetchApi,
       language: order.language,
     });

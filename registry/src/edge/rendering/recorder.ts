@@ -1,6 +1,6 @@
 /**
  * The inline script that keeps what is typed and clicked before the page's own scripts listen; they replay it, as
- * React would reset every input. Links and the scroll need nobody.
+ * React would reset every input. What a password manager fills in counts too. Links and the scroll need nobody.
  */
 export const RECORDER = `(${source()})()`;
 
@@ -9,7 +9,7 @@ function source(): string {
     var kept = [], types = ['input', 'change', 'click', 'submit'];
     function keep(event) {
       var target = event.target;
-      if (!event.isTrusted || !target.closest || !target.closest('#root')) return;
+      if (!target.closest || !target.closest('#root')) return;
       if (event.type === 'submit') return event.preventDefault();
       if (event.type !== 'click') return kept.push({ element: target, value: target.value, checked: target.checked });
       var button = target.closest('a, button, [role="button"], summary');

@@ -17,7 +17,7 @@ const HOST_HALF = `
       new Function('require', 'module', 'exports', source)(require, module, module.exports);
       const ask = (path) => new Promise((resolve) => { asked.set(path, resolve); send({ kind: 'ask', id: path, path, language: order.language }); });
       return Promise.resolve(module.exports.page({ ...order, ask })).then((html) =>
-        send({ kind: 'page', id, page: { html, title: 'Jobs & <more>', status: 200, state: { jobs: '</script>' }, styles: [
+        send({ kind: 'page', id, page: { html, title: 'Jobs & <more>', status: order.url === '/jobs' ? 200 : 404, state: { jobs: '</script>' }, styles: [
           { name: 'pl-global g', css: '.dark{--ink:#fff}.light{--ink:#000}' } ] } }));
     };
     const fail = (id, remote) => (error) => send({ kind: 'failed', id, reason: error.message, remote });
@@ -98,6 +98,23 @@ test('who is signed in, or gets other releases than everybody, gets the page as 
   expect((await browser.open('/jobs')).body).toContain('<div id="root"></div>');
   browser.cookies.clear();
   expect((await browser.open('/jobs?safe-start=1')).body).toContain('<div id="root"></div>');
+});
+
+test('a page of the shell itself is found, rendered or not [PLT-140]', async () => {
+  await site.registry.publish(host(), jobs(GREETING));
+  const browser = await site.serve({ askApi, shellPages: ['/platform'] });
+
+  const answer = await browser.open('/platform');
+  expect([answer.statusCode, answer.body.includes('id="rendered"')]).toEqual([200, true]);
+  expect((await browser.open('/nowhere')).statusCode).toBe(404);
+});
+
+test('a preview of one remote is rendered like the site, but what is not of that remote [PLT-140]', async () => {
+  await site.registry.publish(host(), jobs(GREETING));
+  const browser = await site.serve({ askApi, preview: 'mf-jobs' });
+
+  expect((await browser.open('/jobs')).body).toContain('<div id="root"><h1>en /jobs two jobs</h1></div>');
+  expect((await browser.open('/preview')).body).toContain('<div id="root"></div>');
 });
 
 test.each([

@@ -26,6 +26,8 @@ const MOST_URL = 500;
 type Options = {
   files: (ref: ArtifactRef, path: string) => Promise<ArtifactFile | undefined>;
   settings: EdgeSettings;
+  /** Name of the only remote to show. */
+  preview: string | undefined;
   ask: AskApi;
   log: Log;
 };
@@ -38,7 +40,7 @@ export type Rendering = {
 };
 
 /** Renders pages of the live site in processes of their own. */
-export function createRendering({ files, settings, ask, log }: Options): Rendering {
+export function createRendering({ files, settings, preview, ask, log }: Options): Rendering {
   const pages = createRenderedPages(log);
   let means: RenderMeans | undefined;
 
@@ -56,7 +58,7 @@ export function createRendering({ files, settings, ask, log }: Options): Renderi
     if (means?.set === set) return means;
     means = {
       set,
-      boot: bootDocument(view, { settings, preview: undefined }),
+      boot: bootDocument(view, { settings, preview }),
       hostSource: async () =>
         (await sourceOf(view.host, HOST)) ?? Promise.reject(new Error('no server half')),
       moduleSource: (remote, expose) =>
@@ -78,7 +80,9 @@ export function createRendering({ files, settings, ask, log }: Options): Renderi
       const manifests = view.remotes.flatMap(({ release }) => release.manifest ?? []);
       const candidates = candidatesFor(path, manifests);
       const shown = candidates.find(({ access }) => ANONYMOUS.includes(access));
-      if (candidates.length > 0 && !shown) return undefined;
+      // What the shell of a preview has besides loads later than the page.
+      const isKnownElsewhere = candidates.length > 0 || preview !== undefined;
+      if (isKnownElsewhere && !shown) return undefined;
       return pages.take({
         means: meansFor(view),
         url: request.url,
