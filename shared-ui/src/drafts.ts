@@ -12,6 +12,11 @@ export function readDraft(key: string): Record<string, unknown> | undefined {
   }
 }
 
+/** Whether a page of this tab may begin with what was typed before. */
+export function hasDrafts(): boolean {
+  return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
+}
+
 /** Until the tab is closed. */
 export function keepDraft(key: string, text: string): void {
   sessionStorage.setItem(PREFIX + key, text);

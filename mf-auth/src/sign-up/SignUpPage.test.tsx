@@ -74,7 +74,7 @@ test('a client signs up and is asked for the code of the mail', async () => {
     termsAccepted: 'true',
   });
   expect(JSON.parse(String(body.location))).toEqual({ type: 'Point', coordinates: [48.85, 2.35] });
-  expect(Object.keys(sessionStorage)).toEqual(['sign-up:pending']);
+  expect(Object.keys(sessionStorage)).toEqual(['draft:sign-up:pending']);
   expect(JSON.stringify(sessionStorage)).not.toContain('hammer time');
 });
 

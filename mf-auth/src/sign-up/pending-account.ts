@@ -1,3 +1,4 @@
+import { forgetFormDraft, keepDraft, readDraft } from '@plumbline/shared-ui/drafts';
 import type { Account } from './account-form';
 import type { Details } from './details';
 
@@ -17,27 +18,21 @@ export type PendingAccount = {
 
 const KEY = 'sign-up:pending';
 
-function isPending(value: unknown): value is PendingAccount {
-  if (typeof value !== 'object' || value === null) return false;
-  const { email, resendAt } = value as Record<string, unknown>;
-  return typeof email === 'string' && typeof resendAt === 'number';
+function isPending(value: Record<string, unknown>): value is PendingAccount {
+  return typeof value.email === 'string' && typeof value.resendAt === 'number';
 }
 
-/** From the tab's session storage, so a reload keeps it. */
+/** From the drafts of the tab, so a reload keeps it. */
 export function readPendingAccount(): PendingAccount | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isPending(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = readDraft(KEY);
+  return draft && isPending(draft) ? draft : undefined;
 }
 
 export function keepPendingAccount(pending: PendingAccount): void {
-  sessionStorage.setItem(KEY, JSON.stringify(pending));
+  keepDraft(KEY, JSON.stringify(pending));
 }
 
 /** After verification, a sign-in or starting over. */
 export function forgetPendingAccount(): void {
-  sessionStorage.removeItem(KEY);
+  forgetFormDraft(KEY);
 }

@@ -1,6 +1,7 @@
 import { readToken } from '@plumbline/shared-api/session';
 import { LATER, RENDERED_ID } from '@plumbline/shared-schema/rendering';
 import type { RenderedState } from '@plumbline/shared-schema/rendering';
+import { hasDrafts } from '@plumbline/shared-ui/drafts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { App } from '../App';
@@ -17,7 +18,14 @@ export function readRendered(page: Document = document): RenderedState | undefin
 
 /** Whether the HTML is what this reader would get. Its edge has known only what cookies and headers hint at. */
 function isFor(site: Site, { language }: RenderedState): boolean {
-  return site.i18n.resolvedLanguage === language && !site.store.getState().session.isAuthenticated;
+  const isKnown = site.i18n.resolvedLanguage === language && !site.store.getState().session.isAuthenticated;
+  return isKnown && !isBegunHere();
+}
+
+/** Whether the page may begin with what no server is told: secrets of a mailed link, or what was typed in this tab. */
+function isBegunHere(): boolean {
+  const { usr: given } = (history.state ?? {}) as { usr?: unknown };
+  return location.hash.includes('=') || (given ?? null) !== null || hasDrafts();
 }
 
 /** Shows the site: takes over the nodes that came as HTML, or renders into the empty place. */

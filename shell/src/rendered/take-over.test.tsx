@@ -1,0 +1,50 @@
+import type { RenderedState } from '@plumbline/shared-schema/rendering';
+import { keepDraft } from '@plumbline/shared-ui/drafts';
+import { act, screen } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
+import { makeSite } from '../fake-site/testing/render-site';
+import { renderedHtml } from '../fake-site/testing/rendered-html';
+import { show } from './take-over';
+
+const rendered: RenderedState = { language: 'en', now: Date.UTC(2026, 0, 2), state: {} };
+
+let root: HTMLElement;
+let app: Root | undefined;
+
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => app?.unmount());
+  root.remove();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+/** Shows the landing page over HTML of it, in a browser so prepared; returns the heading that came, in the page or not. */
+async function openRendered(begin: () => void): Promise<Element | null> {
+  const setUp = () => makeSite({ remotes: demoRemotes, federation: demoFederation() });
+  root.innerHTML = renderedHtml(await setUp(), rendered.now);
+  const heading = root.querySelector('h1');
+  const site = await setUp();
+  begin();
+  await act(async () => {
+    app = show(site, root, rendered);
+    await Promise.resolve();
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return heading;
+}
+
+test('the nodes of the HTML stay, with an anchor in the address too', async () => {
+  expect(await openRendered(() => history.replaceState(null, '', '/#plans'))).toBeInTheDocument();
+});
+
+test.each([
+  ['what was typed in this tab', () => keepDraft('sign-up', '{"fullName":"Camille"}')],
+  ['the secret of a mailed link', () => history.replaceState(null, '', '/#token=abc')],
+  ['what the page before gave', () => history.replaceState({ usr: { email: 'a@example.com' } }, '', '/')],
+])('a page that begins with %s is rendered anew', async (_what, begin) => {
+  expect(await openRendered(begin)).not.toBeInTheDocument();
+});
