@@ -38,10 +38,13 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
 function KeptBoundary({ kept, ...props }: RemoteBoundaryProps & { kept: Kept }) {
   const { pathname, search } = useLocation();
   const [isKept, setKept] = useState(true);
+  const { remote } = props;
+  // Else its failure would not count as a failed view, and a canary would not end for it.
+  useLayoutEffect(() => note({ kind: 'view', remote, isPage: true }), [remote]);
   if (!isKept) return <ModuleBoundary {...props} />;
   // Another page of the same module, such as the next job.
   if (kept.url !== pathname + search) setKept(false);
-  return <KeptPage kept={kept} remote={props.remote} onLoaded={() => setKept(false)} />;
+  return <KeptPage kept={kept} remote={remote} onLoaded={() => setKept(false)} />;
 }
 
 /** Shows a remote's module, and keeps the rest of the site alive when it cannot be loaded or throws. */

@@ -6,6 +6,7 @@ import type { Assembled } from '../assemble-site';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { makeSite } from '../fake-site/testing/render-site';
 import { renderedHtml } from '../fake-site/testing/rendered-html';
+import { hearNotes } from '../reporting/notes';
 import { show } from './take-over';
 
 const rendered: RenderedState = { language: 'en', now: Date.UTC(2026, 0, 2), state: {} };
@@ -52,6 +53,20 @@ test('a page whose script does not come keeps its HTML, and a bar says what it c
   expect(root.querySelector('h1')).toBe(heading);
   expect(root.querySelectorAll('h1')).toHaveLength(1);
   expect(screen.queryByText('This part of Plumbline cannot be shown')).not.toBeInTheDocument();
+});
+
+test('it counts as a view that failed [PLT-143]', async () => {
+  const heard: string[] = [];
+  const { site } = await openWithoutScript();
+  // Those of the tests before.
+  hearNotes(() => undefined)();
+  const stop = hearNotes(({ kind, ...noted }) => {
+    heard.push(`${kind} ${'remote' in noted ? String(noted.remote?.name) : ''}`);
+  });
+  await takeOver(site);
+  await screen.findByRole('alert');
+  stop();
+  expect(heard).toEqual(['view mf-marketing', 'failure mf-marketing']);
 });
 
 test('once its script has come, the page works and the bar is gone [PLT-143]', async () => {
