@@ -28,6 +28,16 @@ test('what is kept is given again, and what is not there is not', async () => {
   expect(await store.open('key-1')).toBeUndefined();
 });
 
+test('a file is there to be kept again by a transaction that begins anew', async () => {
+  const store = createFolderStore(folder);
+  const came = await place(Buffer.from('bytes'));
+  for (const key of ['key-1', 'key-2']) await store.put(key, came);
+  await store.remove('key-1');
+  fs.rmSync(came);
+  const opened = await store.open('key-2');
+  expect(opened && (await text(opened.stream))).toBe('bytes');
+});
+
 test('a file that could not be written whole leaves nothing behind', async () => {
   const store = createFolderStore(folder);
   // Its place is a folder with something in it, so the last step, the renaming, fails.

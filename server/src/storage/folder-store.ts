@@ -20,7 +20,7 @@ export function createFolderStore(folder: string): FileStore {
       await makeFolder(path.dirname(target));
       const unfinished = `${target}.${randomUUID()}`;
       try {
-        await moveTo(unfinished, source);
+        await linkTo(unfinished, source);
         await fs.rename(unfinished, target);
       } catch (error) {
         await fs.rm(unfinished, { force: true }).catch(() => undefined);
@@ -62,12 +62,12 @@ async function open(target: string): Promise<OpenedFile> {
   }
 }
 
-async function moveTo(target: string, source: string): Promise<void> {
-  await fs.rename(source, target).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EXDEV') throw error;
-    // Another disk than the one where files come in.
+/** A second name for the same bytes. The first stays until its call is over: a transaction may have to begin anew. */
+async function linkTo(target: string, source: string): Promise<void> {
+  await fs.link(source, target).catch(async (error: NodeJS.ErrnoException) => {
+    // Another disk than the one where files come in, or one whose files have one name each.
+    if (!['EXDEV', 'EPERM', 'ENOTSUP'].includes(error.code ?? '')) throw error;
     await fs.copyFile(source, target, fs.constants.COPYFILE_EXCL);
-    await fs.rm(source);
   });
   const file = await fs.open(target, 'r+');
   try {

@@ -5,7 +5,7 @@ export type OpenedFile = { stream: Readable; size: number };
 
 /** A private place for bytes, addressed by keys we make ourselves. Implementations: a folder; object storage later. */
 export type FileStore = {
-  /** Takes the file at `source` and keeps it under `key`; it is on disk when it resolves. */
+  /** Keeps the file at `source` under `key` and leaves it where it is; it is on disk when it resolves. */
   put: (key: string, source: string) => Promise<void>;
   /** `undefined` where there is nothing under `key`. Read it to its end, or destroy it. */
   open: (key: string) => Promise<OpenedFile | undefined>;

@@ -25,7 +25,7 @@ export type FilesService = ReturnType<typeof createFilesService>;
 export function createFilesService({ files, store, links, outbox }: Dependencies) {
   return {
     /**
-     * Takes the file away from where it lies, then writes the row in the caller's transaction; returns the file's id.
+     * Keeps the file, then writes the row in the caller's transaction; returns the file's id.
      * When the transaction rolls back the bytes stay behind unreachable, which is harmless.
      */
     save: async (executor: Executor, { path, size, ...file }: NewFile): Promise<string> => {
