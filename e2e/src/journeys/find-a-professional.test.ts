@@ -11,16 +11,20 @@ const say = sayIn('en');
 const HOME = { latitude: 59.86, longitude: 17.64 };
 const KM_A_DEGREE = 111;
 
-type Given = { km: number; availableFrom: string };
+type Given = { km: number; availableFrom: string; trade?: string };
 
-/** A plumber so far north of home, who travels nowhere. */
-async function aPlumber(site: string, fullName: string, { km, availableFrom }: Given): Promise<Person> {
+/** So far north of home, who travels nowhere. */
+async function aPlumber(
+  site: string,
+  fullName: string,
+  { km, availableFrom, trade = 'Plumbing' }: Given,
+): Promise<Person> {
   const person = await aPerson(site, 'contractor', fullName);
   const { token } = person;
   const place = { city: 'Uppsala', coordinates: [HOME.latitude + km / KM_A_DEGREE, HOME.longitude] };
-  const profile = { title: 'Plumber', bio: 'Clean work.', city: 'Uppsala', serviceRadiusKm: 1 };
+  const profile = { title: 'Twenty years of work', bio: 'Clean work.', city: 'Uppsala', serviceRadiusKm: 1 };
   await call(site, 'users/me', { method: 'PUT', token, body: { ...profile, location: place } });
-  await call(site, 'skills/add', { token, body: { name: 'Plumbing' } });
+  await call(site, 'skills/add', { token, body: { name: trade } });
   const said = { availableFrom, hours: [{ day: 1, from: '08:00', to: '17:00' }], daysOff: [] };
   await call(site, 'availability/me', { method: 'PUT', token, body: said });
   return person;
@@ -28,7 +32,7 @@ async function aPlumber(site: string, fullName: string, { km, availableFrom }: G
 
 const found = (page: Page) => page.getByRole('heading', { level: 3 }).getByRole('link');
 
-test('a hirer finds who can come soon within 10 km, compares, writes and invites [PPL-06, PPL-09]', async ({
+test('a hirer finds a plumber who can come soon within 10 km of a city, compares, writes and invites [PPL-06, PPL-09]', async ({
   openWindow,
   site,
 }) => {
@@ -38,16 +42,15 @@ test('a hirer finds who can come soon within 10 km, compares, writes and invites
   await aPlumber(site.url, 'Nils Neighbour', { km: 6, availableFrom: '2020-01-01' });
   await aPlumber(site.url, 'Late Lotta', { km: 3, availableFrom: '2099-01-01' });
   await aPlumber(site.url, 'Far Frida', { km: 18, availableFrom: '2020-01-01' });
+  await aPlumber(site.url, 'Mona Mason', { km: 1, availableFrom: '2020-01-01', trade: 'Masonry' });
   const page = await openWindow({ as: hirer });
-  await page.context().grantPermissions(['geolocation']);
-  await page.context().setGeolocation(HOME);
 
-  await test.step('the search narrows to those near and free, the nearest first', async () => {
+  await test.step('the search narrows to those of the trade, near and free, the nearest first', async () => {
     await page.goto('/professionals?sort=nearest');
-    await page
-      .getByRole('button', { name: say('ui:place.mine') })
-      .first()
-      .click();
+    await page.getByRole('combobox', { name: say('ui:place.city') }).fill('Uppsala');
+    await page.getByRole('option', { name: /^Uppsala/ }).click();
+    await expect(found(page)).toHaveCount(5);
+    await page.getByLabel(say('profile:search.specialty'), { exact: true }).selectOption('Plumbing');
     await expect(found(page)).toHaveCount(4);
     await page.getByLabel(say('ui:place.within')).selectOption('10');
     await expect(found(page)).toHaveCount(3);
