@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expectPageThere } from '../checks/page-there';
 import { expect, test } from '../journey';
 import { places, remotesOfPeople } from '../site/places';
@@ -60,10 +60,11 @@ test('all remotes in one session share one copy of React, router, texts, store a
 }) => {
   const page = await openWindow({ as: demo.viewers.client });
   const bodies: Promise<{ url: string; text: string }>[] = [];
-  page.on('response', (response) => {
+  const keepScript = (response: Response) => {
     const url = response.url();
     if (url.endsWith('.js')) bodies.push(response.text().then((text) => ({ url, text })));
-  });
+  };
+  page.on('response', keepScript);
   const visited = new Set<string>();
   await page.goto('/jobs');
   await expectPageThere(page);
@@ -89,6 +90,8 @@ test('all remotes in one session share one copy of React, router, texts, store a
     visited.add(remote);
   }
 
+  // One that comes later would be cut off by the end of the test.
+  page.off('response', keepScript);
   const scripts = await Promise.all(bodies);
   for (const remote of remotesOfPeople) {
     expect(
