@@ -36,7 +36,7 @@ export function WeekFigures({ weeks, choice }: WeekFiguresProps) {
       </Stack>
       <Grid container spacing={3}>
         {MARKETPLACE_MEASURES.map((measure) => (
-          <Grid key={measure} size={{ xs: 12, md: 6 }}>
+          <Grid key={measure} size={{ xs: 12, sm: 6 }}>
             <Measure measure={measure} weeks={weeks} />
           </Grid>
         ))}
