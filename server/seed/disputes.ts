@@ -22,8 +22,8 @@ type Line = { actorId: string | null; action: ContractAction; note: string; crea
 const SEED = 20_260_504;
 const LETTERS = {
   open: {
-    reason: 'Two of the five rooms were never begun, and the hall was left without its skirting boards.',
-    answer: 'The rooms were locked on both days that we had agreed on. Everything I could reach is done.',
+    reason: 'Two of the five things we had agreed on were never begun, and the site was left as a mess.',
+    answer: 'The place was locked on both days that we had agreed on. Everything I could reach is done.',
   },
   decided: {
     reason: 'The work stopped after a day, and nobody came back to finish it.',
