@@ -82,5 +82,5 @@ test('they are turned off again', async () => {
 test('a browser that cannot show pushes is told so', async () => {
   server.use(reply.push());
   await open('fr');
-  expect(await screen.findByText('Ce navigateur ne sait pas afficher de push.')).toBeVisible();
+  expect(await screen.findByText('Ce navigateur ne sait pas afficher de notifications push.')).toBeVisible();
 });
