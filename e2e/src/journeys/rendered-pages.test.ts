@@ -125,10 +125,8 @@ for (const [language, width] of [
   });
 }
 
-test('what is typed and clicked before the scripts come is kept and done', async ({ openWindow }) => {
-  test.setTimeout(120_000);
-  await untilRendered('/support', 'en');
-  const page = await openWindow({ at: site, options: localeOf('en') });
+/** Keeps the page's scripts from beginning until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -137,6 +135,14 @@ test('what is typed and clicked before the scripts come is kept and done', async
     await gate;
     await route.continue();
   });
+  return () => letThrough();
+}
+
+test('what is typed and clicked before the scripts come is kept and done', async ({ openWindow }) => {
+  test.setTimeout(120_000);
+  await untilRendered('/support', 'en');
+  const page = await openWindow({ at: site, options: localeOf('en') });
+  const letThrough = await holdScripts(page);
   await page.goto('/support', { waitUntil: 'commit' });
   const search = page.getByRole('main').locator('input').first();
   await search.click();
@@ -152,14 +158,7 @@ test('what is typed and clicked before the scripts come is kept and done', async
 test('what a password manager fills in before the scripts come is kept', async ({ openWindow }) => {
   await untilRendered('/signin', 'en');
   const page = await openWindow({ at: site, options: localeOf('en') });
-  let letThrough: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/remoteEntry\.js/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letThrough = await holdScripts(page);
   await page.goto('/signin', { waitUntil: 'commit' });
   const form = page.getByRole('main').locator('form');
   const [email, password] = [form.locator('input[type=email]'), form.locator('input[type=password]')];

@@ -1,33 +1,19 @@
-import type { RenderedState } from '@plumbline/shared-schema/rendering';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Root } from 'react-dom/client';
-import type { Assembled } from '../assemble-site';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { makeSite } from '../fake-site/testing/render-site';
 import { renderedHtml } from '../fake-site/testing/rendered-html';
+import { rendered, renderedPlace } from '../fake-site/testing/rendered-place';
 import { hearNotes } from '../reporting/notes';
-import { show } from './take-over';
 
-const rendered: RenderedState = { language: 'en', now: Date.UTC(2026, 0, 2), state: {} };
-
-let root: HTMLElement;
-let app: Root | undefined;
-
-beforeEach(() => {
-  root = document.body.appendChild(document.createElement('div'));
-});
-afterEach(() => {
-  act(() => app?.unmount());
-  root.remove();
-});
+const { root, takeOver } = renderedPlace();
 
 /** The landing page as HTML, and the site whose script of that page fails. */
 async function openWithoutScript() {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const whole = await makeSite({ remotes: demoRemotes, federation: demoFederation() });
-  root.innerHTML = renderedHtml(whole, rendered.now);
-  const heading = root.querySelector('h1');
+  root().innerHTML = renderedHtml(whole, rendered.now);
+  const heading = root().querySelector('h1');
   const federation = demoFederation();
   const page = () => {
     throw new Error('the chunk did not come');
@@ -37,21 +23,14 @@ async function openWithoutScript() {
   return { federation, site, heading };
 }
 
-async function takeOver(site: Assembled): Promise<void> {
-  await act(async () => {
-    app = show(site, root, rendered);
-    await Promise.resolve();
-  });
-}
-
 test('a page whose script does not come keeps its HTML, and a bar says what it cannot do [PLT-143]', async () => {
   const { site, heading } = await openWithoutScript();
   await takeOver(site);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('You can read this page');
   expect(heading).toHaveTextContent('landing');
-  expect(root.querySelector('h1')).toBe(heading);
-  expect(root.querySelectorAll('h1')).toHaveLength(1);
+  expect(root().querySelector('h1')).toBe(heading);
+  expect(root().querySelectorAll('h1')).toHaveLength(1);
   expect(screen.queryByText('This part of Plumbline cannot be shown')).not.toBeInTheDocument();
 });
 

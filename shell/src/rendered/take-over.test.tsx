@@ -1,23 +1,13 @@
-import type { RenderedState } from '@plumbline/shared-schema/rendering';
 import { keepDraft } from '@plumbline/shared-ui/drafts';
-import { act, screen } from '@testing-library/react';
-import type { Root } from 'react-dom/client';
+import { screen } from '@testing-library/react';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { makeSite } from '../fake-site/testing/render-site';
 import { renderedHtml } from '../fake-site/testing/rendered-html';
-import { show } from './take-over';
+import { rendered, renderedPlace } from '../fake-site/testing/rendered-place';
 
-const rendered: RenderedState = { language: 'en', now: Date.UTC(2026, 0, 2), state: {} };
+const { root, takeOver } = renderedPlace();
 
-let root: HTMLElement;
-let app: Root | undefined;
-
-beforeEach(() => {
-  root = document.body.appendChild(document.createElement('div'));
-});
 afterEach(() => {
-  act(() => app?.unmount());
-  root.remove();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
@@ -25,14 +15,11 @@ afterEach(() => {
 /** Shows the landing page over HTML of it, in a browser so prepared; returns the heading that came, in the page or not. */
 async function openRendered(begin: () => void): Promise<Element | null> {
   const setUp = () => makeSite({ remotes: demoRemotes, federation: demoFederation() });
-  root.innerHTML = renderedHtml(await setUp(), rendered.now);
-  const heading = root.querySelector('h1');
+  root().innerHTML = renderedHtml(await setUp(), rendered.now);
+  const heading = root().querySelector('h1');
   const site = await setUp();
   begin();
-  await act(async () => {
-    app = show(site, root, rendered);
-    await Promise.resolve();
-  });
+  await takeOver(site);
   await screen.findByRole('heading', { level: 1 });
   return heading;
 }
