@@ -29,7 +29,12 @@ export function TabSet<Value extends string>({ label, tabs, value, onChange, chi
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          // An arrow with nothing to scroll to would leave a hole before the first tab.
+          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+        }}
       >
         {tabs.map((tab) => (
           <Tab

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@plumbline/shared-api/api';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { BackLink, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { ArrowBackIcon, RefreshIcon } from '@plumbline/shared-ui/icons';
+import { RefreshIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { BusyButton } from '../busy-button/BusyButton';
@@ -29,11 +29,7 @@ export function ApplicantsPage() {
         </Box>
       }
       // Not beside the other button: whether both fit in one line of a phone depends on whether the font has loaded.
-      back={
-        <ButtonLink to="/posted-jobs" size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -1.25 }}>
-          {t('applicants.back')}
-        </ButtonLink>
-      }
+      back={<BackLink to="/posted-jobs">{t('applicants.back')}</BackLink>}
       actions={
         <BusyButton
           variant="outlined"

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetContractQuery } from '@plumbline/shared-api/contracts';
 import { useSession } from '@plumbline/shared-api/session';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { BackLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { ActionDialog } from '../contract-actions/ActionDialog';
@@ -75,9 +74,5 @@ function BackToList() {
   const { t } = useTranslation('contracts');
   const { isHirer, user } = useSession();
   const list = user?.userType === 'admin' ? LISTS.admin : LISTS[isHirer ? 'hirer' : 'professional'];
-  return (
-    <ButtonLink to={list.to} size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -1.25 }}>
-      {t(list.label)}
-    </ButtonLink>
-  );
+  return <BackLink to={list.to}>{t(list.label)}</BackLink>;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { BackLink, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { ArrowBackIcon, MailIcon } from '@plumbline/shared-ui/icons';
+import { MailIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { InviteList } from '../invites/InviteList';
 import { ReceivedInvite } from '../invites/ReceivedInvite';
@@ -13,11 +13,7 @@ export function ReceivedInvitesPage() {
     <Page
       title={t('titles.receivedInvites')}
       subtitle={t('invites.receivedSubtitle')}
-      back={
-        <ButtonLink to="/proposals" size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -1.25 }}>
-          {t('titles.proposals')}
-        </ButtonLink>
-      }
+      back={<BackLink to="/proposals">{t('titles.proposals')}</BackLink>}
     >
       <InviteList
         empty={

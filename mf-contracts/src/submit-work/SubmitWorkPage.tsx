@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { BackLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
-import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { PickContract } from './PickContract';
 import { WorkForContract } from './WorkForContract';
@@ -17,11 +16,7 @@ export function SubmitWorkPage() {
     <Page
       title={t('titles.submitWork')}
       width="narrow"
-      back={
-        <ButtonLink to="/active-contracts" startIcon={<ArrowBackIcon />} size="small">
-          {t('submitWork.back')}
-        </ButtonLink>
-      }
+      back={<BackLink to="/active-contracts">{t('submitWork.back')}</BackLink>}
     >
       {contractId === '' ? (
         <PickContract />

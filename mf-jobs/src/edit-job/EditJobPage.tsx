@@ -3,10 +3,9 @@ import { useParams } from 'react-router-dom';
 import { useGetJobQuery } from '@plumbline/shared-api/jobs';
 import { useMay, useSession } from '@plumbline/shared-api/session';
 import { canEditJob } from '@plumbline/shared-schema/policies';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { BackLink, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { TeamNotice } from '@plumbline/shared-ui/feedback';
-import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { EditJobForm } from './EditJobForm';
@@ -34,11 +33,7 @@ export function EditJobPage() {
       title={t('titles.edit')}
       subtitle={job.data?.title}
       width="narrow"
-      back={
-        <ButtonLink to="/posted-jobs" startIcon={<ArrowBackIcon />} sx={{ ml: -1.5 }}>
-          {t('edit.toPosted')}
-        </ButtonLink>
-      }
+      back={<BackLink to="/posted-jobs">{t('edit.toPosted')}</BackLink>}
     >
       <QueryBoundary
         query={job}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useMay } from '@plumbline/shared-api/session';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { BackLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { TeamNotice } from '@plumbline/shared-ui/feedback';
-import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { RecipientPicker } from './RecipientPicker';
 import { RecipientView } from './RecipientView';
@@ -22,11 +21,7 @@ export function NewMessagePage() {
     <Page
       title={t('titles.newMessage')}
       width="narrow"
-      back={
-        <ButtonLink to="/messages" startIcon={<ArrowBackIcon />} sx={{ ml: -2.25 }}>
-          {t('newMessage.back')}
-        </ButtonLink>
-      }
+      back={<BackLink to="/messages">{t('newMessage.back')}</BackLink>}
     >
       {!mayWrite && <TeamNotice />}
       {mayWrite && recipientId !== '' && (
