@@ -15,9 +15,10 @@ export type DemoWorld = {
 
 /** Looks up people and things of the demo world on a seeded site. */
 export async function readDemoWorld(site: string): Promise<DemoWorld> {
-  const [client, contractor] = await Promise.all([
+  const [client, contractor, company] = await Promise.all([
     aDemoPerson(site, 'client'),
     aDemoPerson(site, 'contractor'),
+    aDemoPerson(site, 'company'),
   ]);
   const contractOf = async ({ user, token }: Person) => {
     const { data } = await call<{ data: Contract[] }>(site, `contracts/user/${user._id}`, { token });
@@ -35,7 +36,6 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
     chatId: chats[0]?._id,
     id: contractor.user._id,
     userId: contractor.user._id,
-    recipientId: contractor.user._id,
     slug: 'permits',
     // None of these people may open a case: all are led away from it.
     caseId: contractor.user._id,
@@ -43,13 +43,17 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
   /** Pages that show nothing without them. */
   const queries: Record<string, string> = {
     '/professionals/compare': `?ids=${found.map(({ _id }) => _id).join(',')}`,
+    '/company-profile': `?id=${company.user._id}`,
   };
   return {
     viewers: { visitor: undefined, client, contractor },
     pathFor: (pattern, viewer = 'client') => {
       const path = pattern.replaceAll(/:(\w+)/g, (_match, name: string) => {
-        const contractId = viewer === 'contractor' ? working : hired;
-        const id = name === 'contractId' ? contractId : ids[name];
+        const own: Record<string, string | undefined> = {
+          contractId: viewer === 'contractor' ? working : hired,
+          recipientId: (viewer === 'contractor' ? client : contractor).user._id,
+        };
+        const id = own[name] ?? ids[name];
         if (id === undefined) throw new Error(`The demo world has nothing for :${name} of ${pattern}.`);
         return id;
       });

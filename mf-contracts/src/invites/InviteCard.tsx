@@ -4,7 +4,7 @@ import type { Invite } from '@plumbline/shared-schema/invites';
 import { RelativeTime } from '@plumbline/shared-ui/format';
 import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { ExpandableText, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { DotLine, ExpandableText, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
 type InviteCardProps = {
   invite: Invite;
@@ -29,9 +29,14 @@ export function InviteCard({ invite, id, heading, person, when, about, actions }
         <Stack spacing={1.5} sx={{ minWidth: 0, flexGrow: 1 }}>
           <Box>
             <Typography variant="body2" color="text.secondary">
-              <time dateTime={invite.createdAt}>{when}</time>
-              {' · '}
-              <RelativeTime at={invite.createdAt} />
+              <DotLine
+                facts={[
+                  <time key="day" dateTime={invite.createdAt}>
+                    {when}
+                  </time>,
+                  <RelativeTime key="ago" at={invite.createdAt} />,
+                ]}
+              />
             </Typography>
             <Typography id={id} variant="h4" component="h2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
               {heading}

@@ -5,7 +5,7 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { RelativeTime, titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { DotLine, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { toPersonName } from '../person/person-name';
 import { offerStanding } from './offer-standing';
 
@@ -27,11 +27,14 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
           <PersonAvatar name={client} src={offer.clientId.profile} size={44} />
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" color="text.secondary">
-              <time dateTime={offer.createdAt}>
-                {t('proposals.received', { date: date(offer.createdAt) })}
-              </time>
-              {' · '}
-              <RelativeTime at={offer.createdAt} />
+              <DotLine
+                facts={[
+                  <time key="day" dateTime={offer.createdAt}>
+                    {t('proposals.received', { date: date(offer.createdAt) })}
+                  </time>,
+                  <RelativeTime key="ago" at={offer.createdAt} />,
+                ]}
+              />
             </Typography>
             <Typography id={id} variant="h4" component="h2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
               {titleCase(offer.jobId.title)}
@@ -42,7 +45,7 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
             >
               <StatusChip of="offerState" status={offerStanding(offer)} />
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-                {`${client} · ${money(offer.budget)} · ${days}`}
+                <DotLine facts={[client, money(offer.budget), days]} />
               </Typography>
             </Stack>
           </Box>

@@ -1,7 +1,7 @@
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { Article } from '@plumbline/shared-schema/content';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Typography } from '@plumbline/shared-ui/text';
+import { DotLine, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
 type ArticleMetaProps = Pick<Article, 'topic' | 'date' | 'minutes'>;
@@ -12,11 +12,15 @@ export function ArticleMeta({ topic, date, minutes }: ArticleMetaProps) {
   const { date: dayText } = useFormat();
   return (
     <Typography variant="body2" color="text.secondary">
-      {t(`articles.topic.${topic}`)}
-      {' · '}
-      <time dateTime={date}>{dayText(calendarDay(date))}</time>
-      {' · '}
-      {t('articles.minutes', { count: minutes })}
+      <DotLine
+        facts={[
+          t(`articles.topic.${topic}`),
+          <time key="day" dateTime={date}>
+            {dayText(calendarDay(date))}
+          </time>,
+          t('articles.minutes', { count: minutes }),
+        ]}
+      />
     </Typography>
   );
 }

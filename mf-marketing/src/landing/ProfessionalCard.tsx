@@ -3,7 +3,7 @@ import type { TopPerformer } from '@plumbline/shared-schema/users';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { PlaceIcon, StarIcon, VerifiedIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
-import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { DotLine, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
 export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
   const { t } = useTranslation('marketing');
@@ -56,7 +56,9 @@ function Facts({ city, completed }: { city: string | null; completed: number }) 
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 1, display: 'flex', gap: 0.5 }}>
       {city && <PlaceIcon fontSize="small" aria-hidden />}
-      <span>{facts.join(' · ')}</span>
+      <span>
+        <DotLine facts={facts} />
+      </span>
     </Typography>
   );
 }

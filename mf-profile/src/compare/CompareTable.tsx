@@ -21,7 +21,13 @@ type CompareTableProps = {
 const LOOK = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { p: 1.5, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th, & td': {
+    px: { xs: 1, sm: 1.5 },
+    py: 1.5,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& tbody th': { color: 'text.secondary', fontWeight: 400 },
   // What a row is about stays in sight while the people are scrolled.
@@ -30,7 +36,7 @@ const LOOK = {
     insetInlineStart: 0,
     zIndex: 1,
     bgcolor: 'background.default',
-    width: { xs: '7rem', sm: '10rem' },
+    width: { xs: '7rem', sm: '8.5rem' },
   },
 } as const;
 
@@ -44,7 +50,7 @@ export function CompareTable({ people, near, onRemove }: CompareTableProps) {
       <Box
         component="table"
         aria-label={t('compare.table')}
-        sx={{ ...LOOK, tableLayout: 'fixed', minWidth: `${7 + 13 * people.length}rem` }}
+        sx={{ ...LOOK, tableLayout: 'fixed', minWidth: `${7 + 12 * people.length}rem` }}
       >
         <thead>
           <tr>

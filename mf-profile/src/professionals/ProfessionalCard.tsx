@@ -7,7 +7,7 @@ import { VerifiedChips } from '@plumbline/shared-ui/cards';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/layout';
 import { resultLinkId } from '@plumbline/shared-ui/search';
-import { Chip, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { Chip, DotLine, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { useAvailableText } from '../availability/use-available-text';
 import { PickProfessional } from './PickProfessional';
 import { SaveProfessional } from './SaveProfessional';
@@ -77,7 +77,7 @@ function WhereAndWhat({ person, near }: ProfessionalCardProps) {
   if (facts.length === 0) return null;
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-      {facts.join(' · ')}
+      <DotLine facts={facts} />
     </Typography>
   );
 }

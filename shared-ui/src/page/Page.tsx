@@ -42,9 +42,16 @@ export function Page({
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={2}
-        sx={{ mb: 4, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
+        useFlexGap
+        sx={{
+          mb: 4,
+          flexWrap: { sm: 'wrap' },
+          justifyContent: 'space-between',
+          alignItems: { sm: 'flex-end' },
+        }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        {/* Buttons go below a heading that they would leave less than this. */}
+        <Box sx={{ minWidth: 0, flex: { sm: '1 1 16rem' } }}>
           <PageHeading sx={{ overflowWrap: 'anywhere' }}>{title}</PageHeading>
           {subtitle && (
             <Typography component="div" color="text.secondary" sx={{ mt: 1 }}>

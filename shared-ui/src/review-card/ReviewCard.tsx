@@ -49,8 +49,12 @@ export function ReviewCard({ review, action }: ReviewCardProps) {
           </Stack>
         </Box>
       </Stack>
-      <Tags label={t('review.likes')} list="feedbackLike" tags={review.likes} />
-      <Tags label={t('review.experience')} list="feedbackExperience" tags={review.experience} />
+      {review.likes.length + review.experience.length > 0 && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Tags label={t('review.likes')} list="feedbackLike" tags={review.likes} />
+          <Tags label={t('review.experience')} list="feedbackExperience" tags={review.experience} />
+        </Stack>
+      )}
       {review.review && (
         <Box dir="auto" sx={{ overflowWrap: 'anywhere', maxWidth: '75ch' }}>
           <ExpandableText text={review.review} />
