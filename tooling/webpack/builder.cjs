@@ -5,6 +5,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const webpack = require('webpack');
 const { hostChunks } = require('./host-chunks.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { moduleRules } = require('./module-rules.cjs');
@@ -49,6 +50,7 @@ function hostParts(dir, shares, { isDevelopment }) {
         scriptLoading: 'defer',
         minify: false,
       }),
+      new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, here('no-ripple.js')),
     ],
     federation: {
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
