@@ -57,6 +57,8 @@ export default {
         'src/server/start-renderer.ts',
         'src/facade/react-router-dom.ts',
         'webpack.config.cjs',
+        // Named in the page's template.
+        'fallback-faces.cjs',
       ],
       {
         // Named in the page's template.

@@ -6,7 +6,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, readPort, requireNode, requireRemote, ROOT } from './checks.mjs';
+import { freePort, readPort, REMOTES, requireNode, requireRemote, ROOT } from './checks.mjs';
+import { readCommandLine } from './command-line.mjs';
 import { start, step } from './run.mjs';
 import { build, install, publish } from './site.mjs';
 
@@ -43,7 +44,12 @@ async function untilReady(urls) {
 }
 
 requireNode();
-const remote = requireRemote(process.argv[2], 'dev');
+const { names } = readCommandLine(
+  `npm run dev -- <remote>
+One remote with hot refresh inside the whole site. PORT: where the site is. The remotes: ${REMOTES.join(', ')}.`,
+  { names: 1 },
+);
+const remote = requireRemote(names[0], 'dev');
 const port = await readPort(3000, `npm run dev -- ${remote}`);
 const started = Date.now();
 await install();

@@ -2,7 +2,8 @@
  * `npm run lint`: formatting, what nobody uses, import cycles, then each package's own lint. The first three look at
  * the whole repository, each on one core, so they run at once; `npm run lint -- format unused` runs only those named.
  */
-import { requireInstalled } from './checks.mjs';
+import { requireInstalled, stop } from './checks.mjs';
+import { readCommandLine } from './command-line.mjs';
 import { run, TOOLS } from './run.mjs';
 
 const LINTS = {
@@ -12,8 +13,13 @@ const LINTS = {
   packages: TOOLS.lerna('run', 'lint', '--concurrency', '2', '--no-bail', '--loglevel', 'warn'),
 };
 
+const USAGE = `npm run lint [-- <check>…]
+Looks at the whole repository, or runs only the checks that are named: ${Object.keys(LINTS).join(', ')}.`;
+
+const { names: named } = readCommandLine(USAGE, { names: Infinity });
+const unknown = named.find((name) => !(name in LINTS));
+if (unknown !== undefined) stop(`Unknown check: ${unknown}\n\n${USAGE}`);
 requireInstalled('npm run lint');
-const named = process.argv.slice(2);
 let failed = false;
 
 async function check(name, options) {

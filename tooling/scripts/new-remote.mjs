@@ -1,13 +1,11 @@
 /**
  * `npm run new-remote -- mf-tool-rental`: a remote with one public page, `/tool-rental`, that builds, passes its tests
  * and lint, and can be published at once. Needs no network.
- * `--lock`: only adds the remotes that are missing in the lock file, after a merge of two branches that each added one.
- * `--root <folder>`: another checkout than this one.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { remotesIn, requireNode, ROOT, stop } from './checks.mjs';
+import { readCommandLine } from './command-line.mjs';
 import { lockWith, namesOf, remoteFiles } from './scaffold.mjs';
 
 const NAME = /^mf-[a-z]+(-[a-z]+)*$/;
@@ -17,18 +15,6 @@ const NAMESPACES = ['shell', 'ui', 'schema'];
 const PATHS = ['api', 'artifacts', 'dev', 'dev-shell', 'healthz', 'metrics', 'platform', 'preview', 'readyz'];
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
-
-function readCommandLine() {
-  try {
-    const { positionals, values } = parseArgs({
-      options: { root: { type: 'string', default: ROOT }, lock: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    return { remote: positionals[0] ?? '', isLockOnly: values.lock, root: path.resolve(values.root) };
-  } catch (error) {
-    return stop(error.message);
-  }
-}
 
 function refuseName(remote) {
   if (!NAME.test(remote))
@@ -82,8 +68,16 @@ function completeLock(root, ...more) {
 }
 
 requireNode();
-const { remote, isLockOnly, root } = readCommandLine();
-if (isLockOnly) {
+const given = readCommandLine(
+  `npm run new-remote -- mf-tool-rental [--root <folder>]
+A remote with one public page, its texts and its test. --root: another checkout than this one.
+npm run new-remote -- --lock
+Only adds the remotes that are missing in the lock file, after a merge of two branches that each added one.`,
+  { options: { root: { type: 'string', default: ROOT }, lock: { type: 'boolean' } }, names: 1 },
+);
+const [remote = ''] = given.names;
+const root = path.resolve(given.root);
+if (given.lock) {
   completeLock(root);
   process.exit();
 }

@@ -1,32 +1,25 @@
 /**
  * `npm run preview -- mf-jobs`: the real shell over a registry that holds that remote alone, with a demo world of its
  * own. The live registry and database are not touched.
- * `--record`: keeps the API's answers in `mf-jobs/recorded/`; `--recorded`: answers from there, without a database.
  * PREVIEW_DIR: where its registry, keys and data lie; RECORDED_DIR: where answers are kept instead.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { freePort, readPort, requireNode, requireRemote, ROOT, stop } from './checks.mjs';
+import { freePort, readPort, REMOTES, requireNode, requireRemote, ROOT, stop } from './checks.mjs';
+import { readCommandLine } from './command-line.mjs';
 import { recordAnswers } from './record-answers.mjs';
 import { start, TOOLS } from './run.mjs';
 import { build, install, publish } from './site.mjs';
 
-function readCommandLine() {
-  try {
-    const { positionals, values } = parseArgs({
-      options: { record: { type: 'boolean' }, recorded: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    return { name: positionals[0], ...values };
-  } catch (error) {
-    return stop(error.message);
-  }
-}
-
 requireNode();
-const { name, record, recorded } = readCommandLine();
-const remote = requireRemote(name, 'preview');
+const { record, recorded, names } = readCommandLine(
+  `npm run preview -- <remote> [--record | --recorded]
+That remote alone in the real shell, for every role. The remotes: ${REMOTES.join(', ')}.
+--record keeps what the API answers in <remote>/recorded/; --recorded answers from there, without a database.
+PORT: where the preview is.`,
+  { options: { record: { type: 'boolean' }, recorded: { type: 'boolean' } }, names: 1 },
+);
+const remote = requireRemote(names[0], 'preview');
 const port = await readPort(3100, `npm run preview -- ${remote}`);
 const folder = path.resolve(process.env.PREVIEW_DIR || path.join(ROOT, '.plumbline/preview'));
 const answers = path.resolve(process.env.RECORDED_DIR || path.join(ROOT, remote, 'recorded'));

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { requireNode, ROOT } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
+import { readCommandLine } from './command-line.mjs';
 import { run, TOOLS } from './run.mjs';
 import { build, install } from './site.mjs';
 import { countTests, failuresIn, retriedIn, slowest, timesIn } from './test-output.mjs';
@@ -70,6 +71,9 @@ const lerna = (task, ...rest) =>
   TOOLS.lerna('run', task, '--concurrency', '2', '--stream', '--no-bail', '--loglevel', 'warn', ...rest);
 
 requireNode();
+readCommandLine(`npm test
+Checks everything CI checks, and keeps what each step prints in ${path.relative(ROOT, LOGS)}/. Tests of one package:
+npx lerna run test --scope @plumbline/mf-jobs`);
 const begun = Date.now();
 await install();
 const chromium = await findChromium();

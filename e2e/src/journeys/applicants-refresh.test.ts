@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noteReloads } from '../checks/reloads';
-import { watchLayoutShifts } from '../checks/layout-shifts';
+import { expectNothingJumped } from '../checks/layout-shifts';
 import { expect, test } from '../journey';
 import { anApplication } from '../people/deals';
 import { aPerson, call } from '../people/people';
@@ -119,7 +119,6 @@ for (const width of [360, 1280]) {
       [demo.viewers.contractor, '/proposals', 'offers/sent-or-received-offers**'],
     ] as const) {
       const page = await openWindow({ as, width });
-      const shifts = await watchLayoutShifts(page);
       let letPass = () => {};
       const held = new Promise<void>((resolve) => {
         letPass = resolve;
@@ -133,7 +132,7 @@ for (const width of [360, 1280]) {
       letPass();
       await expect(cards(page).first()).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      expect(await shifts(), path).toBeLessThanOrEqual(0.1);
+      await expectNothingJumped(page, 0.1);
       await page.close();
     }
   });

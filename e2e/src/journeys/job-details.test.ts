@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
-import { watchLayoutShifts } from '../checks/layout-shifts';
+import { expectNothingJumped } from '../checks/layout-shifts';
 import { expect, test } from '../journey';
 import { aJob, aPerson, call } from '../people/people';
 import { sayIn } from '../site/texts';
@@ -30,7 +30,6 @@ for (const width of [360, 1280]) {
     const hirer = await aPerson(site.url, 'client');
     const job = await aJob(site.url, hirer, 'Mend the tap');
     const page = await openWindow({ width, isRendered: false });
-    const shifts = await watchLayoutShifts(page);
     let letPass = () => {};
     const held = new Promise<void>((resolve) => {
       letPass = resolve;
@@ -45,7 +44,7 @@ for (const width of [360, 1280]) {
     letPass();
     await expect(page.getByText(say('jobs:details.noHistory'))).toBeVisible();
     await expect(page.locator('.leaflet-container')).toBeVisible();
-    expect(await shifts()).toBeLessThanOrEqual(0.1);
+    await expectNothingJumped(page, 0.1);
   });
 }
 

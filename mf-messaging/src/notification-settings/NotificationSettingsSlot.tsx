@@ -5,7 +5,7 @@ import { NOTIFICATION_GROUPS } from '@plumbline/shared-schema/notification-kinds
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { pathWith } from '@plumbline/shared-ui/address';
 import { Alert } from '@plumbline/shared-ui/feedback';
-import { Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { DevicePush } from './DevicePush';
@@ -26,6 +26,8 @@ export function NotificationSettingsSlot() {
         query={preferences}
         loadingLabel={t('settings.loading')}
         errorMessage={t('settings.failed')}
+        // What follows is out of sight until the choices are there, which are higher still: it does not jump.
+        skeleton={<Skeleton variant="rounded" height={960} />}
       >
         {(chosen) => (
           <Stack spacing={3}>

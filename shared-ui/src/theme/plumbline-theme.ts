@@ -3,7 +3,9 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 import { components } from './components';
 import { dark, light } from './palette';
 
-const FONT = "'Archivo Variable', 'Archivo Fallback', 'Helvetica Neue', Arial, sans-serif";
+/** The fallbacks are those of `shell/fallback-faces.cjs`. */
+const FONT =
+  "'Archivo Variable', 'Archivo Fallback', 'Archivo Fallback Android', 'Archivo Fallback Linux', 'Helvetica Neue', Arial, sans-serif";
 
 const heading = (weight: number, min: number, max: number) => ({
   fontWeight: weight,
