@@ -37,7 +37,6 @@ function hostParts(dir, shares, { isDevelopment }) {
   return {
     entry: [
       ...(isDevelopment ? [here('refresh-hook.js')] : []),
-      here('nonce.js'),
       writeProvidedEntries(dir, shares),
       './src/main.tsx',
     ],
