@@ -79,7 +79,7 @@ export default tseslint.config(
     // These end up in the browser, inside webpack's own scope.
     files: ['tooling/webpack/*.js'],
     languageOptions: {
-      globals: { ...globals.browser, __webpack_require__: 'writable', __webpack_nonce__: 'writable' },
+      globals: { ...globals.browser, __webpack_require__: 'writable' },
     },
   },
   {

@@ -11,7 +11,7 @@ import { findChromium } from '../tooling/scripts/chromium.mjs';
 import { publishMonolith } from './monolith-registry.mjs';
 import { buildMonolith } from './monolith.mjs';
 import { typeAndFilter } from './page-typing.mjs';
-import { countRoundTrips, visit } from './page-visits.mjs';
+import { countRoundTrips, timeFirstClick, visit } from './page-visits.mjs';
 import { placeIn, publishFederated, startSite } from './sites.mjs';
 import { renderedHtml, startStatic } from './static-pages.mjs';
 
@@ -40,6 +40,13 @@ async function detailsPath(url) {
 
 const PAGES = { landing: () => '/', search: () => '/jobs', details: ({ details }) => details };
 
+/** With `usable`: when a click has its effect. Static HTML has no scripts. */
+async function visitAndClick(browser, site, pathOf) {
+  const url = site.url + pathOf(site);
+  const figures = await visit(browser, url);
+  return { ...figures, usable: site.isStatic ? undefined : await timeFirstClick(browser, url) };
+}
+
 async function measure(browser, sites) {
   const rows = [];
   for (const [page, pathOf] of Object.entries(PAGES)) {
@@ -52,7 +59,7 @@ async function measure(browser, sites) {
     }
     for (let run = 0; run < runs; run += 1) {
       for (const site of run % 2 === 0 ? sites : [...sites].reverse())
-        visits[site.name].push(await visit(browser, site.url + pathOf(site)));
+        visits[site.name].push(await visitAndClick(browser, site, pathOf));
     }
     rows.push({ page, visits, trips });
     process.stdout.write(`  ${page}: ${runs} visits of each\n`);
@@ -69,7 +76,7 @@ function table(rows) {
       site,
       'LCP ms': of(each, 'lcp').toFixed(0),
       'LCP again': of(each, 'again').toFixed(0),
-      'clicks work ms': of(each, 'usable').toFixed(0),
+      'clicks work ms': each[0].usable === undefined ? '–' : of(each, 'usable').toFixed(0),
       shifts: of(each, 'shifts').toFixed(4),
       'HTML KB': kilobytes(of(each, 'htmlBytes')),
       'scripts KB': kilobytes(of(each, 'scriptBytes')),
@@ -126,7 +133,7 @@ try {
   for (const path of paths) await renderedHtml(rendered.url + path);
   const still = await startStatic(rendered, paths);
   stops.unshift(still.stop);
-  const all = [...sites, { name: 'static', url: still.url, details: rendered.details }];
+  const all = [...sites, { name: 'static', isStatic: true, url: still.url, details: rendered.details }];
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   stops.unshift(() => browser.close());
   const rows = await measure(browser, all);

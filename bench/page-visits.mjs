@@ -7,6 +7,7 @@ const SLOW_LINE = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOW_PROCESSOR = 4;
+const SLOW = { line: SLOW_LINE, processor: SLOW_PROCESSOR };
 /** Long compared with the browser's own work, so that dependencies show clearly. */
 const LONG_WAY = { latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
 /** Seconds; a request sooner than this after an answer did not wait for it. */
@@ -38,9 +39,9 @@ async function untilQuiet(page, requests) {
   }
 }
 
-/** Runs in the page, which answers clicks once React has marked its heading. */
+/** Runs in the page. */
 function noteFigures() {
-  const figures = { lcp: 0, shifts: 0, usable: 0 };
+  const figures = { lcp: 0, shifts: 0 };
   globalThis.figures = figures;
   new PerformanceObserver((list) => {
     figures.lcp = list.getEntries().at(-1).startTime;
@@ -48,16 +49,26 @@ function noteFigures() {
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) figures.shifts += value;
   }).observe({ type: 'layout-shift', buffered: true });
-  const look = () => {
-    const heading = globalThis.document.querySelector('#root h1');
-    if (Object.keys(heading ?? {}).some((key) => key.startsWith('__react')))
-      figures.usable = performance.now();
-    else globalThis.requestAnimationFrame(look);
-  };
-  globalThis.requestAnimationFrame(look);
 }
 
-async function open(browser, url, conditions, work) {
+/** Runs in the page: clicks the theme's button as soon as it stands there, and notes when the theme has changed. */
+function clickAtOnce() {
+  const { document } = globalThis;
+  let isClicked = false;
+  const observer = new globalThis.MutationObserver(() => {
+    const button = document.querySelector('#root [aria-label="Switch to dark mode"]');
+    if (!isClicked && button) {
+      isClicked = true;
+      button.click();
+    }
+    if (!document.documentElement?.classList.contains('dark')) return;
+    globalThis.clickWorked = performance.now();
+    observer.disconnect();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
+}
+
+async function open(browser, url, conditions, work, prepare = noteFigures) {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -65,7 +76,7 @@ async function open(browser, url, conditions, work) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions.line });
     await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.processor });
-    await page.addInitScript(noteFigures);
+    await page.addInitScript(prepare);
     const requests = record(session);
     await page.goto(url, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -78,11 +89,10 @@ async function open(browser, url, conditions, work) {
 const sumOf = (requests) => requests.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 
 /**
- * `lcp`, `usable` (the page answers clicks) and `again` (LCP of the next visit, by the browser's cache) in
- * milliseconds; `scriptBytes`, `htmlBytes` as they came over the line, with Brotli.
+ * `lcp` and `again` (LCP of the next visit, by the browser's cache) in milliseconds; `scriptBytes`, `htmlBytes` as they came over the line, with Brotli.
  */
 export function visit(browser, url) {
-  return open(browser, url, { line: SLOW_LINE, processor: SLOW_PROCESSOR }, async (page, requests) => {
+  return open(browser, url, SLOW, async (page, requests) => {
     await untilQuiet(page, requests);
     const all = [...requests.values()];
     const scripts = all.filter((request) => isScript(request.url));
@@ -99,6 +109,18 @@ export function visit(browser, url) {
       again: await page.evaluate(() => globalThis.figures.lcp),
     };
   });
+}
+
+/**
+ * Milliseconds until a click on what the page shows has its effect, however early it was: a page that came as HTML keeps
+ * it until its scripts are there.
+ */
+export function timeFirstClick(browser, url) {
+  const work = async (page) => {
+    const worked = await page.waitForFunction(() => globalThis.clickWorked);
+    return worked.jsonValue();
+  };
+  return open(browser, url, SLOW, work, clickAtOnce);
 }
 
 /** How many answers of document and scripts the page's heading waited for, one after the other. */

@@ -38,7 +38,6 @@ function hostParts(dir, shares, { isDevelopment }) {
   return {
     entry: [
       ...(isDevelopment ? [here('refresh-hook.js')] : []),
-      here('nonce.js'),
       writeProvidedEntries(dir, shares),
       './src/main.tsx',
     ],

@@ -29,7 +29,13 @@ exports.moduleRules = ({ isDevelopment, isRemote }) => {
   const isRefreshed = isDevelopment && isRemote;
   return [
     typescriptRule({ isDevelopment, isRefreshed }),
-    { test: /\.css$/, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
+    {
+      test: /\.css$/,
+      use: [
+        { loader: require.resolve('style-loader'), options: { styleTagTransform: here('adopt-sheet.js') } },
+        require.resolve('css-loader'),
+      ],
+    },
     { test: /\.(png|svg|webp|woff2)$/, type: 'asset/resource' },
     ...(isRefreshed ? [REFRESHED_TEXTS] : []),
   ];

@@ -14,7 +14,7 @@ const test = base.extend<object, WorkerFixtures>({
   failing: [
     async ({ browserName: _browserName }, provide) => {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-halves-'));
-      const site = await startSite({ seed: 'none' });
+      const site = await startSite({ seed: 'none', isRendered: true });
       await runRegistry(site, 'publish', ...SERVER_VICTIMS.map((victim) => failingHalf(victim, folder)));
       await provide({ site, folder });
       await site.remove();

@@ -10,6 +10,7 @@ import type { RegistryPlace } from './registry-command';
 import { ROOT } from './repository';
 
 const START_DEADLINE_MS = 90_000;
+const areRendered = process.env.RENDER_PAGES !== '0';
 
 /** A running site: server, database and registry of its own, in a temporary folder. */
 export type Site = RegistryPlace & {
@@ -26,8 +27,9 @@ export type Site = RegistryPlace & {
 };
 
 /**
- * `isLimited`: with the product's rate limits, which otherwise the journeys would run into. `isRendered`: pages for
- * visitors without a session come with their content.
+ * `isLimited`: with the product's rate limits, which otherwise the journeys would run into. `isRendered`: whether pages
+ * for visitors without a session come with their content; by default they do, unless the journeys run with
+ * RENDER_PAGES=0.
  */
 type SiteOptions = { seed: 'none' | 'demo'; isLimited?: boolean; isRendered?: boolean };
 
@@ -35,7 +37,11 @@ type SiteOptions = { seed: 'none' | 'demo'; isLimited?: boolean; isRendered?: bo
  * Starts a site from a copy of the registry published once, with an identity provider of its own in Google's place.
  * `seed: 'demo'` fills it with the demo world.
  */
-export async function startSite({ seed, isLimited = false, isRendered = true }: SiteOptions): Promise<Site> {
+export async function startSite({
+  seed,
+  isLimited = false,
+  isRendered = areRendered,
+}: SiteOptions): Promise<Site> {
   // Under root the database runs as `nobody`, who must be able to walk down to its folder.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-site-'));
   fs.chmodSync(folder, 0o755);

@@ -1,15 +1,12 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtifactFile } from './artifact-files';
 import { contentTypeOf } from './content-types';
+import type { Encoding, PackedPage } from './packed-page';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Fast enough for every page response. */
-const PAGE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** The best encoding that the caller accepts. */
-export function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
+export function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
@@ -79,7 +76,7 @@ export function sendMoved(reply: FastifyReply, to: string) {
 }
 
 type Page = {
-  html: string;
+  packed: PackedPage;
   status: number;
   policy: string;
   /** Every script of the page has an integrity: the browser is told to refuse any that has none. */
@@ -96,14 +93,11 @@ type Page = {
 export const ENDPOINT = 'site';
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  const { html, status, policy, isIntegrityRequired, isPersonal, isByLanguage, reportTo } = page;
+  const { packed, status, policy, isIntegrityRequired, isPersonal, isByLanguage, reportTo } = page;
   const encoding = encodingFor(request);
   if (isIntegrityRequired)
     reply.header('integrity-policy', `blocked-destinations=(script), endpoints=(${ENDPOINT})`);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
+  reply
     .header('cache-control', isPersonal ? 'no-store' : 'no-cache, private')
     .header('vary', `Accept-Encoding, Cookie${isByLanguage ? ', Accept-Language' : ''}`)
     .header('content-security-policy', policy)
@@ -111,18 +105,24 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .header('referrer-policy', referrerPolicyFor(request.url))
     .header('permissions-policy', PERMISSIONS)
     .headers(SECURITY_HEADERS)
-    .header('x-frame-options', 'DENY')
-    .send(await compress(html, encoding));
+    .header('x-frame-options', 'DENY');
+  if (!isPersonal) reply.header('etag', packed.tag);
+  if (!isPersonal && status === 200 && hasBrought(request, packed.tag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(await packed.bytes(encoding));
+}
+
+/** Whether the browser still has these very bytes. */
+function hasBrought({ headers }: FastifyRequest, tag: string): boolean {
+  const brought = (headers['if-none-match'] ?? '').split(',').map((part) => part.trim());
+  return brought.includes(tag) || brought.includes('*');
 }
 
 /** Tile servers ask for the origin of the page. */
 function referrerPolicyFor(url: string): string {
   const path = (url.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
   return SECRET_PATHS.includes(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
-}
-
-async function compress(html: string, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
-  const bytes = Buffer.from(html);
-  if (encoding === 'br') return promisify(brotliCompress)(bytes, PAGE_BROTLI);
-  return encoding === 'gzip' ? promisify(gzip)(bytes) : bytes;
 }

@@ -1,5 +1,9 @@
 import { ENDPOINT } from './answer';
 import type { EdgeSettings } from './boot-document';
+import { sourceOf } from './inline-code';
+import type { InlineCode } from './inline-code';
+
+const EMPTY = sourceOf('');
 
 export type PolicyOptions = {
   settings: EdgeSettings;
@@ -9,28 +13,28 @@ export type PolicyOptions = {
 
 /** What differs from page to page. `origins`: of the remotes that this visitor gets from developers' servers. */
 export type PageSources = {
-  nonce: string;
+  code: InlineCode;
   origins: readonly string[];
   /** The HTML holds the page, with the `style` attributes that React otherwise sets by script. */
   isRendered: boolean;
 };
 
 /**
- * The content security policy of a page. Scripts come from this origin or carry the nonce; nothing inline, no `eval`.
- * Developers' servers are allowed by their exact origins, on the pages that use them.
+ * The content security policy of a page. Scripts come from this origin or are the very ones that the edge wrote into
+ * the page; no `eval`. Sheets that scripts fill (emotion's) begin as an empty element. Developers' servers are allowed by their exact origins, on the pages that use them.
  */
 export function contentPolicy({ settings, isDevelopment }: PolicyOptions): (sources: PageSources) => string {
   const api = originOf(settings.apiUrl);
   const tiles = settings.tileUrl === null ? [] : originOf(settings.tileUrl);
 
-  return ({ nonce, origins, isRendered }) => {
+  return ({ code, origins, isRendered }) => {
     const sockets = [...api, ...origins].map((origin) => origin.replace(/^http/, 'ws'));
     const connect = ["'self'", ...api, ...origins, ...sockets];
     const directives: Record<string, string[]> = {
       'default-src': ["'self'"],
-      'script-src': ["'self'", `'nonce-${nonce}'`, ...origins, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
-      // With a nonce in the list browsers ignore 'unsafe-inline', which the loaders of a development build need.
-      'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...origins],
+      'script-src': ["'self'", ...code.scripts, ...origins, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+      // With a hash in the list browsers ignore 'unsafe-inline', which the loaders of a development build need.
+      'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [EMPTY, ...code.styles]), ...origins],
       ...(isRendered && { 'style-src-attr': ["'unsafe-inline'"] }),
       'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...api, ...origins],
       'font-src': ["'self'", 'data:', ...origins],

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -193,15 +192,14 @@ function pageHandler({ live, visitOf, rendering, integrities }: PageSource, opti
     const usual = cookies.length > 0 || isChosen(view, preview) ? undefined : view;
     const moved = movedFor(request, usual);
     if (moved !== undefined) return sendMoved(reply, moved);
-    const nonce = randomBytes(18).toString('base64');
     const [rendered, head] = await partsFor(request, usual);
-    const { html, status } = await render(view, { url, nonce, rendered, head });
+    const { packed, code, status } = await render(view, { url, rendered, head });
     const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
     setCookies(request, reply, cookies);
     return sendPage(request, reply, {
-      html,
+      packed,
       status,
-      policy: policyFor({ nonce, origins, isRendered: rendered !== undefined }),
+      policy: policyFor({ code, origins, isRendered: rendered !== undefined }),
       isIntegrityRequired: !isDevelopment && origins.length === 0,
       isPersonal: usual === undefined,
       isByLanguage: (rendering ?? headOf) !== undefined,

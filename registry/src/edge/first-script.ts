@@ -31,7 +31,7 @@ export function inlineJson(value: unknown): string {
 const SOURCE = `function (table) {
   var integrities = JSON.parse(document.getElementById('${INTEGRITY_ID}').textContent);
   window.__plumblineIntegrity = integrities;
-  var root = document.documentElement, nonce = document.currentScript.nonce;
+  var root = document.documentElement;
   function stored(key) { try { return localStorage.getItem(key) } catch (_) { return null } }
   var theme = stored('theme');
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -60,7 +60,6 @@ const SOURCE = `function (table) {
     link.as = 'script';
     link.crossOrigin = 'anonymous';
     link.integrity = integrities[table.files[index]];
-    link.nonce = nonce;
     link.href = table.files[index];
     document.head.appendChild(link);
   });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BootDocument } from '@plumbline/shared-schema/platform';
@@ -10,8 +9,12 @@ import { firstScript, INTEGRITY_ID, inlineJson } from './first-script';
 import type { NameIntegrities } from './integrity-files';
 import type { PageHead } from './heads/page-head';
 import { withHead } from './heads/write-head';
+import { bothCodes, inlineCodeOf, sourceOf } from './inline-code';
+import type { InlineCode } from './inline-code';
+import { packPage } from './packed-page';
+import type { PackedPage } from './packed-page';
 import { candidatesFor } from './page-candidates';
-import { withRendered } from './rendering/rendered-html';
+import { renderedParts, withRendered } from './rendering/rendered-html';
 import type { Rendered } from './rendering/kept-pages';
 import { preloadsFor } from './preloads';
 import type { Preloads } from './preloads';
@@ -20,8 +23,6 @@ import type { SiteView } from './site-view';
 import type { LiveRelease } from './snapshot';
 
 const PLACEHOLDER = '<!--plumbline:head-->';
-/** Placeholder for the nonce of each response. */
-const NONCE = `nonce-${randomBytes(12).toString('hex')}`;
 const NO_PRELOADS: Preloads = { links: [], table: { files: [], choices: [], texts: {} } };
 /** Views whose prepared pages are cached: the live one, canaries, a few links. */
 const MOST_VIEWS = 24;
@@ -37,12 +38,12 @@ export type PageOptions = BootOptions & {
 /** Where files of the development shell are served. */
 export const DEV_SHELL_BASE = '/dev-shell/';
 
-export type PageHtml = { html: string; status: number };
+/** A page with the inline code that its policy has to allow. */
+export type Page = { packed: PackedPage; code: InlineCode; status: number };
 
 /** `url`: the path alone. `rendered`: the content, where it was rendered. `head`: what is known of the page. */
 type PageRequest = {
   url: string;
-  nonce: string;
   rendered: Rendered | undefined;
   head?: PageHead | undefined;
 };
@@ -52,24 +53,40 @@ type Prepared = {
   integrities: Record<string, string>;
   /** The file with all of `integrities`, for scripts that the page itself does not name. */
   integrityFile: ReturnType<NameIntegrities>;
-  pages: Map<string, string>;
+  pages: Map<string, Template>;
 };
 
-/** Prepares pages of a view once for each set of preloads, and fills in the nonce for each response. */
-export function pageRenderer(
-  options: PageOptions,
-): (view: SiteView, asked: PageRequest) => Promise<PageHtml> {
-  const prepared = new Map<string, Prepared>();
-  const pagesOf = new WeakMap<Rendered, { page: string; html: string }>();
+/** A page without its content. */
+type Template = { html: string; code: InlineCode };
+type Filled = Pick<Page, 'packed' | 'code'>;
+type Parts = Pick<PageRequest, 'rendered' | 'head'>;
 
-  /** Once for each rendered page, which many visitors get. */
-  function fill(page: string, rendered: Rendered): string {
-    const known = pagesOf.get(rendered);
-    if (known?.page === page) return known.html;
-    const html = withRendered(page, rendered, NONCE);
-    pagesOf.set(rendered, { page, html });
-    return html;
-  }
+function fill({ html, code }: Template, { rendered, head }: Parts): Filled {
+  const parts = rendered && renderedParts(rendered);
+  const shown = parts ? withRendered(html, parts) : html;
+  const whole = head ? withHead(shown, head, parts !== undefined) : shown;
+  const all = parts ? bothCodes(code, parts.code) : code;
+  return { code: all, packed: packPage(whole, JSON.stringify(all)) };
+}
+
+/** Fills pages; what many visitors get, a rendered page or one without content, is kept as it was sent last. */
+function pageFiller(): (template: Template, parts: Parts) => Filled {
+  const kept = new WeakMap<object, Filled & { template: Template; said: string | undefined }>();
+  return (template, parts) => {
+    const owner = parts.rendered ?? template;
+    const said = parts.head && JSON.stringify(parts.head);
+    const known = kept.get(owner);
+    if (known?.template === template && known.said === said) return known;
+    const filled = { ...fill(template, parts), template, said };
+    kept.set(owner, filled);
+    return filled;
+  };
+}
+
+/** Prepares pages of a view once for each set of preloads. */
+export function pageRenderer(options: PageOptions): (view: SiteView, asked: PageRequest) => Promise<Page> {
+  const prepared = new Map<string, Prepared>();
+  const filledWith = pageFiller();
 
   function prepare(view: SiteView): Prepared {
     const key = keyOf(view);
@@ -77,7 +94,7 @@ export function pageRenderer(
       boot: bootDocument(view, options),
       integrities: integritiesOf(view),
       integrityFile: options.nameIntegrities([view.host, ...view.remotes]),
-      pages: new Map<string, string>(),
+      pages: new Map<string, Template>(),
     };
     prepared.delete(key);
     prepared.set(key, known);
@@ -86,7 +103,7 @@ export function pageRenderer(
     return known;
   }
 
-  return async (view, { url, nonce, rendered, head }) => {
+  return async (view, { url, rendered, head }) => {
     const { pages, ...common } = prepare(view);
     const { boot } = common;
     const manifests = boot.remotes.map(({ manifest }) => manifest);
@@ -104,9 +121,8 @@ export function pageRenderer(
     // What the shell alone has is no page of the table that renderers look in.
     const shown = candidates.length > 0 ? rendered : undefined;
     const status = isKnown ? statusOf(shown, head) : statusWithout(url, view);
-    const filled = rendered ? fill(page, rendered) : page;
-    const html = head ? withHead(filled, head, { nonce: NONCE, isRendered: rendered !== undefined }) : filled;
-    return { html: html.replaceAll(NONCE, nonce), status };
+    const { packed, code } = filledWith(page, { rendered, head });
+    return { packed, code, status };
   };
 }
 
@@ -147,9 +163,9 @@ function integritiesOf({ host, remotes }: SiteView): Record<string, string> {
 
 async function templateOf({ host }: SiteView, { devShell }: PageOptions): Promise<string> {
   if (devShell === undefined)
-    return rewriteTemplate(host.template, { nonce: NONCE, fileAt: (file) => hostFile(host, file) });
+    return rewriteTemplate(host.template, { fileAt: (file) => hostFile(host, file) });
   const html = await readFile(path.join(devShell, 'index.html'), 'utf8');
-  return rewriteTemplate(html, { nonce: NONCE, fileAt: (file) => ({ url: DEV_SHELL_BASE + file }) });
+  return rewriteTemplate(html, { fileAt: (file) => ({ url: DEV_SHELL_BASE + file }) });
 }
 
 function hostFile({ release, base }: LiveRelease, file: string): TemplateFile | undefined {
@@ -159,27 +175,28 @@ function hostFile({ release, base }: LiveRelease, file: string): TemplateFile | 
 
 type Head = Omit<Prepared, 'pages'> & { preloads: Preloads };
 
-function headInto(template: string, { boot, integrities, integrityFile, preloads }: Head): string {
+function headInto(template: string, { boot, integrities, integrityFile, preloads }: Head): Template {
   const { links, table } = preloads;
   const named = [...links.map(([url]) => url), ...table.files];
   const own = Object.fromEntries(named.map((url) => [url, integrities[url]]));
+  const first = firstScript(table);
   const head = [
-    `<meta name="csp-nonce" content="${NONCE}">`,
     ...links.map(
       ([url, integrity]) =>
-        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" nonce="${NONCE}" href="${url}">`,
+        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`,
     ),
-    `<script type="application/json" id="${INTEGRITY_ID}" nonce="${NONCE}">${inlineJson(own)}</script>`,
-    `<script nonce="${NONCE}">${firstScript(table)}</script>`,
-    `<script type="application/json" id="boot" nonce="${NONCE}">${inlineJson(boot)}</script>`,
+    `<script type="application/json" id="${INTEGRITY_ID}">${inlineJson(own)}</script>`,
+    `<script>${first}</script>`,
+    `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
   ].join('\n');
   // Before the host's own scripts, so that it has run when they ask for a chunk.
-  const others = `<script defer id="integrities" crossorigin="anonymous" integrity="${integrityFile.integrity}" nonce="${NONCE}" src="${integrityFile.url}"></script>\n`;
+  const others = `<script defer id="integrities" crossorigin="anonymous" integrity="${integrityFile.integrity}" src="${integrityFile.url}"></script>\n`;
   // Behind the host's own scripts: they are large, and over HTTP/1.1 a few small preloads would take their connections.
   const place = /(?=<\/head>)/i.test(template) ? /(?=<\/head>)/i : /(?=<script\b)/i;
   // Functions, because `replace` would interpret a `$` in the boot document.
-  return template
+  const html = template
     .replace(PLACEHOLDER, '')
     .replace(place, () => head)
     .replace(/(?=<script\b)/i, () => others);
+  return { html, code: bothCodes(inlineCodeOf(template), { scripts: [sourceOf(first)], styles: [] }) };
 }

@@ -83,7 +83,8 @@ function aBrowser(app: FastifyInstance) {
     return answer;
   }
 
-  const open = (url: string) => ask(url, { accept: 'text/html' });
+  const open = (url: string, headers: Record<string, string> = {}) =>
+    ask(url, { accept: 'text/html', ...headers });
   const bootOf = async (url = '/') => {
     const [, json = ''] =
       /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec((await open(url)).body) ?? [];

@@ -7,17 +7,16 @@ const files = new Map([
 
 const rewrite = (html: string) =>
   rewriteTemplate(html, {
-    nonce: 'once',
     fileAt(path) {
       const integrity = files.get(path);
       return integrity === undefined ? undefined : { url: `/artifacts/shell/1/${path}`, integrity };
     },
   });
 
-test('the files of a template get absolute URLs, and its scripts integrity and nonce', () => {
+test('the files of a template get absolute URLs, and its scripts integrity', () => {
   const html = '<script defer src="main.js"></script>';
   expect(rewrite(html)).toBe(
-    '<script defer src="/artifacts/shell/1/main.js" nonce="once" integrity="sha384-main" crossorigin="anonymous"></script>',
+    '<script defer src="/artifacts/shell/1/main.js" integrity="sha384-main" crossorigin="anonymous"></script>',
   );
   expect(templateScripts(html)).toEqual(['main.js']);
 });
@@ -32,12 +31,12 @@ test.each(['url(font.woff2)', `url('font.woff2')`, 'url("./font.woff2")'])(
   'a font that an inline style names as %s is found from every page',
   (source) => {
     expect(rewrite(`<style>@font-face { src: ${source} format('woff2'); }</style>`)).toBe(
-      `<style nonce="once">@font-face { src: url("/artifacts/shell/1/font.woff2") format('woff2'); }</style>`,
+      `<style>@font-face { src: url("/artifacts/shell/1/font.woff2") format('woff2'); }</style>`,
     );
   },
 );
 
 test('addresses of others and text outside styles stay as they are', () => {
-  const html = '<style nonce="once">a { src: url(data:font/woff2;base64,AA); }</style><p>url(font.woff2)</p>';
+  const html = '<style>a { src: url(data:font/woff2;base64,AA); }</style><p>url(font.woff2)</p>';
   expect(rewrite(html)).toBe(html);
 });

@@ -18,16 +18,15 @@ export function templateScripts(html: string): string[] {
 export type TemplateFile = { url: string; integrity?: string };
 
 type TemplateOptions = {
-  nonce: string;
   /** The published file behind a path that the template names relative to its own build. */
   fileAt: (path: string) => TemplateFile | undefined;
 };
 
 /**
  * Makes a built HTML template servable: its own files get absolute URLs, also in its inline styles, integrity
- * and `crossorigin`, and every script, style and stylesheet the nonce of the page's policy.
+ * and `crossorigin`.
  */
-export function rewriteTemplate(html: string, { nonce, fileAt }: TemplateOptions): string {
+export function rewriteTemplate(html: string, { fileAt }: TemplateOptions): string {
   const located = html.replace(STYLE, (style) => locateUrls(style, fileAt));
   return located.replace(TAG, (tag, name: string) => {
     const reference = localReference(tag);
@@ -35,7 +34,7 @@ export function rewriteTemplate(html: string, { nonce, fileAt }: TemplateOptions
     const withUrl = file ? tag.replace(ATTRIBUTE, ` $1="${file.url}"`) : tag;
     if (name.toLowerCase() === 'link' && !isCode(tag)) return withUrl;
     const integrity = file?.integrity;
-    return withAttributes(withUrl, { nonce, integrity, crossorigin: integrity && 'anonymous' });
+    return withAttributes(withUrl, { integrity, crossorigin: integrity && 'anonymous' });
   });
 }
 

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { colorModeStorage } from './color-mode';
 import { GlobalLook } from './GlobalLook';
 import { plumblineTheme } from './plumbline-theme';
-import { styleNonce } from './style-nonce';
 
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { chosenColorMode, resetColorMode, useColorMode } from './color-mode';
@@ -13,8 +12,8 @@ export { chosenColorMode, resetColorMode, useColorMode } from './color-mode';
 export type StyleCache = ReturnType<typeof createStyleCache>;
 
 /** emotion's cache. Rendering outside a browser takes one for each page. */
-export function createStyleCache(nonce = styleNonce()) {
-  return createCache({ key: 'pl', ...(nonce && { nonce }) });
+export function createStyleCache() {
+  return createCache({ key: 'pl' });
 }
 
 // Created when the module loads, because that moves the styles of the page's HTML into the head.

@@ -1,4 +1,4 @@
-import './style-nonce';
+import './toast-sheet';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { toastQueue } from './toast-queue';

@@ -4,7 +4,7 @@ import { adoptIntegrities } from './integrities';
 import { readBoot } from './read-boot';
 
 const PATIENCE = 3000;
-/** Their nonce is the other page's, and this one may have come without content, so its policy would report them. */
+/** They are the other page's, so the policy of this one would report them. */
 const STYLES = /<style\b[^]*?<\/style>|\sstyle="[^"]*"/gi;
 
 export async function readBootAgain(): Promise<BootDocument> {

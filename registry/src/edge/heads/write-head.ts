@@ -5,18 +5,12 @@ import type { PageHead } from './page-head';
 const LOCALES = { en: 'en_US', fr: 'fr_FR' } as const;
 
 /** The page's HTML with what search engines and shares read. The title of a rendered page is the page's own. */
-export function withHead(
-  html: string,
-  head: PageHead,
-  { nonce, isRendered }: { nonce: string; isRendered: boolean },
-): string {
+export function withHead(html: string, head: PageHead, isRendered: boolean): string {
   const { language, title, description } = head;
   const elements = [
     ...(description === undefined ? [] : [`<meta name="description" content="${escaped(description)}">`]),
     ...(head.addresses ? found(head, head.addresses) : ['<meta data-head name="robots" content="noindex">']),
-    ...head.data.map(
-      (data) => `<script type="application/ld+json" data-head nonce="${nonce}">${inlineJson(data)}</script>`,
-    ),
+    ...head.data.map((data) => `<script type="application/ld+json" data-head>${inlineJson(data)}</script>`),
   ].join('');
   const described =
     description === undefined ? html : html.replace(/<meta\s[^>]*name="?description"?[^>]*>/i, '');

@@ -1,30 +1,42 @@
 import { RENDERED_ID } from '@plumbline/shared-schema/rendering';
 import type { RenderedState } from '@plumbline/shared-schema/rendering';
 import { inlineJson } from '../first-script';
+import { sourceOf } from '../inline-code';
+import type { InlineCode } from '../inline-code';
 import { darkWithoutScripts } from './dark-without-scripts';
 import { RECORDER } from './recorder';
 import type { Rendered } from './kept-pages';
 
 const ROOT = /<div id="root"[^>]*><\/div>/i;
 
-/** The page's HTML with its content, its styles and what its scripts take over; `nonce` as it stands in the page. */
-export function withRendered(base: string, { page, order }: Rendered, nonce: string): string {
-  const { html, styles, title, state } = page;
+/** A rendered page as elements, and the code in them. */
+export function renderedParts({ page, order }: Rendered) {
+  const { html, title, state } = page;
   const { language, now } = order;
   const taken: RenderedState = { language, now, state };
-  const dark = darkWithoutScripts(styles.map(({ css }) => css).join(''));
+  const styles = page.styles.map(({ name, css }) => ({ name, css: styleText(css) }));
+  const dark = styleText(darkWithoutScripts(page.styles.map(({ css }) => css).join('')));
+  const code: InlineCode = {
+    scripts: [sourceOf(RECORDER)],
+    styles: [...styles.map(({ css }) => css), dark].map(sourceOf),
+  };
   const head = [
-    ...styles.map(
-      ({ name, css }) =>
-        `<style data-emotion="${name}" nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`,
-    ),
-    `<noscript><style nonce="${nonce}">${dark.replaceAll('</', '<\\/')}</style></noscript>`,
+    ...styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`),
+    `<noscript><style>${dark}</style></noscript>`,
   ].join('');
   const body = [
-    `<script nonce="${nonce}">${RECORDER}</script>`,
+    `<script>${RECORDER}</script>`,
     `<div id="root">${html}</div>`,
-    `<script type="application/json" id="${RENDERED_ID}" nonce="${nonce}">${inlineJson(taken)}</script>`,
+    `<script type="application/json" id="${RENDERED_ID}">${inlineJson(taken)}</script>`,
   ].join('');
+  return { language, title, head, body, code };
+}
+
+/** The page's HTML with its content, its styles and what its scripts take over. */
+export function withRendered(
+  base: string,
+  { language, title, head, body }: ReturnType<typeof renderedParts>,
+): string {
   // Functions, because `replace` would interpret a `$` in the texts.
   return base
     .replace(/<noscript>[\s\S]*?<\/noscript>/i, '')
@@ -32,6 +44,10 @@ export function withRendered(base: string, { page, order }: Rendered, nonce: str
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeText(title)}</title>`)
     .replace(/<\/head>/i, () => `${head}</head>`)
     .replace(ROOT, () => body);
+}
+
+function styleText(css: string): string {
+  return css.replaceAll('</', '<\\/');
 }
 
 function escapeText(text: string): string {
