@@ -168,6 +168,7 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('application.created', applicationNotices.ofNew);
   relay.on('application.changed', applicationNotices.ofChanged);
   relay.on('application.deleted', applicationNotices.ofWithdrawn);
+  relay.on('application.answered', applicationNotices.ofAnswered);
   relay.on('offer.changed', offerNotices.ofChange);
   relay.on('offer.expiring', offerNotices.ofExpiring);
   relay.on('invite.changed', services.notifyOfInvite);

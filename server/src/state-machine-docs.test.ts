@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { APPLICATION_MACHINE } from '@plumbline/shared-schema/application-machine';
 import { CASE_MACHINE } from '@plumbline/shared-schema/case-machine';
 import { CONTRACT_MACHINE } from '@plumbline/shared-schema/contract-machine';
 import { INVITE_MACHINE } from '@plumbline/shared-schema/invites';
@@ -88,6 +89,14 @@ const JOB_WORDS = {
   unpromised: 'no offer pending or accepted, no contract',
 };
 const CASE_WORDS = { fitsKind: 'for cases of this kind', isHidden: 'it was hidden' };
+const APPLICATION_WORDS = {
+  change: 'change it',
+  reconsider: 'consider again',
+  jobOpen: 'the job is open',
+  notApplied: 'not applied to this job before',
+  noOfferStands: 'no offer pending or accepted',
+  offerAccepted: 'the offer is accepted',
+};
 const INVITE_WORDS = {
   jobOpen: 'the job is open',
   notInvited: 'not invited to this job before',
@@ -105,6 +114,7 @@ const cleaned = (text: string) => withoutPadding(text).replace(/--- \|/g, '---|'
 // When a table changes, put what this test prints into the document.
 test.each([
   ['jobs', toMarkdown(JOB_MACHINE, JOB_WORDS)],
+  ['applications', toMarkdown(APPLICATION_MACHINE, APPLICATION_WORDS)],
   ['offers', toMarkdown(OFFER_MACHINE, OFFER_WORDS)],
   ['contracts', toMarkdown(CONTRACT_MACHINE, CONTRACT_WORDS)],
   ['cases', toMarkdown(CASE_MACHINE, CASE_WORDS)],

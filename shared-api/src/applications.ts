@@ -1,4 +1,9 @@
-import type { Application, ApplyBody, ChangeApplicationBody } from '@plumbline/shared-schema/applications';
+import type {
+  Application,
+  ApplyBody,
+  ChangeApplicationBody,
+  DeclineBody,
+} from '@plumbline/shared-schema/applications';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
 import { at, change, read, type Said, type Saved } from './calls';
@@ -7,6 +12,7 @@ import { at, change, read, type Said, type Saved } from './calls';
 type Placed = { id: string; jobId: string };
 
 type Shortlisting = Placed & { isShortlisted: boolean };
+type Declining = Placed & { words: DeclineBody };
 type Reworded = Placed & { words: ChangeApplicationBody };
 
 const changed = ({ jobId }: { jobId: string }) => stale('Application', jobId);
@@ -40,6 +46,15 @@ export const applicationsApi = api.injectEndpoints({
         changed,
       ),
     ),
+    declineApplication: build.mutation<Saved<Application>, Declining>(
+      change(
+        ({ id, words }: Declining) => ({ url: at('applications', id, 'decline'), body: words }),
+        changed,
+      ),
+    ),
+    reconsiderApplication: build.mutation<Saved<Application>, Placed>(
+      change(({ id }: Placed) => ({ url: at('applications', id, 'reconsider') }), changed),
+    ),
     deleteApplication: build.mutation<Said, Placed>(
       change(({ id }: Placed) => ({ url: at('applications', id), method: 'DELETE' }), changed),
     ),
@@ -49,6 +64,8 @@ export const applicationsApi = api.injectEndpoints({
 export const {
   useApplyMutation,
   useChangeApplicationMutation,
+  useDeclineApplicationMutation,
+  useReconsiderApplicationMutation,
   useListApplicationsForJobQuery,
   useListMyApplicationsQuery,
   useDeleteApplicationMutation,

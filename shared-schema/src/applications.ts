@@ -3,10 +3,16 @@ import { says } from '@plumbline/shared-schema/validation';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
 import { instantSchema } from '@plumbline/shared-schema/dates';
-import { countedOf } from '@plumbline/shared-schema/envelope';
+import { countedOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { jobSchema } from '@plumbline/shared-schema/jobs';
 import { personSchema, publicUserSchema } from '@plumbline/shared-schema/users';
-import { BUDGET_MAX, COVER_LETTER_MAX, ESTIMATED_TIME_MAX } from '@plumbline/shared-schema/limits';
+import {
+  BUDGET_MAX,
+  COVER_LETTER_MAX,
+  DECLINE_MESSAGE_MAX,
+  ESTIMATED_TIME_MAX,
+} from '@plumbline/shared-schema/limits';
+import { DECLINE_REASONS } from '@plumbline/shared-schema/options';
 
 /** `estimatedServiceCost` in dollars; `userId` is the applicant, never with an e-mail or coordinates. */
 export const applicationSchema = z.object({
@@ -36,7 +42,9 @@ export const applicationSchema = z.object({
   isHired: z.boolean(),
   /** A mark of the job's owner; to the applicant always false. */
   isShortlisted: z.boolean(),
-  /** Not answered yet, neither with an offer that stands nor by hiring: the applicant can still change it. */
+  /** Why the job's owner declined it, and when; null: they have not. */
+  declined: z.object({ reason: z.enum(DECLINE_REASONS), message: z.string(), at: instantSchema }).nullable(),
+  /** Not answered yet, neither by an offer that stands, nor by hiring or declining: the applicant can still change it. */
   isWaiting: z.boolean(),
   createdAt: instantSchema,
   /** When the applicant last changed what it says. */
@@ -73,6 +81,15 @@ export type ChangeApplicationBody = InferInput<typeof changeApplicationSchema>;
 export const shortlistSchema = z.object({ isShortlisted: z.boolean(says('required')) });
 export type Shortlist = Infer<typeof shortlistSchema>;
 
+/** `PUT /applications/{id}/decline`: the job's owner only; the applicant reads both. 409 APPLICATION_COMMITTED. */
+export const declineSchema = z.object({
+  reason: z.enum(DECLINE_REASONS, says('invalidOption')),
+  message: z.string().trim().max(DECLINE_MESSAGE_MAX, says('tooLong')).default(''),
+});
+export type Decline = Infer<typeof declineSchema>;
+/** The same as a client writes it; also the values of the form. */
+export type DeclineBody = InferInput<typeof declineSchema>;
+
 /** The form: blank numbers count as not given. */
 export const applyFormSchema = changeApplicationSchema.extend({
   estimatedServiceCost: z.union([z.literal('').transform(() => undefined), estimatedCost]).optional(),
@@ -87,11 +104,8 @@ export const appliedSchema = z.object({
   errors: z.array(z.string()),
 });
 
-export const applicationChangedSchema = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: applicationSchema,
-});
+/** 200 of change, decline and reconsider. */
+export const applicationChangedSchema = savedOf(applicationSchema);
 
 /** `GET /applications/{jobId}` (the job's owner) and `GET /applications/me`, newest first. */
 export const applicationsSchema = countedOf(applicationSchema);

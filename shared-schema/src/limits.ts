@@ -117,6 +117,7 @@ export const BUDGET_MAX = 10_000_000;
 export const BUDGET_STEP = 0.01;
 export const OFFER_DESCRIPTION_MAX = 5000;
 export const COUNTER_ROUNDS = 5;
+export const DECLINE_MESSAGE_MAX = 1000;
 export const INVITE_MESSAGE_MAX = 2000;
 /** Months of a report. */
 export const REPORT_MONTHS_DEFAULT = 12;

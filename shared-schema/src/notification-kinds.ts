@@ -5,6 +5,8 @@ const JOB_KINDS = [
   'applicationReceived',
   'applicationChanged',
   'applicationWithdrawn',
+  'applicationDeclined',
+  'applicationReconsidered',
   'jobRemoved',
   'promotionOver',
   'inviteReceived',

@@ -137,6 +137,16 @@ export const PERSON_REPORT_REASONS = [
   'offPlatform',
   'other',
 ] as const;
+/** Why a hirer declines an applicant, who reads it. */
+export const DECLINE_REASONS = [
+  'otherChosen',
+  'price',
+  'dates',
+  'experience',
+  'distance',
+  'jobChanged',
+  'other',
+] as const;
 /** Suggested tags of a review, those that both sides share first; any text of up to 40 characters is taken. */
 const SHARED_LIKES = ['communication', 'fairness'] as const;
 export const CONTRACTOR_LIKES = [...SHARED_LIKES, 'quality', 'punctuality', 'cleanliness', 'value'] as const;
@@ -169,8 +179,6 @@ export const JOB_DEFAULTS = {
   jobCategory: 'architects-construction',
   experience: '1+ Year',
 } as const;
-/** Where the sign-up map starts. `[lat, lng]` */
-export const SIGN_UP_MAP_START = [51.505, -0.09] as const;
 
 /** Plans per month in dollars. */
 export const PLANS = [
@@ -187,7 +195,7 @@ export const MONTHS_PAID_A_YEAR = 10;
 /** What a job's `jobType` may hold: where the work happens, how people are employed, and the default. */
 const JOB_TYPE_VALUES = [...CONTRACT_TYPES, ...JOB_TYPES, JOB_DEFAULTS.jobType] as const;
 /** How far an application has come. */
-const APPLICATION_STATES = ['applied', 'hired'] as const;
+export const APPLICATION_STATES = ['applied', 'declined', 'hired'] as const;
 
 /** Every labelled list by the name its labels have in the locales. */
 export const OPTION_LISTS = {
@@ -201,6 +209,7 @@ export const OPTION_LISTS = {
   jobSort: JOB_SORTS,
   professionalSort: PROFESSIONAL_SORTS,
   applicationState: APPLICATION_STATES,
+  declineReason: DECLINE_REASONS,
   offerState: OFFER_STATES,
   inviteStatus: INVITE_STATUSES,
   contractStatus: CONTRACT_STATUSES,

@@ -12,6 +12,8 @@ export const TEAM_ACTIONS = [
   'roleChanged',
   'jobPosted',
   'jobChanged',
+  'applicantDeclined',
+  'applicantReconsidered',
   'offerSent',
   'offerChanged',
   'professionalInvited',
@@ -26,8 +28,17 @@ export const TEAM_ACTIONS = [
 ] as const;
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
 
-/** What an entry of the log is about; an offer and an invitation are of a job, a review is of a contract. */
-export const TEAM_SUBJECTS = ['job', 'offer', 'invite', 'contract', 'review', 'chat', 'person'] as const;
+/** What an entry of the log is about; an application, an offer and an invitation are of a job, a review is of a contract. */
+export const TEAM_SUBJECTS = [
+  'job',
+  'application',
+  'offer',
+  'invite',
+  'contract',
+  'review',
+  'chat',
+  'person',
+] as const;
 export type TeamSubject = (typeof TEAM_SUBJECTS)[number];
 
 /** Who acts for the company that a session is of; absent: its own account. */

@@ -1,10 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { anApplication } from '@plumbline/testing/builders/applications';
+import { AT } from '@plumbline/testing/builders/instants';
 import { api } from '@plumbline/testing/server';
 import {
   appliedSchema,
   applicationChangedSchema,
   applicationsSchema,
+  declineSchema,
   shortlistSchema,
   type Application,
 } from '@plumbline/shared-schema/applications';
@@ -37,6 +39,14 @@ export const applicationReplies = {
       const { isShortlisted } = shortlistSchema.parse(await request.json());
       for (const row of rows) if (row._id === params.id) row.isShortlisted = isShortlisted;
       return HttpResponse.json({ success: true, message: 'Shortlisted' });
+    }),
+  /** Changes it in the list of its job as well, which is read again. */
+  applicationAnswered: (rows: Application[]) =>
+    http.put(api('/applications/:id/:answer'), async ({ params, request }) => {
+      const row = rows.find(({ _id }) => _id === params.id) ?? anApplication();
+      row.declined =
+        params.answer === 'decline' ? { ...declineSchema.parse(await request.json()), at: AT } : null;
+      return answer(applicationChangedSchema, { success: true, message: 'Answered', data: row });
     }),
   applicationDeleted: () =>
     http.delete(api('/applications/:id'), () =>

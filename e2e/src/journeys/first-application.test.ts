@@ -19,7 +19,7 @@ for (const look of LOOKS) {
   const { language, width, theme } = look;
   const say = sayIn(language);
 
-  test(`a client posts a job, a contractor finds, saves and applies, the client sees who applied (${language}, ${String(width)} px, ${theme})`, async ({
+  test(`a client posts a job, a contractor finds, saves and applies, the client sees who applied and declines (${language}, ${String(width)} px, ${theme})`, async ({
     openWindow,
   }) => {
     test.slow();
@@ -126,6 +126,28 @@ for (const look of LOOKS) {
       await expect(applicant).toContainText('larch steps');
       await expectAccessible(client);
       await expectNoSidewaysScroll(client);
+    });
+
+    await test.step('the client declines, the contractor reads why, and the client considers them again', async () => {
+      const applicant = client.getByRole('article', { name: 'Connor Contractor' });
+      await applicant.getByRole('button', { name: say('contracts:declined.decline') }).click();
+      const dialog = client.getByRole('dialog');
+      await dialog.getByLabel(say('options:declineReason.dates')).check();
+      await dialog.getByLabel(say('contracts:declined.message')).fill('The stairs come in May.');
+      await expectAccessible(client);
+      await dialog.getByRole('button', { name: say('contracts:declined.decline') }).click();
+      await expect(applicant).toContainText(say('options:applicationState.declined'));
+      await expectNoSidewaysScroll(client);
+
+      await contractor.goto('/proposals?tab=sent');
+      const proposal = contractor.getByRole('article', { name: title });
+      await expect(proposal).toContainText(say('options:declineReason.dates'));
+      await proposal.getByRole('button', { name: say('contracts:proposals.viewDetails') }).click();
+      await expect(contractor.getByRole('dialog')).toContainText('The stairs come in May.');
+      await expectAccessible(contractor);
+
+      await applicant.getByRole('button', { name: say('contracts:declined.reconsider') }).click();
+      await expect(applicant.getByRole('button', { name: say('contracts:offer.send') })).toBeVisible();
     });
   });
 }

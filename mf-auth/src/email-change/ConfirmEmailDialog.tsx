@@ -49,12 +49,17 @@ export function ConfirmEmailDialog({ email, pending, onClose }: ConfirmEmailDial
       submit={t('emailChange.confirm')}
       onClose={onClose}
     >
-      <TextField name="code" label={t('emailChange.codeOf', { email: pending.email })} {...ofCode} />
+      <TextField
+        name="code"
+        label={t('emailChange.codeOfNew')}
+        helperText={t('emailChange.sentTo', { email: pending.email })}
+        {...ofCode}
+      />
       {until !== null && (
         <TextField
           name="presentCode"
-          label={t('emailChange.codeOf', { email })}
-          helperText={t('emailChange.unread', { date: date(until) })}
+          label={t('emailChange.codeOfPresent')}
+          helperText={`${t('emailChange.sentTo', { email })} ${t('emailChange.unread', { date: date(until) })}`}
           {...ofCode}
         />
       )}

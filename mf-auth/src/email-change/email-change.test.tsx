@@ -40,7 +40,7 @@ test('another address is asked for with the password, and takes its place with t
   await user.click(form.getByRole('button', { name: 'Send the code' }));
 
   const code = within(await screen.findByRole('dialog', { name: 'Confirm the new address' }));
-  await user.type(await code.findByRole('textbox', { name: 'Code sent to new@example.org' }), '012345');
+  await user.type(await code.findByRole('textbox', { name: 'Code from your new address' }), '012345');
   server.use(reply.emailState(after));
   await user.click(code.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -61,8 +61,9 @@ test('the present address agrees with its own code, and whoever does not read it
   expect(await screen.findByText(/to new@example.org and another one to your present address/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enter the code' }));
   const form = within(await screen.findByRole('dialog', { name: 'Confirm the new address' }));
-  await user.type(await form.findByLabelText('Code sent to new@example.org'), '012345');
-  const present = form.getByLabelText('Code sent to nora@example.org');
+  await user.type(await form.findByLabelText('Code from your new address'), '012345');
+  const present = form.getByLabelText('Code from your present address');
+  expect(present).toHaveAccessibleDescription(/^Sent to nora@example\.org\. /);
   expect(present).toHaveAccessibleDescription(/From 09-Mar-2026 on the code of the new address is enough/);
   await user.click(form.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(present).toBeInvalid());

@@ -1,6 +1,6 @@
 import { Button } from '@plumbline/shared-ui/actions';
 import { AppleIcon } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,20 +10,22 @@ export function AppleButton() {
   const { t } = useTranslation('auth');
   const noteId = useId();
   return (
-    <Box>
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center', justifyContent: 'center' }}
+    >
       <Button
-        fullWidth
-        size="large"
-        variant="outlined"
+        size="small"
+        color="inherit"
         startIcon={<AppleIcon />}
         aria-describedby={noteId}
         {...OUT_OF_USE}
       >
         {t('apple.use')}
       </Button>
-      <Typography id={noteId} variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+      <Typography id={noteId} variant="body2" color="text.secondary">
         {t('apple.comingSoon')}
       </Typography>
-    </Box>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { SiteSettingsContext } from '@plumbline/shared-ui/site-settings';
 import { aUser } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor } from '@plumbline/testing/render';
 import type { RenderPageOptions } from '@plumbline/testing/render';
@@ -23,9 +24,22 @@ test('Use Google leaves for the provider and takes along where to go afterwards'
   );
 });
 
-test('without a provider the button says so and leads nowhere', async () => {
+test('in production nothing speaks of Google where it is not set up', async () => {
   server.use(reply.providers(false));
   await show();
+  expect(await screen.findByRole('button', { name: 'Use Apple' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Use Google')).not.toBeInTheDocument());
+  expect(screen.queryByText('or')).not.toBeInTheDocument();
+});
+
+test('elsewhere the button says that it is not set up, and leads nowhere', async () => {
+  server.use(reply.providers(false));
+  await renderPage(
+    <SiteSettingsContext value={{ profile: 'demo', showClaims: true, demoAccounts: [] }}>
+      <SignInPage />
+    </SiteSettingsContext>,
+    { route: '/signin', path: '/signin' },
+  );
   const button = await screen.findByRole('button', { name: 'Use Google' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('Signing in with Google is not set up on this site.');

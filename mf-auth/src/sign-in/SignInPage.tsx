@@ -10,6 +10,7 @@ import { AuthFrame } from '../auth-frame/AuthFrame';
 import { AppleButton } from '../google/AppleButton';
 import { GoogleButton } from '../google/GoogleButton';
 import { OrDivider } from '../google/OrDivider';
+import { useGoogleOffered } from '../google/use-google-offered';
 import { useGoogleReturn } from '../google/use-google-return';
 import { SecondStepForm } from '../two-step/SecondStepForm';
 import { SignInForm } from './SignInForm';
@@ -24,6 +25,7 @@ export function SignInPage() {
   // Decided once: a sign-in on this page has a destination of its own.
   const [wasSignedIn] = useState(status === 'authenticated');
   const [ticket, setTicket] = useState<string>();
+  const isGoogleOffered = useGoogleOffered();
   const arrive = useArrival();
   const { isBusy, failure } = useGoogleReturn({ isIgnored: wasSignedIn, onTicket: setTicket });
   if (wasSignedIn) return <Navigate to="/messages" replace />;
@@ -42,9 +44,11 @@ export function SignInPage() {
       <Stack spacing={3}>
         {failure && <Alert severity="error">{failure}</Alert>}
         <SignInForm onDone={arrive} onTicket={setTicket}>
-          <OrDivider />
+          {isGoogleOffered && <OrDivider />}
           <Stack spacing={2}>
-            <GoogleButton label={t('google.use')} returnTo={get('returnTo')} isBusy={isBusy} />
+            {isGoogleOffered && (
+              <GoogleButton label={t('google.use')} returnTo={get('returnTo')} isBusy={isBusy} />
+            )}
             <AppleButton />
           </Stack>
         </SignInForm>

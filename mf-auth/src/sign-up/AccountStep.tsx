@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmailField } from '../auth-frame/EmailField';
 import { GoogleButton } from '../google/GoogleButton';
 import { OrDivider } from '../google/OrDivider';
+import { useGoogleOffered } from '../google/use-google-offered';
 import { NewPasswordField } from '../passwords/NewPasswordField';
 import type { AccountForm } from './account-form';
 import { LocationField } from './LocationField';
@@ -23,6 +24,7 @@ type AccountStepProps = {
 export function AccountStep({ form, isResumed, onNext }: AccountStepProps) {
   const { t } = useTranslation('auth');
   const { get } = useAddress();
+  const isGoogleOffered = useGoogleOffered();
   return (
     <Stack spacing={3}>
       {isResumed && <Alert severity="info">{t('signUp.passwordAgain')}</Alert>}
@@ -38,8 +40,16 @@ export function AccountStep({ form, isResumed, onNext }: AccountStepProps) {
         <LocationField />
         <NextButton />
       </Form>
-      <OrDivider />
-      <GoogleButton label={t('google.signUp')} note={t('google.alwaysClient')} returnTo={get('returnTo')} />
+      {isGoogleOffered && (
+        <>
+          <OrDivider />
+          <GoogleButton
+            label={t('google.signUp')}
+            note={t('google.alwaysClient')}
+            returnTo={get('returnTo')}
+          />
+        </>
+      )}
       <Typography>
         {t('signUp.haveAccount')} <Link to="/signin">{t('signUp.signIn')}</Link>
       </Typography>

@@ -9,6 +9,7 @@ const CreateContractDialog = lazily(
   () => import('../contract-form/CreateContractDialog'),
   'CreateContractDialog',
 );
+const DeclineDialog = lazily(() => import('./DeclineDialog'), 'DeclineDialog');
 const WithdrawOfferDialog = lazily(() => import('./WithdrawOfferDialog'), 'WithdrawOfferDialog');
 const OfferHistoryDialog = lazily(() => import('./OfferHistoryDialog'), 'OfferHistoryDialog');
 
@@ -45,6 +46,8 @@ function OpenDialog({ dialog, row }: { dialog: ApplicantDialog; row: ApplicantRo
   if (kind === 'contract' ? !mayContract : kind !== 'history' && !mayHire) return null;
   if (kind === 'offer') return <SendOfferDialog application={application} onSent={onDone} onClose={close} />;
   if (kind === 'contract') return <CreateContractDialog offer={offer} onCreated={onDone} onClose={close} />;
+  if (kind === 'decline')
+    return <DeclineDialog application={application} onDeclined={onDone} onClose={close} />;
   if (!offer) return null;
   return kind === 'withdraw' ? (
     <WithdrawOfferDialog offer={offer} onWithdrawn={onDone} onClose={close} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '@plumbline/shared-ui/DataTable';
 import { RelativeTime, useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { toPersonName } from '../person/person-name';
 import { rowState, type ApplicantRow } from './applicant-row';
@@ -36,6 +37,7 @@ export function ApplicantTable({ rows, dialog }: ApplicantTableProps) {
         <Link id={nameId} to={`/professionals/${person._id}`}>
           {toPersonName(person.fullName)}
         </Link>
+        {row.application.declined && <StatusChip of="applicationState" status="declined" />}
         {changedAt && (
           <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
             <RelativeTime at={changedAt} text={(when) => t('applicant.changed', { when })} />
@@ -48,7 +50,7 @@ export function ApplicantTable({ rows, dialog }: ApplicantTableProps) {
       person.completedContracts,
       availability(person.availableFrom) ?? nothing,
       <Box key="offer" sx={{ minWidth: 180 }}>
-        <ShortlistButton application={row.application} nameId={nameId} />
+        {!row.application.declined && <ShortlistButton application={row.application} nameId={nameId} />}
         <OfferActions row={row} state={rowState(row)} dialog={dialog} nameId={nameId} />
       </Box>,
     ];

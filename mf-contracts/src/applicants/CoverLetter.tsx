@@ -4,15 +4,18 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { truncate } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { useMediaQuery } from '@plumbline/shared-ui/theme';
 
-/** Characters shown on the card. */
-const COVER_LETTER_SHOWN = 150;
+/** Characters shown on the card; on a phone two lines, so that applicants can be compared. */
+const COVER_LETTER_SHOWN = { wide: 150, narrow: 80 };
+const NARROW = '(max-width: 599.95px)';
 
 export function CoverLetter({ text, describedBy }: { text: string; describedBy: string }) {
   const { t } = useTranslation('contracts');
   const [isWhole, setIsWhole] = useState(false);
   const letter = text.trim();
-  const short = truncate(letter, { characters: COVER_LETTER_SHOWN });
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const short = truncate(letter, { characters: COVER_LETTER_SHOWN[isNarrow ? 'narrow' : 'wide'] });
 
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -20,13 +20,11 @@ export function Estimates({ application }: EstimatesProps) {
   return (
     <Box
       sx={{
-        pt: { xs: 2, md: 0 },
         pl: { md: 4 },
         width: { md: 240 },
-        borderTop: { xs: 1, md: 0 },
         borderLeft: { md: 1 },
-        // Per width, as the borders are: those would reset one colour for all.
-        borderColor: { xs: 'divider', md: 'divider' },
+        // Per width, as the border is: that would reset one colour for all.
+        borderColor: { md: 'divider' },
       }}
     >
       <Facts entries={entries} />

@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { applicationState } from '@plumbline/shared-schema/application-machine';
+import type { Application } from '@plumbline/shared-schema/applications';
 import { useMay } from '@plumbline/shared-api/session';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { AddIcon, SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { type ApplicantRow, type RowState, canSendOffer } from './applicant-row';
+import { ReconsiderButton } from './ReconsiderButton';
 import type { ApplicantDialog, ApplicantDialogKind } from './use-applicant-dialog';
 
 type OfferActionsProps = { row: ApplicantRow; state: RowState; dialog: ApplicantDialog; nameId: string };
 
 export function OfferActions({ row: { application, offer }, state, dialog, nameId }: OfferActionsProps) {
   const { t } = useTranslation('contracts');
-  const { maySend, mayWithdraw, mayCreate } = useRights(offer, state);
+  const { maySend, mayDecline, mayReconsider, mayWithdraw, mayCreate } = useRights(application, offer, state);
   const opens = (kind: ApplicantDialogKind) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-describedby': nameId,
@@ -20,6 +23,7 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
 
   const history = opens('history');
   const withdraw = opens('withdraw');
+  const decline = opens('decline');
   const send = opens('offer');
   const create = opens('contract');
 
@@ -36,7 +40,19 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
           {t('withdraw.confirm')}
         </Button>
       )}
-      {maySend && !application.isHired && (
+      {mayReconsider && (
+        <ReconsiderButton
+          application={application}
+          nameId={nameId}
+          onDone={() => dialog.setActedOn(application._id)}
+        />
+      )}
+      {mayDecline && (
+        <Button color="inherit" {...decline}>
+          {t('declined.decline')}
+        </Button>
+      )}
+      {maySend && (
         <Button variant="contained" startIcon={<SendIcon />} {...send}>
           {t('offer.send')}
         </Button>
@@ -55,13 +71,17 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
   );
 }
 
-/** What the state of the offer allows, and the reader's role in a team. */
-function useRights(offer: ApplicantRow['offer'], state: RowState) {
+/** What the states of application and offer allow, and the reader's role in a team. */
+function useRights(application: Application, offer: ApplicantRow['offer'], state: RowState) {
   const mayHire = useMay('hire');
   const mayContract = useMay('contracts');
   const allowed = offer?.allowedActions ?? [];
+  const stage = applicationState(application);
+  const isOpen = mayHire && stage === 'applied';
   return {
-    maySend: mayHire && canSendOffer(state),
+    maySend: isOpen && canSendOffer(state),
+    mayDecline: isOpen && (canSendOffer(state) || state === 'declined'),
+    mayReconsider: mayHire && stage === 'declined',
     mayWithdraw: mayHire && allowed.includes('withdraw'),
     mayCreate: mayContract && allowed.includes('createContract'),
   };

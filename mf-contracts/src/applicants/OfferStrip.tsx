@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { DeclineReason } from '../declined/DeclineReason';
 import { CounterProposal } from './CounterProposal';
 import { OfferActions } from './OfferActions';
 import { OfferStatus } from './OfferStatus';
@@ -21,7 +22,7 @@ export function OfferStrip({ row, dialog, nameId }: OfferStripProps) {
     // The button that was clicked is gone, and the focus with it.
     if (isActedOn && !isDialogOpen && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true });
-  }, [isActedOn, isDialogOpen, state]);
+  }, [isActedOn, isDialogOpen, state, application.declined]);
 
   return (
     <Box
@@ -37,7 +38,11 @@ export function OfferStrip({ row, dialog, nameId }: OfferStripProps) {
           direction={{ xs: 'column', sm: 'row' }}
           sx={{ gap: 2, justifyContent: 'space-between', alignItems: { sm: 'center' } }}
         >
-          <OfferStatus offer={offer} state={state} />
+          {application.declined ? (
+            <DeclineReason declined={application.declined} />
+          ) : (
+            <OfferStatus offer={offer} state={state} />
+          )}
           <OfferActions row={row} state={state} dialog={dialog} nameId={nameId} />
         </Stack>
         {offer?.proposal && (

@@ -15,7 +15,9 @@ const ORDERS: Record<Exclude<ApplicantSort, 'newest'>, Compare> = {
   price: (one, other) => (costOf(one) === costOf(other) ? 0 : costOf(one) - costOf(other)),
 };
 
-/** `newest` is how the server lists them. Whoever names no price comes after those who do. */
+/** `newest` is how the server lists them. Whoever names no price comes after those who do, and the declined come last. */
 export function sortApplicants(rows: readonly ApplicantRow[], sort: ApplicantSort): readonly ApplicantRow[] {
-  return sort === 'newest' ? rows : [...rows].sort(ORDERS[sort]);
+  const sorted = sort === 'newest' ? rows : [...rows].sort(ORDERS[sort]);
+  const isDeclined = ({ application }: ApplicantRow) => Boolean(application.declined);
+  return [...sorted.filter((row) => !isDeclined(row)), ...sorted.filter(isDeclined)];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 
-const KINDS = ['offer', 'contract', 'withdraw', 'history'] as const;
+const KINDS = ['offer', 'contract', 'withdraw', 'decline', 'history'] as const;
 export type ApplicantDialogKind = (typeof KINDS)[number];
 
 /**

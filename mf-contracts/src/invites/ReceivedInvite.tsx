@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Invite } from '@plumbline/shared-schema/invites';
+import { profilePath } from '@plumbline/shared-schema/profiles';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
@@ -43,7 +44,8 @@ export function ReceivedInvite({ invite }: { invite: Invite }) {
               <StatusChip of="applicationState" status="applied" label={t('invites.youApplied')} />
             )}
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              {`${t('invites.from', { name })} · ${salary(job.salary)}`}
+              <Link to={profilePath(client)}>{name}</Link>
+              {` · ${salary(job.salary)}`}
             </Typography>
           </>
         }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteApplicationMutation } from '@plumbline/shared-api/applications';
+import { applicationState } from '@plumbline/shared-schema/application-machine';
 import type { Application } from '@plumbline/shared-schema/applications';
 import { useAction } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
+import { Alert, AlertTitle } from '@plumbline/shared-ui/feedback';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { DeleteIcon, EditIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { DeclineReason } from '../declined/DeclineReason';
 import { ProposalDetails } from './ProposalDetails';
 
 type ProposalDialogProps = {
@@ -49,7 +52,7 @@ function OpenProposal({ application, onClose }: { application: Application; onCl
         title={t('proposals.proposalDetails')}
         onClose={onClose}
         actions={
-          !application.isHired && (
+          applicationState(application) === 'applied' && (
             <>
               <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
                 {t('proposals.withdraw')}
@@ -64,6 +67,12 @@ function OpenProposal({ application, onClose }: { application: Application; onCl
         }
       >
         <Stack spacing={3}>
+          {application.declined && (
+            <Alert severity="warning" role="note">
+              <AlertTitle>{t('declined.byClient')}</AlertTitle>
+              <DeclineReason declined={application.declined} />
+            </Alert>
+          )}
           <ProposalDetails application={application} />
         </Stack>
       </TitledDialog>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applicationState } from '@plumbline/shared-schema/application-machine';
 import type { Application } from '@plumbline/shared-schema/applications';
 import { Button } from '@plumbline/shared-ui/actions';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
@@ -16,6 +17,7 @@ export function ProposalRow({ application, onOpen }: ProposalRowProps) {
   const { date } = useFormat();
   const id = useId();
   const { option } = useLabels();
+  const state = applicationState(application);
   const type = option('jobType', application.jobId.jobType);
   const duration = option('jobDuration', application.jobId.jobDuration);
 
@@ -45,8 +47,13 @@ export function ProposalRow({ application, onOpen }: ProposalRowProps) {
           <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
             {type && <Chip size="small" variant="outlined" label={type} />}
             {duration && <Chip size="small" variant="outlined" label={duration} />}
-            {application.isHired && <StatusChip of="applicationState" status="hired" />}
+            {state !== 'applied' && <StatusChip of="applicationState" status={state} />}
           </Stack>
+          {application.declined && (
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              {option('declineReason', application.declined.reason)}
+            </Typography>
+          )}
         </Box>
         <Button variant="outlined" aria-describedby={id} onClick={onOpen} sx={{ flexShrink: 0 }}>
           {t('proposals.viewDetails')}

@@ -24,6 +24,10 @@ test('accepting an invitation leads to the application', async () => {
   const { user, location } = await open();
   const card = within(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' }));
   expect(card.getByText('You did our neighbours’ kitchen. Would you look at ours?')).toBeVisible();
+  expect(card.getByRole('link', { name: anInvite().clientId.fullName })).toHaveAttribute(
+    'href',
+    `/professionals/${anInvite().clientId._id}`,
+  );
   await expect(document.body).toHaveNoViolations();
   await user.click(card.getByRole('button', { name: 'Accept and apply' }));
   await waitFor(() => expect(location().pathname).toBe(`/jobs/${anId(10)}/apply`));

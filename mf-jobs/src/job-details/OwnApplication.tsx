@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListMyApplicationsQuery } from '@plumbline/shared-api/applications';
+import { applicationState } from '@plumbline/shared-schema/application-machine';
 import type { Application } from '@plumbline/shared-schema/applications';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { pathWith } from '@plumbline/shared-ui/address';
 import { Alert, AlertTitle } from '@plumbline/shared-ui/feedback';
 import { RelativeTime } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
+import { Link } from '@plumbline/shared-ui/text';
 
 const WithdrawDialog = lazily(() => import('./WithdrawDialog'), 'WithdrawDialog');
 
@@ -19,15 +22,22 @@ export function OwnApplication({ job }: { job: JobDetails }) {
   const application = data?.find(({ jobId }) => jobId._id === job._id);
 
   return (
-    <Alert severity="success" role="note" sx={{ alignItems: 'flex-start' }}>
+    <Alert
+      severity={application?.declined ? 'warning' : 'success'}
+      role="note"
+      sx={{ alignItems: 'flex-start' }}
+    >
       <AlertTitle sx={{ mb: 0 }}>{t('schema:errors.ALREADY_APPLIED')}</AlertTitle>
       {application && <Standing application={application} />}
-      {application && !application.isHired && <Actions application={application} job={job} />}
+      {application && applicationState(application) === 'applied' && (
+        <Actions application={application} job={job} />
+      )}
     </Alert>
   );
 }
 
-function Standing({ application: { createdAt, changedAt, isHired } }: { application: Application }) {
+function Standing({ application }: { application: Application }) {
+  const { createdAt, changedAt, declined, isHired } = application;
   const { t } = useTranslation('jobs');
   return (
     <>
@@ -39,6 +49,14 @@ function Standing({ application: { createdAt, changedAt, isHired } }: { applicat
         </>
       )}
       {isHired && <div>{t('details.hired')}</div>}
+      {declined && (
+        <div>
+          {t('details.declined')}{' '}
+          <Link to={pathWith('/proposals', { tab: 'sent', proposal: application._id })} color="inherit">
+            {t('details.whyDeclined')}
+          </Link>
+        </div>
+      )}
     </>
   );
 }

@@ -201,6 +201,8 @@ const CALLS: Record<Access, string> = {
     POST /wallet/withdrawals
   `,
   hirer: `
+    PUT /applications/{id}/decline
+    PUT /applications/{id}/reconsider
     PUT /applications/{id}/shortlist
     POST /contracts
     GET /contracts/action-needed

@@ -97,6 +97,8 @@ const SAID_OTHERWISE: Record<string, string> = {
   'GET /skills/all': 'List the catalogue of skills',
   'POST /applications/apply': 'Apply for a job',
   'PUT /applications/:id/shortlist': 'Mark an application for a closer look, or take the mark off',
+  'PUT /applications/:id/decline': 'Decline an applicant, with a reason',
+  'PUT /applications/:id/reconsider': 'Consider a declined applicant again',
   'GET /offers/sent-or-received-offers': 'List the offers one sent or received',
   'POST /offers/send': 'Send an offer to an applicant',
   'PUT /offers/:id/counter': 'Propose other terms for an offer',

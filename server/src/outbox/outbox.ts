@@ -44,6 +44,15 @@ export type OutboxEvents = {
     day: string;
   };
   'application.deleted': { applicationId: string; jobId: string; ownerId: string; userId: string };
+  'application.answered': {
+    applicationId: string;
+    jobId: string;
+    ownerId: string;
+    userId: string;
+    action: 'decline' | 'reconsider';
+    /** Tells it from the answers before it. */
+    at: string;
+  };
   /** Every line of the offers' table; `actorId` null: the system. */
   'offer.changed': {
     offerId: string;

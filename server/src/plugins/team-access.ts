@@ -25,6 +25,7 @@ type Rule = readonly [call: RegExp, right: TeamRight | undefined, action?: TeamA
 /** What is the account's own, and no member's: how it signs in, what is kept of it, its money. */
 const PRIVATE = /^\/(?:auth\/|users\/me\/|users\/update-password|payment-methods|wallet|payments)/;
 
+const APPLICATION: About = ['application', 'params', 'id'];
 const CONTRACT: About = ['contract', 'params', 'id'];
 
 /** What members may change for a company: the first that fits, with no right for all of them. Else: the account's own. */
@@ -37,6 +38,8 @@ const CHANGES: readonly Rule[] = [
   [/^POST \/jobs\/:id\/reports$/, 'hire'],
   [/^\w+ \/jobs\//, 'hire', 'jobChanged', ['job', 'params', 'id']],
   [/^PUT \/applications\/:id\/shortlist$/, 'hire'],
+  [/^PUT \/applications\/:id\/decline$/, 'hire', 'applicantDeclined', APPLICATION],
+  [/^PUT \/applications\/:id\/reconsider$/, 'hire', 'applicantReconsidered', APPLICATION],
   [/^POST \/offers\/send$/, 'hire', 'offerSent', ['offer', 'made']],
   [/^\w+ \/offers\//, 'hire', 'offerChanged', ['offer', 'params', 'id']],
   [/^POST \/invites\/?$/, 'hire', 'professionalInvited', ['invite', 'made']],

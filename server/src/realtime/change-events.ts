@@ -21,6 +21,10 @@ const CHANGE_EVENTS: ChangeEvents = {
     people: [ownerId, userId],
     changed: { resource: 'Application', _id, jobId },
   }),
+  'application.answered': ({ applicationId: _id, jobId, ownerId, userId }) => ({
+    people: [ownerId, userId],
+    changed: { resource: 'Application', _id, jobId },
+  }),
   'offer.changed': ({ offerId: _id, jobId, clientId, professionalId }) => ({
     people: [clientId, professionalId],
     changed: { resource: 'Offer', _id, jobId },

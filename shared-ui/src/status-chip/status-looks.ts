@@ -36,7 +36,7 @@ export type StatusOf<List extends StatusList> = (typeof OPTION_LISTS)[List][numb
 
 const MEANINGS: { [List in StatusList]: Record<StatusOf<List>, Meaning> } = {
   jobStatus: { open: 'running', closed: 'over', removed: 'over' },
-  applicationState: { applied: 'agreed', hired: 'hired' },
+  applicationState: { applied: 'agreed', declined: 'refused', hired: 'hired' },
   offerState: {
     pending: 'waiting',
     countered: 'waiting',

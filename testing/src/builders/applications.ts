@@ -24,6 +24,7 @@ export function anApplication(overrides: Partial<Application> = {}): Application
     estimatedCompletionTime: '3 days',
     isHired: false,
     isShortlisted: false,
+    declined: null,
     isWaiting: overrides.isHired !== true,
     createdAt: AT,
     changedAt: null,

@@ -1,5 +1,7 @@
-import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, instant, partOf } from '../columns';
+import { DECLINE_REASONS } from '@plumbline/shared-schema/options';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { cents, createdAt, id, instant, oneOf, partOf } from '../columns';
 import { jobs } from './jobs';
 import { users } from './users';
 
@@ -18,8 +20,17 @@ export const applications = pgTable(
     createdAt: createdAt(),
     /** When the applicant last changed what it says. */
     changedAt: instant(),
+    /** All three while the hirer has declined it. */
+    declinedAt: instant(),
+    declineReason: oneOf(DECLINE_REASONS),
+    declineMessage: text(),
   },
   (t) => [
+    check(
+      'applications_declined',
+      sql`num_nulls(${t.declinedAt}, ${t.declineReason}, ${t.declineMessage}) in (0, 3)
+        and (${t.declinedAt} is null or not ${t.isHired})`,
+    ),
     unique('applications_once').on(t.jobId, t.userId),
     index('applications_job').on(t.jobId, t.createdAt, t.id),
     index('applications_user').on(t.userId, t.createdAt, t.id),

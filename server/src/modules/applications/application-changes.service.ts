@@ -5,7 +5,7 @@ import { existing, getExisting } from '../../existing';
 import type { Outbox } from '../../outbox/outbox';
 import type { CurrentUser } from '../../plugins/session';
 import type { UserViews } from '../users/user-view';
-import { toApplication, toWords } from './application-view';
+import { isWaiting, toApplication, toWords } from './application-view';
 import type { ApplicationRecord, ApplicationsRepository, ApplicationWords } from './applications.repository';
 
 export type ChangeDependencies = {
@@ -28,13 +28,13 @@ export function createApplicationChanges(dependencies: ChangeDependencies) {
     );
 
   return {
-    /** APPLICATION_ANSWERED once an offer stands or the applicant is hired. What says the same is no change. */
+    /** APPLICATION_ANSWERED once it was declined, an offer stands or the applicant is hired. What says the same is no change. */
     change: (user: CurrentUser, id: string, input: ChangeApplication): Promise<Application> =>
       transaction(async (tx) => {
         const own = await getOwn(tx, user, id);
         const before = existing(await applications.read(tx, own.id), 'APPLICATION_NOT_FOUND');
         if (before.job.status === 'removed') throw new AppError('JOB_NOT_FOUND');
-        if (!before.isWaiting) throw new AppError('APPLICATION_ANSWERED');
+        if (!isWaiting(before)) throw new AppError('APPLICATION_ANSWERED');
         const words = toWords(input);
         if (says(before, words)) return toApplication(before, views);
         await applications.change(tx, own.id, words);
@@ -49,7 +49,7 @@ export function createApplicationChanges(dependencies: ChangeDependencies) {
         return toApplication(existing(await applications.read(tx, own.id), 'APPLICATION_NOT_FOUND'), views);
       }),
 
-    /** APPLICATION_LOCKED once an offer was accepted or the applicant hired. */
+    /** APPLICATION_LOCKED once it was declined, an offer was accepted or the applicant hired. */
     withdraw: (user: CurrentUser, id: string): Promise<void> =>
       transaction(async (tx) => {
         const own = await getOwn(tx, user, id);

@@ -13,9 +13,15 @@ type Dependencies = {
   transaction: Transaction;
 };
 
+type Answered = OutboxEvents['application.answered'];
+const ANSWERS = { decline: 'applicationDeclined', reconsider: 'applicationReconsidered' } as const;
+
 type Told = OutboxEvents['application.created'] & { day?: string };
 
-/** Notifies hirers of who applies to their jobs, changes it, once a day, and takes it back. */
+/**
+ * Notifies hirers of who applies to their jobs, changes it, once a day, and takes it back; and applicants of what is
+ * answered.
+ */
 export function createApplicationNotices({ jobs, users, notifications, transaction }: Dependencies) {
   const tell =
     (kind: NotificationKind) =>
@@ -34,7 +40,24 @@ export function createApplicationNotices({ jobs, users, notifications, transacti
       await transaction((tx) => notifications.add(tx, [row]));
     };
 
+  /** Applicants learn of each answer without an offer. */
+  const ofAnswered = async ({ applicationId, jobId, ownerId, userId, action, at }: Answered) => {
+    const [job, owner] = await Promise.all([jobs.find(jobId), users.find(ownerId)]);
+    if (job === undefined || owner === undefined) return;
+    const row = {
+      userId,
+      kind: ANSWERS[action],
+      subject: `${applicationId} ${at}`,
+      about: `job:${jobId}`,
+      actorId: ownerId,
+      values: { jobTitle: job.title, person: displayName(owner) },
+      href: `/proposals?tab=sent&proposal=${applicationId}`,
+    };
+    await transaction((tx) => notifications.add(tx, [row]));
+  };
+
   return {
+    ofAnswered,
     ofNew: tell('applicationReceived'),
     ofChanged: tell('applicationChanged'),
     ofWithdrawn: tell('applicationWithdrawn'),

@@ -1,3 +1,5 @@
+import { applicationState } from '@plumbline/shared-schema/application-machine';
+import type { ApplicationState } from '@plumbline/shared-schema/application-machine';
 import type { Application, ChangeApplication } from '@plumbline/shared-schema/applications';
 import { toCents, toDollars } from '@plumbline/shared-schema/money';
 import type { UserViews } from '../users/user-view';
@@ -16,11 +18,22 @@ export function toWords({
   };
 }
 
+export function declinedOf(record: ApplicationRecord): Application['declined'] {
+  const { declinedAt: at, declineReason: reason, declineMessage: message } = record;
+  return at && reason ? { reason, message: message ?? '', at: at.toISOString() } : null;
+}
+
+export function stateOf(record: ApplicationRecord): ApplicationState {
+  return applicationState({ isHired: record.isHired, declined: declinedOf(record) });
+}
+
+export function isWaiting(record: ApplicationRecord): boolean {
+  return stateOf(record) === 'applied' && !record.hasOffer;
+}
+
 /** As the applicant sees it. */
-export function toApplication(
-  { job, applicant, ...application }: ApplicationRecord,
-  views: UserViews,
-): Application {
+export function toApplication(record: ApplicationRecord, views: UserViews): Application {
+  const { job, applicant, ...application } = record;
   const { id: jobId, ...jobFields } = job;
   const { estimatedServiceCost } = application;
   return {
@@ -37,7 +50,8 @@ export function toApplication(
     estimatedCompletionTime: application.estimatedCompletionTime,
     isHired: application.isHired,
     isShortlisted: false,
-    isWaiting: application.isWaiting,
+    declined: declinedOf(record),
+    isWaiting: isWaiting(record),
     createdAt: application.createdAt.toISOString(),
     changedAt: application.changedAt?.toISOString() ?? null,
   };

@@ -1,5 +1,6 @@
+import type { Decline } from '@plumbline/shared-schema/applications';
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, exists, inArray, ne, not, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import { personColumns } from '../users/person-columns';
 import type { Database, Executor } from '../../database/connect';
 import { applications } from '../../database/tables/applications';
@@ -39,9 +40,12 @@ function selectApplications(executor: Executor) {
       estimatedCompletionTime: applications.estimatedCompletionTime,
       isHired: applications.isHired,
       isShortlisted: applications.isShortlisted,
-      isWaiting: sql<boolean>`not ${applications.isHired} and not ${exists(standingOffer(executor, ['pending', 'accepted']))}`,
+      hasOffer: sql<boolean>`${exists(standingOffer(executor, ['pending', 'accepted']))}`,
       createdAt: applications.createdAt,
       changedAt: applications.changedAt,
+      declinedAt: applications.declinedAt,
+      declineReason: applications.declineReason,
+      declineMessage: applications.declineMessage,
       job: {
         id: jobs.id,
         title: jobs.title,
@@ -94,6 +98,40 @@ const createShortlist =
     return rows.length > 0;
   };
 
+/** What the owner of the job answers an applicant without an offer. */
+const declining = {
+  /** One to a job of this owner, locked against offers and changes until the transaction ends. */
+  findReceivedForUpdate: async (executor: Executor, key: { id: string; ownerId: string }) => {
+    const [row] = await executor
+      .select({ id: applications.id, jobId: applications.jobId, userId: applications.userId })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .where(and(eq(applications.id, key.id), eq(jobs.ownerId, key.ownerId), ne(jobs.status, 'removed')))
+      .for('update', { of: applications });
+    return row;
+  },
+
+  /** It also leaves the shortlist. */
+  decline: async (executor: Executor, id: string, { reason, message }: Decline): Promise<void> => {
+    await executor
+      .update(applications)
+      .set({
+        declinedAt: sql`now()`,
+        declineReason: reason,
+        declineMessage: message,
+        isShortlisted: false,
+      })
+      .where(eq(applications.id, id));
+  },
+
+  reconsider: async (executor: Executor, id: string): Promise<void> => {
+    await executor
+      .update(applications)
+      .set({ declinedAt: null, declineReason: null, declineMessage: null })
+      .where(eq(applications.id, id));
+  },
+};
+
 export function createApplicationsRepository(database: Database) {
   const listWhere = (where: SQL | undefined) =>
     selectApplications(database).where(where).orderBy(desc(applications.createdAt), desc(applications.id));
@@ -104,6 +142,8 @@ export function createApplicationsRepository(database: Database) {
   };
 
   return {
+    ...declining,
+
     /** `undefined`: this person has applied to this job before. */
     insert: async (
       executor: Executor,
@@ -144,12 +184,19 @@ export function createApplicationsRepository(database: Database) {
       return row;
     },
 
-    /** False: hired, or an offer was accepted; nothing was deleted. */
+    /** False: hired, declined, or an offer was accepted; nothing was deleted. */
     removeUncommitted: async (executor: Executor, id: string): Promise<boolean> => {
       const accepted = standingOffer(executor, ['accepted']);
       const rows = await executor
         .delete(applications)
-        .where(and(eq(applications.id, id), ne(applications.isHired, true), not(exists(accepted))))
+        .where(
+          and(
+            eq(applications.id, id),
+            ne(applications.isHired, true),
+            isNull(applications.declinedAt),
+            not(exists(accepted)),
+          ),
+        )
         .returning({ id: applications.id });
       return rows.length > 0;
     },

@@ -4,6 +4,7 @@ import {
   applicationsSchema,
   applySchema,
   changeApplicationSchema,
+  declineSchema,
   shortlistSchema,
 } from '@plumbline/shared-schema/applications';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
@@ -80,6 +81,26 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
       await applications.shortlist(user, params.id, body.isShortlisted);
       return done(say(body.isShortlisted ? 'applicationShortlisted' : 'applicationUnshortlisted'));
     },
+  );
+
+  app.put(
+    '/:id/decline',
+    {
+      config: { access: 'hirer', limit: 'offersAndApplications' },
+      schema: { params: idParamsSchema, body: declineSchema, response: { 200: applicationChangedSchema } },
+    },
+    async ({ user, params, body, say }) =>
+      done(say('applicationDeclined'), { data: await applications.decline(user, params.id, body) }),
+  );
+
+  app.put(
+    '/:id/reconsider',
+    {
+      config: { access: 'hirer', limit: 'offersAndApplications' },
+      schema: { params: idParamsSchema, response: { 200: applicationChangedSchema } },
+    },
+    async ({ user, params, say }) =>
+      done(say('applicationReconsidered'), { data: await applications.reconsider(user, params.id) }),
   );
 
   app.delete(

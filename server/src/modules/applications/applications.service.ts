@@ -5,6 +5,7 @@ import { AppError } from '../../errors';
 import { isId } from '@plumbline/shared-schema/ids';
 import type { CurrentUser } from '../../plugins/session';
 import type { JobsRepository } from '../jobs/jobs.repository';
+import { createApplicationAnswers } from './application-answers.service';
 import { createApplicationChanges } from './application-changes.service';
 import type { ChangeDependencies } from './application-changes.service';
 import { toApplication, toReceivedApplication, toWords } from './application-view';
@@ -18,6 +19,7 @@ export function createApplicationsService(dependencies: Dependencies) {
 
   return {
     ...createApplicationChanges(dependencies),
+    ...createApplicationAnswers(dependencies),
 
     /** Once per job, enforced by the unique index: of two concurrent calls one is ALREADY_APPLIED. */
     apply: (user: CurrentUser, input: Apply): Promise<Application> =>

@@ -26,6 +26,7 @@ export function createDealsRepository(database: Database) {
           userId: applications.userId,
           isHired: sql<boolean>`exists (select from contracts
             where contracts.job_id = ${jobs.id} and contracts.professional_id = ${applications.userId})`,
+          isDeclined: sql<boolean>`${applications.declinedAt} is not null`,
           createdAt: applications.createdAt,
           job: { id: jobs.id, title: jobs.title, status: jobs.status },
         })

@@ -43,7 +43,8 @@ export function createDealsService({ deals, chats, offers, contracts, views }: D
       });
       const known = new Set(answered.map(({ deal }) => deal.applicationId));
       const open = applied
-        .filter(({ id, job, isHired }) => !known.has(id) && !isHired && job.status === 'open')
+        .filter(({ id }) => !known.has(id))
+        .filter(({ job, isHired, isDeclined }) => !isHired && !isDeclined && job.status === 'open')
         .map((application): Dated => ({ deal: ofApplication(user, application), at: application.createdAt }));
       return [...answered, ...open].sort(byWeight(jobId)).map(({ deal }) => deal);
     },

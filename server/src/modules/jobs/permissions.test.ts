@@ -39,6 +39,8 @@ const TABLE: [call: string, statuses: Statuses, body?: (world: World) => object]
   ['GET /applications/{jobId}', [401, 200, 404, 404, 404, 404]],
   ['PUT /applications/{id}', [401, 403, 403, 403, 200, 403], () => ({ coverLetter: 'Me again' })],
   ['PUT /applications/{id}/shortlist', OWNER, () => ({ isShortlisted: true })],
+  ['PUT /applications/{id}/decline', OWNER, () => ({ reason: 'price' })],
+  ['PUT /applications/{id}/reconsider', OWNER],
   ['DELETE /applications/{id}', [401, 403, 403, 403, 200, 403]],
   ['GET /saved-jobs', SIGNED_IN],
   ['POST /saved-jobs/toggle-save-job', SIGNED_IN, ({ job }) => ({ jobId: job })],

@@ -46,8 +46,9 @@ export function createOfferChanges(dependencies: OfferDependencies) {
       transaction(async (tx) => {
         const job = await jobs.findForShare(tx, jobId);
         if (job?.ownerId !== user._id) throw new AppError('JOB_NOT_FOUND');
-        const hasApplied = await offers.lockApplication(tx, { jobId, userId: professionalId });
-        if (!hasApplied) throw new AppError('NOT_AN_APPLICANT');
+        const application = await offers.lockApplication(tx, { jobId, userId: professionalId });
+        if (application === undefined) throw new AppError('NOT_AN_APPLICANT');
+        if (application.declinedAt !== null) throw new AppError('APPLICANT_DECLINED');
         await expireDue(tx, { jobId, professionalId });
         const terms = inCents(input);
         const parties = { jobId, professionalId, clientId: user._id };

@@ -82,11 +82,11 @@ async function lockedGuards(
 ): Promise<Holds<OfferGuard>> {
   const { jobId, professionalId } = record.offer;
   const jobStands = (await jobs.findForShare(tx, jobId)) !== undefined;
-  const applied = await offers.lockApplication(tx, { jobId, userId: professionalId });
+  const application = await offers.lockApplication(tx, { jobId, userId: professionalId });
   const holds = holdsFor(record);
   return (guard) => {
     if (guard === 'jobStands') return jobStands;
-    return guard === 'applied' ? applied : holds(guard);
+    return guard === 'applied' ? application !== undefined : holds(guard);
   };
 }
 

@@ -77,14 +77,14 @@ const offerWrites = {
     return record;
   },
 
-  /** Locks the application until the transaction ends, so that it cannot be taken back meanwhile. */
-  lockApplication: async (tx: Tx, key: { jobId: string; userId: string }): Promise<boolean> => {
-    const rows = await tx
-      .select({ id: applications.id })
+  /** Locks the application until the transaction ends, so that it is neither taken back nor declined meanwhile. */
+  lockApplication: async (tx: Tx, key: { jobId: string; userId: string }) => {
+    const [row] = await tx
+      .select({ id: applications.id, declinedAt: applications.declinedAt })
       .from(applications)
       .where(and(eq(applications.jobId, key.jobId), eq(applications.userId, key.userId)))
       .for('key share');
-    return rows.length > 0;
+    return row;
   },
 
   /** `undefined`: the partial unique index found another offer of this job to this person. */

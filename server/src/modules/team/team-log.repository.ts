@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { TEAM_LOG_SHOWN } from '@plumbline/shared-schema/limits';
 import type { TeamSubject } from '@plumbline/shared-schema/team-roles';
 import type { Database, Executor } from '../../database/connect';
+import { applications } from '../../database/tables/applications';
 import { chats } from '../../database/tables/chats';
 import { contracts } from '../../database/tables/contracts';
 import { feedbacks } from '../../database/tables/feedbacks';
@@ -40,11 +41,14 @@ const idOf = (subject: TeamSubject) =>
 /** The newest first, each with what it is about: only what is the company's, as an entry may tell of a refused try. */
 function listLog(database: Database, companyId: string) {
   const { firstUserId, secondUserId } = chats;
-  const jobId = sql`coalesce(${offers.jobId}, ${invites.jobId}, ${contracts.jobId}, ${idOf('job')})`;
-  const otherId = sql`coalesce(${offers.professionalId}, ${invites.contractorId}, ${contracts.professionalId},
-    ${idOf('person')}, case ${firstUserId} when ${companyId} then ${secondUserId} else ${firstUserId} end)`;
+  const jobId = sql`coalesce(${applications.jobId}, ${offers.jobId}, ${invites.jobId}, ${contracts.jobId},
+    ${idOf('job')})`;
+  const otherId = sql`coalesce(${applications.userId}, ${offers.professionalId}, ${invites.contractorId},
+    ${contracts.professionalId}, ${idOf('person')}, case ${firstUserId} when ${companyId} then ${secondUserId} else ${firstUserId} end)`;
   const contractId = sql`coalesce(${feedbacks.contractId}, ${idOf('contract')})`;
   const isOwnReview = or(eq(feedbacks.subjectId, companyId), eq(feedbacks.authorId, companyId));
+  const isToOwnJob = sql`exists (select from jobs own
+    where own.id = ${applications.jobId} and own.owner_id = ${companyId})`;
   const isInChat = sql`${companyId} in (${firstUserId}, ${secondUserId})`;
   return database
     .select({
@@ -56,6 +60,7 @@ function listLog(database: Database, companyId: string) {
     })
     .from(teamLog)
     .innerJoin(users, eq(users.id, teamLog.actorId))
+    .leftJoin(applications, and(eq(applications.id, idOf('application')), isToOwnJob))
     .leftJoin(offers, and(eq(offers.id, idOf('offer')), eq(offers.clientId, companyId)))
     .leftJoin(invites, and(eq(invites.id, idOf('invite')), eq(invites.clientId, companyId)))
     .leftJoin(feedbacks, and(eq(feedbacks.id, idOf('review')), isOwnReview))

@@ -32,7 +32,7 @@ test('the log names a job, as it is called now, once however often the call is r
   expect(await newest(server.as(company.id))).toEqual(['jobChanged']);
 });
 
-test('the log names an invitation and an offer: the job and who got it [TEAM-4]', async () => {
+test('the log names an invitation, an applicant and an offer: the job and who got it [TEAM-4]', async () => {
   const { acting, company } = await aMember('recruiter');
   const title = draft.title;
   const { id: jobId } = await addJob(server, { ownerId: company.id, title });
@@ -45,8 +45,12 @@ test('the log names an invitation and an offer: the job and who got it [TEAM-4]'
   expect(await newest(acting)).toEqual(['professionalInvited', ...both]);
   await acting.put(`/api/v1/invites/${invited.json().data._id}/withdraw`);
   expect(await newest(acting)).toEqual(['inviteChanged', ...both]);
+  const { id } = await addApplication(server, { jobId, userId: professionalId });
+  await acting.put(`/api/v1/applications/${id}/decline`, { reason: 'dates' });
+  expect(await newest(acting)).toEqual(['applicantDeclined', ...both]);
+  await acting.put(`/api/v1/applications/${id}/reconsider`);
+  expect(await newest(acting)).toEqual(['applicantReconsidered', ...both]);
 
-  await addApplication(server, { jobId, userId: professionalId });
   const terms = { description: 'All of it.', budget: 950, deliveryTime: 14, expiresIn: 7 };
   const sent = await acting.post('/api/v1/offers/send', { jobId, professionalId, ...terms });
   expect(await newest(acting)).toEqual(['offerSent', ...both]);
