@@ -1,5 +1,7 @@
 import { AMENDMENT_ACTIONS, CONTRACT_MONEY_ACTIONS, DEAL_LISTS } from '@plumbline/shared-schema/deal-options';
 import { MORE_SKILLS, TRADES } from './more-skills';
+import { DECLINE_REASONS, PERSON_REPORT_REASONS, REPORT_REASONS } from './reasons';
+
 /** Closed lists of choices. Labels: `<list>.<value>` in namespace `options`. */
 
 /** Roles at sign-up. */
@@ -17,6 +19,7 @@ export const WORKPLACE_TYPES = ['on-site', 'remote', 'hybrid'] as const;
 export const EMPLOYMENT_TYPES = ['Full-Time', 'Part-Time'] as const;
 export const EXPERIENCE_LEVELS = ['1+ Year', '2+ Year', '3+ Year', '4+ Year', '5+ Year'] as const;
 export { SKILL_SUGGESTIONS, TRADES } from './more-skills';
+export { DECLINE_REASONS, PERSON_REPORT_REASONS, REPORT_REASONS } from './reasons';
 export const JOB_DURATIONS = [
   '1 Week',
   '2 Weeks',
@@ -119,34 +122,6 @@ export const PREFERRED_SERVICES = [
 ] as const;
 
 export const TIME_PERIODS = ['all', 'week', 'month', 'year'] as const;
-export const REPORT_REASONS = [
-  'misleading',
-  'scam',
-  'inappropriate',
-  'duplicate',
-  'expired',
-  'unrealistic',
-  'violation',
-] as const;
-/** What people find wrong with a message or a person. */
-export const PERSON_REPORT_REASONS = [
-  'spam',
-  'scam',
-  'harassment',
-  'inappropriate',
-  'offPlatform',
-  'other',
-] as const;
-/** Why a hirer declines an applicant, who reads it. */
-export const DECLINE_REASONS = [
-  'otherChosen',
-  'price',
-  'dates',
-  'experience',
-  'distance',
-  'jobChanged',
-  'other',
-] as const;
 /** Suggested tags of a review, those that both sides share first; any text of up to 40 characters is taken. */
 const SHARED_LIKES = ['communication', 'fairness'] as const;
 export const CONTRACTOR_LIKES = [...SHARED_LIKES, 'quality', 'punctuality', 'cleanliness', 'value'] as const;
