@@ -9,7 +9,7 @@ export type PackedPage = { tag: string; bytes: (encoding: Encoding) => Promise<B
 
 /** For the answer that a visitor waits for, and for those after it. */
 const AT_ONCE = 5;
-const THOROUGH = 11;
+const THOROUGH = 10;
 
 /** `named`: what else belongs to the answer, so that another tag is given where it differs. */
 export function packPage(html: string, named = ''): PackedPage {
