@@ -4,7 +4,7 @@ import { ROOT } from './repository';
 
 type Texts = { [key: string]: string | Texts };
 
-/** Shorter texts are names, or the same in both languages by chance. */
+/** Words that a text with something filled in needs: one with fewer says nearly anything. */
 const WORDS_AT_LEAST = 3;
 /** Keys of texts that a form writes for somebody: they stay in the language of who sent them. */
 const SENT_BY_PEOPLE = ['prefill'];
@@ -41,13 +41,11 @@ const wordsIn = (text: string) => text.split(/[^\p{L}’']+/u).filter((word) => 
 export function englishTeller(): (text: string) => boolean {
   const pairs = allPairs();
   const french = new Set(pairs.map(([, text]) => text));
-  const english = pairs
-    .filter(([text, other]) => text !== other && !french.has(text))
-    .map(([text]) => text)
-    .filter((text) => wordsIn(text.split(PLACEHOLDER).join(' ')) >= WORDS_AT_LEAST);
-  const plain = new Set(english.filter((text) => !PLACEHOLDER.test(text)));
+  const english = pairs.filter(([text, other]) => text !== other && !french.has(text)).map(([text]) => text);
+  const plain = new Set(english.filter((text) => !PLACEHOLDER.test(text) && wordsIn(text) > 0));
   const filled = english
     .filter((text) => PLACEHOLDER.test(text))
+    .filter((text) => wordsIn(text.split(PLACEHOLDER).join(' ')) >= WORDS_AT_LEAST)
     .map((text) => new RegExp(`^${text.split(new RegExp(PLACEHOLDER, 'g')).map(escaped).join('.+')}$`, 'su'));
   return (text) => plain.has(text) || filled.some((pattern) => pattern.test(text));
 }
