@@ -53,7 +53,15 @@ const parts = (of, names) => names.map((name) => `/node_modules/${of}/${name}[/.
 const GROUPS = {
   /** Needs no zod: pages without a form use it too. */
   basics: [
-    ...sources('shared-schema', ['limits', 'options', 'more-skills', 'money', 'deal-options', 'near']),
+    ...sources('shared-schema', [
+      'limits',
+      'options',
+      'more-skills',
+      'reasons',
+      'money',
+      'deal-options',
+      'near',
+    ]),
     ...sources('shared-api', ['directory', 'users']),
     ...sources('shared-ui', ['address/']),
     ...parts('@mui', ['(material/utils|utils)/useControlled']),
