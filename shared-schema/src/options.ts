@@ -154,6 +154,8 @@ export const JOB_DEFAULTS = {
   jobCategory: 'architects-construction',
   experience: '1+ Year',
 } as const;
+/** Where the sign-up map starts. `[lat, lng]` */
+export const SIGN_UP_MAP_START = [51.505, -0.09] as const;
 
 /** Plans per month in dollars. */
 export const PLANS = [

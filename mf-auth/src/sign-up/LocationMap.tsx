@@ -1,8 +1,8 @@
 import { usePlaceLookup } from '@plumbline/shared-api/places';
+import { SIGN_UP_MAP_START } from '@plumbline/shared-schema/options';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { PlacePicker, type MapPoint } from '@plumbline/shared-ui/PlacePicker';
 import { useEffect, useRef, useState } from 'react';
-import { mapStart } from './map-start';
 
 /** Latitude before longitude, as on the wire. */
 export type LatLngPair = readonly [lat: number, lng: number];
@@ -16,6 +16,7 @@ type LocationMapProps = {
   onChange: (value: SignUpPlace) => void;
 };
 
+const START = { lat: SIGN_UP_MAP_START[0], lng: SIGN_UP_MAP_START[1] };
 const pointOf = ({ lat, lng }: MapPoint) => ({ type: 'Point' as const, coordinates: [lat, lng] as const });
 
 /** Lazy-loaded: it imports the map library. */
@@ -23,7 +24,6 @@ export function LocationMap({ id, label, error, value, onChange }: LocationMapPr
   const { language } = useLanguage();
   const places = usePlaceLookup(language);
   const [lat, lng] = value?.coordinates ?? [];
-  const [start] = useState(() => mapStart());
   const [typed, setTyped] = useState('');
   // A city brings its point along: the second of two changes must know the first.
   const latest = useRef(value);
@@ -42,8 +42,7 @@ export function LocationMap({ id, label, error, value, onChange }: LocationMapPr
       label={label}
       error={error}
       height={260}
-      defaultCenter={start.center}
-      zoom={start.zoom}
+      defaultCenter={START}
       value={lat === undefined || lng === undefined ? null : { lat, lng }}
       onChange={(point) => change({ city: typed || undefined, ...latest.current, ...pointOf(point) })}
       city={value?.city ?? typed}
