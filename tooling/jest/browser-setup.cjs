@@ -11,3 +11,8 @@ function getElementError(message, container) {
 
 // Long enough for a busy machine; a passing test never waits this long.
 configure({ asyncUtilTimeout: 10_000, getElementError });
+
+// React keeps a stack for each of its first elements of a second, which is a tenth of the time of these tests.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
