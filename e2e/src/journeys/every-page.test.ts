@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../checks/accessibility';
+import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
 import { watchEndlessMotion } from '../checks/motion';
 import { expectPageThere } from '../checks/page-there';
 import { expectNoClippedText, expectNoEnglish, expectNoRawKeys, spaceTextOut } from '../checks/texts';
@@ -88,7 +88,7 @@ async function expectRecovery(page: Page): Promise<void> {
 }
 
 for (const { path, viewer } of pagesOnce) {
-  test(`${path} (${viewer}) is complete in French, with text spacing, reduced motion and after a failure`, async ({
+  test(`${path} (${viewer}) is complete and accessible in French, with text spacing, reduced motion and after a failure`, async ({
     openKeptWindow,
     demo,
     problems,
@@ -97,6 +97,7 @@ for (const { path, viewer } of pagesOnce) {
     const kept = await openKeptWindow({
       as: demo.viewers[viewer],
       language: 'fr',
+      theme: 'dark',
       width: 360,
       options: { reducedMotion: 'reduce' },
     });
@@ -108,11 +109,12 @@ for (const { path, viewer } of pagesOnce) {
     await expectPageThere(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
 
-    await test.step('French at 360 px', async () => {
+    await test.step('French, in the dark, at 360 px', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
       await expectNoRawKeys(page);
       await expectNoEnglish(page);
       await expectNoClippedText(page);
+      await expectAccessible(page);
       await expectStill();
     });
 
