@@ -143,11 +143,11 @@ export const accountReplies = {
     ),
   emailConfirmed: (data: EmailState) =>
     http.put(api('/users/me/email'), () =>
-      answer(emailStateSavedSchema, { success: true, message: 'Your e-mail address was changed', data }),
+      answer(emailStateSavedSchema, { success: true, message: 'Your email address was changed', data }),
     ),
   emailKept: (data: EmailState) =>
     http.delete(api('/users/me/email'), () =>
-      answer(emailStateSavedSchema, { success: true, message: 'Your e-mail address stays as it is', data }),
+      answer(emailStateSavedSchema, { success: true, message: 'Your email address stays as it is', data }),
     ),
   accountExport: (given: Partial<AccountExport> = {}) =>
     http.get(api('/users/me/export'), () =>

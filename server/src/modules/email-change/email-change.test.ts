@@ -145,7 +145,7 @@ test('with the codes the new one takes its place, this session stays and all oth
   expect((await signIn(old)).statusCode).toBe(401);
   expect((await signIn(next)).json().user).toMatchObject({ email: next, emailVerified: true });
   expect(await addressOf(id)).toBe(next);
-  expect(await subjects(next)).toContain('The e-mail address of your account was changed');
+  expect(await subjects(next)).toContain('The email address of your account was changed');
 });
 
 test('the code is tried five times, once used it is gone, and it is kept as a hash [ACC-123]', async () => {

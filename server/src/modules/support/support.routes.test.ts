@@ -23,7 +23,7 @@ test('a visitor gets a number, and the operator a mail with it, name, address an
   expect(number).toBeGreaterThan(1000);
   const mails = await server.mailsTo('help@example.org');
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toBe(`Request ${number} to support`);
+  expect(mails[0]?.subject).toBe(`Support request ${number}`);
   expect(mails[0]?.text).toContain('Ada (ada@example.org) writes:\n\nThe map stays grey.');
   const second = (await server.anonymous.post(PATH, ticket)).json();
   expect(second.data.number).toBeGreaterThan(number);
