@@ -64,7 +64,9 @@ test('the present address agrees with its own code, and whoever does not read it
   await user.type(await form.findByLabelText('Code from your new address'), '012345');
   const present = form.getByLabelText('Code from your present address');
   expect(present).toHaveAccessibleDescription(/^Sent to nora@example\.org\. /);
-  expect(present).toHaveAccessibleDescription(/From 09-Mar-2026 on the code of the new address is enough/);
+  expect(present).toHaveAccessibleDescription(
+    /From 09-Mar-2026 on, the code sent to the new address is enough/,
+  );
   await user.click(form.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(present).toBeInvalid());
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -118,7 +120,7 @@ describe('the link in the mail to the former address', () => {
     renderPage(<UndoEmailPage />, { route: `/undo-email-change${hash}`, path: '/undo-email-change' });
 
   test('leaves the address bar, and puts the address back at a click [ACC-125]', async () => {
-    server.use(reply.done('POST /auth/undo-email-change', 'Your e-mail address was put back'));
+    server.use(reply.done('POST /auth/undo-email-change', 'Your email address was put back'));
     const calls = recordCalls();
     const { user, location } = await open('#token=tok-en');
     const button = await screen.findByRole('button', { name: /put my address back/ });

@@ -136,7 +136,7 @@ test('a browser without passkeys offers none', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   server.use(reply.passkeys());
   await showSettings();
-  expect(await screen.findByText('This browser does not know passkeys.')).toBeVisible();
+  expect(await screen.findByText('This browser does not support passkeys.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });
 

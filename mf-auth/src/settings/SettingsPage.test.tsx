@@ -154,8 +154,8 @@ describe('verification', () => {
     const licence = { number: 'P-1042', expiresOn: '2026-02-01' };
     server.use(reply.proof('nationalId'), reply.proof('licence', AT, { state: 'expired', licence }));
     await show('verification', { user: signedIn.contractor() });
-    expect(await screen.findByText('Run out')).toBeVisible();
-    expect(screen.getByText(/^It has run out: your profile does not show it any more/)).toBeVisible();
+    expect(await screen.findByText('Expired')).toBeVisible();
+    expect(screen.getByText(/^It has expired: your profile does not show it any more/)).toBeVisible();
     await expect(document.body).toHaveNoViolations();
   });
 

@@ -243,7 +243,7 @@ test('going back as far as step 1 leads to the code again [ACC-25]', async () =>
 
 test('starting over forgets the account and shows an empty step 1 [ACC-25]', async () => {
   const page = await show();
-  await page.user.click(await screen.findByRole('button', { name: 'Make another account' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Create another account' }));
   await heading('Create your account');
   expect(page.location().search).toBe('');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
