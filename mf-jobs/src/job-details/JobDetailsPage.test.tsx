@@ -275,7 +275,9 @@ test('the hirer who hides the place reads what others see of it', async () => {
     user: signedIn.client(),
   });
 
-  expect(await screen.findByText(/^Others see this place only to within about 1 km/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Until you hire them, others see this place only to within about 1 km/),
+  ).toBeVisible();
 });
 
 test('whoever is signed in opens the attachment', async () => {
@@ -367,9 +369,9 @@ test('while it loads the page says so and is busy', async () => {
   server.use(http.get(api(`/jobs/${jobId}`), () => new Promise<never>(() => undefined)));
   await renderPage(<JobDetailsPage />, { route: `/jobs/${jobId}`, path: '/jobs/:jobId' });
 
-  const status = await screen.findByRole('status', { name: 'Loading job details...' });
+  const status = await screen.findByRole('status', { name: 'Loading job details…' });
   expect(status).toHaveAttribute('aria-busy', 'true');
-  expect(status).toHaveTextContent('Loading job details...');
+  expect(status).toHaveTextContent('Loading job details…');
 });
 
 test('an unknown job says so and leads to the search', async () => {

@@ -20,7 +20,7 @@ test('a search is saved under a name, with alerts', async () => {
   await expect(document.body).toHaveNoViolations();
   await user.clear(name);
   await user.type(name, 'Roofs');
-  await user.click(dialog.getByRole('checkbox', { name: 'Also by e-mail' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Also by email' }));
   await user.click(dialog.getByRole('button', { name: 'Save search' }));
 
   await waitFor(() => {
@@ -36,7 +36,7 @@ test('a search is saved under a name, with alerts', async () => {
 });
 
 test('a search needs a name, and a refusal keeps what was typed', async () => {
-  const full = 'You have saved as many searches as possible. Remove one first.';
+  const full = 'You have the maximum number of saved searches. Remove one first.';
   const refusal = reply.error('POST /saved-searches', 'SAVED_SEARCH_LIMIT', { message: full });
   server.use(...results(), reply.savedSearches([]), refusal);
   const { user } = await renderPage(<JobSearchPage />, { ...here, route: `${here.route}&dialog=save` });
