@@ -82,10 +82,10 @@ test('a client can judge an applicant by what others say and what they have done
   expect(marcus.getByText('Plumber')).toBeVisible();
   expect(marcus.getByText('12 reviews')).toBeVisible();
   expect(marcus.getByText('31 contracts completed')).toBeVisible();
-  expect(marcus.getByText('E-mail verified')).toBeVisible();
+  expect(marcus.getByText('Email verified')).toBeVisible();
   const ana = within(await card('Ana De Souza'));
   expect(ana.getByText('No reviews yet')).toBeVisible();
-  expect(ana.queryByText('E-mail verified')).not.toBeInTheDocument();
+  expect(ana.queryByText('Email verified')).not.toBeInTheDocument();
 });
 
 test('a client sees that an application was changed, and when [APP-14]', async () => {

@@ -347,7 +347,7 @@ test('offers that fail to load have Retry', async () => {
 test('offers speak French', async () => {
   await open(countered, { language: 'fr' });
   expect(await screen.findByText('Offre envoyée')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Accepter les conditions' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accepter ces conditions' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retirer l’offre' })).toBeVisible();
 });
 

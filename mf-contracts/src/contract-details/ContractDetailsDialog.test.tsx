@@ -253,7 +253,7 @@ test.each<[ContractAction, string, string, ContractStatus, Record<string, string
   const [action, call, label, status, body] = row;
   const { user } = await open({ status, allowedActions: [action] }, { route: `${opened}&action=${action}` });
   const form = within(await screen.findByRole('dialog', { name: /“Replace the Kitchen Drain”/ }));
-  const send = form.getByRole('button', { name: /^Send/ });
+  const send = form.getByRole('button', { name: /^(Send question|Open dispute)$/ });
   await user.click(send);
   expect(await form.findByRole('alert')).toHaveFocus();
 

@@ -49,6 +49,6 @@ test('a paper is saved under its number, and the whole of a finished contract to
 test('a running contract has no statement yet', async () => {
   server.use(reply.documents(id, []));
   await show(aContract({ status: 'active' }));
-  expect(await screen.findByText('There are no papers yet')).toBeVisible();
+  expect(await screen.findByText('There are no documents yet')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

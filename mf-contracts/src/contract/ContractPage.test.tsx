@@ -29,7 +29,7 @@ test('a contract has a page of its own, with its people, its history and how far
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Replace the Kitchen Drain' })).toBeVisible();
   expect(await screen.findByText('Contract created')).toBeVisible();
-  expect(screen.getByText('1 of 4 done, next: Work handed in')).toBeInTheDocument();
+  expect(screen.getByText('1 of 4 done, next: Work submitted')).toBeInTheDocument();
   const people = within(screen.getByRole('region', { name: 'People' }));
   expect(people.getByRole('link', { name: 'Marcus Bell' })).toHaveAttribute(
     'href',

@@ -36,7 +36,7 @@ const card = async (name = 'Replace the Kitchen Drain') =>
   within(await screen.findByRole('article', { name }));
 
 test.each([
-  [['verified'], 'E-mail verified'],
+  [['verified'], 'Email verified'],
   [['verified', 'identity'], 'Identity verified'],
   [['verified', 'licence'], 'Licence verified'],
 ])('a card says what is verified of the client: %j', async (badges, text) => {

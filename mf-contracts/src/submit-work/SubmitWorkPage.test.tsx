@@ -75,7 +75,7 @@ test('files are sent too, and the page says so meanwhile [WRK-02]', async () => 
   const gate = aGate();
   server.use(workTaken(() => gate.opened));
   await user.click(send());
-  expect(await screen.findByText('Sending 1 file...')).toBeVisible();
+  expect(await screen.findByText('Sending 1 file…')).toBeVisible();
   gate.open();
   await waitFor(() => {
     expect(location().pathname).toBe('/active-contracts');
