@@ -49,7 +49,7 @@ async function open(first?: Partial<Conversation>) {
   });
   const choose = async (entry: string) => {
     await page.user.click(
-      await screen.findByRole('button', { name: 'Options of the conversation with Marcus Bell' }),
+      await screen.findByRole('button', { name: 'Options for the conversation with Marcus Bell' }),
     );
     await page.user.click(screen.getByRole('menuitem', { name: entry }));
   };

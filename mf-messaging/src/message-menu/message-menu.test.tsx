@@ -66,7 +66,7 @@ test('one edits one’s own message in the place of the composer, by keyboard', 
     ),
   );
   const calls = recordCalls();
-  (await row('Nine is fine')).getByRole('button', { name: /^Options of the message/ }).focus();
+  (await row('Nine is fine')).getByRole('button', { name: /^Options for the message/ }).focus();
   await user.keyboard('{Enter}');
   expect(entries()).toEqual(['Copy text', 'Edit', 'Delete']);
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
@@ -155,7 +155,7 @@ test('a message of the other person can be reported, for a reason', async () => 
 test('a viewer of the company’s team reads a conversation and changes nothing in it [TEAM-3]', async () => {
   reader = actingAs('viewer', { _id: anId(1) });
   const { user, row } = await open(own());
-  await user.click((await row('Nine is fine')).getByRole('button', { name: /^Options of the message/ }));
+  await user.click((await row('Nine is fine')).getByRole('button', { name: /^Options for the message/ }));
   expect(entries()).toEqual(['Copy text']);
   expect(screen.getByRole('note')).toHaveTextContent('Your role in this company’s team');
   expect(screen.queryByRole('textbox', { name: 'Type your message...' })).not.toBeInTheDocument();

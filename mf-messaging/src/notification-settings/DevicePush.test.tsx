@@ -45,12 +45,12 @@ test('nothing is asked before the button is pressed; then this browser is subscr
   const browser = aBrowser('default', 'granted');
   const calls = recordCalls();
   const { user } = await open();
-  const button = await screen.findByRole('button', { name: 'Turn on pushes' });
+  const button = await screen.findByRole('button', { name: 'Turn on push notifications' });
   expect(browser.notification.requestPermission).not.toHaveBeenCalled();
   expect(browser.register).not.toHaveBeenCalled();
 
   await user.click(button);
-  expect(await screen.findByRole('button', { name: 'Turn off pushes' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Turn off push notifications' })).toBeVisible();
   expect(browser.register).toHaveBeenCalledWith('/api/v1/notifications/push-worker.js');
   expect(browser.subscribe).toHaveBeenCalledWith({
     userVisibleOnly: true,
@@ -64,8 +64,8 @@ test('a permission that is refused is taken as it is, and the page says where to
   server.use(reply.push());
   const browser = aBrowser('default', 'denied');
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Turn on pushes' }));
-  expect(await screen.findByText('Pushes could not be turned on')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Turn on push notifications' }));
+  expect(await screen.findByText('Push notifications could not be turned on')).toBeVisible();
   expect(screen.getByText(/^This browser blocks notifications/)).toBeVisible();
   expect(browser.subscribe).not.toHaveBeenCalled();
 });
@@ -74,8 +74,8 @@ test('they are turned off again', async () => {
   server.use(reply.push(true), reply.pushTurnedOff());
   const browser = aBrowser('granted');
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Turn off pushes' }));
-  expect(await screen.findByRole('button', { name: 'Turn on pushes' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Turn off push notifications' }));
+  expect(await screen.findByRole('button', { name: 'Turn on push notifications' })).toBeVisible();
   await waitFor(() => expect(browser.unsubscribe).toHaveBeenCalled());
 });
 

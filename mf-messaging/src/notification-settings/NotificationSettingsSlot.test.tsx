@@ -41,7 +41,7 @@ test('each group says what it is about and what is chosen for it', async () => {
   expect(await screen.findByRole('group', { name: 'Offers' })).toHaveAccessibleDescription(
     'Offers received, countered, accepted, declined or about to expire',
   );
-  expect(await switchOf('Offers', 'By e-mail')).not.toBeChecked();
+  expect(await switchOf('Offers', 'By email')).not.toBeChecked();
   await expect(document.body).toHaveNoViolations();
 });
 
@@ -50,8 +50,8 @@ test('what nobody can turn off is on and cannot be changed', async () => {
   await open();
   for (const [group, channel] of [
     ['Offers', 'On the site (always)'],
-    ['Payments', 'By e-mail (always)'],
-    ['Account security', 'By e-mail (always)'],
+    ['Payments', 'By email (always)'],
+    ['Account security', 'By email (always)'],
   ] as const) {
     const always = await switchOf(group, channel);
     expect(always).toBeChecked();
@@ -63,10 +63,10 @@ test('a choice is saved at once, with the keyboard too, and says so', async () =
   server.use(reply.notificationPreferences(chosen), reply.notificationChosen(chosen));
   const calls = recordCalls();
   const { user } = await open();
-  (await switchOf('Messages', 'By e-mail')).focus();
+  (await switchOf('Messages', 'By email')).focus();
   await user.keyboard(' ');
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(await switchOf('Messages', 'By e-mail')).toBeChecked();
+  expect(await switchOf('Messages', 'By email')).toBeChecked();
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { changes: [{ group: 'messages', channel: 'email', isOn: true }] },
   ]);
@@ -87,9 +87,9 @@ test('whoever appears offline chooses it here', async () => {
 test('a choice that was not saved is taken back', async () => {
   server.use(reply.notificationPreferences(chosen), reply.noAnswer('PUT /notifications/preferences'));
   const { user } = await open();
-  await user.click(await switchOf('Messages', 'By e-mail'));
+  await user.click(await switchOf('Messages', 'By email'));
   expect(await screen.findByText('It was not saved')).toBeVisible();
-  await waitFor(async () => expect(await switchOf('Messages', 'By e-mail')).not.toBeChecked());
+  await waitFor(async () => expect(await switchOf('Messages', 'By email')).not.toBeChecked());
 });
 
 test('whose address is not verified is told that no mail will come, and where to verify it', async () => {
@@ -118,7 +118,7 @@ test('a failure can be retried', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your settings could not be loaded');
   server.use(reply.notificationPreferences(chosen));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await switchOf('Jobs and applications', 'By e-mail')).toBeEnabled();
+  expect(await switchOf('Jobs and applications', 'By email')).toBeEnabled();
 });
 
 test('the page leaves nothing behind when it is left', async () => {
@@ -137,13 +137,15 @@ test('six switches on top, off where nothing of it is chosen, stand for whole wa
   for (const name of ['Push', 'SMS', 'Promotional notifications'])
     expect(await switchOf('Channels', name)).not.toBeChecked();
   for (const name of ['Contracts', 'Job', 'New Messages'])
-    expect(await switchOf('E-mails', name)).not.toBeChecked();
+    expect(await switchOf('Emails', name)).not.toBeChecked();
 
-  await user.click(await switchOf('E-mails', 'New Messages'));
-  await waitFor(async () => expect(await switchOf('Messages', 'By e-mail')).toBeChecked());
-  expect(await switchOf('Channels', 'Push')).toHaveAccessibleDescription(/turn pushes on for each device/);
+  await user.click(await switchOf('Emails', 'New Messages'));
+  await waitFor(async () => expect(await switchOf('Messages', 'By email')).toBeChecked());
+  expect(await switchOf('Channels', 'Push')).toHaveAccessibleDescription(
+    /turn on push notifications for each device/,
+  );
   await user.click(await switchOf('Channels', 'Push'));
-  await waitFor(async () => expect(await switchOf('Offers', 'As a push')).toBeChecked());
+  await waitFor(async () => expect(await switchOf('Offers', 'By push')).toBeChecked());
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { changes: [{ group: 'messages', channel: 'email', isOn: true }] },
     { changes: NOTIFICATION_GROUPS.map((group) => ({ group, channel: 'push', isOn: true })) },
