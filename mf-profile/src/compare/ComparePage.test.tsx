@@ -31,8 +31,8 @@ test('the people of the address stand beside each other, what they differ in bel
   expect(await cells('Contracts completed')).toEqual(['14', '2']);
   expect((await cells('Rating'))[1]).toBe('No reviews yet');
   expect((await cells('Place'))[0]).toContain('1 km away');
-  expect(await cells('Availability')).toEqual(['Available now', 'Not said']);
-  expect(await cells('Verified')).toEqual(['E-mail verified', 'E-mail not verified']);
+  expect(await cells('Availability')).toEqual(['Available now', 'Not stated']);
+  expect(await cells('Verified')).toEqual(['Email verified', 'Email not verified']);
   // Only what a row is about stays while the people are scrolled, not the first of them.
   const done = await screen.findByRole('row', { name: /^Contracts completed/ });
   expect(within(done).getByRole('rowheader')).toHaveStyle({ position: 'sticky' });

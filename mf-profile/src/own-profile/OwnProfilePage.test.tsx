@@ -32,7 +32,7 @@ test('a person reads who they are on the site', async () => {
   expect(screen.getByText('Kitchens, bathrooms and everything behind the wall.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Client Reviews' })).toBeVisible();
   expect(await screen.findByText('Clean work.')).toBeVisible();
-  expect(screen.queryByText('E-mail not verified')).not.toBeInTheDocument();
+  expect(screen.queryByText('Email not verified')).not.toBeInTheDocument();
   await expect(container).toHaveNoViolations();
 });
 
@@ -58,7 +58,7 @@ test('a new account without bio, reviews and verified e-mail is told so [ACC-29]
     ),
   ).toBeVisible();
   expect(screen.getByText('No reviews yet')).toBeVisible();
-  expect(screen.getByText('E-mail not verified')).toBeVisible();
+  expect(screen.getByText('Email not verified')).toBeVisible();
 });
 
 test('a new title shows at once, is sent once, and the focus returns to its pencil', async () => {

@@ -75,7 +75,7 @@ test('somebody signed in reads badge, service area, languages and skills; a visi
   unmount();
   await renderPage(<ProfessionalPage />, { ...asked, user: signedIn.client() });
   expect(await screen.findByText('Copper pipes')).toBeVisible();
-  expect(screen.getByText('E-mail verified')).toBeVisible();
+  expect(screen.getByText('Email verified')).toBeVisible();
   expect(screen.getByText('Up to 40 km')).toBeVisible();
   expect(screen.getByRole('link', { name: /bell.example/ })).toBeVisible();
 });

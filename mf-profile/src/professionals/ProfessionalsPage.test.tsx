@@ -22,7 +22,7 @@ test('a visitor reads who there is and opens a profile', async () => {
   expect(screen.getByText('1 professional')).toBeVisible();
   expect(screen.getByText('New York, travels up to 30 km')).toBeVisible();
   expect(screen.getByText('14 contracts completed')).toBeVisible();
-  expect(screen.getByText('E-mail verified')).toBeVisible();
+  expect(screen.getByText('Email verified')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save Marcus Bell' })).not.toBeInTheDocument();
   await expect(container).toHaveNoViolations();
 });
@@ -34,7 +34,7 @@ test('the address is the search, and the search is the address', async () => {
   const asked = () => calls.filter(({ path }) => path.endsWith('/professionals')).at(-1)?.query;
   expect(asked()).toMatchObject({ q: 'drain', location: '40.713,-74.006,10', minRating: '4', sort: 'best' });
   await user.selectOptions(screen.getByLabelText('Trade'), 'plumbing');
-  await user.click(screen.getByLabelText('Verified e-mail only'));
+  await user.click(screen.getByLabelText('Verified email only'));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest first');
   await waitFor(() =>
     expect(asked()).toMatchObject({ specialty: 'plumbing', verified: 'true', sort: 'nearest' }),
@@ -50,7 +50,7 @@ test('the filters that phones fold away are counted', async () => {
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   await user.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await user.click(screen.getByLabelText('Verified e-mail only'));
+  await user.click(screen.getByLabelText('Verified email only'));
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
 });
 
