@@ -28,7 +28,7 @@ test('a contractor promotes the profile for some days on a daily budget, and rea
   const { user, container } = await show();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'How long' }), '14 days');
   expect(screen.getByText('$70 in all. Nothing is charged.')).toBeVisible();
-  expect(screen.getByText(/This is a sandbox/)).toBeVisible();
+  expect(screen.getByText(/This is a test/)).toBeVisible();
   await expect(container).toHaveNoViolations();
   server.use(reply.promotions([running]));
   await user.click(screen.getByRole('button', { name: 'Promote' }));
@@ -43,7 +43,7 @@ test('a contractor promotes the profile for some days on a daily budget, and rea
 test('a budget below a dollar is refused before any call', async () => {
   server.use(reply.promotions([]), noWorks());
   const { user } = await show();
-  const budget = await screen.findByRole('spinbutton', { name: 'Budget a day' });
+  const budget = await screen.findByRole('spinbutton', { name: 'Budget per day' });
   await user.clear(budget);
   await user.type(budget, '0');
   await user.click(screen.getByRole('button', { name: 'Promote' }));
@@ -65,6 +65,6 @@ test('a promotion that runs is stopped after a question, and stands among the ea
 test('the page speaks French', async () => {
   server.use(reply.promotions([running]));
   await show('fr');
-  expect(await screen.findByRole('heading', { name: 'Votre promotion est en cours' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Votre mise en avant est en cours' })).toBeVisible();
   expect(screen.getByText('En cours')).toBeVisible();
 });

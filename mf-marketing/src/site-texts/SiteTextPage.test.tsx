@@ -14,7 +14,7 @@ test.each([
   server.use(reply.siteText(name, aSiteText({ title: `About ${name}` })));
   const { container } = await renderPage(page);
   expect(await screen.findByRole('heading', { level: 1, name: `About ${name}` })).toBeVisible();
-  expect(screen.getByText('Valid since 22-Nov-2026')).toBeVisible();
+  expect(screen.getByText('In force since 22-Nov-2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'support' })).toHaveAttribute('href', '/support');
   await expect(container).toHaveNoViolations();
 });

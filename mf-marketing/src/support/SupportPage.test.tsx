@@ -41,7 +41,7 @@ test('a visitor writes with name and address, and gets a number', async () => {
   const calls = recordCalls();
   const { user } = await renderPage(<SupportPage />, { route: '/support' });
   await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ada');
-  await user.type(screen.getByRole('textbox', { name: 'Your e-mail address' }), 'ada@example.org');
+  await user.type(screen.getByRole('textbox', { name: 'Your email address' }), 'ada@example.org');
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'The map stays grey.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/Your request has the number 1042/)).toBeVisible();
