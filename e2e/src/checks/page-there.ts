@@ -10,5 +10,5 @@ export async function expectPageThere(page: Page): Promise<void> {
   await expect(heading).not.toHaveText(RAW_KEY);
   await expect(page).toHaveTitle(/\S.*Plumbline|Plumbline/);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByText(/cannot be shown|ne peut pas être affichée/)).toHaveCount(0);
+  await expect(page.getByText(/cannot be shown|ne peut pas s’afficher/)).toHaveCount(0);
 }

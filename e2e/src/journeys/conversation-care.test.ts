@@ -70,7 +70,7 @@ test('files written without a network survive a reload and arrive; what was sent
   await marcus.goBack();
   await expect(marcus.getByRole('dialog')).toHaveCount(0);
 
-  await nora.getByRole('button', { name: /^Options of the message/ }).focus();
+  await nora.getByRole('button', { name: /^Options for the message/ }).focus();
   await nora.keyboard.press('Enter');
   await nora.getByRole('menuitem', { name: say('messaging:message.edit') }).click();
   await nora.getByRole('textbox', { name: say('messaging:message.editing') }).fill('The wall, and its plan');
@@ -80,7 +80,7 @@ test('files written without a network survive a reload and arrive; what was sent
   await expectAccessible(nora);
 
   await lines(nora).hover();
-  await nora.getByRole('button', { name: /^Options of the message/ }).click();
+  await nora.getByRole('button', { name: /^Options for the message/ }).click();
   await nora.getByRole('menuitem', { name: say('messaging:message.delete') }).click();
   await nora
     .getByRole('alertdialog')
