@@ -14,7 +14,7 @@ export const AMENDMENT_LETTERS: Record<Language, AmendmentLetters> = {
   fr: {
     reasons: [
       'Derrière l’ancien revêtement, il y a plus à remplacer que ce que nous pouvions voir. Vous avez reçu les photos.',
-      'Le matériel arrive avec dix jours de retard, et la seconde moitié coûte plus cher que prévu au devis.',
+      'Les matériaux arrivent avec dix jours de retard, et la seconde moitié coûte plus cher que prévu au devis.',
     ],
     term: 'Les travaux supplémentaires sont compris dans le nouveau montant.',
   },

@@ -19,9 +19,9 @@ export const OFFER_LETTERS: Record<Language, OfferLetters> = {
   },
   fr: {
     offers: [
-      'Nous souhaitons vous proposer le chantier « {title} ». Votre lettre répondait à des questions que nous n’avions pas posées.',
-      'Nous souhaitons vous proposer le chantier « {title} ». Les fournitures sont à notre charge, gardez les reçus.',
-      'Nous souhaitons vous proposer le chantier « {title} ». En semaine, la clé est chez les voisins.',
+      'Nous souhaitons vous confier le chantier « {title} ». Votre lettre répondait à des questions que nous n’avions pas posées.',
+      'Nous souhaitons vous confier le chantier « {title} ». Les fournitures sont à notre charge, gardez les reçus.',
+      'Nous souhaitons vous confier le chantier « {title} ». En semaine, la clé est chez les voisins.',
     ],
     counters: [
       'Avec plaisir. En comptant une seconde visite pour les finitions, il me faut un peu plus de temps et de budget.',

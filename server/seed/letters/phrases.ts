@@ -107,10 +107,10 @@ export const PHRASES: Record<Language, Phrases> = {
     ],
     greetings: ['Bonjour {hirer},', 'Madame, Monsieur,', 'Bonjour,'],
     letterOpenings: [
-      'J’ai lu votre annonce deux fois : {subject}, c’est exactement le travail que j’aime.',
+      'J’ai lu votre description deux fois : {subject}, c’est exactement le travail que j’aime.',
       'Votre description est claire, je peux donc l’être aussi au sujet de ce chantier : {subject}.',
       'C’est avec plaisir que je viendrais dans le quartier {district} pour ce travail : {subject}.',
-      'Votre annonce ressemble beaucoup à un chantier terminé en [avril|juin|septembre]. Voici comment je vois {subject}.',
+      'Votre chantier ressemble beaucoup à celui que j’ai terminé en [avril|juin|septembre]. Voici comment je vois {subject}.',
     ],
     letterQuestions: [
       'Une question avant de fixer un prix. {question}',

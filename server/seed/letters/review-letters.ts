@@ -111,7 +111,7 @@ export const REVIEW_LETTERS: Record<Language, ReviewLetters> = {
     ],
   },
   fr: {
-    terms: 'Le professionnel s’engage à achever « {title} » avant la date de fin convenue.',
+    terms: 'L’artisan s’engage à réaliser « {title} » avant la date de fin indiquée.',
     work: [
       'Tout est terminé et balayé. La vanne d’arrêt est maintenant étiquetée.',
       'Fini ce matin ; la dernière couche doit sécher un jour avant d’accrocher quoi que ce soit.',

@@ -54,7 +54,7 @@ export const paintingFr: Trade = {
     {
       titles: ['Repeindre {lieu} hors des heures d’ouverture', 'Équipe de peinture de nuit : {lieu}'],
       intros: [
-        'Nous gérons {lieu} dans le quartier {district}, qui ne peut pas fermer pour de la peinture. Nous cherchons des gens qui aiment les nuits tranquilles.',
+        'Nous gérons {lieu} dans le quartier {district} : pas question de fermer pour de la peinture. Nous cherchons des gens qui aiment les nuits tranquilles.',
         'Le renouvellement du bail nous oblige à repeindre {lieu} avant la fin du trimestre.',
       ],
       scopes: [
