@@ -1,3 +1,4 @@
+import { sheetName } from '@plumbline/shared-ui/theme';
 import type { StyleCache } from '@plumbline/shared-ui/theme';
 
 /**
@@ -12,11 +13,12 @@ export function stylesOf({ key, inserted, registered }: StyleCache): { name: str
   for (const [id, rule] of Object.entries(inserted)) {
     if (typeof rule !== 'string') continue;
     if (names.has(id) || !/^[a-z0-9]+(-[A-Za-z0-9-]+)?$/.test(id)) {
-      own.push(id);
+      // An empty style has a class too, but no rule.
+      if (rule !== '') own.push(id);
       css += rule;
     } else {
       globals.push({ name: `${key}-global ${id}`, css: rule });
     }
   }
-  return [...globals, { name: `${key} ${own.join(' ')}`, css }];
+  return [...globals, { name: sheetName(own, css), css }];
 }
