@@ -49,3 +49,7 @@ export const platformDocumentSchema = z.object({
   notRendered: z.array(notRenderedSchema).nullable().default(null),
 });
 export type PlatformDocument = z.infer<typeof platformDocumentSchema>;
+
+/** A file of titles and menu labels in one language: remote → locale key → text. */
+export const labelFileSchema = z.record(z.string(), z.record(z.string(), z.string()));
+export type LabelFile = z.infer<typeof labelFileSchema>;

@@ -1,8 +1,7 @@
 import { RELEASE_SOURCES } from '@plumbline/shared-schema/telemetry';
 import { z } from 'zod';
 
-// The platform's own documents: what a remote declares (`remote.json`), what a build proves (`release.json`), what is
-// live (the registry document) and what the page starts from (the boot document).
+// The platform's own documents: `remote.json`, `release.json`, the registry document and the boot document of a page.
 
 /** Who may open a page. One path may have several entries; the most specific that fits wins. */
 export const pageAccessSchema = z.enum(['public', 'signedIn', 'signedOut', 'hirer', 'contractor', 'admin']);
@@ -216,6 +215,7 @@ export type DisabledRemote = z.infer<typeof disabledRemoteSchema>;
 
 /** What is told once about the address that was asked for. */
 export const BOOT_NOTICES = ['preview-expired', 'preview-invalid', 'override-refused'] as const;
+const demoAccountSchema = z.object({ email: z.string(), password: z.string(), userType: z.string() });
 
 /** The boot document, inlined by the edge as `<script type="application/json" id="boot">`. */
 export const bootDocumentSchema = z.object({
@@ -232,6 +232,8 @@ export const bootDocumentSchema = z.object({
   withheld: z.array(remoteNameSchema).default([]),
   /** A safe start (`?safe-start`): live releases only, no slots, nothing loaded ahead of time. */
   isSafeStart: z.boolean().default(false),
+  /** Where the labels lie that are left out: all in the language which is not the page's. */
+  otherLabels: z.object({ language: labelsSchema.keyof(), url: z.string() }).optional(),
   settings: z.object({
     apiUrl: z.string(),
     tileUrl: z.string().nullable(),
@@ -242,9 +244,7 @@ export const bootDocumentSchema = z.object({
     texts: z.object({ terms: z.iso.date(), privacy: z.iso.date() }).optional(),
     /** Set in the isolated preview of one remote. */
     preview: z.string().nullable(),
-    demoAccounts: z
-      .array(z.object({ email: z.string(), password: z.string(), userType: z.string() }))
-      .default([]),
+    demoAccounts: z.array(demoAccountSchema).default([]),
   }),
 });
 export type BootDocument = z.infer<typeof bootDocumentSchema>;

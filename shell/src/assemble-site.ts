@@ -6,6 +6,7 @@ import type { RenderedState } from '@plumbline/shared-schema/rendering';
 import { createI18n } from '@plumbline/shared-ui/i18n';
 import { createContent } from './boot/content';
 import type { ContentStore } from './boot/content';
+import { labelBringer } from './boot/labels';
 import { createSiteHistory } from './facade/site-history';
 import type { SiteHistory } from './facade/site-history';
 import { toFailure } from './remotes/failure';
@@ -77,9 +78,13 @@ export async function assembleSite(
   return { boot, content, store, i18n, loader, history, ...(unloaded && { unloaded }) };
 }
 
-async function startTexts({ remotes }: BootDocument, federation: Federation): Promise<Site['i18n']> {
-  const i18n = await createI18n({ loadNamespace: namespaceLoader(remotes, federation) });
+async function startTexts(boot: BootDocument, federation: Federation): Promise<Site['i18n']> {
+  const bringLabels = labelBringer(boot);
+  const loadNamespace = namespaceLoader(boot.remotes, federation, bringLabels);
+  const i18n = await createI18n({ loadNamespace });
   await i18n.loadNamespaces('shell');
+  // Asked for again where they did not come: i18next loads no texts twice.
+  i18n.on('languageChanged', () => void bringLabels(i18n.resolvedLanguage === 'fr' ? 'fr' : 'en'));
   return i18n;
 }
 

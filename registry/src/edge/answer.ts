@@ -83,8 +83,6 @@ type Page = {
   isIntegrityRequired: boolean;
   /** For this visitor alone: no cache may store it, not even the browser's. */
   isPersonal: boolean;
-  /** What is sent may go by the languages of the browser. */
-  isByLanguage: boolean;
   /** Where browsers report what they blocked. */
   reportTo: string;
 };
@@ -93,13 +91,13 @@ type Page = {
 export const ENDPOINT = 'site';
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  const { packed, status, policy, isIntegrityRequired, isPersonal, isByLanguage, reportTo } = page;
+  const { packed, status, policy, isIntegrityRequired, isPersonal, reportTo } = page;
   const encoding = encodingFor(request);
   if (isIntegrityRequired)
     reply.header('integrity-policy', `blocked-destinations=(script), endpoints=(${ENDPOINT})`);
   reply
     .header('cache-control', isPersonal ? 'no-store' : 'no-cache, private')
-    .header('vary', `Accept-Encoding, Cookie${isByLanguage ? ', Accept-Language' : ''}`)
+    .header('vary', 'Accept-Encoding, Cookie, Accept-Language')
     .header('content-security-policy', policy)
     .header('reporting-endpoints', `${ENDPOINT}="${reportTo}"`)
     .header('referrer-policy', referrerPolicyFor(request.url))

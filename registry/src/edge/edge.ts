@@ -10,15 +10,18 @@ import { setCookies } from './cookies';
 import { createHeads } from './heads/find-head';
 import type { HeadOptions } from './heads/find-head';
 import { listedPages } from './heads/listed-pages';
-import { INTEGRITY_FILES, integrityFiles } from './integrity-files';
+import { integrityFiles } from './integrity-files';
+import { labelFiles } from './label-files';
 import { lastGoodIn, withCopy } from './last-good';
 import { followRegistry } from './live-snapshot';
 import type { LiveSnapshot, RegistryAlert } from './live-snapshot';
 import { movedTo } from './page-candidates';
 import { DEV_SHELL_BASE, pageRenderer } from './page-html';
+import type { PageOptions } from './page-html';
 import { platformDocument } from './platform-document';
 import { createRendering } from './rendering/rendering';
 import type { AskApi, Rendering } from './rendering/rendering';
+import { languageOf } from './rendering/visitor';
 import { previewLinks } from './preview-links';
 import { isChosen } from './site-view';
 import type { DevRemote, SiteView } from './site-view';
@@ -86,6 +89,7 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
   );
   const files = artifactFiles(store, app.log);
   const integrities = integrityFiles(store);
+  const labels = labelFiles(store);
   const rendering = openRendering(app, files, options);
   const visitOf = visits({
     openLink: previewLinks({ store, publicKeys }, app.log),
@@ -104,10 +108,12 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
     },
   );
 
-  app.get<{ Params: { '*': string } }>(`${INTEGRITY_FILES}*`, OPEN, async (request, reply) => {
-    const found = await integrities.read(request.params['*']);
-    return found ? sendArtifact(request, reply, { ...found, path: 'integrities.js' }) : sendAbsent(reply);
-  });
+  for (const { folder, media, read } of [integrities, labels.en, labels.fr]) {
+    app.get<{ Params: { '*': string } }>(`${folder}*`, OPEN, async (request, reply) => {
+      const found = await read(request.params['*']);
+      return found ? sendArtifact(request, reply, { ...found, path: media }) : sendAbsent(reply);
+    });
+  }
 
   app.get('/platform.json', OPEN, async (request, reply) => {
     const snapshot = await live();
@@ -129,7 +135,8 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
   }
 
   if (options.devShell !== undefined) serveDevShell(app, options.devShell);
-  app.get('/*', OPEN, pageHandler({ live, visitOf, rendering, integrities }, options));
+  const names = { nameIntegrities: integrities.name, nameLabels: labels.name };
+  app.get('/*', OPEN, pageHandler({ live, visitOf, rendering, names }, options));
 }
 
 /** The store, with the copy of the last good state as a fallback, and what is live in it. */
@@ -166,14 +173,14 @@ function openRendering(
 
 type PageSource = {
   rendering: Rendering | undefined;
-  integrities: ReturnType<typeof integrityFiles>;
+  names: Pick<PageOptions, 'nameIntegrities' | 'nameLabels'>;
   live: LiveSnapshot;
   visitOf: (request: FastifyRequest, snapshot: SiteView['snapshot'], isPage: boolean) => Promise<Visit>;
 };
 
-function pageHandler({ live, visitOf, rendering, integrities }: PageSource, options: EdgeOptions) {
+function pageHandler({ live, visitOf, rendering, names }: PageSource, options: EdgeOptions) {
   const { devRemotes = [], shellPages = [], devShell, preview, settings } = options;
-  const render = pageRenderer({ settings, preview, devShell, shellPages, nameIntegrities: integrities.name });
+  const render = pageRenderer({ settings, preview, devShell, shellPages, ...names });
   const isDevelopment = devRemotes.length > 0 || devShell !== undefined;
   const policyFor = contentPolicy({ settings, isDevelopment });
   const headOf = options.heads && createHeads(options.heads);
@@ -193,7 +200,8 @@ function pageHandler({ live, visitOf, rendering, integrities }: PageSource, opti
     const moved = movedFor(request, usual);
     if (moved !== undefined) return sendMoved(reply, moved);
     const [rendered, head] = await partsFor(request, usual);
-    const { packed, code, status } = await render(view, { url, rendered, head });
+    const language = languageOf(request);
+    const { packed, code, status } = await render(view, { url, language, rendered, head });
     const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
     setCookies(request, reply, cookies);
     return sendPage(request, reply, {
@@ -202,7 +210,6 @@ function pageHandler({ live, visitOf, rendering, integrities }: PageSource, opti
       policy: policyFor({ code, origins, isRendered: rendered !== undefined }),
       isIntegrityRequired: !isDevelopment && origins.length === 0,
       isPersonal: usual === undefined,
-      isByLanguage: (rendering ?? headOf) !== undefined,
       reportTo: reportUrl(settings),
     });
   };

@@ -6,11 +6,13 @@ import type { TemplateFile } from '../release/template';
 import { bootDocument, scriptIntegrities } from './boot-document';
 import type { BootOptions } from './boot-document';
 import { firstScript, INTEGRITY_ID, inlineJson } from './first-script';
-import type { NameIntegrities } from './integrity-files';
+import type { NameFile } from './build-files';
 import type { PageHead } from './heads/page-head';
 import { withHead } from './heads/write-head';
 import { bothCodes, inlineCodeOf, sourceOf } from './inline-code';
 import type { InlineCode } from './inline-code';
+import { ASKS_FOR_LABELS, bootsByLanguage } from './label-files';
+import type { NameLabels, PageLanguage } from './label-files';
 import { packPage } from './packed-page';
 import type { PackedPage } from './packed-page';
 import { candidatesFor } from './page-candidates';
@@ -32,7 +34,8 @@ export type PageOptions = BootOptions & {
   devShell: string | undefined;
   /** Paths of the shell's own pages. */
   shellPages: readonly string[];
-  nameIntegrities: NameIntegrities;
+  nameIntegrities: NameFile;
+  nameLabels: NameLabels;
 };
 
 /** Where files of the development shell are served. */
@@ -44,15 +47,16 @@ export type Page = { packed: PackedPage; code: InlineCode; status: number };
 /** `url`: the path alone. `rendered`: the content, where it was rendered. `head`: what is known of the page. */
 type PageRequest = {
   url: string;
+  language: PageLanguage;
   rendered: Rendered | undefined;
   head?: PageHead | undefined;
 };
 
 type Prepared = {
-  boot: BootDocument;
+  boots: Record<PageLanguage, BootDocument>;
   integrities: Record<string, string>;
   /** The file with all of `integrities`, for scripts that the page itself does not name. */
-  integrityFile: ReturnType<NameIntegrities>;
+  integrityFile: ReturnType<NameFile>;
   pages: Map<string, Template>;
 };
 
@@ -91,7 +95,7 @@ export function pageRenderer(options: PageOptions): (view: SiteView, asked: Page
   function prepare(view: SiteView): Prepared {
     const key = keyOf(view);
     const known = prepared.get(key) ?? {
-      boot: bootDocument(view, options),
+      boots: bootsByLanguage(bootDocument(view, options), view, options.nameLabels),
       integrities: integritiesOf(view),
       integrityFile: options.nameIntegrities([view.host, ...view.remotes]),
       pages: new Map<string, Template>(),
@@ -103,17 +107,19 @@ export function pageRenderer(options: PageOptions): (view: SiteView, asked: Page
     return known;
   }
 
-  return async (view, { url, rendered, head }) => {
-    const { pages, ...common } = prepare(view);
-    const { boot } = common;
+  return async (view, { url, language, rendered, head }) => {
+    const { pages, boots, ...common } = prepare(view);
+    const boot = boots[language];
     const manifests = boot.remotes.map(({ manifest }) => manifest);
     const candidates = candidatesFor(url, manifests);
-    const key = candidates.map(({ access, remote, expose }) => `${access} ${remote} ${expose}`).join('|');
+    const shownBy = candidates.map(({ access, remote, expose }) => `${access} ${remote} ${expose}`);
+    const key = [language, ...shownBy].join('|');
     const known = options.devShell === undefined ? pages.get(key) : undefined;
     const page =
       known ??
       headInto(await templateOf(view, options), {
         ...common,
+        boot,
         preloads: options.devShell === undefined ? preloadsFor(view, candidates) : NO_PRELOADS,
       });
     pages.set(key, page);
@@ -173,7 +179,7 @@ function hostFile({ release, base }: LiveRelease, file: string): TemplateFile | 
   return listed && { url: base + file, integrity: listed.integrity };
 }
 
-type Head = Omit<Prepared, 'pages'> & { preloads: Preloads };
+type Head = Omit<Prepared, 'pages' | 'boots'> & { boot: BootDocument; preloads: Preloads };
 
 function headInto(template: string, { boot, integrities, integrityFile, preloads }: Head): Template {
   const { links, table } = preloads;
@@ -196,6 +202,7 @@ function headInto(template: string, { boot, integrities, integrityFile, preloads
   // Functions, because `replace` would interpret a `$` in the boot document.
   const html = template
     .replace(PLACEHOLDER, '')
+    .replace(ASKS_FOR_LABELS, '')
     .replace(place, () => head)
     .replace(/(?=<script\b)/i, () => others);
   return { html, code: bothCodes(inlineCodeOf(template), { scripts: [sourceOf(first)], styles: [] }) };

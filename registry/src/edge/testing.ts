@@ -85,9 +85,9 @@ function aBrowser(app: FastifyInstance) {
 
   const open = (url: string, headers: Record<string, string> = {}) =>
     ask(url, { accept: 'text/html', ...headers });
-  const bootOf = async (url = '/') => {
-    const [, json = ''] =
-      /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec((await open(url)).body) ?? [];
+  const bootOf = async (url = '/', headers: Record<string, string> = {}) => {
+    const { body } = await open(url, headers);
+    const [, json = ''] = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
     return bootDocumentSchema.parse(JSON.parse(json));
   };
 

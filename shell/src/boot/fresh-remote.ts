@@ -1,6 +1,7 @@
 import type { BootDocument, BootRemote } from '@plumbline/shared-schema/platform';
 import { faultOf } from './faults';
 import { adoptIntegrities } from './integrities';
+import { labelBringer } from './labels';
 import { readBoot } from './read-boot';
 
 const PATIENCE = 3000;
@@ -13,7 +14,10 @@ export async function readBootAgain(): Promise<BootDocument> {
   const html = (await answer.text()).replace(STYLES, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
   await adoptIntegrities(page);
-  return readBoot(page);
+  const boot = await readBoot(page);
+  const bringLabels = labelBringer(boot);
+  await Promise.all([bringLabels('en'), bringLabels('fr')]);
+  return boot;
 }
 
 /** The boot document with one remote as it is served now; undefined when that is the same release. */

@@ -229,6 +229,36 @@ test('choosing a language changes texts, labels and the language of the page, an
   expect(localStorage.getItem('i18nextLng')).toBe('fr');
 });
 
+test('labels that the page came without are there when the language changes [PLT-146]', async () => {
+  const url = '/artifacts/labels/fr/mf-marketing@0123456789abcdef';
+  let answer: (labels: Record<string, Record<string, string>>) => void = () => undefined;
+  const labels = new Promise<Record<string, Record<string, string>>>((resolve) => {
+    answer = resolve;
+  });
+  server.use(http.get(`*${url}`, async () => HttpResponse.json(await labels)));
+  const remotes = demoRemotes.map((remote) => ({ ...remote, labels: { ...remote.labels, fr: {} } }));
+  const { user } = await open({ remotes, boot: { otherLabels: { language: 'fr', url } } });
+  await user.click(bar().getByRole('button', { name: 'EN, language: English' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Français' }));
+  expect(bar().getByRole('link', { name: 'home' })).toBeInTheDocument();
+  expect(bar().getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+
+  answer({ 'mf-marketing': { 'marketing:home': 'Accueil' } });
+  expect(await bar().findByRole('link', { name: 'Se connecter' })).toBeInTheDocument();
+  expect(bar().getByRole('link', { name: 'Accueil' })).toBeInTheDocument();
+});
+
+test('labels that do not come stay as they were, and the rest of the site is translated [PLT-146]', async () => {
+  const url = '/artifacts/labels/fr/mf-marketing@0123456789abcdef';
+  server.use(http.get(`*${url}`, () => HttpResponse.error()));
+  const remotes = demoRemotes.map((remote) => ({ ...remote, labels: { ...remote.labels, fr: {} } }));
+  const { user } = await open({ remotes, boot: { otherLabels: { language: 'fr', url } } });
+  await user.click(bar().getByRole('button', { name: 'EN, language: English' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Français' }));
+  expect(await bar().findByRole('link', { name: 'Se connecter' })).toBeInTheDocument();
+  expect(bar().getByRole('link', { name: 'home' })).toBeInTheDocument();
+});
+
 test('the theme toggle puts the dark class on the page and is kept', async () => {
   const { user } = await open();
   await user.click(bar().getByRole('button', { name: 'Switch to dark mode' }));

@@ -21,11 +21,13 @@ const INSPECTOR: typeof OWN = {
 
 /**
  * Loads the texts of the shell and the remotes, which expose them as `./locale-en` and `./locale-fr`. After a change of
- * language, a remote whose texts fail to load or take too long keeps its old ones.
+ * language, a remote whose texts fail to load or take too long keeps its old ones. The remotes' labels come with the
+ * texts of the shell.
  */
 export function namespaceLoader(
   remotes: readonly BootRemote[],
   federation: Federation,
+  bringLabels: (language: Language) => Promise<void> = () => Promise.resolve(),
 ): I18nOptions['loadNamespace'] {
   const brought = new Map<string, Texts>();
 
@@ -41,7 +43,10 @@ export function namespaceLoader(
   }
 
   return async (namespace, language) => {
-    if (namespace === 'shell') return (await OWN[language]()).default;
+    if (namespace === 'shell') {
+      const [own] = await Promise.all([OWN[language](), bringLabels(language)]);
+      return own.default;
+    }
     if (namespace === 'platform') return (await INSPECTOR[language]()).default;
     const remote = remotes.find(({ name }) => remoteNamespace(name) === namespace);
     if (!remote) throw new ModuleFailure('texts', `no live remote has the namespace ${namespace}`);

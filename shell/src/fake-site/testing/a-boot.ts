@@ -33,7 +33,7 @@ export function aRemote(
 export function aBoot(
   remotes: BootRemote[] = [],
   settings: Partial<BootDocument['settings']> = {},
-  rest: Partial<Pick<BootDocument, 'set' | 'disabled' | 'withheld' | 'isSafeStart' | 'link' | 'notice'>> = {},
+  rest: Partial<Omit<BootDocument, 'sequence' | 'shell' | 'remotes' | 'settings'>> = {},
 ): BootDocument {
   return bootDocumentSchema.parse({
     sequence: 1,
