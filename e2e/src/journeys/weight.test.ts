@@ -8,6 +8,8 @@ import { releaseOf, REMOTES } from '../site/repository';
 
 const FIRST_ROUTE_KB = 300;
 const REMOTE_PAGE_KB = 80;
+/** Bytes of the HTML of the first page with its content (Brotli), once it is kept. */
+const HTML_BYTES = 31_500;
 /** Scripts of a page besides the shell's own and texts: container, page and what is shared, in groups. */
 const PAGE_SCRIPTS = 7;
 /** Less than this share of a script is a passenger: a file of a few lines in a chunk of forty kilobytes. */
@@ -28,6 +30,18 @@ test('the first page needs at most 300 KB of JavaScript', async ({ openWindow, s
   const list = loaded.map((script) => `${(script.gzipBytes / 1024).toFixed(1)} ${script.url}`).join('\n');
   expect(total, list).toBeLessThanOrEqual(FIRST_ROUTE_KB);
 });
+
+for (const language of ['en', 'fr']) {
+  test(`the HTML of the first page in ${language} is kept in at most 31.5 KB`, async ({ site }) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': language };
+    const bytes = async () => {
+      const answer = await fetch(`${site.url}/`, { headers });
+      const isRendered = (await answer.text()).includes('id="rendered"');
+      return isRendered ? Number(answer.headers.get('content-length') ?? NaN) : NaN;
+    };
+    await expect.poll(bytes, { timeout: 20_000 }).toBeLessThanOrEqual(HTML_BYTES);
+  });
+}
 
 test('scripts travel compressed and are kept for a year', async ({ openWindow }) => {
   const page = await openWindow();
