@@ -7,6 +7,7 @@ import { createI18n } from '@plumbline/shared-ui/i18n';
 import { createContent } from './boot/content';
 import type { ContentStore } from './boot/content';
 import { labelBringer } from './boot/labels';
+import { awaitTypeface } from './boot/typeface';
 import { createSiteHistory } from './facade/site-history';
 import type { SiteHistory } from './facade/site-history';
 import { toFailure } from './remotes/failure';
@@ -41,7 +42,7 @@ export type Assembled = Site & { unloaded?: Omit<Kept, 'html'> };
 /** Longest wait before a skeleton is shown (milliseconds). */
 const PATIENCE = 300;
 
-/** Restores the session, loads the texts and, if that is quick, the requested page; both downloads start at once. */
+/** Restores the session, loads the texts and, if that is quick, the requested page and the typeface; all start at once. */
 export async function assembleSite(
   boot: BootDocument,
   federation: Federation,
@@ -61,7 +62,13 @@ export async function assembleSite(
 
   const url = `${location.pathname}${location.search}`;
   const key = pageAt(url);
-  const [i18n, failure] = await Promise.all([ready, awaitFirstPage(loader, key, rendered !== undefined)]);
+  const isShown = rendered !== undefined;
+  const [i18n, failure] = await Promise.all([
+    ready,
+    awaitFirstPage(loader, key, isShown),
+    // Nothing would be won for what is shown already.
+    isShown ? undefined : patiently(awaitTypeface()),
+  ]);
   keepHints(store, i18n);
   const history = createSiteHistory();
   if (!boot.isSafeStart) {
@@ -95,15 +102,20 @@ async function awaitFirstPage(
   isShown: boolean,
 ): Promise<ModuleFailure | undefined> {
   if (!key) return undefined;
-  const patience = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), PATIENCE);
-  });
   const arrival = loader.load(key).then(
     () => undefined,
     (thrown: unknown) => toFailure('chunk', thrown),
   );
   // Content that is shown already stays, however long its script takes.
-  return isShown ? arrival : Promise.race([arrival, patience]);
+  return isShown ? arrival : patiently(arrival);
+}
+
+/** Resolves with the promise, or with nothing when that takes too long. */
+function patiently<T>(promise: Promise<T>): Promise<T | undefined> {
+  const patience = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE);
+  });
+  return Promise.race([promise, patience]);
 }
 
 /** An empty value tells the edge to forget the choice; afterwards the address need not repeat it. */

@@ -107,11 +107,15 @@ function ListActions({ hasUnread }: { hasUnread: boolean }) {
 
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {hasUnread && (
-        <Button variant="outlined" loading={reading.isLoading} onClick={() => void readAll()}>
-          {t('notifications.readAll')}
-        </Button>
-      )}
+      {/* Always there: as it came with the answer it would push the list down. */}
+      <Button
+        variant="outlined"
+        disabled={!hasUnread}
+        loading={reading.isLoading}
+        onClick={() => void readAll()}
+      >
+        {t('notifications.readAll')}
+      </Button>
       <Button loading={removing.isLoading} onClick={() => void deleteRead()}>
         {t('notifications.deleteRead')}
       </Button>

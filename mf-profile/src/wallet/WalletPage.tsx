@@ -4,7 +4,7 @@ import { localDay } from '@plumbline/shared-schema/calendar';
 import { Button } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Transactions } from './Transactions';
 import { WalletFigures } from './WalletFigures';
+import { WalletFiguresSkeleton } from './WalletFiguresSkeleton';
 import { daysIn, daysOf, instantsOf, WALLET_TABS } from './wallet-period';
 import type { Days } from './wallet-period';
 
@@ -80,7 +81,7 @@ function WalletOf({ from, to }: Days) {
       <QueryBoundary
         query={{ ...query, data: currentData }}
         errorMessage={t('wallet.failed')}
-        skeleton={<Skeleton variant="rounded" height={160} />}
+        skeleton={<WalletFiguresSkeleton />}
       >
         {(wallet) => <WalletFigures wallet={wallet} />}
       </QueryBoundary>
