@@ -4,6 +4,7 @@ import { collectProblems } from './checks/problems';
 import type { Problems } from './checks/problems';
 import { startSite } from './site/site';
 import type { Site } from './site/site';
+import { anAdmin } from './people/admin';
 import { readDemoWorld } from './people/demo-world';
 import type { DemoWorld } from './people/demo-world';
 import type { Person } from './people/people';
@@ -49,6 +50,8 @@ type WorkerFixtures = {
   site: Site;
   /** Its demo people, for tests that only read. */
   demo: DemoWorld;
+  /** Of the worker's site, for tests that only read. */
+  admin: Person;
   keptPages: Map<string, Page>;
 };
 
@@ -69,6 +72,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [
     async ({ site }, provide) => {
       await provide(await readDemoWorld(site.url));
+    },
+    { scope: 'worker' },
+  ],
+
+  admin: [
+    async ({ site }, provide) => {
+      await provide(await anAdmin(site));
     },
     { scope: 'worker' },
   ],

@@ -6,9 +6,10 @@ import { demoAccounts } from './people/demo-accounts';
 const TOLD = 6;
 const NEW = 2;
 
-/** What the demo people were told: of applications to their jobs, of changes of their contracts and of disputes. */
+/** What the demo people were told: of applications to their jobs, of those declined, of changes of their contracts and of disputes. */
 export async function seedNotices(tx: Tx): Promise<void> {
   await tellOfApplications(tx);
+  await tellOfDeclines(tx);
   for (const { email } of demoAccounts) await tellOfContracts(tx, email);
 }
 
@@ -33,6 +34,22 @@ async function tellOfApplications(tx: Tx): Promise<void> {
         where owners.email = ${email}) as newest
       where turn <= ${TOLD}::int`);
   }
+}
+
+/** Applicants have read it. */
+async function tellOfDeclines(tx: Tx): Promise<void> {
+  const emails = demoAccounts.map(({ email }) => email);
+  await tx.execute(sql`
+    insert into notifications
+      (id, user_id, kind, subject, about, actor_id, "values", href, seen_at, read_at, created_at)
+    select gen_random_uuid(), me.id, 'applicationDeclined', a.id || ' ' || a.declined_at, 'job:' || jobs.id, owner.id,
+      jsonb_build_object('jobTitle', jobs.title, 'person', coalesce(nullif(owner.company_name, ''), owner.full_name)),
+      '/proposals?tab=sent&proposal=' || a.id, a.declined_at, a.declined_at, a.declined_at
+    from applications a
+    join users me on me.id = a.user_id and me.email in ${emails}
+    join jobs on jobs.id = a.job_id
+    join users owner on owner.id = jobs.owner_id
+    where a.declined_at is not null`);
 }
 
 /** A proposed change that waits for their answer is still new to them. */

@@ -1,5 +1,7 @@
 import type { Amendment } from '@plumbline/shared-schema/amendments';
+import type { Application } from '@plumbline/shared-schema/applications';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import type { Job } from '@plumbline/shared-schema/jobs';
 import { sql } from 'drizzle-orm';
 import { judge } from '../testing/walk/walk-judge';
 import { promotions } from '../src/database/tables/promotions';
@@ -9,6 +11,7 @@ import { demoAccounts, seedDemoWorld } from './seed';
 const now = new Date('2026-05-20T10:20:00Z');
 
 type Server = ReturnType<typeof createTestServer>;
+type Caller = Server['anonymous'];
 
 const seed = ({ database, services }: Server) =>
   seedDemoWorld(database, { hashPassword: services.passwords.hash, now });
@@ -200,6 +203,42 @@ describe('the demo world', () => {
       const queue = (await server.as('admin').get(`/api/v1/admin/cases?kind=dispute${query}`)).json();
       expect(queue).toMatchObject({ count: 1, data: [{ dispute: { isHeard: true } }] });
     }
+  });
+
+  it('shows each demo account an applicant who was declined and why, of which the contractor was told', async () => {
+    const listOf = async <Row>(caller: Caller, path: string) =>
+      (await caller.get(`/api/v1/${path}`)).json<{ data: Row[] }>().data;
+    for (const { email, password, userType } of demoAccounts) {
+      const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+      const caller = server.withToken(token);
+      const jobs = userType === 'contractor' ? [] : await listOf<Job>(caller, 'jobs/me?limit=100');
+      const lists = userType === 'contractor' ? ['me?limit=100'] : jobs.map(({ _id }) => `${_id}?limit=100`);
+      const all = await Promise.all(lists.map((list) => listOf<Application>(caller, `applications/${list}`)));
+      const declined = all.flat().flatMap((application) => application.declined ?? []);
+      expect(declined).toMatchObject([{ message: expect.stringMatching(/^Thank you/) }]);
+      const told = await listOf<{ kind: string }>(caller, 'notifications?limit=100');
+      expect(told.filter(({ kind }) => kind === 'applicationDeclined')).toHaveLength(
+        userType === 'contractor' ? 1 : 0,
+      );
+    }
+  });
+
+  it('shows administrators reported jobs and questions to support, in both languages', async () => {
+    const queue = async (kind: string) =>
+      (await server.as('admin').get(`/api/v1/admin/cases?kind=${kind}`)).json();
+    expect(await queue('jobReport')).toMatchObject({
+      count: 2,
+      data: [{ reportCount: 2 }, { reportCount: 1 }],
+    });
+    const asked = await queue('supportTicket');
+    expect(asked).toMatchObject({
+      count: 2,
+      data: [{ title: 'Claire Fontaine' }, { title: 'Odile Perrin' }],
+    });
+    const { email, password } = demoAccounts[0];
+    const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+    const own = await server.withToken(token).get('/api/v1/support/tickets');
+    expect(own.json()).toMatchObject({ count: 1, data: [{ answer: null }] });
   });
 
   it('is found by search in either language', async () => {

@@ -19,6 +19,7 @@ import { seedPromotions } from './promotions';
 import { buildWorld } from './generator';
 import type { World } from './generator';
 import { DEMO_PASSWORD } from './people/demo-accounts';
+import { seedDeclines } from './declines';
 import { seedDisputes } from './disputes';
 import { seedInvites } from './invites';
 import { seedMilestones } from './milestones';
@@ -26,7 +27,9 @@ import { seedNotices } from './notices';
 import { seedProofs } from './proofs';
 import { keepPictures } from './pictures/paint';
 import type { PictureFolders } from './pictures/paint';
+import { seedReports } from './reports';
 import { seedSavedSearches, seedSkills } from './saved-searches';
+import { seedTickets } from './tickets';
 
 export { demoAccounts } from './people/demo-accounts';
 
@@ -107,6 +110,9 @@ export async function seedDemoWorld(
     await seedPromotions(tx, now);
     await seedMilestones(tx);
     await seedDisputes(tx, now);
+    await seedDeclines(tx, now);
+    await seedReports(tx, now);
+    await seedTickets(tx, now);
     await seedProofs(tx, { people: world.users, now, folders: pictures });
     await seedNotices(tx);
     await seedAgreements(tx);

@@ -1,10 +1,15 @@
+import type { CaseKind } from '@plumbline/shared-schema/case-machine';
+import type { CasePage } from '@plumbline/shared-schema/cases';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
 import { watchEndlessMotion } from '../checks/motion';
 import { expectPageThere } from '../checks/page-there';
 import { expectNoClippedText, expectNoEnglish, expectNoRawKeys, spaceTextOut } from '../checks/texts';
 import { expect, test } from '../journey';
-import { places } from '../site/places';
+import type { OpenWindow } from '../journey';
+import { call } from '../people/people';
+import type { Person } from '../people/people';
+import { administration, places } from '../site/places';
 import { sayIn } from '../site/texts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -87,55 +92,86 @@ async function expectRecovery(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
+type Opened = { as: Person | undefined; path: string; address: string };
+
+/** Asserts that a page is complete and accessible in French, with text spacing, reduced motion and after a failure. */
+async function expectComplete(openKeptWindow: OpenWindow, { as, path, address }: Opened): Promise<void> {
+  const kept = await openKeptWindow({
+    as,
+    language: 'fr',
+    theme: 'dark',
+    width: 360,
+    options: { reducedMotion: 'reduce' },
+  });
+  // A tab of its own, whose scripts and broken network end with it.
+  const page = await kept.context().newPage();
+  const expectStill = await watchEndlessMotion(page);
+  const asked = noteQuestions(page);
+  await page.goto(address);
+  await expectPageThere(page);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+
+  await test.step('French, in the dark, at 360 px', async () => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expectNoRawKeys(page);
+    await expectNoEnglish(page);
+    await expectNoClippedText(page);
+    await expectAccessible(page);
+    await expectStill();
+  });
+
+  await test.step('320 px, then with the text spaced out', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expectNoClippedText(page);
+    await spaceTextOut(page);
+    await expectNoSidewaysScroll(page);
+    await expectNoClippedText(page);
+  });
+
+  await test.step('without its data', async () => {
+    const isSaid = asked().some((url) => ![...UNSAID, UNSAID_AT[path]].some((unsaid) => unsaid?.test(url)));
+    if (WIDE_ONLY.includes(path)) await page.setViewportSize({ width: 1280, height: 800 });
+    await failAll(page);
+    if (isSaid) await expectRecovery(page);
+    await expectPageThere(page);
+    if (!HEADING_STAYS_PLAIN.includes(path))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+  await page.close();
+}
+
+const isComplete = 'is complete and accessible in French, with text spacing, reduced motion and after a failure';
+
 for (const { path, viewer } of pagesOnce) {
-  test(`${path} (${viewer}) is complete and accessible in French, with text spacing, reduced motion and after a failure`, async ({
+  test(`${path} (${viewer}) ${isComplete}`, async ({ openKeptWindow, demo, problems }) => {
+    problems.allow(/ERR_CONNECTION_FAILED/);
+    await expectComplete(openKeptWindow, {
+      as: demo.viewers[viewer],
+      path,
+      address: demo.pathFor(path, viewer),
+    });
+  });
+}
+
+/** Those of the demo world: each has a panel of its own on the page of a case. */
+const CASES: readonly CaseKind[] = ['jobReport', 'supportTicket', 'dispute'];
+const pagesOfAdmin = administration.flatMap((path) => {
+  const kinds = path.includes(':caseId') ? CASES : [undefined];
+  return kinds.map((kind) => ({ path, kind }));
+});
+
+for (const { path, kind } of pagesOfAdmin) {
+  test(`${path} (admin${kind ? `, ${kind}` : ''}) ${isComplete}`, async ({
     openKeptWindow,
+    site,
     demo,
+    admin,
     problems,
   }) => {
     problems.allow(/ERR_CONNECTION_FAILED/);
-    const kept = await openKeptWindow({
-      as: demo.viewers[viewer],
-      language: 'fr',
-      theme: 'dark',
-      width: 360,
-      options: { reducedMotion: 'reduce' },
-    });
-    // A tab of its own, whose scripts and broken network end with it.
-    const page = await kept.context().newPage();
-    const expectStill = await watchEndlessMotion(page);
-    const asked = noteQuestions(page);
-    await page.goto(demo.pathFor(path, viewer));
-    await expectPageThere(page);
-    const heading = await page.getByRole('heading', { level: 1 }).innerText();
-
-    await test.step('French, in the dark, at 360 px', async () => {
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      await expectNoRawKeys(page);
-      await expectNoEnglish(page);
-      await expectNoClippedText(page);
-      await expectAccessible(page);
-      await expectStill();
-    });
-
-    await test.step('320 px, then with the text spaced out', async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      await expectNoClippedText(page);
-      await spaceTextOut(page);
-      await expectNoSidewaysScroll(page);
-      await expectNoClippedText(page);
-    });
-
-    await test.step('without its data', async () => {
-      const isSaid = asked().some((url) => ![...UNSAID, UNSAID_AT[path]].some((unsaid) => unsaid?.test(url)));
-      if (WIDE_ONLY.includes(path)) await page.setViewportSize({ width: 1280, height: 800 });
-      await failAll(page);
-      if (isSaid) await expectRecovery(page);
-      await expectPageThere(page);
-      if (!HEADING_STAYS_PLAIN.includes(path))
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    });
-    await page.close();
+    const found = kind && (await call<CasePage>(site.url, `admin/cases?kind=${kind}`, admin)).data[0];
+    const address = demo.pathFor(found ? path.replace(':caseId', found._id) : path);
+    await expectComplete(openKeptWindow, { as: admin, path, address });
   });
 }

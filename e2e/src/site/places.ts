@@ -40,6 +40,9 @@ export const places: readonly Place[] = pages.flatMap(({ remote, page }) =>
   })),
 );
 
+/** Paths of administrators, whom a journey makes when it needs one. */
+export const administration = pages.flatMap(({ page }) => (page.access === 'admin' ? [page.path] : []));
+
 /** Remotes with a page for one of the viewers: that of administrators has none. */
 export const remotesOfPeople = REMOTES.filter((remote) => places.some((place) => place.remote === remote));
 

@@ -1,7 +1,7 @@
 import { LOCALES } from '@plumbline/shared-schema/options';
 import { fold } from './fold';
 import type { City, Gazetteer } from './gazetteer';
-import { nearlyBeginning } from './nearly-beginning';
+import { isNearly, nearlyBeginning } from './nearly-beginning';
 import { countryName, regionName } from './place-text';
 import { rangeOf } from './sorted';
 
@@ -65,7 +65,7 @@ function addNearly(search: Search, most: number): void {
   const { names } = gazetteer;
   for (const [from, before] of nearlyBeginning(names, typed, most))
     for (let at = from; at < before; at += 1) {
-      const isNearlyWhole = Math.abs((names[at]?.length ?? 0) - typed.length) <= most;
+      const isNearlyWhole = isNearly(names[at] ?? '', typed, most);
       add(search, at, isNearlyWhole ? MISSPELT : MISSPELT_BEGINNING);
     }
 }

@@ -17,7 +17,7 @@ type Branch = {
  * their neighbour. Goes through the names as through a tree, and only where few enough letters are wrong so far.
  */
 export function nearlyBeginning(names: readonly string[], typed: string, most: number): [number, number][] {
-  const row = Array.from({ length: typed.length + 1 }, (_none, at) => at);
+  const row = emptyRow(typed);
   const open: Branch[] = [{ from: 0, before: names.length, depth: 0, letter: -1, row, rowBefore: [] }];
   const found: [number, number][] = [];
   for (let branch = open.pop(); branch; branch = open.pop()) {
@@ -25,6 +25,22 @@ export function nearlyBeginning(names: readonly string[], typed: string, most: n
     else open.push(...longer(names, branch, typed).filter((next) => Math.min(...next.row) <= most));
   }
   return found;
+}
+
+/** Whether no more than `most` letters of the whole name are typed otherwise. */
+export function isNearly(name: string, typed: string, most: number): boolean {
+  if (Math.abs(name.length - typed.length) > most) return false;
+  let step = { depth: 0, letter: -1, row: emptyRow(typed), rowBefore: [] as Row };
+  for (let depth = 1; depth <= name.length; depth += 1) {
+    const letter = name.charCodeAt(depth - 1);
+    step = { depth, letter, row: nextRow(typed, step, letter), rowBefore: step.row };
+  }
+  return (step.row[typed.length] ?? Infinity) <= most;
+}
+
+/** Edits between nothing and each beginning of what was typed. */
+function emptyRow(typed: string): Row {
+  return Array.from({ length: typed.length + 1 }, (_none, at) => at);
 }
 
 /** A branch for each letter that comes next. */
@@ -60,7 +76,7 @@ function endOf(
 
 function nextRow(
   typed: string,
-  { depth, letter: letterBefore, row, rowBefore }: Branch,
+  { depth, letter: letterBefore, row, rowBefore }: Omit<Branch, 'from' | 'before'>,
   letter: number,
 ): Row {
   const next = [depth + 1];
