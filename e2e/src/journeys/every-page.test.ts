@@ -141,7 +141,8 @@ async function expectComplete(openKeptWindow: OpenWindow, { as, path, address }:
   await page.close();
 }
 
-const isComplete = 'is complete and accessible in French, with text spacing, reduced motion and after a failure';
+const isComplete =
+  'is complete and accessible in French, with text spacing, reduced motion and after a failure';
 
 for (const { path, viewer } of pagesOnce) {
   test(`${path} (${viewer}) ${isComplete}`, async ({ openKeptWindow, demo, problems }) => {
