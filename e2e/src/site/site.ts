@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -10,6 +11,7 @@ import type { RegistryPlace } from './registry-command';
 import { ROOT } from './repository';
 
 const START_DEADLINE_MS = 90_000;
+const STOP_DEADLINE_MS = 20_000;
 const areRendered = process.env.RENDER_PAGES !== '0';
 
 /** A running site: server, database and registry of its own, in a temporary folder. */
@@ -109,7 +111,7 @@ export async function untilReady(
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${printed}`);
     if (Date.now() > deadline) {
-      await stopProcess(child);
+      await stopProcess(child).catch(() => undefined);
       throw new Error(`The server was not ready in time:\n${printed}`);
     }
     await sleep(100);
@@ -124,15 +126,15 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** SIGTERM, and waits for the end. */
-export function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => {
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
+/** SIGTERM, and waits for the end; a process that does not end is killed, and said. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS);
+  await ended;
+  clearTimeout(patience);
+  if (child.signalCode === 'SIGKILL') throw new Error(`${child.spawnargs.join(' ')} did not stop.`);
 }
 
 export function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +7,7 @@ import type { Configuration, interactionPolicy, KoaContextWithOIDC, Provider } f
 import type { GoogleSettings } from '../config';
 import { StartError } from '../start-error';
 import { identityPage } from './identity-page';
+import { newPrivateKey } from './new-private-key';
 
 const CALLBACK_PATH = '/api/v1/auth/google/callback';
 const SCOPE = 'openid email profile';
@@ -70,8 +71,7 @@ function configurationOf(
   people: Map<string, Person>,
   policy: Policy,
 ): Configuration {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'local' };
+  const key = { ...newPrivateKey('RS256').export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'local' };
   return {
     clients: [
       {

@@ -1,5 +1,6 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, createPublicKey, createSign, randomBytes } from 'node:crypto';
 import type { NewPasskey, PasskeySignIn } from '@plumbline/shared-schema/passkeys';
+import { newPrivateKey } from '../../dev/new-private-key';
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 const PRESENT_AND_VERIFIED = 0x05;
@@ -13,7 +14,8 @@ export function aDevice({
   rpId = 'localhost',
   flags = PRESENT_AND_VERIFIED,
 }: Options = {}) {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const privateKey = newPrivateKey('ES256');
+  const publicKey = createPublicKey(privateKey);
   const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');
   const clientData = (type: string, challenge: string) =>
