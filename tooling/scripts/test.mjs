@@ -19,6 +19,8 @@ const STILL_RUNNING_MS = 300_000;
 /** Server tests whose answers hang on the PostgreSQL: what guards the data, races, and searches. */
 const NEAR_THE_DATABASE = ['src/database/', 'races', 'search'];
 
+const IN_BROWSERS = ['@plumbline/mf-*', '@plumbline/shared-*', '@plumbline/shell', '@plumbline/testing'];
+
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const recap = [];
@@ -79,7 +81,17 @@ await check(
   TOOLS.node('tooling/scripts/lint.mjs'),
 );
 await check('A test for every product rule', 'rules', TOOLS.node('tooling/scripts/check-rules.mjs'));
-await check('Types', 'types', lerna('typecheck'));
+// One program reads what the packages share once; `npm run typecheck` checks each package as its team does.
+await check(
+  'Types of what runs in browsers',
+  'types-browsers',
+  TOOLS.node('node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'tooling/tsconfig.browsers.json'),
+);
+await check(
+  'Types of the other packages',
+  'types',
+  lerna('typecheck', ...IN_BROWSERS.flatMap((name) => ['--ignore', name])),
+);
 // With a PostgreSQL given, the server runs on it once; the journeys below always run on the embedded one.
 const postgres = TEST_DATABASE_URL ? 'the given PostgreSQL' : 'embedded PostgreSQL 18';
 await check(
