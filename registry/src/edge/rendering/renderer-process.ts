@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { BootDocument } from '@plumbline/shared-schema/platform';
 import type { FromRenderer, RenderedPage, RenderOrder, ToRenderer } from '@plumbline/shared-schema/rendering';
 import { BOOTSTRAP } from './bootstrap';
+import { processorMs } from './processor-time';
 import { watchMemory } from './watch-memory';
 
 /** Answers a request of a page as a visitor without a session; undefined for what no page may ask. */
@@ -36,6 +37,8 @@ export type RendererProcess = {
   /** Whether it has rendered a page, after which it is faster. */
   isWarm: () => boolean;
   isOver: () => boolean;
+  /** How long it has had a processor, where the system tells. */
+  processorMs: () => Promise<number | undefined>;
   end: () => void;
 };
 
@@ -133,6 +136,7 @@ export function startRenderer(means: RenderMeans): RendererProcess {
     },
     isWarm: () => isWarm,
     isOver: () => isOver,
+    processorMs: () => processorMs(child.pid),
     end: () => over('the renderer was replaced'),
   };
 }

@@ -4,6 +4,10 @@ import type { RendererProcess, RenderMeans } from './renderer-process';
 
 /** Milliseconds after which a process that still renders a page is ended. */
 const HARD_DEADLINE = 1000;
+/** Deadlines more for a process that has hardly had a processor by then: another one would get no more of it. */
+const BUSY_FACTOR = 4;
+/** Of the time that passed: less is hardly any. */
+const HARDLY = 0.5;
 /** A process is slower until it has rendered its first page. */
 export const COLD_FACTOR = 5;
 /** Pages that may wait for their turn; beyond that visitors get the page as it was before. */
@@ -91,15 +95,22 @@ function startFleet(means: RenderMeans, hardDeadline: number): Fleet {
 
 async function withDeadline(renderer: RendererProcess, order: RenderOrder, hardDeadline: number) {
   const patience = renderer.isWarm() ? hardDeadline : COLD_FACTOR * hardDeadline;
-  let timer: NodeJS.Timeout | undefined;
-  const expiry = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new RenderFailure(`it took longer than ${patience} ms`));
-    }, patience);
-  });
-  try {
-    return await Promise.race([renderer.render(order), expiry]);
-  } finally {
-    clearTimeout(timer);
+  const before = renderer.processorMs();
+  const running = renderer.render(order);
+  const inTime = await Promise.race([running, after(patience)]);
+  if (inTime !== LATE) return inTime;
+  const [from = 0, to = Infinity] = await Promise.all([before, renderer.processorMs()]);
+  if (to - from < HARDLY * patience) {
+    const late = await Promise.race([running, after(BUSY_FACTOR * hardDeadline)]);
+    if (late !== LATE) return late;
   }
+  throw new RenderFailure(`it took longer than ${patience} ms`);
+}
+
+const LATE = Symbol('late');
+
+function after(ms: number): Promise<typeof LATE> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(LATE), ms).unref();
+  });
 }

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readLive } from '../../publishing/registry-context';
 import { aHost, aRemote } from '../../testing/temporary-registry';
 import { createTestEdge } from '../testing';
@@ -134,6 +135,15 @@ test.each([
     await expectNamed(browser, reason);
   },
 );
+
+test('a page that is late because it hardly gets a processor is rendered all the same [PLT-142]', async () => {
+  const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000)';
+  const { browser, answer } = await open(`async () => { ${wait}; return "<h1>late</h1>"; }`);
+  expect(answer.body).not.toContain('late');
+
+  await sleep(7000);
+  expect((await browser.open('/jobs')).body).toContain('<h1>late</h1>');
+});
 
 test('a half that is missing is said, and the page goes out as before [PLT-142]', async () => {
   await site.registry.publish(host(), aRemote('mf-jobs'));
