@@ -16,7 +16,7 @@ export async function codeFor(site: string, email: string): Promise<string> {
 
 /** The six digits by which the present address of an account lets it go. */
 export async function leavingCodeFor(site: string, email: string): Promise<string> {
-  return found(site, email, /(?<=beside the one that we sent to the new address:\s+)\d{6}/);
+  return found(site, email, /(?<=along with the one that we sent to the new address:\s+)\d{6}/);
 }
 
 /** The reset link of the newest mail. */
