@@ -33,6 +33,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-default-apps',
         '--no-first-run',
+        '--disable-gpu',
       ],
     },
   },
