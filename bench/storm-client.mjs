@@ -96,7 +96,9 @@ export function createStormClient(url, person, { everyMs, agent }) {
   async function sendBySocket(message) {
     const answer = await socket.timeout(ACK_MS).emitWithAck('sendMessage', message);
     if (answer.success) return answer.message;
-    refusals[answer.code] = (refusals[answer.code] ?? 0) + 1;
+    // Who was cut off for long has more to send than one may at once.
+    if (answer.code === 'RATE_LIMITED') await sleep(answer.retryAfter * 1000);
+    else refusals[answer.code] = (refusals[answer.code] ?? 0) + 1;
     return undefined;
   }
 

@@ -46,7 +46,9 @@ test('a session that ends while a job is being posted loses nothing [ACC-85, ACC
     await chooseKindOfWork(page, say);
     await page.getByRole('button', { name: say('jobs:post.next'), exact: true }).click();
     await choosePlaceByKeyboard(page, say('jobs:post.place'));
-    await page.getByLabel(say('jobs:post.city')).fill('Lille');
+    const city = page.getByLabel(say('jobs:post.city'));
+    await expect(city, 'the pin has named its city').not.toHaveValue('');
+    await city.fill('Lille');
     await salary.fill('$900');
   });
 

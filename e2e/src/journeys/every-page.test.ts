@@ -9,7 +9,7 @@ import { expect, test } from '../journey';
 import type { OpenWindow } from '../journey';
 import { call } from '../people/people';
 import type { Person } from '../people/people';
-import { administration, places } from '../site/places';
+import { administration, lastLook, places } from '../site/places';
 import { sayIn } from '../site/texts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -19,11 +19,10 @@ const say = sayIn('fr');
 /** Redirects to a page that is visited anyway. */
 const LEADS_ON = ['/job-desc signedIn', '/job-application signedIn', '/forgot-password signedIn'];
 
-/** Every page once, signed in where possible, because that shows more; sign-in and sign-up as a visitor. */
+/** Every page once, signed in where possible, because that shows more. */
 const pagesOnce = [...new Set(places.map(({ page }) => page))].flatMap((page) => {
   if (LEADS_ON.includes(`${page.path} ${page.access}`)) return [];
-  const all = places.filter((place) => place.page === page);
-  return (all[0]?.remote === 'mf-auth' ? all[0] : all.at(-1)) ?? [];
+  return lastLook(page) ?? [];
 });
 
 /** Calls whose failure a page does not report, because it works without them. */

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibilit
 import { expectPageThere } from '../checks/page-there';
 import { expect, test } from '../journey';
 import { mapScripts } from '../site/repository';
-import { followerOf, foreign, guarded, oneOfEachRemote, places, redirects } from '../site/places';
+import { followerOf, foreign, guarded, lastLook, oneOfEachRemote, places, redirects } from '../site/places';
 import type { Place } from '../site/places';
 
 /** The first who gets a page sees it in the light, the others in the dark: `every-page` shows each in the dark too. */
@@ -31,13 +31,17 @@ function watchForMap(page: Page): () => boolean {
   return () => isLoaded;
 }
 
-function lookAt({ page }: Place, index: number) {
-  const isFirst = places.findIndex((place) => place.page === page) === index;
-  const looks = isFirst ? LIGHT : DARK;
+const isFirst = (place: Place) => places.find(({ page }) => page === place.page) === place;
+
+/** Of a page that several get, `every-page` has the last one's look. */
+const opened = places.filter((place) => isFirst(place) || place !== lastLook(place.page));
+
+function lookAt(place: Place, index: number) {
+  const looks = isFirst(place) ? LIGHT : DARK;
   return looks[index % looks.length] ?? looks[0];
 }
 
-for (const [index, place] of places.entries()) {
+for (const [index, place] of opened.entries()) {
   const { path, viewer } = place;
   test(`${whose[viewer]} opens ${path} directly, and it is accessible`, async ({ openKeptWindow, demo }) => {
     const look = lookAt(place, index);

@@ -133,14 +133,14 @@ test('a published change of one remote shows on the next load, no other file mov
   expect(fs.readdirSync(artifactsOf(ownSite, 'mf-jobs'))).toHaveLength(2);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('Work for people with level heads.')).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 5_000 });
+    await expect(page.getByText('Work for people with level heads.')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 
   await runRegistry(ownSite, 'rollback', 'mf-jobs', '--reason', 'the heads were not level');
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(say('jobs:search.subtitle'))).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 5_000 });
+    await expect(page.getByText(say('jobs:search.subtitle'))).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   expect(others.map((name) => fingerprint(ownSite, name))).toEqual(before);
   fs.rmSync(folder, { recursive: true, force: true });
 });

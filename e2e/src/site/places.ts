@@ -40,6 +40,12 @@ export const places: readonly Place[] = pages.flatMap(({ remote, page }) =>
   })),
 );
 
+/** The page as the last who gets it, signed in where possible: `every-page` takes that look, in French and in the dark. */
+export function lastLook(page: PageEntry): Place | undefined {
+  const all = places.filter((place) => place.page === page);
+  return all[0]?.remote === 'mf-auth' ? all[0] : all.at(-1);
+}
+
 /** Paths of administrators, whom a journey makes when it needs one. */
 export const administration = pages.flatMap(({ page }) => (page.access === 'admin' ? [page.path] : []));
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import net from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { answerError } from './errors';
@@ -57,18 +57,40 @@ test('a call in hand is finished, and its connection does not hold up the end', 
 
 test('everybody who has reached the server before it closes is answered, not cut off', async () => {
   const { app } = await aServer();
-  const { port } = app.server.address() as AddressInfo;
-  // On one machine these are through at once, and wait for the server to let them in.
-  const callers = Array.from({ length: 20 }, () => net.connect(port, '127.0.0.1'));
+  const callers = callElsewhere(app.server.address() as AddressInfo);
+  callers.waitUntilCalled();
   const closing = app.close();
-  const answers = await Promise.all(callers.map(askQuickly));
-  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 503 [^]+\r\nretry-after: \d/i);
+  for (const answer of await callers.answers)
+    expect(answer).toMatch(/^HTTP\/1.1 503 [^]+\r\nretry-after: \d/i);
   await closing;
 });
 
-async function askQuickly(caller: net.Socket): Promise<string> {
-  caller.end('GET /quick HTTP/1.1\r\nHost: site\r\n\r\n');
-  let answer = '';
-  for await (const chunk of caller) answer += String(chunk);
-  return answer;
+const CALLERS = 20;
+const CALL = String.raw`GET /quick HTTP/1.1\r\nHost: site\r\n\r\n`;
+
+/** Callers in a thread of their own: they connect and call while this one, and with it the server, stands still. */
+function callElsewhere({ port }: AddressInfo) {
+  const called = new Int32Array(new SharedArrayBuffer(4));
+  const source = `
+    const { parentPort, workerData: called } = require('node:worker_threads');
+    const text = async (caller) => (await caller.setEncoding('utf8').toArray()).join('');
+    const callers = Array.from({ length: ${CALLERS} }, () => require('node:net').connect(${port}, '127.0.0.1'));
+    for (const caller of callers) {
+      caller.end('${CALL}', () => {
+        Atomics.add(called, 0, 1);
+        Atomics.notify(called, 0);
+      });
+    }
+    Promise.all(callers.map(text)).then(
+      (answers) => parentPort.postMessage(answers),
+      (error) => parentPort.postMessage([String(error)]),
+    );`;
+  const thread = new Worker(source, { eval: true, workerData: called });
+  return {
+    answers: once(thread, 'message').then(([answers]) => answers as string[]),
+    /** Blocks: who has called waits for the server to let them in. */
+    waitUntilCalled: () => {
+      for (let count = 0; count < CALLERS; count = Atomics.load(called, 0)) Atomics.wait(called, 0, count);
+    },
+  };
 }
