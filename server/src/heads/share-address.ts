@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Described } from '@plumbline/registry/edge';
 import { SITE_NAME } from '@plumbline/shared-schema/page-heads';
 import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
-import { SHARE_SIZE } from '../share-pictures/share-drawing';
 import type { Section } from './sections';
 import type { Place } from './structured-data';
 
 export const SHARE_FOLDER = '/share-pictures';
+/** What the apps that show shared links ask for. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 type Picture = NonNullable<Described['picture']>;
 

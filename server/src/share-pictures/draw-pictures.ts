@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { SHARE_SIZE } from '../heads/share-address';
 import { render } from '../images/picture-pool';
 import { createMemory } from '../remember';
-import { drawShare, SHARE_SIZE } from './share-drawing';
 import type { Share } from './share-drawing';
 
 /** What a picture shows decides which it is, so it is never old; this is for those that nobody asks for any more. */
@@ -21,6 +21,8 @@ export function createSharePictures(makePng: (svg: string) => Promise<Buffer> = 
     if (waiting >= MOST_WAITING) throw new Error('too many pictures are being made');
     waiting += 1;
     try {
+      // With the first picture: the fonts and what reads them are large.
+      const { drawShare } = await import('./share-drawing');
       return await makePng(drawShare(share));
     } finally {
       waiting -= 1;

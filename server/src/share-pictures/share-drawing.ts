@@ -1,8 +1,6 @@
 import { SITE_NAME } from '@plumbline/shared-schema/page-heads';
+import { SHARE_SIZE } from '../heads/share-address';
 import { outlined } from './outlined-text';
-
-/** What the apps that show shared links ask for. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** What a shared link is about. `section`: the kind of page, such as "Jobs". */
 export type Share = { section: string | undefined; title: string; text: string };

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../database/connect';
 import { AppError } from '../../errors';
 import { existing, getExisting } from '../../existing';
 import type { Ledger } from '../../ledger/ledger';
-import { drawPaper } from '../../papers/draw-paper';
+import type { Paper } from '../../papers/draw-paper';
 import type { CurrentUser } from '../../plugins/session';
 import type { Language } from '../../texts';
 import type { ContractReads } from '../contracts/contracts.service';
@@ -53,7 +53,7 @@ export function createMoneyDocuments({ read, ledger, database, transaction }: De
       const facts = await getExisting(id, (known) => documents.find(database, known), 'NOT_FOUND');
       if (!sidesOf(facts).includes(user._id)) throw new AppError('NOT_FOUND');
       const { kind, year, number } = facts;
-      const bytes = await drawPaper(documentPaper(facts, user._id, language));
+      const bytes = await pdfOf(documentPaper(facts, user._id, language));
       return { name: `${documentNumber(kind, year, number)}.pdf`, bytes };
     },
 
@@ -64,10 +64,16 @@ export function createMoneyDocuments({ read, ledger, database, transaction }: De
       if (!isFinalContract(status) || figures === undefined) throw new AppError('STATEMENT_NOT_READY');
       const contract = existing(await documents.findContract(database, _id), 'CONTRACT_NOT_FOUND');
       const movements = await documents.listMovements(database, _id);
-      const bytes = await drawPaper(statementPaper({ contract, movements, figures }, language));
+      const bytes = await pdfOf(statementPaper({ contract, movements, figures }, language));
       return { name: `contract-${contractNumber(_id).slice(1)}.pdf`, bytes };
     },
   };
+}
+
+/** The library that draws is loaded with the first paper. */
+async function pdfOf(paper: Paper): Promise<Buffer> {
+  const { drawPaper } = await import('../../papers/draw-paper');
+  return drawPaper(paper);
 }
 
 /** A withdrawal has one side. */

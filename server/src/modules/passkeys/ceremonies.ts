@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { PASSKEY_MINUTES } from '@plumbline/shared-schema/limits';
 import type {
   NewPasskey,
@@ -13,6 +7,12 @@ import type {
 } from '@plumbline/shared-schema/passkeys';
 import type { PasskeyRow } from '../../database/tables/passkeys';
 import type { CurrentUser } from '../../plugins/session';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from './web-authn';
 
 const SITE_NAME = 'Plumbline';
 /** The device asks for a finger, a face or a PIN: that makes a passkey two steps in one. */
