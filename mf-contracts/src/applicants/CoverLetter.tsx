@@ -15,7 +15,10 @@ export function CoverLetter({ text, describedBy }: { text: string; describedBy: 
   const [isWhole, setIsWhole] = useState(false);
   const letter = text.trim();
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
-  const short = truncate(letter, { characters: COVER_LETTER_SHOWN[isNarrow ? 'narrow' : 'wide'] });
+  // An excerpt has no room for lines of their own, as salutations have them.
+  const inOneLine = letter.replaceAll(/\s+/g, ' ');
+  const short = truncate(inOneLine, { characters: COVER_LETTER_SHOWN[isNarrow ? 'narrow' : 'wide'] });
+  const isCut = short !== inOneLine;
 
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -26,10 +29,10 @@ export function CoverLetter({ text, describedBy }: { text: string; describedBy: 
         <Typography color="text.secondary">{t('applicant.noCoverLetter')}</Typography>
       ) : (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }} dir="auto">
-          {isWhole ? letter : short}
+          {isCut && !isWhole ? short : letter}
         </Typography>
       )}
-      {short !== letter && (
+      {isCut && (
         <Button
           size="small"
           aria-expanded={isWhole}

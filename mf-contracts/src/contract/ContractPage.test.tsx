@@ -29,7 +29,7 @@ test('a contract has a page of its own, with its people, its history and how far
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Replace the Kitchen Drain' })).toBeVisible();
   expect(await screen.findByText('Contract created')).toBeVisible();
-  expect(screen.getByText('1 of 4 done, next: Work submitted')).toBeInTheDocument();
+  expect(screen.getByText('1 of 4 done, next: Delivery of the work')).toBeInTheDocument();
   const people = within(screen.getByRole('region', { name: 'People' }));
   expect(people.getByRole('link', { name: 'Marcus Bell' })).toHaveAttribute(
     'href',
@@ -55,8 +55,8 @@ test('an action is asked about on the page and kept in its address', async () =>
 });
 
 test.each<[Partial<Contract>, string]>([
-  [{ answerDueAt: '2026-04-01T09:00:00.000Z' }, '2 of 4 done, next: Work approved'],
-  [{ status: 'completed' }, '3 of 4 done, next: Paid'],
+  [{ answerDueAt: '2026-04-01T09:00:00.000Z' }, '2 of 4 done, next: Approval'],
+  [{ status: 'completed' }, '3 of 4 done, next: Payment'],
   [
     { status: 'completed', paymentDetails: { amount: 950, currency: 'USD', paymentStatus: 'paid' } },
     'All is done.',
