@@ -17,8 +17,6 @@ const styles = {
     '--plumbline-focus': focusRing.dark,
     '--plumbline-shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 10px 28px rgb(0 0 0 / 45%)',
   },
-  // Archivo's spaces are narrow, and kerned to nothing after a k or an r.
-  body: { wordSpacing: '0.04em' },
   // Toasts appear below the header.
   '.notistack-SnackbarContainer': { top: `${TOASTS_TOP}px !important` },
   // "21-Nov-" at the end of a line reads as a date without its year.
