@@ -12,13 +12,16 @@ const DAY_MS = 86_400_000;
 
 /**
  * Dollars. `onClearance` is the sum of `parts`: held in contracts for the professional, decided and not free yet, on its
- * way out. `expenses` of the period: what a hirer paid into contracts less what came back, and fees.
+ * way out. `expenses` of the period: what a hirer paid into contracts less what came back, and fees. What two people
+ * settle between them, outside the site, is in none of it.
  */
 export const walletSchema = z.object({
   balance: z.number(),
   onClearance: z.number(),
   parts: z.object({ held: z.number(), clearing: z.number(), outgoing: z.number() }),
   expenses: z.number(),
+  /** Of the period: what contracts gave a professional, less fees. Absent from a server of before. */
+  earned: z.number().optional(),
   /** No real money moves. */
   isTest: z.boolean(),
   canWithdraw: z.boolean(),

@@ -1,23 +1,24 @@
+import { useSession } from '@plumbline/shared-api/session';
 import type { Wallet } from '@plumbline/shared-schema/wallet';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Grid, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Paper, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
-import { Typography } from '@plumbline/shared-ui/text';
+import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { figureGrid } from './figure-grid';
 
 const WithdrawDialog = lazily(() => import('./WithdrawDialog'), 'WithdrawDialog');
 
-/** Balance, what is on clearance and why, and expenses of the period. */
+/** Balance, what is on clearance and why, and what the period cost and brought: each says what it counts. */
 export function WalletFigures({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('profile');
-  const { money } = useFormat();
+  const { isContractor } = useSession();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { balance, onClearance, parts, expenses, isTest, canWithdraw } = wallet;
-  const reasons = (['held', 'clearing', 'outgoing'] as const).filter((part) => parts[part] > 0);
+  const { balance, onClearance, expenses, earned, isTest, canWithdraw } = wallet;
 
   return (
     <Stack spacing={2}>
@@ -26,8 +27,8 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
           {t('wallet.test')}
         </Alert>
       )}
-      <Grid container spacing={2}>
-        <Figure term={t('wallet.balance')} amount={balance}>
+      <Box sx={figureGrid(isContractor)}>
+        <Figure term={t('wallet.balance')} amount={balance} counts={t('wallet.counts.balance')}>
           <Button
             variant="contained"
             aria-haspopup="dialog"
@@ -38,38 +39,60 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
             {t('wallet.withdraw')}
           </Button>
         </Figure>
-        <Figure term={t('wallet.onClearance')} amount={onClearance}>
-          {reasons.map((part) => (
-            <Typography key={part} variant="body2" color="text.secondary">
-              {t(`wallet.parts.${part}`, { amount: money(parts[part]) })}
-            </Typography>
-          ))}
-        </Figure>
-        <Figure term={t('wallet.expenses')} amount={expenses} />
-      </Grid>
+        <Figure
+          term={t('wallet.onClearance')}
+          amount={onClearance}
+          counts={<OnClearance wallet={wallet} />}
+        />
+        {isContractor && earned !== undefined && (
+          <Figure term={t('wallet.earned')} amount={earned} counts={t('wallet.counts.earned')} />
+        )}
+        <Figure
+          term={t('wallet.expenses')}
+          amount={expenses}
+          counts={t(isContractor ? 'wallet.counts.fees' : 'wallet.counts.expenses')}
+        />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t('wallet.outside')} <Link to="/reports">{t('wallet.toReports')}</Link>
+      </Typography>
       {isWithdrawing && <WithdrawDialog balance={balance} onClose={() => setIsWithdrawing(false)} />}
     </Stack>
   );
 }
 
-type FigureProps = { term: string; amount: number; children?: ReactNode };
+/** Its parts, as far as there are some. */
+function OnClearance({ wallet: { parts } }: { wallet: Wallet }) {
+  const { t } = useTranslation('profile');
+  const { money } = useFormat();
+  const reasons = (['held', 'clearing', 'outgoing'] as const).filter((part) => parts[part] > 0);
+  if (reasons.length === 0) return t('wallet.counts.nothingOnClearance');
+  return reasons.map((part) => (
+    <Box key={part} component="span" sx={{ display: 'block' }}>
+      {t(`wallet.parts.${part}`, { amount: money(parts[part]) })}
+    </Box>
+  ));
+}
 
-function Figure({ term, amount, children }: FigureProps) {
+type FigureProps = { term: string; amount: number; counts: ReactNode; children?: ReactNode };
+
+function Figure({ term, amount, counts, children }: FigureProps) {
   const { money } = useFormat();
   const id = useId();
   return (
-    <Grid size={{ xs: 12, sm: 4 }}>
-      <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2.5, height: '100%' }}>
-        <Stack spacing={1}>
-          <Typography id={id} component="h2" variant="body2" color="text.secondary">
-            {term}
-          </Typography>
-          <Typography variant="h5" component="p">
-            {money(amount)}
-          </Typography>
-          {children}
-        </Stack>
-      </Paper>
-    </Grid>
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2.5 }}>
+      <Stack spacing={1}>
+        <Typography id={id} component="h2" variant="body2" color="text.secondary">
+          {term}
+        </Typography>
+        <Typography variant="h5" component="p">
+          {money(amount)}
+        </Typography>
+        <Typography variant="caption" component="p" color="text.secondary">
+          {counts}
+        </Typography>
+        {children}
+      </Stack>
+    </Paper>
   );
 }

@@ -1,21 +1,26 @@
-import { Grid, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { useSession } from '@plumbline/shared-api/session';
+import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
+import { figureGrid } from './figure-grid';
 
-/** As high as the figures: the first has a button, and a site for trying out says above that its money is not real. */
-const HEIGHTS = [145, 97, 97];
+/** As high as a figure; the first has a button. */
+const FIGURE = 124;
+const WITH_BUTTON = 172;
 
+/** As high as the figures; a site for trying out says above that its money is not real. */
 export function WalletFiguresSkeleton() {
   const { profile } = useSiteSettings();
+  const { isContractor } = useSession();
+  const heights = [WITH_BUTTON, FIGURE, FIGURE, ...(isContractor ? [FIGURE] : [])];
   return (
     <Stack spacing={2}>
       {profile !== 'production' && <Skeleton variant="rounded" height={51} />}
-      <Grid container spacing={2}>
-        {HEIGHTS.map((height, index) => (
-          <Grid key={index} size={{ xs: 12, sm: 4 }}>
-            <Skeleton variant="rounded" sx={{ height: { xs: height, sm: HEIGHTS[0] } }} />
-          </Grid>
+      <Box sx={figureGrid(isContractor)}>
+        {heights.map((height, index) => (
+          <Skeleton key={index} variant="rounded" sx={{ height: { xs: height, sm: WITH_BUTTON } }} />
         ))}
-      </Grid>
+      </Box>
+      <Skeleton variant="text" height={23} width="60%" />
     </Stack>
   );
 }

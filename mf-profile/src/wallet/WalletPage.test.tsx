@@ -39,10 +39,14 @@ beforeEach(() =>
 );
 
 test.each([
-  ['en', ['Balance', 'On clearance', 'Expenses'], ['Last transactions', 'Method', 'Date', 'Amount']],
+  [
+    'en',
+    ['Balance', 'On clearance', 'Earned', 'Expenses'],
+    ['Last transactions', 'Method', 'Date', 'Amount'],
+  ],
   [
     'fr',
-    ['Solde', 'En attente de versement', 'Dépenses'],
+    ['Solde', 'En attente de versement', 'Gains', 'Dépenses'],
     ['Dernières opérations', 'Moyen', 'Date', 'Montant'],
   ],
 ] as const)('figures and what moved the balance: %s', async (language, figures, [title, ...columns]) => {
@@ -51,6 +55,28 @@ test.each([
   const table = within(await screen.findByRole('table', { name: title }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns);
   await expect(document.body).toHaveNoViolations();
+});
+
+const figure = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('each figure says what it counts, and the reports count what was paid outside too', async () => {
+  server.use(reply.wallet({ ...wallet, earned: 80 }));
+  await show();
+  expect((await figure('Earned')).getByText('$80')).toBeVisible();
+  expect((await figure('Earned')).getByText('Released to you in this period, after fees')).toBeVisible();
+  expect((await figure('Expenses')).getByText('Fees in this period')).toBeVisible();
+  expect((await figure('On clearance')).getByText(/^\$100 held in your contracts/)).toBeVisible();
+  expect(screen.getByText(/^Payments made outside Plumbline are not counted here\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your reports count them too' })).toHaveAttribute(
+    'href',
+    '/reports',
+  );
+});
+
+test('a hirer earns nothing here, and spends what they paid into contracts', async () => {
+  await show('', { user: signedIn.client() });
+  expect((await figure('Expenses')).getByText(/^Paid into contracts in this period/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Earned' })).not.toBeInTheDocument();
 });
 
 test('what came begins with a plus, what left with a minus; a date is the same everywhere', async () => {

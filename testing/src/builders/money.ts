@@ -47,6 +47,7 @@ export function aWallet(overrides: Partial<Wallet> = {}): Wallet {
     onClearance: 0,
     parts: { held: 0, clearing: 0, outgoing: 0 },
     expenses: 0,
+    earned: 0,
     isTest: true,
     canWithdraw: false,
     ...overrides,

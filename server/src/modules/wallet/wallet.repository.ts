@@ -59,6 +59,16 @@ export const walletRepository = {
     return rows[0]?.spent ?? 0;
   },
 
+  /** What contracts where they are the professional gave them, less the fees. Cents. */
+  earned: async (executor: Executor, { userId, ...period }: Own & Period): Promise<number> => {
+    const { rows } = await executor.execute<{ earned: number }>(sql`
+      select coalesce(sum(e.amount), 0)::float8 as earned
+      ${ofWallet(userId)}
+      join contracts c on c.id = t.contract_id and c.professional_id = ${userId}::uuid
+      where t.reason in ('release', 'clear') and ${within(period)}`);
+    return rows[0]?.earned ?? 0;
+  },
+
   count: async (executor: Executor, { userId, ...period }: Own & Period): Promise<number> => {
     const { rows } = await executor.execute<{ count: number }>(
       sql`select count(*)::int as count ${ofWallet(userId)} where ${within(period)}`,

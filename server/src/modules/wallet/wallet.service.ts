@@ -41,12 +41,14 @@ export function createWalletService({ payments, outflow, database, transaction }
       const userId = ownerOf(user);
       const { wallet, held, clearing, outgoing } = await walletRepository.balances(database, { userId });
       const expenses = await walletRepository.expenses(database, { userId, ...period });
+      const earned = await walletRepository.earned(database, { userId, ...period });
       const { name, isTest } = payments.describeProvider();
       return {
         balance: toDollars(wallet),
         onClearance: toDollars(held + clearing + outgoing),
         parts: { held: toDollars(held), clearing: toDollars(clearing), outgoing: toDollars(outgoing) },
         expenses: toDollars(expenses),
+        earned: toDollars(earned),
         isTest,
         canWithdraw: name !== 'none' && wallet >= toCents(WITHDRAW_MIN),
       };

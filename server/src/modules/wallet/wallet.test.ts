@@ -59,6 +59,7 @@ test('an empty one says so', async () => {
     onClearance: 0,
     parts: { held: 0, clearing: 0, outgoing: 0 },
     expenses: 0,
+    earned: 0,
     isTest: true,
     canWithdraw: false,
   });
@@ -68,11 +69,17 @@ test('an empty one says so', async () => {
 
 test('what is held for a professional is on clearance, what is released in the balance [MON-30]', async () => {
   const contract = await aPaidContract({ isApproved: false });
-  expect(await read(server.as('contractor'))).toMatchObject({ balance: 0, onClearance: 100 });
+  expect(await read(server.as('contractor'))).toMatchObject({ balance: 0, onClearance: 100, earned: 0 });
   expect(await read(server.as('client'))).toMatchObject({ balance: 0, onClearance: 0, expenses: 100 });
   await server.as('contractor').patch(`/api/v1/contracts/${contract.id}/complete`);
   await server.as('client').patch(`/api/v1/contracts/${contract.id}/approve-payment`);
-  expect(await read(server.as('contractor'))).toMatchObject({ balance: 90, onClearance: 0, expenses: 10 });
+  expect(await read(server.as('contractor'))).toMatchObject({
+    balance: 90,
+    onClearance: 0,
+    expenses: 10,
+    earned: 90,
+  });
+  expect(await read(server.as('client'))).toMatchObject({ expenses: 100, earned: 0 });
   const { data } = await rowsOf(server.as('contractor'));
   expect(data).toMatchObject([
     { kind: 'release', amount: 90, status: 'done', contract: { _id: contract.id } },
