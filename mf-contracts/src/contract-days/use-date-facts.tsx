@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { localDay } from '@plumbline/shared-schema/calendar';
+import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Fact } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -6,16 +8,42 @@ import { durationDays } from './contract-days';
 import { ContractDay } from './ContractDay';
 
 /** Start, end, what the offer promised, and how long that is, as `Facts` shows them. */
-export function useDateFacts({ startDate, endDate, deliveryDate }: Contract): Fact[] {
+export function useDateFacts(contract: Contract): Fact[] {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
+  const { startDate, endDate, deliveryDate } = contract;
+  const days = (end: string) => t('options:days', { count: durationDays(startDate, end) });
+  const start = { term: t('details.start'), text: <ContractDay day={startDate} /> };
+  const end = <ContractDay day={endDate} />;
+  const promised = {
+    term: t('details.delivery'),
+    text: <time dateTime={deliveryDate}>{date(deliveryDate)}</time>,
+  };
+  const over = useEndFact(contract);
+  if (!over)
+    return [
+      start,
+      { term: t('details.end'), text: end },
+      promised,
+      { term: t('details.duration'), text: days(endDate) },
+    ];
   return [
-    { term: t('details.start'), text: <ContractDay day={startDate} /> },
-    { term: t('details.end'), text: <ContractDay day={endDate} /> },
-    { term: t('details.delivery'), text: <time dateTime={deliveryDate}>{date(deliveryDate)}</time> },
-    {
-      term: t('details.duration'),
-      text: t('options:days', { count: durationDays(startDate, endDate) }),
-    },
+    start,
+    { term: t('details.plannedEnd'), text: end },
+    over.fact,
+    promised,
+    { term: t('details.plannedDuration'), text: days(endDate) },
+    { term: t('details.actualDuration'), text: days(over.day) },
   ];
+}
+
+/** When a contract that is over was so in fact, and on which day of the reader. */
+export function useEndFact({ status, finishedAt }: Contract): { fact: Fact; day: string } | undefined {
+  const { t } = useTranslation('contracts');
+  const { date } = useFormat();
+  if (!isFinalContract(status) || finishedAt === null) return undefined;
+  return {
+    fact: { term: t(`details.over.${status}`), text: <time dateTime={finishedAt}>{date(finishedAt)}</time> },
+    day: localDay(0, new Date(finishedAt)),
+  };
 }

@@ -12,6 +12,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { DetailSection } from '../detail-section/DetailSection';
+import { PaidLine } from './PaidLine';
 
 const MoneyPapers = lazily(() => import('./MoneyPapers'), 'MoneyPapers');
 
@@ -21,7 +22,8 @@ export function ContractMoney({ contract }: { contract: Contract }) {
   const { money } = useFormat();
   // Read again with the contract, which is announced when a payment has come further.
   const figures = contract.money;
-  const isQuiet = figures === null && contract.paymentDetails.paymentStatus !== 'failed';
+  const { paymentDetails, paidAt } = contract;
+  const isQuiet = figures === null && paymentDetails.paymentStatus !== 'failed';
   const { data: payments = [] } = useListPaymentsQuery(contract._id, { skip: isQuiet });
   const [latest] = payments;
 
@@ -29,9 +31,7 @@ export function ContractMoney({ contract }: { contract: Contract }) {
     <DetailSection title={t('money.title')}>
       <Stack spacing={1.5}>
         {figures === null ? (
-          <Typography color="text.secondary">
-            {t(isFinalContract(contract.status) ? 'money.neverFunded' : 'money.notFunded')}
-          </Typography>
+          <Typography color="text.secondary">{t(`money.${unfundedState(contract)}`)}</Typography>
         ) : (
           <Facts
             columns="rows"
@@ -44,11 +44,17 @@ export function ContractMoney({ contract }: { contract: Contract }) {
             ]}
           />
         )}
+        {paidAt !== null && <PaidLine contractId={contract._id} paidAt={paidAt} />}
         {latest && <PaymentState payment={latest} />}
         {figures !== null && figures.funded > 0 && <Papers contract={contract} />}
       </Stack>
     </DetailSection>
   );
+}
+
+function unfundedState({ status, paidAt }: Contract): 'paidOutside' | 'neverFunded' | 'notFunded' {
+  if (paidAt !== null) return 'paidOutside';
+  return isFinalContract(status) ? 'neverFunded' : 'notFunded';
 }
 
 /** Asked for when somebody wants them. */

@@ -1,3 +1,4 @@
+import type { ContractEvent } from '@plumbline/shared-schema/contract-events';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { aContract, aContractEvent } from '@plumbline/testing/builders/contracts';
 import { aFeedback } from '@plumbline/testing/builders/feedbacks';
@@ -10,10 +11,14 @@ import { ContractPage } from './ContractPage';
 
 const id = anId(50);
 
-function open(contract: Partial<Contract> = {}, options: RenderPageOptions = {}) {
+function open(
+  contract: Partial<Contract> = {},
+  options: RenderPageOptions = {},
+  events = [aContractEvent()],
+) {
   server.use(
     reply.contract(aContract(contract)),
-    reply.contractEvents(id, [aContractEvent()]),
+    reply.contractEvents(id, events),
     reply.submissions(id, []),
   );
   return renderPage(<ContractPage />, {
@@ -70,6 +75,47 @@ test('a canceled contract has come nowhere', async () => {
   await open({ status: 'canceled' });
   await screen.findByRole('heading', { level: 1, name: 'Replace the Kitchen Drain' });
   expect(screen.queryByText(/of 4 done/)).not.toBeInTheDocument();
+});
+
+const completed = {
+  status: 'completed',
+  finishedAt: '2026-03-11T09:00:00.000Z',
+  paidAt: '2026-03-12T09:00:00.000Z',
+  paymentDetails: { amount: 950, currency: 'USD', paymentStatus: 'paid' },
+} as const;
+const approval = aContractEvent({
+  _id: anId(54),
+  action: 'approvePayment',
+  from: 'completed',
+  to: 'completed',
+  createdAt: completed.paidAt,
+});
+
+test.each<[ContractEvent, string | RegExp]>([
+  [approval, 'Nora Lindqvist approved the payment on 12-Mar-2026.'],
+  [{ ...approval, actor: null }, /^The payment was approved automatically on 12-Mar-2026/],
+  [aContractEvent(), 'Counted as paid on 12-Mar-2026.'],
+])('who said that it was paid, and when, stands beside what was held (%#)', async (event, text) => {
+  await open(completed, {}, [event]);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('Paid outside Plumbline: nothing was held for this contract.')).toBeVisible();
+});
+
+test('a contract that is over shows its planned dates beside the actual ones', async () => {
+  await open(completed);
+  const dates = within(await screen.findByRole('region', { name: 'Dates' }));
+  const textOf = (term: string) => dates.getByText(term).nextElementSibling?.textContent;
+  expect(textOf('Planned end')).toBe('01-Apr-2026');
+  expect(textOf('Completed on')).toBe('11-Mar-2026');
+  expect(textOf('Planned duration')).toBe('31 days');
+  expect(textOf('Actual duration')).toBe('10 days');
+});
+
+test('the clock of a paused contract stands still', async () => {
+  const pause = aContractEvent({ _id: anId(54), action: 'pause', from: 'active', to: 'paused' });
+  await open({ status: 'paused' }, {}, [aContractEvent(), pause]);
+  expect(await screen.findByText('Paused since 05-Mar-2026')).toBeVisible();
+  expect(screen.queryByText('Contract ended')).not.toBeInTheDocument();
 });
 
 test('the own review stands there, with when the other side sees it [FBK-04]', async () => {

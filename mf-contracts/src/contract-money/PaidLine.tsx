@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useListContractEventsQuery } from '@plumbline/shared-api/contracts';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Typography } from '@plumbline/shared-ui/text';
+
+type PaidLineProps = { contractId: string; paidAt: NonNullable<Contract['paidAt']> };
+
+/** Who said that it is paid, as far as the history tells, and when. */
+export function PaidLine({ contractId, paidAt }: PaidLineProps) {
+  const { t } = useTranslation('contracts');
+  const { date } = useFormat();
+  const { data: events = [] } = useListContractEventsQuery(contractId);
+  const approval = events.filter(({ action }) => action === 'approvePayment').at(-1);
+  const on = { date: date(approval?.createdAt ?? paidAt) };
+  const name = approval?.actor?.fullName.trim();
+
+  return (
+    <Typography>
+      {name && t('money.approvedBy', { name, ...on })}
+      {approval?.actor === null && t('money.approvedBySystem', on)}
+      {!name && approval?.actor !== null && t('money.paidOn', on)}
+    </Typography>
+  );
+}
