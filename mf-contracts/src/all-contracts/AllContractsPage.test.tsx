@@ -182,6 +182,28 @@ test('what waits for the hirer is counted, each with the one thing to do', async
   await expect(document.body).toHaveNoViolations();
 });
 
+test('what waits stands above the other tabs and leads to its own', async () => {
+  const paused = aContract({ _id: anId(56), status: 'paused' });
+  server.use(reply.actionNeeded({ acceptedOffers: [acceptedOffer], pausedContracts: [paused] }));
+  const { user, location } = await open();
+  const row = within(await screen.findByRole('region', { name: 'Waiting for you: 2' }));
+  expect(row.getByText('Accepted offers (1)')).toBeInTheDocument();
+  expect(row.getByText('Paused contracts (1)')).toBeInTheDocument();
+  await expect(document.body).toHaveNoViolations();
+
+  await user.click(row.getByRole('button', { name: 'Action Needed' }));
+  expect(location().search).toBe('?tab=action');
+  expect(await screen.findByRole('region', { name: 'Accepted offers (1)' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^Waiting for you/ })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+});
+
+test('where nothing waits, nothing says so', async () => {
+  await open();
+  expect(await screen.findByText('No contracts posted yet')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Waiting for you/)).not.toBeInTheDocument());
+});
+
 test('a contract can be made from what waits, and is done with then', async () => {
   server.use(reply.actionNeeded({ acceptedOffers: [acceptedOffer] }));
   const { user } = await open('?tab=action');

@@ -1,11 +1,13 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetActionNeededQuery, useListContractsQuery } from '@plumbline/shared-api/contracts';
 import { useMay } from '@plumbline/shared-api/session';
 import { optionLabel } from '@plumbline/shared-schema/options';
+import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useListView } from '@plumbline/shared-ui/address';
 import { AddIcon } from '@plumbline/shared-ui/icons';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { TabSet } from '@plumbline/shared-ui/tabs';
 import { OpenedContract } from '../contract-details/OpenedContract';
@@ -15,13 +17,19 @@ import { ALL_CONTRACTS_TABS, type AllContractsView } from './all-contracts-view'
 import { CompletedContracts } from './CompletedContracts';
 import { NewPosted } from './NewPosted';
 import { ContractRows } from './ContractRows';
+import { WaitingForYou } from './WaitingForYou';
 
 /** All Contracts of a hirer: posted, active, over, and what awaits an action. */
 export function AllContractsPage() {
   const { t } = useTranslation('contracts');
   const mayPost = useMay('hire');
   const view = useListView({ tab: ALL_CONTRACTS_TABS });
-  const waiting = useGetActionNeededQuery().data?.count ?? 0;
+  const needed = useGetActionNeededQuery();
+  const waiting = needed.data?.count ?? 0;
+  const isElsewhere = view.tab !== 'action';
+  const tabs = useRef<HTMLDivElement>(null);
+  // The button that led to what waits is gone with it.
+  useKeptFocus(isElsewhere && waiting > 0, () => tabs.current?.focus({ preventScroll: true }));
   const labels = {
     new: t('allContracts.tab.new'),
     active: t(optionLabel('contractTab', 'active')),
@@ -41,8 +49,9 @@ export function AllContractsPage() {
       }
     >
       <Stack spacing={3}>
+        {isElsewhere && <WaitingForYou query={needed} onOpen={() => view.set({ tab: 'action' })} />}
         <SearchBox text={view.text} onChange={view.search} />
-        <div>
+        <Box ref={tabs} tabIndex={-1} sx={{ outline: 'none' }}>
           <TabSet
             label={t('allContracts.tabs')}
             tabs={ALL_CONTRACTS_TABS.map((tab) => ({ value: tab, label: labels[tab] }))}
@@ -51,7 +60,7 @@ export function AllContractsPage() {
           >
             <OpenTab view={view} />
           </TabSet>
-        </div>
+        </Box>
       </Stack>
       <OpenedContract />
     </Page>
