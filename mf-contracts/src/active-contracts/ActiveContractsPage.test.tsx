@@ -29,7 +29,7 @@ test('a card holds title, client, status, amount and dates, and opens the detail
   const { user, location } = await open([aContract({ allowedActions: ['submit'] })]);
 
   const card = within(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' }));
-  for (const text of ['Nora Lindqvist', 'Active', '$950', '01-Apr-2026']) {
+  for (const text of ['Nora Lindqvist', 'Active', 'Payment: Pending', '$950', '01-Apr-2026', 'Time left']) {
     expect(card.getByText(text)).toBeVisible();
   }
   expect(card.getByRole('link', { name: 'Submit Work' })).toHaveAttribute(

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '@plumbline/shared-ui/Page';
 import { OpenedContract } from '../contract-details/OpenedContract';
+import { ContractCard } from '../contract-list/ContractCard';
 import { ContractTabs } from '../contract-list/ContractTabs';
-import { ActiveContractCard } from './ActiveContractCard';
+import { SubmitWorkLink } from '../contract-list/SubmitWorkLink';
 
 const STATUSES = ['active', 'paused', 'ended', 'completed', 'canceled'] as const;
 
@@ -12,7 +13,12 @@ export function ActiveContractsPage() {
     <Page title={t('titles.activeContracts')}>
       <ContractTabs
         statuses={STATUSES}
-        renderContract={(contract) => <ActiveContractCard contract={contract} />}
+        renderContract={(contract) => (
+          <ContractCard
+            contract={contract}
+            actions={(id) => <SubmitWorkLink contract={contract} describedBy={id} />}
+          />
+        )}
       />
       <OpenedContract />
     </Page>

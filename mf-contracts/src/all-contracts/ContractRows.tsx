@@ -6,10 +6,11 @@ import { CardList } from '@plumbline/shared-ui/layout';
 import { hasWords } from '@plumbline/shared-ui/fields';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
+import { ContractCard } from '../contract-list/ContractCard';
 import { FoundCount } from '../contract-list/FoundCount';
-import { HirerContractCard } from './HirerContractCard';
 import { NoContracts } from '../contract-list/NoContracts';
 import type { AllContractsView } from './all-contracts-view';
+import { HirerActions } from './HirerActions';
 
 type ContractRowsProps = {
   query: QueryLike<Contract[]>;
@@ -49,7 +50,13 @@ export function ContractRows({ query, view, label, errorMessage, none }: Contrac
             label={label}
             rows={found.slice((page - 1) * DEFAULT_PAGE_SIZE, page * DEFAULT_PAGE_SIZE)}
           >
-            {(contract) => <HirerContractCard contract={contract} />}
+            {(contract) => (
+              <ContractCard
+                contract={contract}
+                isNumbered
+                actions={(id) => <HirerActions contract={contract} describedBy={id} />}
+              />
+            )}
           </CardList>
           <Pagination page={page} limit={DEFAULT_PAGE_SIZE} count={found.length} onChange={turnTo} />
         </>

@@ -34,7 +34,7 @@ test('all contracts are there, archived ones too, and the tabs narrow them [CON-
   const { user, location } = await open([roof, wall]);
   const archived = within(await screen.findByRole('article', { name: 'Roof' }));
   expect(archived.getByText('Archived')).toBeVisible();
-  expect(archived.getByText('With Nora Lindqvist')).toBeVisible();
+  expect(archived.getByText('Nora Lindqvist')).toBeVisible();
   expect(screen.getByText('2 contracts')).toBeVisible();
   await act(() => expect(document.body).toHaveNoViolations());
 
@@ -46,9 +46,19 @@ test('all contracts are there, archived ones too, and the tabs narrow them [CON-
   expect(await screen.findByRole('article', { name: 'Roof' })).toBeVisible();
 });
 
+test('a card has title, other side, amount, status and dates in this order, actual ones once it is over', async () => {
+  await open([titled(83, 'gutter', { status: 'completed', finishedAt: '2026-03-11T09:00:00.000Z' }), wall]);
+  expect((await screen.findByRole('article', { name: 'Gutter' })).textContent).toMatch(
+    /Gutter.*Nora Lindqvist.*\$950.*Completed.*Payment: Pending.*Start.*Planned end01-Apr-2026Completed on11-Mar-2026/,
+  );
+  const paused = within(screen.getByRole('article', { name: 'Wall' }));
+  expect(paused.getByText('Paused')).toBeVisible();
+  expect(paused.queryByText('Time left')).not.toBeInTheDocument();
+});
+
 test('a hirer reads the names of the professionals', async () => {
   await open([roof], { user: signedIn.client() });
-  expect(await screen.findByText('With Marcus Bell')).toBeVisible();
+  expect(await screen.findByText('Marcus Bell')).toBeVisible();
 });
 
 test('the search asks the server, and an empty result clears it', async () => {

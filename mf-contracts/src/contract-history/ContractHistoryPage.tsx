@@ -14,9 +14,9 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { TabSet } from '@plumbline/shared-ui/tabs';
 import { Typography } from '@plumbline/shared-ui/text';
 import { OpenedContract } from '../contract-details/OpenedContract';
+import { ContractCard } from '../contract-list/ContractCard';
 import { NoContracts } from '../contract-list/NoContracts';
 import { SearchBox } from '../contract-list/SearchBox';
-import { HistoryCard } from './HistoryCard';
 
 const TABS = ['all', 'completed', 'pending'] as const;
 type View = ListView<{ tab: typeof TABS }>;
@@ -76,8 +76,8 @@ function HistoryList({ found: { data, count, page, limit }, onPage }: HistoryLis
       <Typography role="status" color="text.secondary" sx={{ mb: 2 }}>
         {t('contractList.found', { count })}
       </Typography>
-      <CardList label={t('contractList.list')} rows={data} spacing={1.5}>
-        {(contract) => <HistoryCard contract={contract} />}
+      <CardList label={t('contractList.list')} rows={data}>
+        {(contract) => <ContractCard contract={contract} />}
       </CardList>
       <Pagination page={page} limit={limit} count={count} onChange={onPage} />
     </Box>

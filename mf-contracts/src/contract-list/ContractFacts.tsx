@@ -1,32 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Facts } from '@plumbline/shared-ui/cards';
-import { useFormat } from '@plumbline/shared-ui/format';
+import { Box } from '@plumbline/shared-ui/layout';
 import { ContractDay } from '../contract-days/ContractDay';
 import { DaysRemaining } from '../contract-days/DaysRemaining';
+import { useEndFact } from '../contract-days/use-date-facts';
 import { ContractNumber } from '../contract-number/ContractNumber';
 
-type ContractFactsProps = {
-  contract: Contract;
-  /** Without the days left and the id. */
-  isBrief?: boolean;
-};
+type ContractFactsProps = { contract: Contract; isNumbered: boolean };
 
-/** Amount, start and end, the days left of what is going on, and the contract's id. */
-export function ContractFacts({ contract, isBrief = false }: ContractFactsProps) {
+/** Start and end, in fact too once it is over; the days left of what is going on, and the contract's id. */
+export function ContractFacts({ contract, isNumbered }: ContractFactsProps) {
   const { t } = useTranslation('contracts');
-  const { money } = useFormat();
-  const { paymentDetails, startDate, endDate, status } = contract;
-  const hasDaysLeft = !isBrief && status === 'active';
+  const over = useEndFact(contract);
+  const { startDate, endDate, status } = contract;
+  // Above the link that covers the card.
+  const number = (
+    <Box component="span" sx={{ position: 'relative', zIndex: 1 }}>
+      <ContractNumber id={contract._id} />
+    </Box>
+  );
 
   return (
     <Facts
       entries={[
-        { term: t('contractCard.amount'), text: money(paymentDetails.amount) },
-        { term: t('contractCard.start'), text: <ContractDay day={startDate} /> },
-        { term: t('contractCard.end'), text: <ContractDay day={endDate} /> },
-        { term: t('days.left'), text: hasDaysLeft && <DaysRemaining endDate={endDate} /> },
-        { term: t('allContracts.id'), text: !isBrief && <ContractNumber id={contract._id} /> },
+        { term: t('details.start'), text: <ContractDay day={startDate} /> },
+        { term: t(over ? 'details.plannedEnd' : 'details.end'), text: <ContractDay day={endDate} /> },
+        ...(over ? [over.fact] : []),
+        { term: t('days.left'), text: status === 'active' && <DaysRemaining endDate={endDate} /> },
+        { term: t('allContracts.id'), text: isNumbered && number },
       ]}
     />
   );
