@@ -18,7 +18,11 @@ export function AcceptedOfferCard({ offer, onCreate }: AcceptedOfferCardProps) {
     <ActionCard
       title={jobId.title}
       person={professionalId}
-      note={`${t('offerState.acceptedOn', { date: date(acceptedAt) })} · ${money(budget)}`}
+      note={[
+        t('offerState.acceptedOn', { date: date(acceptedAt) }),
+        t('offerState.toBeMade'),
+        money(budget),
+      ].join(' · ')}
       action={(describedBy) =>
         mayCreate && (
           <Button

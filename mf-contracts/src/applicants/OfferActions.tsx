@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { AddIcon, SendIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { OfferChip } from '../offer-terms/OfferChip';
 import { type ApplicantRow, type RowState, canSendOffer } from './applicant-row';
 import { ReconsiderButton } from './ReconsiderButton';
 import type { ApplicantDialog, ApplicantDialogKind } from './use-applicant-dialog';
@@ -29,7 +30,7 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
 
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', flexShrink: 0 }}>
-      <OfferBadge state={state} />
+      <OfferBadge state={state} offer={offer} />
       {offer && (
         <Button color="inherit" {...history}>
           {t('history.open')}
@@ -87,11 +88,11 @@ function useRights(application: Application, offer: ApplicantRow['offer'], state
   };
 }
 
-function OfferBadge({ state }: { state: RowState }) {
+function OfferBadge({ state, offer }: Pick<ApplicantRow, 'offer'> & { state: RowState }) {
   const { t } = useTranslation('contracts');
   if (state === 'pending' || state === 'countered')
     return <StatusChip of="offerState" status={state} label={t('offerState.sent')} />;
   if (state === 'declined')
     return <StatusChip of="offerState" status={state} label={t('offerState.rejected')} />;
-  return state === 'accepted' ? <StatusChip of="offerState" status={state} /> : null;
+  return offer && state === 'accepted' ? <OfferChip state={state} offer={offer} /> : null;
 }

@@ -94,6 +94,7 @@ test('an accepted offer shows when, and leads to the contract', async () => {
   await open(accepted);
   const offer = await strip();
   expect(offer.getByText('Accepted on 03-Mar-2026')).toBeVisible();
+  expect(offer.getByText('Accepted, contract to be made')).toBeVisible();
   expect(offer.getByRole('button', { name: 'Create Contract' })).toBeVisible();
   expect(offer.queryByText('Offer Sent')).not.toBeInTheDocument();
 });

@@ -91,6 +91,14 @@ test.each([
   expect(await linkIn(name)).toHaveAttribute('href', href);
 });
 
+test.each(['hirer', 'professional'] as const)(
+  'an accepted offer without a contract says so to its %s',
+  async (side) => {
+    await open([offered({ status: 'accepted', allowedActions: [] }, side)], { isHirer: side === 'hirer' });
+    expect((await strip()).getByText(/7 days · contract to be made$/)).toBeVisible();
+  },
+);
+
 test('work that awaits an answer is approved where one talks about it', async () => {
   const contract = aContract({ allowedActions: ['approve', 'requestChanges', 'pause', 'end'] });
   server.use(

@@ -66,17 +66,18 @@ function DealFacts({ deal: { offer, contract } }: { deal: Deal }) {
         money(contract.paymentDetails.amount),
         t('deal.until', { date: date(calendarDay(contract.endDate)) }),
         contract.allowedActions.includes('withdrawAmendment') && t('deal.changeWaits'),
-      ].filter(Boolean)
+      ]
     : offer && [
         money(offer.budget),
         offer.status === 'pending'
           ? t('offerState.expiresOn', { date: date(offer.expiresAt) })
           : t('options:days', { count: offer.deliveryTime }),
+        offer.status === 'accepted' && t('offerState.toBeMade'),
       ];
   if (!facts) return null;
   return (
     <Typography variant="body2" color="text.secondary">
-      {facts.join(' · ')}
+      {facts.filter(Boolean).join(' · ')}
     </Typography>
   );
 }

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
-import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
+import { OfferChip } from '../offer-terms/OfferChip';
 import { OfferEvents } from '../offer-terms/OfferEvents';
 import { toPersonName } from '../person/person-name';
 import { ClientReviews } from './ClientReviews';
@@ -112,7 +112,7 @@ function OfferSummary({ offer }: { offer: Offer }) {
             term: t('proposals.delivery'),
             text: t('options:days', { count: offer.deliveryTime }),
           },
-          { term: t('proposals.status'), text: <StatusChip of="offerState" status={offerStanding(offer)} /> },
+          { term: t('proposals.status'), text: <OfferChip state={offerStanding(offer)} offer={offer} /> },
           {
             term: t('proposals.receivedLabel'),
             text: <time dateTime={offer.createdAt}>{date(offer.createdAt)}</time>,

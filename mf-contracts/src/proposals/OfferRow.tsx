@@ -4,8 +4,8 @@ import type { Offer } from '@plumbline/shared-schema/offers';
 import { Button } from '@plumbline/shared-ui/actions';
 import { RelativeTime, titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
-import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { DotLine, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { OfferChip } from '../offer-terms/OfferChip';
 import { toPersonName } from '../person/person-name';
 import { offerStanding } from './offer-standing';
 
@@ -43,7 +43,7 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
               direction="row"
               sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
             >
-              <StatusChip of="offerState" status={offerStanding(offer)} />
+              <OfferChip state={offerStanding(offer)} offer={offer} />
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
                 <DotLine facts={[client, money(offer.budget), days]} />
               </Typography>

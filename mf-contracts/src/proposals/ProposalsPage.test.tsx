@@ -120,7 +120,7 @@ test.each([
   [
     'accepted',
     received({ status: 'accepted', acceptedAt: '2026-03-03T09:00:00.000Z', allowedActions: [] }),
-    'Accepted',
+    'Accepted, contract to be made',
     [],
   ],
   [
@@ -162,6 +162,15 @@ test('accepting asks, tells and says what comes next', async () => {
   await user.click(question.getByRole('button', { name: 'Accept Offer' }));
   expect((await screen.findAllByText('Offer accepted successfully!'))[0]).toBeVisible();
   expect(await screen.findByText(/Nora Lindqvist now creates the contract/)).toBeVisible();
+});
+
+test('an accepted offer says in the list that its contract is to be made, until it is', async () => {
+  const offer = received({ status: 'accepted', allowedActions: [] });
+  const made = received({ ...offer, _id: anId(42), contractId: anId(50) });
+  await open({ offers: [offer, made] });
+  const [waiting, done] = await screen.findAllByRole('article');
+  expect(within(waiting ?? document.body).getByText('Accepted, contract to be made')).toBeVisible();
+  expect(within(done ?? document.body).getByText('Accepted')).toBeVisible();
 });
 
 test('an accepted offer leads to its contract', async () => {
