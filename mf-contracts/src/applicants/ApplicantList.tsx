@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { GroupIcon, StarBorderIcon } from '@plumbline/shared-ui/icons';
+import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { visuallyHidden } from '@plumbline/shared-ui/text';
+import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 import { ApplicantCard } from './ApplicantCard';
 import { sortApplicants } from './applicant-order';
 import type { ApplicantRow } from './applicant-row';
@@ -81,7 +82,13 @@ function Applicants({ rows, dialog }: ApplicantsProps) {
 function ShownApplicants({ rows, dialog, isTable }: ApplicantsProps & { isTable: boolean }) {
   const { t } = useTranslation('contracts');
 
-  if (isTable) return <ApplicantTable rows={rows} dialog={dialog} />;
+  if (isTable)
+    return (
+      <>
+        <OwnBudget application={rows[0]?.application} />
+        <ApplicantTable rows={rows} dialog={dialog} />
+      </>
+    );
   return (
     <CardList
       label={t('applicants.list')}
@@ -93,6 +100,18 @@ function ShownApplicants({ rows, dialog, isTable }: ApplicantsProps & { isTable:
     >
       {(row) => <ApplicantCard row={row} dialog={dialog} />}
     </CardList>
+  );
+}
+
+/** For comparing with what the applicants ask. */
+function OwnBudget({ application }: { application: ApplicantRow['application'] | undefined }) {
+  const { t } = useTranslation('contracts');
+  const { salary } = useLabels();
+  if (!application) return null;
+  return (
+    <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+      {t('applicant.budgetIs', { budget: salary(application.jobId.salary) })}
+    </Typography>
   );
 }
 

@@ -60,6 +60,7 @@ test('a client sees who applied to the job, what they wrote and who is hired', a
   expect(marcus.getByText('Queens')).toBeVisible();
   expect(marcus.getByText('3 days')).toBeVisible();
   expect(marcus.getByText('$950')).toBeVisible();
+  expect(marcus.getByText('Your budget').nextElementSibling).toHaveTextContent('$1,200');
   expect(marcus.queryByText('Hired')).not.toBeInTheDocument();
 
   const ana = within(await card('Ana De Souza'));
@@ -67,6 +68,7 @@ test('a client sees who applied to the job, what they wrote and who is hired', a
   expect(ana.getByText('Hired')).toBeVisible();
   expect(ana.getByText('No cover letter provided')).toBeVisible();
   expect(ana.queryByText('Estimated completion')).not.toBeInTheDocument();
+  expect(ana.queryByText('Your budget')).not.toBeInTheDocument();
   await expect(document.body).toHaveNoViolations();
 });
 
@@ -133,6 +135,7 @@ test('applicants are compared side by side, and an offer is sent from there', as
 
   expect(location().search).toBe('?view=table');
   expect(order('row')).toEqual(['Marcus Bell', 'Ana De Souza']);
+  expect(screen.getByText('Your budget: $1,200')).toBeVisible();
   const [, marcus] = screen.getAllByRole('row');
   expect(within(marcus ?? document.body).getByText('$950')).toBeVisible();
   expect(within(marcus ?? document.body).getByRole('button', { name: 'Send Offer' })).toBeVisible();
