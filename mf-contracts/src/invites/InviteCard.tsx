@@ -18,52 +18,77 @@ type InviteCardProps = {
   actions: ReactNode;
 };
 
+/** The words have the whole width of a phone; on wide screens the buttons stand at the right. */
+const GRID = {
+  p: 2.5,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+  columnGap: 2,
+  rowGap: 1.5,
+  alignItems: 'start',
+} as const;
+const NOTHING = { '&:empty': { display: 'none' } } as const;
+const WORDS = { ...NOTHING, gridColumn: { xs: '1 / -1', sm: '2' } } as const;
+const BUTTONS = {
+  ...NOTHING,
+  flexWrap: 'wrap',
+  gridColumn: { xs: '1 / -1', sm: '2', md: '3' },
+  gridRow: { md: '1' },
+  alignSelf: { md: 'center' },
+} as const;
+
 export function InviteCard({ invite, id, heading, person, when, about, actions }: InviteCardProps) {
-  const { t } = useTranslation('contracts');
   return (
     <Card component="article" aria-labelledby={id}>
-      <Stack direction="row" spacing={2} sx={{ p: 2.5, alignItems: 'flex-start' }}>
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <PersonAvatar name={person.name} src={person.profile} size={44} />
-        </Box>
-        <Stack spacing={1.5} sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Box>
-            <Typography variant="body2" color="text.secondary">
-              <DotLine
-                facts={[
-                  <time key="day" dateTime={invite.createdAt}>
-                    {when}
-                  </time>,
-                  <RelativeTime key="ago" at={invite.createdAt} />,
-                ]}
-              />
-            </Typography>
-            <Typography id={id} variant="h4" component="h2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
-              {heading}
-            </Typography>
-            <Stack
-              direction="row"
-              sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', minWidth: 0 }}
-            >
-              <StatusChip of="inviteStatus" status={invite.status} />
-              {about}
-            </Stack>
-          </Box>
-          {invite.message && (
-            <Box dir="auto" sx={{ maxWidth: '75ch' }}>
-              <ExpandableText text={invite.message} />
-            </Box>
-          )}
-          {invite.status === 'pending' && invite.jobId.status !== 'open' && (
-            <Typography variant="body2" color="text.secondary">
-              {t('invites.closed')}
-            </Typography>
-          )}
-          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-            {actions}
+      <Box sx={GRID}>
+        <PersonAvatar name={person.name} src={person.profile} size={44} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" color="text.secondary">
+            <DotLine
+              facts={[
+                <time key="day" dateTime={invite.createdAt}>
+                  {when}
+                </time>,
+                <RelativeTime key="ago" at={invite.createdAt} />,
+              ]}
+            />
+          </Typography>
+          <Typography id={id} variant="h4" component="h2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
+            {heading}
+          </Typography>
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', minWidth: 0 }}
+          >
+            <StatusChip of="inviteStatus" status={invite.status} />
+            {about}
           </Stack>
+        </Box>
+        <Stack spacing={1.5} sx={WORDS}>
+          <InviteWords invite={invite} />
         </Stack>
-      </Stack>
+        <Stack direction="row" useFlexGap spacing={1} sx={BUTTONS}>
+          {actions}
+        </Stack>
+      </Box>
     </Card>
+  );
+}
+
+function InviteWords({ invite: { message, status, jobId: job } }: { invite: Invite }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <>
+      {message && (
+        <Box dir="auto" sx={{ maxWidth: '75ch' }}>
+          <ExpandableText text={message} />
+        </Box>
+      )}
+      {status === 'pending' && job.status !== 'open' && (
+        <Typography variant="body2" color="text.secondary">
+          {t('invites.closed')}
+        </Typography>
+      )}
+    </>
   );
 }
