@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { ReportMeasure } from '@plumbline/shared-schema/options';
 import type { Report, ReportFigures as Figures } from '@plumbline/shared-schema/reports';
 import { DataTable } from '@plumbline/shared-ui/DataTable';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
+import { ReportTotals } from './ReportTotals';
 import { useReportWords } from './use-report-words';
 
 // The pictures come after the figures.
@@ -14,23 +16,22 @@ const MeasureCards = lazily(
   <Skeleton variant="rounded" height={1200} />,
 );
 
-/** A whole report: pictures and the table behind them. */
+/** A whole report: what it comes to, pictures of what happened, and the table behind them. */
 export function ReportFigures({ report }: { report: Report }) {
   const { t } = useTranslation('contracts');
   const isNothing = report.measures.every((measure) => report.totals[measure] === 0);
   return (
     <Stack spacing={5}>
-      {isNothing && (
+      {isNothing ? (
         <Alert severity="info" role="note">
           {t('reports.nothing')}
         </Alert>
+      ) : (
+        <>
+          <ReportTotals report={report} />
+          <Charts report={report} />
+        </>
       )}
-      <Box component="section">
-        <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-          {t('reports.charts')}
-        </Typography>
-        <MeasureCards report={report} />
-      </Box>
       <Box component="section">
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           {t('reports.table')}
@@ -38,6 +39,29 @@ export function ReportFigures({ report }: { report: Report }) {
         <ReportTable report={report} />
       </Box>
     </Stack>
+  );
+}
+
+/** Of measures that have something to draw; the others are named in a sentence. */
+function Charts({ report }: { report: Report }) {
+  const { t } = useTranslation('contracts');
+  const words = useReportWords();
+  const isDrawn = (measure: ReportMeasure) => report.totals[measure] > 0;
+  const drawn = report.measures.filter(isDrawn);
+  const empty = report.measures.filter((measure) => !isDrawn(measure));
+
+  return (
+    <Box component="section">
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        {t('reports.charts')}
+      </Typography>
+      <MeasureCards report={report} measures={drawn} />
+      {empty.length > 0 && (
+        <Typography color="text.secondary" sx={{ mt: 2 }}>
+          {t('reports.withoutChart', { measures: empty.map(words.name).join(', ') })}
+        </Typography>
+      )}
+    </Box>
   );
 }
 

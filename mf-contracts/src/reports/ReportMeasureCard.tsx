@@ -11,15 +11,12 @@ export function ReportMeasureCard({ report, measure }: { report: Report; measure
   const name = words.name(measure);
   const total = words.figure(measure, report.totals[measure]);
   const best = report.months.reduce((most, row) => (row[measure] > most[measure] ? row : most));
-  const label =
-    best[measure] === 0
-      ? t('reports.chartEmpty', { measure: name })
-      : t('reports.chart', {
-          measure: name,
-          total,
-          month: words.month(best.month),
-          most: words.figure(measure, best[measure]),
-        });
+  const label = t('reports.chart', {
+    measure: name,
+    total,
+    month: words.month(best.month),
+    most: words.figure(measure, best[measure]),
+  });
 
   return (
     <MeasureCard

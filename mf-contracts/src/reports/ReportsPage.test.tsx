@@ -28,9 +28,6 @@ test('each measure has its total, a picture said in words, and a column of the t
   expect(
     card.getByRole('img', { name: 'Agreed amounts by month: $950 in all, most in March 2026 ($950)' }),
   ).toBeVisible();
-  expect(
-    screen.getByRole('img', { name: 'Contracts completed by month: nothing in this period' }),
-  ).toBeVisible();
   const table = within(screen.getByRole('table'));
   const march = within(table.getByRole('row', { name: /^March 2026/ }));
   expect(march.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -47,11 +44,27 @@ test('each measure has its total, a picture said in words, and a column of the t
   await expect(document.body).toHaveNoViolations();
 });
 
+test('the totals come first, and what did not happen is named instead of drawn', async () => {
+  await open();
+  const chart = await screen.findByRole('article', { name: 'Jobs posted' });
+  const totals = screen.getByText('Jobs posted', { selector: 'dt' });
+  expect(totals.nextElementSibling).toHaveTextContent('2');
+  expect(totals.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('article', { name: 'Contracts completed' })).not.toBeInTheDocument();
+  expect(screen.getByText('No chart where nothing happened: Contracts completed, Paid.')).toBeVisible();
+});
+
+test('it is said what counts as paid, and that the wallet counts less', async () => {
+  await open();
+  expect(await screen.findByText(/^“Paid” counts every contract marked as paid/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your wallet' })).toHaveAttribute('href', '/wallet');
+});
+
 test('a contractor reads of offers received and money earned', async () => {
   const measures = ['applications', 'offers', 'paid'] as const;
   await open({ user: signedIn.contractor(), report: aReport({ measures: [...measures] }) });
   expect(await screen.findByRole('article', { name: 'Offers received' })).toBeVisible();
-  expect(screen.getByRole('article', { name: 'Earned' })).toBeVisible();
+  expect(screen.getByText('Earned', { selector: 'dt' })).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Jobs posted' })).not.toBeInTheDocument();
 });
 

@@ -58,12 +58,15 @@ export function ReportsPage() {
 
 function Loading() {
   return (
-    <Grid container spacing={3}>
-      {[0, 1, 2, 3].map((card) => (
-        <Grid key={card} size={{ xs: 12, md: 6 }}>
-          <Skeleton variant="rounded" height={300} />
-        </Grid>
-      ))}
-    </Grid>
+    <Stack spacing={5}>
+      <Skeleton variant="rounded" sx={{ height: { xs: 360, md: 220 } }} />
+      <Grid container spacing={3}>
+        {[0, 1, 2, 3].map((card) => (
+          <Grid key={card} size={{ xs: 12, md: 6 }}>
+            <Skeleton variant="rounded" height={300} />
+          </Grid>
+        ))}
+      </Grid>
+    </Stack>
   );
 }
