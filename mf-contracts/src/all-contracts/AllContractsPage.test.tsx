@@ -56,7 +56,7 @@ test('what was posted stands first, its description cut after 40 words until ask
     'Action Needed',
   ]);
   expect(drain.queryByText(/the end/)).not.toBeInTheDocument();
-  expect(drain.getByText('2 applicants')).toBeVisible();
+  expect(drain.getByText('2 applications')).toBeVisible();
   await user.click(drain.getByRole('button', { name: 'See More' }));
   expect(drain.getByText(/the end/)).toBeVisible();
   expect(drain.getByRole('button', { name: 'Show Less' })).toBeVisible();
@@ -200,7 +200,7 @@ test('what waits stands above the other tabs and leads to its own', async () => 
 
 test('where nothing waits, nothing says so', async () => {
   await open();
-  expect(await screen.findByText('No contracts posted yet')).toBeVisible();
+  expect(await screen.findByText('No jobs posted yet')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^Waiting for you/)).not.toBeInTheDocument());
 });
 
@@ -221,8 +221,8 @@ test('a contract can be made from what waits, and is done with then', async () =
 });
 
 test.each([
-  ['', 'No contracts posted yet', 'Post a Contract'],
-  ['?tab=active', 'No active contracts', 'See posted contracts'],
+  ['', 'No jobs posted yet', 'Post a Contract'],
+  ['?tab=active', 'No active contracts', 'See your posted jobs'],
   ['?tab=completed', 'No completed contracts', 'See active contracts'],
   ['?tab=action', 'Nothing needs your action', 'See active contracts'],
 ])('an empty tab (%s) says so and links to one next step', async (search, title, next) => {

@@ -46,7 +46,7 @@ export function PostedCard({ job }: { job: OwnJob }) {
             {t('allContracts.viewApplications')}
           </ButtonLink>
           <Typography variant="body2" color="text.secondary">
-            {t('applicants.count', { count: job.applications })}
+            {t('allContracts.applications', { count: job.applications })}
           </Typography>
         </Stack>
       </CardContent>

@@ -36,7 +36,7 @@ test('a client sees who was invited to what and who has applied since', async ()
   expect(waiting.queryByText('Has applied')).not.toBeInTheDocument();
   const applied = within(second ?? document.body);
   expect(applied.getByText('Has applied')).toBeVisible();
-  expect(applied.getByRole('link', { name: 'View applicants' })).toHaveAttribute(
+  expect(applied.getByRole('link', { name: 'View Applications' })).toHaveAttribute(
     'href',
     `/jobs/${anId(10)}/applicants`,
   );
@@ -87,7 +87,7 @@ test('the status is in the address, and one without invitations leads back to al
 test('a client without invitations is led to contractors', async () => {
   server.use(reply.invites([]));
   await open();
-  expect(await screen.findByText('No invites yet')).toBeVisible();
+  expect(await screen.findByText('No invitations yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find contractors' })).toHaveAttribute('href', '/professionals');
 });
 

@@ -69,7 +69,7 @@ function Actions({ invite, describedBy, onWithdraw }: ActionsProps) {
           startIcon={<GroupIcon />}
           aria-describedby={describedBy}
         >
-          {t('invites.applicants')}
+          {t('allContracts.viewApplications')}
         </ButtonLink>
       )}
       {mayWithdraw && invite.status === 'pending' && (
