@@ -9,14 +9,16 @@ import { DisputeNotice } from '../disputes/DisputeNotice';
 export function ContractNotices({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
-  const { answerDueAt, queriedAt, dispute } = contract;
+  const { answerDueAt, queriedAt, dispute, status } = contract;
   if (answerDueAt === null && queriedAt === null && dispute === null) return null;
 
   return (
     <Stack spacing={1.5}>
       {answerDueAt !== null && (
         <Alert severity="info" role="note">
-          {t('details.workWaits', { date: date(answerDueAt) })}
+          {status === 'paused'
+            ? t('details.workWaitsPaused')
+            : t('details.workWaits', { date: date(answerDueAt) })}
         </Alert>
       )}
       {queriedAt !== null && (

@@ -113,8 +113,10 @@ test('a contract that is over shows its planned dates beside the actual ones', a
 
 test('the clock of a paused contract stands still', async () => {
   const pause = aContractEvent({ _id: anId(54), action: 'pause', from: 'active', to: 'paused' });
-  await open({ status: 'paused' }, {}, [aContractEvent(), pause]);
+  const answerDueAt = '2026-04-01T09:00:00.000Z';
+  await open({ status: 'paused', answerDueAt }, {}, [aContractEvent(), pause]);
   expect(await screen.findByText('Paused since 05-Mar-2026')).toBeVisible();
+  expect(screen.getByText(/^Work has been submitted\. It is not approved automatically/)).toBeVisible();
   expect(screen.queryByText('Contract ended')).not.toBeInTheDocument();
 });
 

@@ -41,7 +41,7 @@ export function MilestoneCard({ contract, milestone, onAction }: MilestoneCardPr
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <StatusChip of="milestoneStatus" status={milestone.status} />
-        <MilestoneFacts milestone={milestone} />
+        <MilestoneFacts milestone={milestone} isPaused={contract.status === 'paused'} />
       </Stack>
       {actions.length > 0 && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
@@ -58,8 +58,10 @@ export function MilestoneCard({ contract, milestone, onAction }: MilestoneCardPr
   );
 }
 
-/** When it is due, where its money is, and until when its work waits. */
-function MilestoneFacts({ milestone }: { milestone: Milestone }) {
+type MilestoneFactsProps = { milestone: Milestone; isPaused: boolean };
+
+/** When it is due, where its money is, and until when its work waits, which is not counted during a pause. */
+function MilestoneFacts({ milestone, isPaused }: MilestoneFactsProps) {
   const { t } = useTranslation('contracts');
   const { money, date } = useFormat();
   const { dueOn, held, released, refunded, isUnderWay, answerDueAt } = milestone;
@@ -69,7 +71,7 @@ function MilestoneFacts({ milestone }: { milestone: Milestone }) {
     held > 0 && t('milestones.held', { amount: money(held) }),
     released > 0 && t('milestones.released', { amount: money(released) }),
     refunded > 0 && t('milestones.refunded', { amount: money(refunded) }),
-    answerDueAt !== null && t('milestones.waits', { date: date(answerDueAt) }),
+    answerDueAt !== null && !isPaused && t('milestones.waits', { date: date(answerDueAt) }),
   ].filter((fact) => fact !== false);
   return (
     <Typography variant="body2" color="text.secondary">

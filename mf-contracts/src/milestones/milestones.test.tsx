@@ -46,6 +46,19 @@ test('each milestone says what it is, how far it is and where its money is [MIL-
   await expect(document.body).toHaveNoViolations();
 });
 
+test.each([
+  ['active', 'due 20-Mar-2026 · $400 held · will be approved automatically on 01-Apr-2026'],
+  ['paused', 'due 20-Mar-2026 · $400 held'],
+] as const)('work on a milestone of a contract that is %s reads: %s', async (status, text) => {
+  const waiting = aMilestone({
+    ...demolition,
+    status: 'submitted',
+    answerDueAt: '2026-04-01T09:00:00.000Z',
+  });
+  await open({ status, milestones: [waiting, tiling] });
+  expect((await card('Demolition')).getByText(text)).toBeVisible();
+});
+
 test('the hirer pays in one of them [MIL-02]', async () => {
   server.use(
     reply.moneyProvider(),

@@ -147,6 +147,11 @@ test('leaving with chosen files asks first', async () => {
 test.each<[string, Partial<Contract>, string | RegExp]>([
   ['waits', { answerDueAt: '2026-03-19T09:00:00.000Z' }, /Without one it counts as approved on 19-Mar-2026/],
   ['is paused', { status: 'paused' }, 'The contract is paused. Resume it first.'],
+  [
+    'is paused while other work waits',
+    { status: 'paused', answerDueAt: '2026-03-19T09:00:00.000Z' },
+    'The contract is paused. Resume it first.',
+  ],
   ['is over', { status: 'ended' }, 'The contract is over.'],
 ])('while work cannot be handed in, because it %s, the reason is shown', async (_why, contract, text) => {
   await open({ ...contract, allowedActions: [] });

@@ -79,12 +79,15 @@ function NoWorkNow({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
   const { _id, status, answerDueAt } = contract;
-  const reason = status === 'paused' ? 'submitWork.paused' : 'submitWork.over';
+  const isPaused = status === 'paused';
+  const reason = isPaused ? 'submitWork.paused' : 'submitWork.over';
 
   return (
     <EmptyState
       title={t('submitWork.notNow')}
-      description={answerDueAt === null ? t(reason) : t('submitWork.waits', { date: date(answerDueAt) })}
+      description={
+        answerDueAt === null || isPaused ? t(reason) : t('submitWork.waits', { date: date(answerDueAt) })
+      }
       action={
         <ButtonLink to={detailsAddress(_id, status)} variant="contained">
           {t('submitWork.viewContract')}
