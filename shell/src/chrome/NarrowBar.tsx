@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from './ActionLink';
+import { Bell } from './Bell';
 import type { Menus } from './use-menus';
 
 /** On its way once somebody is about to open it. */
@@ -43,7 +44,7 @@ export function NarrowBar(menus: Menus) {
           <ActionLink {...menus.action} />
         </Box>
       )}
-      {menus.isSignedIn && <Slot name="header.bell/v1" />}
+      {menus.isSignedIn && <Bell />}
       <Box sx={{ position: 'relative', display: 'inline-flex' }}>
         <IconButton
           ref={opener}

@@ -5,6 +5,7 @@ import { Slot } from '@plumbline/shared-ui/Slot';
 import { useTranslation } from 'react-i18next';
 import { ActionLink } from './ActionLink';
 import { BarEntries } from './BarEntries';
+import { Bell } from './Bell';
 import { EntranceLinks } from './EntranceLinks';
 import { LanguagePicker } from './LanguagePicker';
 import type { MenuEntry } from './menu-entries';
@@ -12,6 +13,9 @@ import { ProfileMenu } from './ProfileMenu';
 import { ThemeToggle } from './ThemeToggle';
 import { useCurrent } from './use-current';
 import type { Menus } from './use-menus';
+
+/** Kept while it loads, so that nothing beside it moves; none where no remote has a search. */
+const SEARCH_PLACE = { width: 'clamp(150px, 15vw, 240px)', flexShrink: 0, '&:empty': { display: 'none' } };
 
 export function WideBar({ isSignedIn, bar, action, contracts, profile, entrance }: Menus) {
   const { t } = useTranslation('shell');
@@ -24,12 +28,16 @@ export function WideBar({ isSignedIn, bar, action, contracts, profile, entrance 
       <Box sx={{ flexGrow: 1 }} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center' }}>
         {action && <ActionLink {...action} />}
-        {isSignedIn && <Slot name="header.search/v1" />}
+        {isSignedIn && (
+          <Box sx={SEARCH_PLACE}>
+            <Slot name="header.search/v1" />
+          </Box>
+        )}
         <LanguagePicker />
         <ThemeToggle />
         {isSignedIn ? (
           <>
-            <Slot name="header.bell/v1" />
+            <Bell />
             <ProfileMenu entries={profile} />
           </>
         ) : (
