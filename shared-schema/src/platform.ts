@@ -59,7 +59,10 @@ export const pageEntrySchema = z.strictObject({
 });
 export type PageEntry = z.infer<typeof pageEntrySchema>;
 
-/** An entry of a menu. `label`: a locale key; lower `order` comes first; `badge`: the slot beside the label. */
+/**
+ * An entry of a menu. `label`: a locale key; lower `order` comes first; `badge`: the slot beside the label; `absentOn`:
+ * paths of pages that offer the step themselves, where `header.action/v1` leaves it out of the bar.
+ */
 export const navEntrySchema = z.strictObject({
   menu: z.enum(MENU_IDS),
   audience: navAudienceSchema,
@@ -67,6 +70,7 @@ export const navEntrySchema = z.strictObject({
   label: textKeySchema,
   order: z.number().int(),
   badge: z.enum(BADGE_SLOT_IDS).optional(),
+  absentOn: z.array(pathSchema).optional(),
 });
 export type NavEntry = z.infer<typeof navEntrySchema>;
 

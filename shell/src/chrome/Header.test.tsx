@@ -142,6 +142,7 @@ const many = demoRemotes.map((remote) =>
             path: '/post-contract',
             label: 'marketing:postIt',
             order: 10,
+            absentOn: ['/messages'],
           },
         ],
       })
@@ -161,6 +162,21 @@ test.each([true, false])('the next step of a role stands out in the bar (wide: %
   await open({ user: signedIn.client(), route: '/jobs', remotes: many, isWide });
   expect(bar().getByRole('link', { name: 'postIt' })).toHaveAttribute('href', '/post-contract');
 });
+
+test.each([
+  ['/messages', true],
+  ['/post-contract', true],
+  ['/messages', false],
+] as const)(
+  'where the page itself offers the step, the bar has none (%s, wide: %p)',
+  async (route, isWide) => {
+    const { user } = await open({ user: signedIn.client(), route, remotes: many, isWide });
+    expect(bar().queryByRole('link', { name: 'postIt' })).not.toBeInTheDocument();
+    if (isWide) return;
+    await user.click(bar().getByRole('button', { name: 'Open the menu' }));
+    expect(await bar().findByRole('link', { name: 'postIt' })).toBeInTheDocument();
+  },
+);
 
 test('who has another role gets no step that is not theirs', async () => {
   await open({ user: signedIn.contractor(), route: '/jobs', remotes: many });

@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ActionLink } from './ActionLink';
+import { BarAction } from './BarAction';
 import { Bell } from './Bell';
 import type { Menus } from './use-menus';
 
@@ -41,7 +41,7 @@ export function NarrowBar(menus: Menus) {
     >
       {menus.action && (
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <ActionLink {...menus.action} />
+          <BarAction {...menus.action} />
         </Box>
       )}
       {menus.isSignedIn && <Bell />}

@@ -3,7 +3,7 @@ import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { MenuButton, MenuItem, MenuLink } from '@plumbline/shared-ui/menus';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from './ActionLink';
+import { BarAction } from './BarAction';
 import { BarEntries } from './BarEntries';
 import { Bell } from './Bell';
 import { EntranceLinks } from './EntranceLinks';
@@ -27,7 +27,7 @@ export function WideBar({ isSignedIn, bar, action, contracts, profile, entrance 
       </Stack>
       <Box sx={{ flexGrow: 1 }} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center' }}>
-        {action && <ActionLink {...action} />}
+        {action && <BarAction {...action} />}
         {isSignedIn && (
           <Box sx={SEARCH_PLACE}>
             <Slot name="header.search/v1" />
