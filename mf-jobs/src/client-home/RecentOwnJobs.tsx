@@ -8,12 +8,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { HomeSection } from '../home/HomeSection';
 import { OwnJobCard } from '../own-job/OwnJobCard';
 import { NEWEST_OWN_JOBS } from './newest-own-jobs';
-
-const SIDE_BY_SIDE = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-};
+import { SIDE_BY_SIDE } from './side-by-side';
 
 export function RecentOwnJobs() {
   const { t } = useTranslation('jobs');
