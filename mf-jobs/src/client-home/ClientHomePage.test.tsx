@@ -5,6 +5,7 @@ import { anOwnJob } from '@plumbline/testing/builders/jobs';
 import { aNotification } from '@plumbline/testing/builders/notifications';
 import { anOffer } from '@plumbline/testing/builders/offers';
 import { aPlace } from '@plumbline/testing/builders/places';
+import { aProfessional } from '@plumbline/testing/builders/professionals';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -26,7 +27,9 @@ const trades = [
   { name: 'carpentry', count: 1 },
 ];
 
-beforeEach(() => server.use(reply.actionNeeded(), reply.offers([]), reply.notifications([])));
+beforeEach(() => {
+  server.use(reply.actionNeeded(), reply.offers([]), reply.notifications([]), reply.professionals([]));
+});
 
 type Options = {
   rows?: typeof jobs;
@@ -183,6 +186,18 @@ test('featured contractors and companies lead to their profiles', async () => {
     `/company-profile?id=${harbor._id}`,
   );
   expect(companies.getByText(/3 open contracts/)).toBeVisible();
+});
+
+test('contractors near the client come first, which the section says', async () => {
+  server.use(reply.professionals([aProfessional({ _id: anId(6), fullName: 'Grace Hopper' })]));
+  await open();
+  const contractors = within(await section('Featured Contractors'));
+  expect(await contractors.findByText('Near New York first')).toBeVisible();
+  expect(contractors.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Grace Hopper',
+    'Marcus Bell',
+    'Ada Byron',
+  ]);
 });
 
 test('choosing a specialty shows its contractors, and the address keeps it', async () => {

@@ -10,6 +10,36 @@ import { ContractorHomePage } from './ContractorHomePage';
 const marcus = { user: signedIn.contractor() };
 const ada = aFeaturedUser({ _id: anId(5), fullName: 'Ada Byron King', rating: 4.5, reviewCount: 8 });
 
+beforeEach(() => server.use(reply.professionals([]), reply.searchJobs([])));
+
+test('jobs near the contractor come first, each once, which the section says', async () => {
+  const [far, close] = [
+    aJob({ _id: anId(11), title: 'Far away' }),
+    aJob({ _id: anId(12), title: 'Next door' }),
+  ];
+  server.use(
+    reply.recentJobs([far, close]),
+    reply.searchJobs([close], (_job, query) => query.get('jobLocation') === '40.713,-74.006,40'),
+    reply.featured([]),
+    reply.specialties([]),
+    reply.savedJobs([]),
+  );
+  await renderPage(<ContractorHomePage />, { user: signedIn.contractor({ serviceRadiusKm: 40 }) });
+  const recent = within(await screen.findByRole('region', { name: 'Recent Posted Contracts' }));
+  expect(await recent.findByText('Near New York first')).toBeVisible();
+  expect(recent.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Next Door',
+    'Far Away',
+  ]);
+});
+
+test('without a place, or without jobs near it, the newest come first and nothing else is said', async () => {
+  server.use(reply.recentJobs([aJob()]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
+  await renderPage(<ContractorHomePage />, marcus);
+  expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
+  expect(screen.queryByText(/ first$/)).not.toBeInTheDocument();
+});
+
 test('a contractor is welcomed with recent jobs and real contractors', async () => {
   server.use(reply.recentJobs([aJob()]), reply.featured([ada]), reply.specialties([]), reply.savedJobs([]));
   await renderPage(<ContractorHomePage />, marcus);
