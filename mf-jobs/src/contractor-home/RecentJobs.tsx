@@ -32,7 +32,7 @@ export function RecentJobs() {
   return (
     <HomeSection
       title={t('contractorHome.recent')}
-      note={note}
+      note={data && note}
       more={{ to: '/jobs', label: t('contractorHome.viewAll') }}
     >
       <QueryBoundary

@@ -28,7 +28,7 @@ export function FeaturedPeople({ kind }: FeaturedPeopleProps) {
   return (
     <HomeSection
       title={t(kind === 'company' ? 'home.companies' : 'home.contractors')}
-      note={note}
+      note={data && note}
       more={{ to: ALL[kind], label: t('home.seeAll') }}
     >
       <QueryBoundary
