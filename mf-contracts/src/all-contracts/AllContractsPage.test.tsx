@@ -200,7 +200,7 @@ test('a contract can be made from what waits, and is done with then', async () =
 
 test.each([
   ['', 'No contracts posted yet', 'Post a Contract'],
-  ['?tab=active', 'No active contracts', 'See posted contracts'],
+  ['?tab=active', 'No active contracts', 'See your posted contracts'],
   ['?tab=completed', 'No completed contracts', 'See active contracts'],
   ['?tab=action', 'Nothing needs your action', 'See active contracts'],
 ])('an empty tab (%s) says so and links to one next step', async (search, title, next) => {
