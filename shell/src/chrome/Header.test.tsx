@@ -207,7 +207,10 @@ test('when the messages are down, the header has their entry, without a number a
   });
   await open({ user: signedIn.client(), route: '/jobs', federation });
   await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringContaining('down')));
-  expect(bar().getByRole('link', { name: 'messages' })).toHaveTextContent(/^messages$/);
+  const link = bar().getByRole('link', { name: 'messages' });
+  expect(link).toHaveTextContent(/^messages$/);
+  // The place of the number is kept.
+  expect(link.querySelector('span')).toHaveStyle({ minWidth: '32px' });
   expect(within(bar().getByRole('link', { name: 'messages' })).queryByRole('button')).not.toBeInTheDocument();
 });
 
