@@ -59,10 +59,7 @@ export const pageEntrySchema = z.strictObject({
 });
 export type PageEntry = z.infer<typeof pageEntrySchema>;
 
-/**
- * An entry of a menu. `label`: a locale key; lower `order` comes first; `badge`: the slot beside the label; `absentOn`:
- * paths of pages that offer the step themselves, where `header.action/v1` leaves it out of the bar.
- */
+/** An entry of a menu. `label`: a locale key; lower `order` comes first; `badge`: the slot beside the label. */
 export const navEntrySchema = z.strictObject({
   menu: z.enum(MENU_IDS),
   audience: navAudienceSchema,
@@ -70,7 +67,6 @@ export const navEntrySchema = z.strictObject({
   label: textKeySchema,
   order: z.number().int(),
   badge: z.enum(BADGE_SLOT_IDS).optional(),
-  absentOn: z.array(pathSchema).optional(),
 });
 export type NavEntry = z.infer<typeof navEntrySchema>;
 

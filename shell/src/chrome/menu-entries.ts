@@ -6,7 +6,7 @@ import type { Viewer } from '../routing/access';
 import type { PathRule } from '../routing/route-table';
 import { resolvePath } from '../routing/route-table';
 
-export type MenuEntry = { path: string; label: string } & Pick<NavEntry, 'badge' | 'absentOn'>;
+export type MenuEntry = { path: string; label: string; badge?: NavEntry['badge'] };
 
 type Site = { remotes: readonly BootRemote[]; table: readonly PathRule[]; viewer: Viewer; language: string };
 
@@ -47,6 +47,5 @@ export function entriesOf(menu: NavEntry['menu'], { remotes, table, viewer, lang
       path: entry.path,
       label: labelOf(remote, entry.label, language),
       badge: entry.badge,
-      absentOn: entry.absentOn,
     }));
 }
