@@ -1,6 +1,6 @@
 import { Box } from '@plumbline/shared-ui/layout';
 import { OpenJobsSection } from './OpenJobsSection';
-import { RAIL, TILE_HEIGHT } from './rail';
+import { ROW, TILE_HEIGHT } from './rail';
 
 const TILES = [0, 1, 2, 3];
 const tile = { height: TILE_HEIGHT, borderRadius: 2, bgcolor: 'action.hover' };
@@ -9,7 +9,7 @@ const tile = { height: TILE_HEIGHT, borderRadius: 2, bgcolor: 'action.hover' };
 export function OpenJobsRoom() {
   return (
     <OpenJobsSection>
-      <Box aria-hidden sx={{ ...RAIL, overflow: 'hidden' }}>
+      <Box aria-hidden sx={{ ...ROW, overflow: 'hidden' }}>
         {TILES.map((place) => (
           <Box key={place} sx={tile} />
         ))}
