@@ -33,9 +33,14 @@ test('jobs near the contractor come first, each once, which the section says', a
   ]);
 });
 
-test('without a place, or without jobs near it, the newest come first and nothing else is said', async () => {
+const nowhere = { type: 'Point', coordinates: null, lat: null, lng: null, city: null } as const;
+
+test.each([
+  ['without jobs near the contractor', signedIn.contractor()],
+  ['where their place is not known', signedIn.contractor({ location: nowhere })],
+])('%s the newest come first, and nothing else is said', async (_when, user) => {
   server.use(reply.recentJobs([aJob()]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
-  await renderPage(<ContractorHomePage />, marcus);
+  await renderPage(<ContractorHomePage />, { user });
   expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
   expect(screen.queryByText(/ first$/)).not.toBeInTheDocument();
 });
