@@ -1,4 +1,3 @@
-import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { useSyncExternalStore } from 'react';
@@ -18,5 +17,6 @@ export function useWrittenDay(value: unknown): string | undefined {
     () => false,
   );
   if (!isForeign || typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
-  return date(calendarDay(value));
+  // Without a zone it is midnight here.
+  return date(new Date(`${value}T00:00`));
 }
