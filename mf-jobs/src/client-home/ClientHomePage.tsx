@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Box, Container, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
+import { AfterWaiting } from '../home/AfterWaiting';
 import { HomeExtras } from '../home/HomeExtras';
 import { PostedNext } from './PostedNext';
 import { RecentOwnJobs } from './RecentOwnJobs';
-import { useWaiting } from './use-waiting';
-import { WaitingForYou } from './WaitingForYou';
+import { useHirerWaiting } from './use-hirer-waiting';
 import { Welcome } from './Welcome';
-
-/** About as high as the newest jobs: what waits stands above them and would push them down if it came later. */
-const ROOM = 380;
 
 export function ClientHomePage() {
   const { t } = useTranslation('jobs');
-  const waiting = useWaiting();
+  const waiting = useHirerWaiting();
 
   return (
     <Page title={t('titles.clientHome')} isFullBleed>
@@ -21,16 +18,9 @@ export function ClientHomePage() {
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
         <Stack spacing={{ xs: 5, md: 7 }} useFlexGap>
           <PostedNext />
-          {waiting.isLoading ? (
-            <Box role="status" aria-busy="true" aria-label={t('clientHome.loading')}>
-              <Skeleton variant="rounded" height={ROOM} />
-            </Box>
-          ) : (
-            <>
-              {waiting.entries.length > 0 && <WaitingForYou entries={waiting.entries} />}
-              <RecentOwnJobs />
-            </>
-          )}
+          <AfterWaiting waiting={waiting} loadingLabel={t('clientHome.loading')}>
+            <RecentOwnJobs />
+          </AfterWaiting>
           <HomeExtras />
         </Stack>
       </Container>

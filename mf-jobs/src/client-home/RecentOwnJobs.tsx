@@ -6,9 +6,9 @@ import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Card, CardList } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { HomeSection } from '../home/HomeSection';
+import { SIDE_BY_SIDE } from '../home/side-by-side';
 import { OwnJobCard } from '../own-job/OwnJobCard';
 import { NEWEST_OWN_JOBS } from './newest-own-jobs';
-import { SIDE_BY_SIDE } from './side-by-side';
 
 export function RecentOwnJobs() {
   const { t } = useTranslation('jobs');

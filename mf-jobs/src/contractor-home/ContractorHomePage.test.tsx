@@ -1,6 +1,8 @@
 import { aFeaturedUser } from '@plumbline/testing/builders/directory';
 import { anId } from '@plumbline/testing/builders/ids';
+import { anInvite } from '@plumbline/testing/builders/invites';
 import { aJob } from '@plumbline/testing/builders/jobs';
+import { anOffer } from '@plumbline/testing/builders/offers';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -10,7 +12,43 @@ import { ContractorHomePage } from './ContractorHomePage';
 const marcus = { user: signedIn.contractor() };
 const ada = aFeaturedUser({ _id: anId(5), fullName: 'Ada Byron King', rating: 4.5, reviewCount: 8 });
 
-beforeEach(() => server.use(reply.professionals([]), reply.searchJobs([])));
+beforeEach(() => {
+  server.use(reply.professionals([]), reply.searchJobs([]), reply.offers([]), reply.invites([]));
+});
+
+test('offers and invitations that are not answered stand first and lead there', async () => {
+  const open = anOffer({ allowedActions: ['accept', 'reject', 'counter'] });
+  server.use(
+    reply.recentJobs([]),
+    reply.featured([]),
+    reply.specialties([]),
+    reply.savedJobs([]),
+    reply.offers([open, anOffer({ _id: anId(41), status: 'accepted', allowedActions: [] })]),
+    reply.invites([anInvite(), anInvite({ _id: anId(46), hasApplied: true })]),
+  );
+  await renderPage(<ContractorHomePage />, marcus);
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  const links = waiting.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Nora Lindqvist made you an offer: Replace the Kitchen Drain', `/proposals?offer=${open._id}`],
+    ['1 invitation to answer', '/contract-invites'],
+  ]);
+});
+
+test('what cannot be asked about waiting offers is not said', async () => {
+  server.use(
+    reply.recentJobs([aJob()]),
+    reply.featured([]),
+    reply.specialties([]),
+    reply.savedJobs([]),
+    reply.error('GET /offers/sent-or-received-offers', 'INTERNAL'),
+    reply.error('GET /invites', 'INTERNAL'),
+  );
+  await renderPage(<ContractorHomePage />, marcus);
+  expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
 test('jobs near the contractor come first, each once, which the section says', async () => {
   const [far, close] = [

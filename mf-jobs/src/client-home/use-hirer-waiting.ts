@@ -4,22 +4,12 @@ import { useListNotificationsQuery } from '@plumbline/shared-api/notifications';
 import { useListOffersQuery } from '@plumbline/shared-api/offers';
 import type { Notification } from '@plumbline/shared-schema/notifications';
 import { titleCase } from '@plumbline/shared-ui/format';
+import { WAITING_SHOWN, type WaitingNow } from '../home/waiting';
 import { applicantsAddress } from '../own-job/addresses';
 import { NEW_APPLICATIONS } from './new-applications';
 
-export type Waiting = {
-  key: string;
-  to: string;
-  text: string;
-  /** Notifications that have done their work once somebody follows. */
-  news?: string[];
-};
-
-/** Of each kind; the rest comes up when these are done. */
-const SHOWN = 3;
-
 /** What a hirer has to look at or to answer. What could not be asked is left out. */
-export function useWaiting(): { isLoading: boolean; entries: Waiting[] } {
+export function useHirerWaiting(): WaitingNow {
   const { t } = useTranslation('jobs');
   const needed = useGetActionNeededQuery();
   const offers = useListOffersQuery();
@@ -38,22 +28,22 @@ export function useWaiting(): { isLoading: boolean; entries: Waiting[] } {
             {
               key: 'contracts',
               to: '/contracts?tab=action',
-              text: t('clientHome.waiting.contracts', { count: contracts }),
+              text: t('home.waiting.contracts', { count: contracts }),
             },
           ]
         : []),
-      ...countered.slice(0, SHOWN).map(({ _id, jobId, professionalId }) => ({
+      ...countered.slice(0, WAITING_SHOWN).map(({ _id, jobId, professionalId }) => ({
         key: _id,
         to: applicantsAddress(jobId),
-        text: t('clientHome.waiting.countered', {
+        text: t('home.waiting.countered', {
           name: professionalId.fullName,
           title: titleCase(jobId.title),
         }),
       })),
-      ...applications.slice(0, SHOWN).map(({ about, href, title, ids }) => ({
+      ...applications.slice(0, WAITING_SHOWN).map(({ about, href, title, ids }) => ({
         key: about,
         to: href,
-        text: t('clientHome.waiting.applications', { count: ids.length, title: titleCase(title) }),
+        text: t('home.waiting.applications', { count: ids.length, title: titleCase(title) }),
         news: ids,
       })),
     ],

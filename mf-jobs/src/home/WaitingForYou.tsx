@@ -3,9 +3,9 @@ import { useReadNotificationsMutation } from '@plumbline/shared-api/notification
 import { ChevronRightIcon } from '@plumbline/shared-ui/icons';
 import { Card, CardContent, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import { HomeSection } from '../home/HomeSection';
+import { HomeSection } from './HomeSection';
 import { SIDE_BY_SIDE } from './side-by-side';
-import type { Waiting } from './use-waiting';
+import type { Waiting } from './waiting';
 
 const card = {
   position: 'relative',
@@ -19,7 +19,7 @@ export function WaitingForYou({ entries }: { entries: readonly Waiting[] }) {
   const [markRead] = useReadNotificationsMutation();
 
   return (
-    <HomeSection title={t('clientHome.waiting.title')}>
+    <HomeSection title={t('home.waiting.title')}>
       <CardList rows={entries} keyOf={({ key }) => key} spacing={0} sx={SIDE_BY_SIDE}>
         {({ to, text, news }) => (
           <Card sx={card}>
