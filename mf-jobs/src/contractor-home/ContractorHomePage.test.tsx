@@ -17,20 +17,20 @@ beforeEach(() => {
 });
 
 test('offers and invitations that are not answered stand first and lead there', async () => {
-  const open = anOffer({ allowedActions: ['accept', 'reject', 'counter'] });
+  const offer = anOffer({ allowedActions: ['accept', 'reject', 'counter'] });
   server.use(
     reply.recentJobs([]),
     reply.featured([]),
     reply.specialties([]),
     reply.savedJobs([]),
-    reply.offers([open, anOffer({ _id: anId(41), status: 'accepted', allowedActions: [] })]),
+    reply.offers([offer, anOffer({ _id: anId(41), status: 'accepted', allowedActions: [] })]),
     reply.invites([anInvite(), anInvite({ _id: anId(46), hasApplied: true })]),
   );
   await renderPage(<ContractorHomePage />, marcus);
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   const links = waiting.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Nora Lindqvist made you an offer: Replace the Kitchen Drain', `/proposals?offer=${open._id}`],
+    ['Nora Lindqvist made you an offer: Replace the Kitchen Drain', `/proposals?offer=${offer._id}`],
     ['1 invitation to answer', '/contract-invites'],
   ]);
 });

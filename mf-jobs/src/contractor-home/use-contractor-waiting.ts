@@ -12,14 +12,14 @@ export function useContractorWaiting(): WaitingNow {
   const offers = useListOffersQuery();
   const invites = useListInvitesQuery(PENDING_INVITES);
 
-  const open = (offers.data ?? []).filter(({ allowedActions }) => allowedActions.includes('accept'));
+  const offered = (offers.data ?? []).filter(({ allowedActions }) => allowedActions.includes('accept'));
   const invited = (invites.data ?? []).filter(
     ({ jobId, hasApplied }) => jobId.status === 'open' && !hasApplied,
   );
   return {
     isLoading: offers.isLoading || invites.isLoading,
     entries: [
-      ...open.slice(0, WAITING_SHOWN).map(({ _id, jobId, clientId }) => ({
+      ...offered.slice(0, WAITING_SHOWN).map(({ _id, jobId, clientId }) => ({
         key: _id,
         to: pathWith('/proposals', { offer: _id }),
         text: t('home.waiting.offer', { name: clientId.fullName, title: titleCase(jobId.title) }),

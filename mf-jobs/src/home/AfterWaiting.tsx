@@ -3,8 +3,8 @@ import { Box, Skeleton } from '@plumbline/shared-ui/layout';
 import type { WaitingNow } from './waiting';
 import { WaitingForYou } from './WaitingForYou';
 
-/** About as high as a row of the section below. */
-const ROOM = 380;
+/** So high that what stands below is not seen before it has its place. */
+const ROOM = '70vh';
 
 type AfterWaitingProps = {
   waiting: WaitingNow;
