@@ -200,7 +200,7 @@ test('what waits stands above the other tabs and leads to its own', async () => 
 
 test('where nothing waits, nothing says so', async () => {
   await open();
-  expect(await screen.findByText('No jobs posted yet')).toBeVisible();
+  expect(await screen.findByText('No contracts posted yet')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^Waiting for you/)).not.toBeInTheDocument());
 });
 
@@ -221,8 +221,8 @@ test('a contract can be made from what waits, and is done with then', async () =
 });
 
 test.each([
-  ['', 'No jobs posted yet', 'Post a Contract'],
-  ['?tab=active', 'No active contracts', 'See your posted jobs'],
+  ['', 'No contracts posted yet', 'Post a Contract'],
+  ['?tab=active', 'No active contracts', 'See your posted contracts'],
   ['?tab=completed', 'No completed contracts', 'See active contracts'],
   ['?tab=action', 'Nothing needs your action', 'See active contracts'],
 ])('an empty tab (%s) says so and links to one next step', async (search, title, next) => {

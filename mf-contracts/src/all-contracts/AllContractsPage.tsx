@@ -42,7 +42,13 @@ export function AllContractsPage() {
       title={t('titles.allContracts')}
       actions={
         mayPost && (
-          <ButtonLink to="/post-contract" variant="outlined" startIcon={<AddIcon />}>
+          // Wider windows have it in the bar.
+          <ButtonLink
+            to="/post-contract"
+            variant="outlined"
+            startIcon={<AddIcon />}
+            sx={{ display: { sm: 'none' } }}
+          >
             {t('allContracts.post')}
           </ButtonLink>
         )

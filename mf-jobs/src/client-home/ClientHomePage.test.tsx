@@ -1,10 +1,14 @@
+import { aContract } from '@plumbline/testing/builders/contracts';
 import { aFeaturedUser } from '@plumbline/testing/builders/directory';
 import { anId } from '@plumbline/testing/builders/ids';
 import { anOwnJob } from '@plumbline/testing/builders/jobs';
+import { aNotification } from '@plumbline/testing/builders/notifications';
+import { anOffer } from '@plumbline/testing/builders/offers';
 import { aPlace } from '@plumbline/testing/builders/places';
+import { aProfessional } from '@plumbline/testing/builders/professionals';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { server } from '@plumbline/testing/server';
+import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { ClientHomePage } from './ClientHomePage';
 
@@ -22,6 +26,10 @@ const trades = [
   { name: 'plumbing', count: 2 },
   { name: 'carpentry', count: 1 },
 ];
+
+beforeEach(() => {
+  server.use(reply.actionNeeded(), reply.offers([]), reply.notifications([]), reply.professionals([]));
+});
 
 type Options = {
   rows?: typeof jobs;
@@ -52,6 +60,59 @@ test('whoever has just posted a contract is led to those who match it', async ()
     'href',
     `/jobs/${anId(10)}/applicants`,
   );
+});
+
+test('what waits for the client stands first and leads there', async () => {
+  const offer = anOffer({ allowedActions: ['adoptCounter', 'declineCounter'] });
+  const received = (id: number) =>
+    aNotification({
+      _id: anId(id),
+      kind: 'applicationReceived',
+      values: { jobTitle: 'Wall 1', person: 'Ada Byron' },
+      href: `/jobs/${anId(51)}/applicants`,
+      about: `job:${anId(51)}`,
+    });
+  server.use(
+    reply.actionNeeded({ pausedContracts: [aContract({ status: 'paused' })] }),
+    reply.offers([offer, anOffer({ _id: anId(41) })]),
+    reply.notifications([received(82), received(83), aNotification()]),
+    reply.notificationsRead(),
+  );
+  const { user, location } = await open();
+  const waiting = within(await section('Waiting for you'));
+  expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Action needed on 1 contract',
+    `${offer.professionalId.fullName} asks for other terms: Replace the Kitchen Drain`,
+    '2 new applications: Wall 1',
+  ]);
+  expect(waiting.getByRole('link', { name: /^Action needed/ })).toHaveAttribute(
+    'href',
+    '/contracts?tab=action',
+  );
+  const calls = recordCalls();
+  await user.click(waiting.getByRole('link', { name: /^2 new applications/ }));
+  expect(location().pathname).toBe(`/jobs/${anId(51)}/applicants`);
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [anId(82), anId(83)] }),
+  );
+});
+
+test.each([
+  ['nothing waits', []],
+  [
+    'nobody knows what waits',
+    [
+      reply.error('GET /contracts/action-needed', 'INTERNAL'),
+      reply.error('GET /offers/sent-or-received-offers', 'INTERNAL'),
+      reply.error('GET /notifications', 'INTERNAL'),
+    ],
+  ],
+])('when %s, the jobs come first', async (_when, handlers) => {
+  server.use(...handlers);
+  await open();
+  expect(await screen.findByRole('article', { name: 'Wall 1' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a client is greeted by first name and may post a contract', async () => {
@@ -125,6 +186,18 @@ test('featured contractors and companies lead to their profiles', async () => {
     `/company-profile?id=${harbor._id}`,
   );
   expect(companies.getByText(/3 open contracts/)).toBeVisible();
+});
+
+test('contractors near the client come first, which the section says', async () => {
+  server.use(reply.professionals([aProfessional({ _id: anId(6), fullName: 'Grace Hopper' })]));
+  await open();
+  const contractors = within(await section('Featured Contractors'));
+  expect(await contractors.findByText('Near New York first')).toBeVisible();
+  expect(contractors.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Grace Hopper',
+    'Marcus Bell',
+    'Ada Byron',
+  ]);
 });
 
 test('choosing a specialty shows its contractors, and the address keeps it', async () => {

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
+import { AfterWaiting } from '../home/AfterWaiting';
 import { HomeExtras } from '../home/HomeExtras';
 import { PostedNext } from './PostedNext';
 import { RecentOwnJobs } from './RecentOwnJobs';
+import { useHirerWaiting } from './use-hirer-waiting';
 import { Welcome } from './Welcome';
 
 export function ClientHomePage() {
   const { t } = useTranslation('jobs');
+  const waiting = useHirerWaiting();
 
   return (
     <Page title={t('titles.clientHome')} isFullBleed>
@@ -15,7 +18,9 @@ export function ClientHomePage() {
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
         <Stack spacing={{ xs: 5, md: 7 }} useFlexGap>
           <PostedNext />
-          <RecentOwnJobs />
+          <AfterWaiting waiting={waiting} loadingLabel={t('clientHome.loading')}>
+            <RecentOwnJobs />
+          </AfterWaiting>
           <HomeExtras />
         </Stack>
       </Container>

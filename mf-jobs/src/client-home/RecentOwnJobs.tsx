@@ -6,14 +6,9 @@ import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Card, CardList } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { HomeSection } from '../home/HomeSection';
+import { SIDE_BY_SIDE } from '../home/side-by-side';
 import { OwnJobCard } from '../own-job/OwnJobCard';
 import { NEWEST_OWN_JOBS } from './newest-own-jobs';
-
-const SIDE_BY_SIDE = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-};
 
 export function RecentOwnJobs() {
   const { t } = useTranslation('jobs');

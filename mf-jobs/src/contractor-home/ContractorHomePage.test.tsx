@@ -1,6 +1,8 @@
 import { aFeaturedUser } from '@plumbline/testing/builders/directory';
 import { anId } from '@plumbline/testing/builders/ids';
+import { anInvite } from '@plumbline/testing/builders/invites';
 import { aJob } from '@plumbline/testing/builders/jobs';
+import { anOffer } from '@plumbline/testing/builders/offers';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -9,6 +11,77 @@ import { ContractorHomePage } from './ContractorHomePage';
 
 const marcus = { user: signedIn.contractor() };
 const ada = aFeaturedUser({ _id: anId(5), fullName: 'Ada Byron King', rating: 4.5, reviewCount: 8 });
+
+beforeEach(() => {
+  server.use(reply.professionals([]), reply.searchJobs([]), reply.offers([]), reply.invites([]));
+});
+
+test('offers and invitations that are not answered stand first and lead there', async () => {
+  const offer = anOffer({ allowedActions: ['accept', 'reject', 'counter'] });
+  server.use(
+    reply.recentJobs([]),
+    reply.featured([]),
+    reply.specialties([]),
+    reply.savedJobs([]),
+    reply.offers([offer, anOffer({ _id: anId(41), status: 'accepted', allowedActions: [] })]),
+    reply.invites([anInvite(), anInvite({ _id: anId(46), hasApplied: true })]),
+  );
+  await renderPage(<ContractorHomePage />, marcus);
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  const links = waiting.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Nora Lindqvist made you an offer: Replace the Kitchen Drain', `/proposals?offer=${offer._id}`],
+    ['1 invitation to answer', '/contract-invites'],
+  ]);
+});
+
+test('what cannot be asked about waiting offers is not said', async () => {
+  server.use(
+    reply.recentJobs([aJob()]),
+    reply.featured([]),
+    reply.specialties([]),
+    reply.savedJobs([]),
+    reply.error('GET /offers/sent-or-received-offers', 'INTERNAL'),
+    reply.error('GET /invites', 'INTERNAL'),
+  );
+  await renderPage(<ContractorHomePage />, marcus);
+  expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('jobs near the contractor come first, each once, which the section says', async () => {
+  const [far, close] = [
+    aJob({ _id: anId(11), title: 'Far away' }),
+    aJob({ _id: anId(12), title: 'Next door' }),
+  ];
+  server.use(
+    reply.recentJobs([far, close]),
+    reply.searchJobs([close], (_job, query) => query.get('jobLocation') === '40.713,-74.006,40'),
+    reply.featured([]),
+    reply.specialties([]),
+    reply.savedJobs([]),
+  );
+  await renderPage(<ContractorHomePage />, { user: signedIn.contractor({ serviceRadiusKm: 40 }) });
+  const recent = within(await screen.findByRole('region', { name: 'Recent Posted Contracts' }));
+  expect(await recent.findByText('Near New York first')).toBeVisible();
+  expect(recent.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Next Door',
+    'Far Away',
+  ]);
+});
+
+const nowhere = { type: 'Point', coordinates: null, lat: null, lng: null, city: null } as const;
+
+test.each([
+  ['without jobs near the contractor', signedIn.contractor()],
+  ['where their place is not known', signedIn.contractor({ location: nowhere })],
+])('%s the newest come first, and nothing else is said', async (_when, user) => {
+  server.use(reply.recentJobs([aJob()]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
+  await renderPage(<ContractorHomePage />, { user });
+  expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
+  expect(screen.queryByText(/ first$/)).not.toBeInTheDocument();
+});
 
 test('a contractor is welcomed with recent jobs and real contractors', async () => {
   server.use(reply.recentJobs([aJob()]), reply.featured([ada]), reply.specialties([]), reply.savedJobs([]));

@@ -4,13 +4,16 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { BookmarkIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
+import { AfterWaiting } from '../home/AfterWaiting';
 import { HomeExtras } from '../home/HomeExtras';
-import { RecentJobs } from './RecentJobs';
 import { SearchBox } from '../home/SearchBox';
+import { RecentJobs } from './RecentJobs';
+import { useContractorWaiting } from './use-contractor-waiting';
 
 export function ContractorHomePage() {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
+  const waiting = useContractorWaiting();
 
   return (
     <Page
@@ -29,7 +32,9 @@ export function ContractorHomePage() {
     >
       <Stack spacing={6} useFlexGap>
         <SearchBox />
-        <RecentJobs />
+        <AfterWaiting waiting={waiting} loadingLabel={t('search.loading')}>
+          <RecentJobs />
+        </AfterWaiting>
         <HomeExtras />
       </Stack>
     </Page>

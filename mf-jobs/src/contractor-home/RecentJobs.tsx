@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useListRecentJobsQuery } from '@plumbline/shared-api/jobs';
+import { useListRecentJobsQuery, useSearchJobsQuery } from '@plumbline/shared-api/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { CardList } from '@plumbline/shared-ui/layout';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
@@ -8,7 +8,9 @@ import { JobCard } from '../job-card/JobCard';
 import { SaveJobIcon } from '../save-job/SaveJobIcon';
 import { useIsSaved } from '../save-job/use-is-saved';
 import { HomeSection } from '../home/HomeSection';
-import { NEWEST_JOBS } from './newest-jobs';
+import { nearFirst, useNearNote } from '../home/near-first';
+import { useOwnPlace } from '../home/own-place';
+import { NEWEST_JOBS, newestNear } from './newest-jobs';
 
 const SIDE_BY_SIDE = {
   display: 'grid',
@@ -18,18 +20,25 @@ const SIDE_BY_SIDE = {
 
 export function RecentJobs() {
   const { t } = useTranslation('jobs');
+  const place = useOwnPlace();
   const recentJobs = useListRecentJobsQuery(NEWEST_JOBS);
+  const nearby = useSearchJobsQuery(newestNear(place), { skip: !place });
+  const near = nearby.data?.data ?? [];
+  const note = useNearNote(place, near);
+  const all = recentJobs.data?.data;
+  const data = nearby.isLoading ? undefined : all && nearFirst(near, all, NEWEST_JOBS.limit);
   const isSaved = useIsSaved();
 
   return (
     <HomeSection
       title={t('contractorHome.recent')}
+      note={data && note}
       more={{ to: '/jobs', label: t('contractorHome.viewAll') }}
     >
       <QueryBoundary
-        query={recentJobs}
+        query={{ ...recentJobs, data }}
         errorMessage={t('schema:failures.recentJobs')}
-        isEmpty={({ data }) => data.length === 0}
+        isEmpty={(jobs) => jobs.length === 0}
         empty={
           <EmptyState
             title={t('contractorHome.noJobs')}
@@ -41,7 +50,7 @@ export function RecentJobs() {
           />
         }
       >
-        {({ data: jobs }) => (
+        {(jobs) => (
           <CardList rows={jobs} spacing={0} sx={SIDE_BY_SIDE}>
             {(job) => (
               <JobCard

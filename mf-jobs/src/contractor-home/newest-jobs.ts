@@ -1,2 +1,6 @@
+import type { OwnPlace } from '../home/own-place';
+
 /** Three rows of the widest page. */
 export const NEWEST_JOBS = { page: 1, limit: 6 };
+
+export const newestNear = (place: OwnPlace | undefined) => ({ ...NEWEST_JOBS, jobLocation: place?.near });

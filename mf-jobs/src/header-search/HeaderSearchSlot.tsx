@@ -12,8 +12,6 @@ const frame = {
   display: 'flex',
   alignItems: 'center',
   width: '100%',
-  // The header stands in one row from here on and has little room to give.
-  '@media (min-width: 1150px)': { width: 'clamp(150px, 15vw, 240px)' },
   bgcolor: 'background.default',
   border: '1px solid var(--plumbline-control-border)',
   borderRadius: 1,

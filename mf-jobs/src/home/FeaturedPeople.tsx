@@ -3,17 +3,21 @@ import { useListFeaturedQuery } from '@plumbline/shared-api/directory';
 import type { FeaturedUser } from '@plumbline/shared-schema/directory';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { HomeSection } from './HomeSection';
+import { nearFirst } from './near-first';
 import { PEOPLE_SHOWN, PeopleGrid } from './PeopleGrid';
+import { useNearPeople } from './use-near-people';
 
 const ALL = { company: '/featured-companies', contractor: '/professionals' };
 
 type FeaturedPeopleProps = { kind: 'company' | 'contractor' };
 
-/** The best rated companies or contractors; renders nothing without any. */
+/** The best rated companies or contractors, those near the reader first; renders nothing without any. */
 export function FeaturedPeople({ kind }: FeaturedPeopleProps) {
   const { t } = useTranslation('jobs');
-  const people = useListFeaturedQuery({ kind, page: 1, limit: PEOPLE_SHOWN });
-  if (people.data?.data.length === 0) return null;
+  const featured = useListFeaturedQuery({ kind, page: 1, limit: PEOPLE_SHOWN });
+  const { near, note, isLoading } = useNearPeople(kind);
+  const data = isLoading ? undefined : featured.data && nearFirst(near, featured.data.data, PEOPLE_SHOWN);
+  if (data?.length === 0) return null;
 
   function factOf({ openJobs, completedContracts }: FeaturedUser) {
     const [key, count] =
@@ -24,14 +28,15 @@ export function FeaturedPeople({ kind }: FeaturedPeopleProps) {
   return (
     <HomeSection
       title={t(kind === 'company' ? 'home.companies' : 'home.contractors')}
+      note={data && note}
       more={{ to: ALL[kind], label: t('home.seeAll') }}
     >
       <QueryBoundary
-        query={people}
+        query={{ ...featured, data }}
         skeleton={<PeopleGrid people={undefined} />}
         errorMessage={t('home.peopleFailed')}
       >
-        {({ data }) => <PeopleGrid people={data} factOf={factOf} />}
+        {(people) => <PeopleGrid people={people} factOf={factOf} />}
       </QueryBoundary>
     </HomeSection>
   );

@@ -17,6 +17,12 @@ function withoutBlanks(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
+const FIELDS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1.4fr 1fr 1fr auto' },
+} as const;
+
 /**
  * Service type, category and location; leads to a search with them in its address: of professionals for hirers, whose
  * categories are trades, of jobs for everybody else.
@@ -51,7 +57,7 @@ export function SearchBox() {
         void navigate(`${path}?${createSearchParams(withoutBlanks(asked)).toString()}`);
       }}
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1.4fr 1fr 1fr auto' } }}>
+      <Box sx={FIELDS}>
         <TextInput
           {...service}
           size="small"

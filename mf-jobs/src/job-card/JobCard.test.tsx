@@ -20,7 +20,17 @@ test('a card shows the picture of its job, which says nothing that the title doe
   await expect(container).toHaveNoViolations();
 });
 
-test('a card without a picture has no empty frame', async () => {
-  const { container } = await renderPage(<JobCard job={aJob()} />);
-  expect(container.querySelector('img')).toBeNull();
+test('a card without a picture has the drawing of its category, any other kind of work that of a house', async () => {
+  const drawn = async (jobCategory: string) => {
+    const { container, unmount } = await renderPage(<JobCard job={aJob({ jobCategory })} />);
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    const lines = container.querySelector('a[aria-hidden] path')?.getAttribute('d');
+    unmount();
+    return lines;
+  };
+  const house = await drawn('residential');
+  expect(house).toBeTruthy();
+  expect(await drawn('Gardens')).toBe(house);
+  expect(await drawn('industrial')).not.toBe(house);
 });

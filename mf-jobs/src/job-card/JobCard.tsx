@@ -7,6 +7,7 @@ import { titleCase, truncate } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
+import { CategoryDrawing } from './CategoryDrawing';
 import { JobByline } from './JobByline';
 import { JobChips } from './JobChips';
 
@@ -36,6 +37,9 @@ const BAND = {
     '& img': { aspectRatio: '4 / 3', borderRadius: 1 },
   },
 } as const;
+
+/** Beside the words only, so that all cards stand alike; above them it would take half the screen of a phone. */
+const DRAWN = { ...BAND, display: 'none', [WIDE]: { ...BAND[WIDE], display: 'block' } } as const;
 
 /** One card across a phone, beside the map or in a grid of three on wider screens. */
 const WIDTHS = '(min-width: 900px) 420px, 100vw';
@@ -74,11 +78,13 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
   return (
     <Card component="article" aria-labelledby={id} sx={look}>
       <Box sx={parts}>
-        {job.picture && (
-          <Link to={to} tabIndex={-1} aria-hidden sx={BAND}>
+        <Link to={to} tabIndex={-1} aria-hidden sx={job.picture ? BAND : DRAWN}>
+          {job.picture ? (
             <PictureImage picture={job.picture} alt="" sizes={WIDTHS} ratio="12 / 5" />
-          </Link>
-        )}
+          ) : (
+            <CategoryDrawing category={job.jobCategory} />
+          )}
+        </Link>
         <CardContent component={Stack} sx={{ flexGrow: 1, minWidth: 0, gap: 1.5 }}>
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
             <Typography

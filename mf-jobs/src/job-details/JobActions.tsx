@@ -9,6 +9,7 @@ import { ChatIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { SaveJobButton } from '../save-job/SaveJobButton';
+import { isApplyOffered } from './is-apply-offered';
 import { OwnApplication } from './OwnApplication';
 import { OwnerActions } from './OwnerActions';
 
@@ -20,11 +21,10 @@ export function JobActions({ job }: { job: JobDetails }) {
   if (isJobOwner(user, job)) return <OwnerActions job={job} />;
 
   const refusal = applyRefusal(user, job, job.viewer.applied);
-  const isOffered = job.status === 'open' && (refusal === undefined || refusal === 'NOT_SIGNED_IN');
   return (
     <Stack spacing={1.5}>
       {refusal === 'ALREADY_APPLIED' && <OwnApplication job={job} />}
-      {isOffered && (
+      {isApplyOffered(user, job) && (
         <ButtonLink ref={applyLink} to={`/jobs/${job._id}/apply`} variant="contained" size="large" fullWidth>
           {t('details.applyNow')}
         </ButtonLink>

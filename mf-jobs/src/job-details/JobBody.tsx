@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { Facts } from '@plumbline/shared-ui/cards';
@@ -5,6 +6,7 @@ import { titleCase } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { ReportJobButton } from '../report-job/ReportJobButton';
+import { ApplyBar } from './ApplyBar';
 import { AskedWork } from './AskedWork';
 import { ClientHistory } from './ClientHistory';
 import { JobActions } from './JobActions';
@@ -16,43 +18,55 @@ import { JobSection } from './JobSection';
 
 const FACTS = ['category', 'duration', 'experience', 'salary', 'workType'] as const;
 
+/** Beside each other where the panel is as wide as the page. */
+const PANEL = {
+  display: 'grid',
+  rowGap: 2,
+  columnGap: 4,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+};
+
 export function JobBody({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
   const { facts } = useLabels();
+  const actions = useRef<HTMLDivElement>(null);
   const panel = (
     <Stack spacing={1.5}>
-      <Paper variant="outlined" sx={{ px: 3, pt: 1.5, pb: 3 }}>
-        <Stack spacing={2}>
-          <Facts columns="lines" entries={facts(job, FACTS)} />
+      <Paper variant="outlined" sx={{ ...PANEL, px: 3, pt: 1.5, pb: 3 }}>
+        <Facts columns="lines" entries={facts(job, FACTS)} />
+        <div ref={actions}>
           <JobActions job={job} />
-        </Stack>
+        </div>
       </Paper>
       {!job.viewer.isOwner && <ReportJobButton job={job} />}
     </Stack>
   );
 
   return (
-    <JobColumns panel={panel} label={t('details.panel')}>
-      <Stack spacing={4}>
-        <JobPicture job={job} />
-        <AskedWork job={job} />
-        {job.attachmentName !== null && (
-          <JobSection title={t('details.attachment')}>
-            <JobAttachment job={job} name={job.attachmentName} />
+    <>
+      <JobColumns picture={job.picture && <JobPicture job={job} />} panel={panel} label={t('details.panel')}>
+        <Stack spacing={4}>
+          <AskedWork job={job} />
+          {job.attachmentName !== null && (
+            <JobSection title={t('details.attachment')}>
+              <JobAttachment job={job} name={job.attachmentName} />
+            </JobSection>
+          )}
+          {job.jobLocation && (
+            <JobLocationSection
+              location={job.jobLocation}
+              isHidden={job.hideExactLocation}
+              isOwn={job.viewer.isOwner}
+              title={titleCase(job.title)}
+            />
+          )}
+          <JobSection title={t('details.clientHistory')}>
+            <ClientHistory job={job} />
           </JobSection>
-        )}
-        {job.jobLocation && (
-          <JobLocationSection
-            location={job.jobLocation}
-            isHidden={job.hideExactLocation}
-            isOwn={job.viewer.isOwner}
-            title={titleCase(job.title)}
-          />
-        )}
-        <JobSection title={t('details.clientHistory')}>
-          <ClientHistory job={job} />
-        </JobSection>
-      </Stack>
-    </JobColumns>
+        </Stack>
+      </JobColumns>
+      <ApplyBar job={job} actions={actions} />
+    </>
   );
 }

@@ -1,18 +1,36 @@
 import type { ReactNode } from 'react';
-import { Box, Grid } from '@plumbline/shared-ui/layout';
+import { Box } from '@plumbline/shared-ui/layout';
 
 type JobColumnsProps = {
+  /** Before all else on phones. */
+  picture?: ReactNode;
   panel: ReactNode;
   /** Makes the panel a landmark; left out while it is still empty. */
   label?: string;
   children: ReactNode;
 };
 
-/** Facts and actions come first in the document, for phones and the keyboard; wide screens show them on the right. */
-export function JobColumns({ panel, label, children }: JobColumnsProps) {
+const AREAS = {
+  gridTemplateAreas: { xs: '"panel" "rest"', md: '"rest panel"' },
+};
+const AREAS_WITH_PICTURE = {
+  gridTemplateAreas: { xs: '"picture" "panel" "rest"', md: '"picture panel" "rest panel"' },
+  gridTemplateRows: { md: 'auto 1fr' },
+};
+
+/** Facts and actions come early in the document, for phones and the keyboard; wide screens show them on the right. */
+export function JobColumns({ picture, panel, label, children }: JobColumnsProps) {
   return (
-    <Grid container spacing={4}>
-      <Grid size={{ xs: 12, md: 4 }} sx={{ order: { md: 2 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        ...(picture ? AREAS_WITH_PICTURE : AREAS),
+      }}
+    >
+      {picture && <Box sx={{ gridArea: 'picture' }}>{picture}</Box>}
+      <Box sx={{ gridArea: 'panel' }}>
         <Box
           role={label && 'complementary'}
           aria-label={label}
@@ -20,10 +38,8 @@ export function JobColumns({ panel, label, children }: JobColumnsProps) {
         >
           {panel}
         </Box>
-      </Grid>
-      <Grid size={{ xs: 12, md: 8 }} sx={{ order: { md: 1 }, minWidth: 0 }}>
-        {children}
-      </Grid>
-    </Grid>
+      </Box>
+      <Box sx={{ gridArea: 'rest' }}>{children}</Box>
+    </Box>
   );
 }

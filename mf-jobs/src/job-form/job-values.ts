@@ -3,6 +3,7 @@ import { PLACE_MAX } from '@plumbline/shared-schema/limits';
 import { CONTRACT_TYPES, JOB_DEFAULTS } from '@plumbline/shared-schema/options';
 import type { User } from '@plumbline/shared-schema/users';
 import { withSkill } from '@plumbline/shared-ui/SkillsField';
+import { placeOfHome } from '../home/place-of-home';
 import type { JobDraft, JobFormValues } from './job-schema';
 
 /** Fields of step 1: an error of one of them leads back there. */
@@ -18,14 +19,6 @@ export const WORK_FIELDS = [
 ] as const satisfies readonly (keyof JobFormValues)[];
 
 type Poster = Pick<User, 'userType' | 'location'> | null | undefined;
-
-/** Where somebody is at home, which is where most of their jobs are. */
-export function placeOfHome(user: Poster): { coordinates: [number, number]; city: string } | undefined {
-  // A session stored by another client may lack it.
-  const [lat, lng] = user?.location?.coordinates ?? [];
-  if (lat === undefined || lng === undefined) return undefined;
-  return { coordinates: [lat, lng], city: user?.location?.city ?? '' };
-}
 
 export function emptyJob(user: Poster): JobFormValues {
   const home = placeOfHome(user);

@@ -26,12 +26,17 @@ const firstRow = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+    md: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  },
 };
 
-const NOT_ON_PHONES = { display: { xs: 'none', md: 'block' }, minWidth: 0 };
+const NOT_ON_PHONES = { display: { xs: 'none', sm: 'block' }, minWidth: 0 };
+const WIDE_ONLY = { display: { xs: 'none', md: 'block' }, minWidth: 0 };
 
-/** On phones all but the words are in a sheet of their own. */
+/** On phones all but the words are in a sheet of their own, on tablets all but the words and the place. */
 export const SearchPanel = memo(function SearchPanel({ inputs, onRepeat, onChooseOnMap }: SearchPanelProps) {
   const { t } = useTranslation('jobs');
   const { applyNow, clear } = inputs;
@@ -57,11 +62,14 @@ export const SearchPanel = memo(function SearchPanel({ inputs, onRepeat, onChoos
           if (!applyNow()) onRepeat();
         }}
       >
-        <FirstRow words={field('q')} isEmpty={activeFilters(draft).length === 0}>
+        <FirstRow
+          words={field('q')}
+          isEmpty={activeFilters(draft).length === 0}
+          sheet={<SheetButton draft={draft} onOpen={() => setSheetOpen(true)} />}
+        >
           <LocationFilter {...location} onChooseOnMap={chooseOnMap} />
         </FirstRow>
-        <SheetButton draft={draft} onOpen={() => setSheetOpen(true)} />
-        <Box sx={{ ...NOT_ON_PHONES, mt: 2 }}>
+        <Box sx={{ ...WIDE_ONLY, mt: 2 }}>
           <MoreFilters draft={draft} field={field} />
         </Box>
       </Paper>
@@ -101,11 +109,13 @@ type FirstRowProps = {
   words: { label: string; value: string; onChange: (value: string) => void };
   /** Nothing to search for. */
   isEmpty: boolean;
+  /** Opens what has no room. */
+  sheet: ReactNode;
   /** Where. */
   children: ReactNode;
 };
 
-function FirstRow({ words, isEmpty, children }: FirstRowProps) {
+function FirstRow({ words, isEmpty, sheet, children }: FirstRowProps) {
   const { t } = useTranslation('jobs');
 
   return (
@@ -127,22 +137,24 @@ function FirstRow({ words, isEmpty, children }: FirstRowProps) {
       >
         {t('search.searchNow')}
       </Button>
+      {sheet}
     </Box>
   );
 }
 
 function SheetButton({ draft, onOpen }: { draft: JobFilters; onOpen: () => void }) {
   const { t } = useTranslation('jobs');
-  const active = activeFilters(draft).filter((name) => name !== 'q').length;
+  const filters = activeFilters(draft);
+  const active = filters.filter((name) => name !== 'q').length;
 
   return (
     <Button
       variant="outlined"
-      fullWidth
       aria-haspopup="dialog"
       startIcon={<FilterListIcon />}
       onClick={onOpen}
-      sx={{ display: { md: 'none' }, mt: 2 }}
+      // Beside Search now, which is there once there is something to search for.
+      sx={{ display: { md: 'none' }, gridColumn: { sm: filters.length === 0 ? '1 / -1' : 'auto' } }}
     >
       {active === 0 ? t('search.sheet.open') : t('search.sheet.openActive', { active })}
     </Button>

@@ -23,7 +23,13 @@ export function PostedJobsPage() {
       actions={
         !hasNone &&
         mayPost && (
-          <ButtonLink to="/post-contract" variant="contained" startIcon={<AddIcon />}>
+          // Wider windows have it in the bar.
+          <ButtonLink
+            to="/post-contract"
+            variant="contained"
+            startIcon={<AddIcon />}
+            sx={{ display: { sm: 'none' } }}
+          >
             {t('posted.post')}
           </ButtonLink>
         )

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { SavedJob } from '@plumbline/shared-schema/saved-jobs';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { useLabels } from '@plumbline/shared-ui/labels';
+import { Typography } from '@plumbline/shared-ui/text';
 
 export function SavedJobFacts({ job }: { job: SavedJob['jobId'] }) {
   const { t } = useTranslation('jobs');
   const { option, salary } = useLabels();
   const entries = [
     { term: t('ui:captions.category'), text: option('jobCategory', job.jobCategory) },
-    { term: t('ui:captions.location'), text: placeText(job.jobLocation) },
+    { term: t('ui:captions.location'), text: job.jobLocation && <Place place={job.jobLocation} /> },
     { term: t('ui:captions.experience'), text: option('experience', job.experience) },
     { term: t('ui:captions.salary'), text: salary(job.salary) },
   ];
@@ -21,11 +22,21 @@ export function SavedJobFacts({ job }: { job: SavedJob['jobId'] }) {
   );
 }
 
+type PlaceProps = { place: NonNullable<SavedJob['jobId']['jobLocation']> };
+
 /**
- * The city, where one is known, and latitude and longitude to 3 decimals; '' without a place. Reads the named numbers:
- * the pair beside them is in the other order here than in every other call.
+ * The city, where one is known, with latitude and longitude to 3 decimals below it. Reads the named numbers: the pair
+ * beside them is in the other order here than in every other call.
  */
-function placeText(place: SavedJob['jobId']['jobLocation']): string {
-  if (!place) return '';
-  return [place.city, `${place.lat.toFixed(3)}, ${place.lng.toFixed(3)}`].filter(Boolean).join(' · ');
+function Place({ place: { city, lat, lng } }: PlaceProps) {
+  const point = `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
+  if (!city) return point;
+  return (
+    <>
+      {city}
+      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        {point}
+      </Typography>
+    </>
+  );
 }

@@ -123,6 +123,19 @@ test('the newest open jobs lead to their pages', async () => {
   expect(screen.getByText('$900')).toBeVisible();
 });
 
+test('before anybody comes near the open jobs, their place says what comes and leads to all of them', async () => {
+  const neverNear = class {
+    observe() {}
+    disconnect() {}
+  };
+  Object.assign(globalThis, { IntersectionObserver: neverNear });
+  server.use(reply.topPerformers([]));
+  await show();
+  expect(screen.getByRole('heading', { name: 'Work that waits for you' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All open jobs' })).toHaveAttribute('href', '/jobs');
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
 test.each([
   ['an error', () => reply.error('GET /users/top-performers', 'INTERNAL')],
   ['an empty answer', () => reply.topPerformers([])],

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Faq } from './Faq';
@@ -7,15 +6,14 @@ import { Features } from './Features';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
 import { LogoStrip } from './LogoStrip';
+import { OpenJobsRoom } from './open-jobs/OpenJobsRoom';
 import { WhenNear } from './open-jobs/WhenNear';
 import { Pricing } from './Pricing';
 import { Testimonials } from './Testimonials';
 import { TopProfessionals } from './TopProfessionals';
 import { Trades } from './trades/Trades';
 
-/** About as high as the open jobs, so that nothing jumps when they come. */
-const OPEN_JOBS_HEIGHT = 658;
-const room = <Box sx={{ minHeight: OPEN_JOBS_HEIGHT }} />;
+const room = <OpenJobsRoom />;
 const OpenJobs = lazily(() => import('./open-jobs/OpenJobs'), 'OpenJobs', room);
 
 export function LandingPage() {
@@ -25,7 +23,7 @@ export function LandingPage() {
       <Hero />
       <LogoStrip />
       <Trades />
-      <WhenNear height={OPEN_JOBS_HEIGHT}>
+      <WhenNear room={room}>
         <OpenJobs />
       </WhenNear>
       <HowItWorks />

@@ -2,7 +2,14 @@ import { renderPage, screen } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
+import remote from '../../remote.json';
 import { PricingPage } from './PricingPage';
+
+test('a visitor finds the prices in the header', () => {
+  expect(remote.nav).toContainEqual(
+    expect.objectContaining({ menu: 'header.public/v1', audience: 'signedOut', path: '/pricing' }),
+  );
+});
 
 test('a visitor sees the three plans, which lead to the sign-up, and what people ask', async () => {
   const { user, container } = await renderPage(<PricingPage />, { route: '/pricing' });

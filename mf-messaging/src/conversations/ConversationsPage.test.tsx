@@ -126,7 +126,10 @@ describe('the list', () => {
     server.use(reply.chats([]));
     await open();
     expect(await screen.findByText('No conversations yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'My posted jobs' })).toHaveAttribute('href', '/posted-jobs');
+    expect(screen.getByRole('link', { name: 'See your posted contracts' })).toHaveAttribute(
+      'href',
+      '/posted-jobs',
+    );
     await expect(document.body).toHaveNoViolations();
   });
 

@@ -180,7 +180,10 @@ test('without anybody to write to the page leads on', async () => {
   server.use(reply.chats([]));
   await open(withoutRecipient);
   expect(await screen.findByText('No conversations yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'My posted jobs' })).toHaveAttribute('href', '/posted-jobs');
+  expect(screen.getByRole('link', { name: 'See your posted contracts' })).toHaveAttribute(
+    'href',
+    '/posted-jobs',
+  );
 });
 
 test('the page speaks French', async () => {

@@ -12,6 +12,26 @@ test('a field is named by its label and described by its helper text', async () 
   expect(city).toHaveValue('Lyon');
 });
 
+describe('a day in the field of a browser', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['of another language is written out before the helper text', 'fr-CA', '25-Nov-2026 · At the latest'],
+    ['of the language of the page is not said twice', 'en-GB', 'At the latest'],
+  ])('%s', (_what, language, description) => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+    const day = { value: '2026-11-25', onChange: () => undefined };
+    render(<TextInput type="date" label="End" helperText="At the latest" {...day} />);
+    expect(screen.getByLabelText('End')).toHaveAccessibleDescription(description);
+  });
+
+  test('is not known before it is chosen', () => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CA');
+    render(<TextInput type="date" label="End" value="" onChange={() => undefined} />);
+    expect(screen.getByLabelText('End')).not.toHaveAccessibleDescription();
+  });
+});
+
 function Sorting() {
   const [sort, setSort] = useState('new');
   return (

@@ -5,8 +5,10 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { ExpandMoreIcon } from '@plumbline/shared-ui/icons';
+import { DotLine } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
 import type { JSX, ReactNode } from 'react';
+import { useWrittenDay } from './use-written-day';
 
 type InputProps = Pick<
   OutlinedInputProps,
@@ -60,6 +62,17 @@ function isLabelOnBorder({ select, type, slotProps }: TextInputProps): true | un
  * MUI's `TextField`, which includes menus and overlays.
  */
 export function TextInput(props: TextInputProps) {
+  return props.type === 'date' ? <DateInput {...props} /> : <PlainInput {...props} />;
+}
+
+/** Its day is read before its helper text. */
+function DateInput({ helperText, ...props }: TextInputProps) {
+  const written = useWrittenDay(props.value);
+  const text = written === undefined ? helperText : <DotLine facts={[written, helperText]} />;
+  return <PlainInput {...props} helperText={text} />;
+}
+
+function PlainInput(props: TextInputProps) {
   const { id: givenId, label, helperText, select, children, slotProps, ...rest } = props;
   const { className, disabled, error, fullWidth = true, onKeyDown, size, sx, ...input } = rest;
   const ownId = useId();

@@ -15,6 +15,9 @@ export type DateFormats = {
   relative: (when: When, now: When) => string;
 };
 
+/** A day at the end of a line and its month at the start of the next read as two things. */
+const NO_BREAK = '\u00a0';
+
 const SECOND = 1000;
 const STEPS = [
   ['year', 365 * 86_400 * SECOND],
@@ -38,12 +41,12 @@ function englishDay(separator: string, options: Intl.DateTimeFormatOptions): (wh
 
 function localDay(language: string, options: Intl.DateTimeFormatOptions): (when: Date) => string {
   const format = new Intl.DateTimeFormat(language, { ...options, day: 'numeric', month: 'short' });
-  return (when) => format.format(when);
+  return (when) => format.format(when).replaceAll(' ', NO_BREAK);
 }
 
 export function dateFormats(language: string): DateFormats {
   const isEnglish = language === 'en';
-  const dayMonth = isEnglish ? englishDay(' ', { day: 'numeric' }) : localDay(language, {});
+  const dayMonth = isEnglish ? englishDay(NO_BREAK, { day: 'numeric' }) : localDay(language, {});
   const date = isEnglish
     ? englishDay('-', { day: '2-digit', year: 'numeric' })
     : localDay(language, { year: 'numeric' });

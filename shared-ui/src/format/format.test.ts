@@ -20,10 +20,10 @@ test('a range of money says its currency where the language says it', () => {
 });
 
 test('dates have the three forms of the product in both languages', () => {
-  expect(en.dayMonth(newYearsEve)).toBe('31 Dec');
-  expect(fr.dayMonth(newYearsEve)).toBe('31 déc.');
+  expect(plain(en.dayMonth(newYearsEve))).toBe('31 Dec');
+  expect(plain(fr.dayMonth(newYearsEve))).toBe('31 déc.');
   expect(en.date(newYearsEve)).toBe('31-Dec-2026');
-  expect(fr.date(newYearsEve)).toBe('31 déc. 2026');
+  expect(plain(fr.date(newYearsEve))).toBe('31 déc. 2026');
   expect(en.monthYear(newYearsEve)).toBe('December 2026');
   expect(fr.monthYear(newYearsEve)).toBe('décembre 2026');
 });
@@ -32,10 +32,15 @@ test('every English month has three letters, and French ones are abbreviated as 
   const months = [...Array(12).keys()].map((month) => new Date(2026, month, 4));
   for (const day of months) {
     expect(en.date(day)).toMatch(/^04-[A-Z][a-z]{2}-2026$/);
-    expect(en.dayMonth(day)).toMatch(/^4 [A-Z][a-z]{2}$/);
+    expect(plain(en.dayMonth(day))).toMatch(/^4 [A-Z][a-z]{2}$/);
   }
-  expect(months.map((day) => fr.date(day))[8]).toBe('4 sept. 2026');
+  expect(months.map((day) => plain(fr.date(day)))[8]).toBe('4 sept. 2026');
   expect(months.map((day) => en.date(day))[8]).toBe('04-Sep-2026');
+});
+
+test('a day stays beside its month, and an amount beside its currency', () => {
+  const texts = [en.dayMonth(newYearsEve), fr.dayMonth(newYearsEve), fr.date(newYearsEve)];
+  for (const text of [...texts, fr.money(8150), fr.moneyRange(8150, 9000)]) expect(text).not.toContain(' ');
 });
 
 test('a date that cannot be read is an empty text', () => {

@@ -1,7 +1,11 @@
 import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { Box } from '@plumbline/shared-ui/layout';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
+
+/** Kept while nothing is in it, so that a number moves none of the entries behind this one. */
+const BADGE_PLACE = { display: 'inline-flex', alignItems: 'center', minWidth: 32 } as const;
 
 export function BarLink({ path, label, badge }: MenuEntry) {
   const current = useCurrent()(path);
@@ -20,7 +24,11 @@ export function BarLink({ path, label, badge }: MenuEntry) {
       }}
     >
       {label}
-      {badge && <Slot name={badge} props={{ place: 'entry' }} />}
+      {badge && (
+        <Box component="span" sx={BADGE_PLACE}>
+          <Slot name={badge} props={{ place: 'entry' }} />
+        </Box>
+      )}
     </ButtonLink>
   );
 }

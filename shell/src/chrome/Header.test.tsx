@@ -162,6 +162,21 @@ test.each([true, false])('the next step of a role stands out in the bar (wide: %
   expect(bar().getByRole('link', { name: 'postIt' })).toHaveAttribute('href', '/post-contract');
 });
 
+test.each([
+  ['/', true],
+  ['/post-contract', true],
+  ['/', false],
+] as const)(
+  'where the page itself offers the step, the bar has none (%s, wide: %p)',
+  async (route, isWide) => {
+    const { user } = await open({ user: signedIn.client(), route, remotes: many, isWide });
+    expect(bar().queryByRole('link', { name: 'postIt' })).not.toBeInTheDocument();
+    if (isWide) return;
+    await user.click(bar().getByRole('button', { name: 'Open the menu' }));
+    expect(await bar().findByRole('link', { name: 'postIt' })).toBeInTheDocument();
+  },
+);
+
 test('who has another role gets no step that is not theirs', async () => {
   await open({ user: signedIn.contractor(), route: '/jobs', remotes: many });
   expect(bar().queryByRole('link', { name: 'postIt' })).not.toBeInTheDocument();
@@ -191,7 +206,10 @@ test('when the messages are down, the header has their entry, without a number a
   });
   await open({ user: signedIn.client(), route: '/jobs', federation });
   await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringContaining('down')));
-  expect(bar().getByRole('link', { name: 'messages' })).toHaveTextContent(/^messages$/);
+  const link = bar().getByRole('link', { name: 'messages' });
+  expect(link).toHaveTextContent(/^messages$/);
+  // The place of the number is kept.
+  expect(link.querySelector('span')).toHaveStyle({ minWidth: '32px' });
   expect(within(bar().getByRole('link', { name: 'messages' })).queryByRole('button')).not.toBeInTheDocument();
 });
 

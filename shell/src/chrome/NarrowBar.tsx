@@ -7,7 +7,8 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ActionLink } from './ActionLink';
+import { BarAction } from './BarAction';
+import { Bell } from './Bell';
 import type { Menus } from './use-menus';
 
 /** On its way once somebody is about to open it. */
@@ -40,10 +41,10 @@ export function NarrowBar(menus: Menus) {
     >
       {menus.action && (
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <ActionLink {...menus.action} />
+          <BarAction {...menus.action} />
         </Box>
       )}
-      {menus.isSignedIn && <Slot name="header.bell/v1" />}
+      {menus.isSignedIn && <Bell />}
       <Box sx={{ position: 'relative', display: 'inline-flex' }}>
         <IconButton
           ref={opener}

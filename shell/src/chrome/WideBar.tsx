@@ -3,8 +3,9 @@ import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { MenuButton, MenuItem, MenuLink } from '@plumbline/shared-ui/menus';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from './ActionLink';
+import { BarAction } from './BarAction';
 import { BarEntries } from './BarEntries';
+import { Bell } from './Bell';
 import { EntranceLinks } from './EntranceLinks';
 import { LanguagePicker } from './LanguagePicker';
 import type { MenuEntry } from './menu-entries';
@@ -12,6 +13,9 @@ import { ProfileMenu } from './ProfileMenu';
 import { ThemeToggle } from './ThemeToggle';
 import { useCurrent } from './use-current';
 import type { Menus } from './use-menus';
+
+/** Kept while it loads, so that nothing beside it moves; none where no remote has a search. */
+const SEARCH_PLACE = { width: 'clamp(150px, 15vw, 240px)', flexShrink: 0, '&:empty': { display: 'none' } };
 
 export function WideBar({ isSignedIn, bar, action, contracts, profile, entrance }: Menus) {
   const { t } = useTranslation('shell');
@@ -23,13 +27,17 @@ export function WideBar({ isSignedIn, bar, action, contracts, profile, entrance 
       </Stack>
       <Box sx={{ flexGrow: 1 }} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center' }}>
-        {action && <ActionLink {...action} />}
-        {isSignedIn && <Slot name="header.search/v1" />}
+        {action && <BarAction {...action} />}
+        {isSignedIn && (
+          <Box sx={SEARCH_PLACE}>
+            <Slot name="header.search/v1" />
+          </Box>
+        )}
         <LanguagePicker />
         <ThemeToggle />
         {isSignedIn ? (
           <>
-            <Slot name="header.bell/v1" />
+            <Bell />
             <ProfileMenu entries={profile} />
           </>
         ) : (

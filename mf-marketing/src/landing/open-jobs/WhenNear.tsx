@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Box } from '@plumbline/shared-ui/layout';
 
 type WhenNearProps = {
-  /** Pixels kept free until then. */
-  height: number;
+  /** Shown until then. */
+  room: ReactNode;
   children: ReactNode;
 };
 
 const HEAD_START = '600px';
 
 /** Renders its children once they are nearly seen, so that a first visit does not load what it never looks at. */
-export function WhenNear({ height, children }: WhenNearProps) {
+export function WhenNear({ room, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
 
@@ -32,5 +32,5 @@ export function WhenNear({ height, children }: WhenNearProps) {
   }, [isNear]);
 
   if (isNear) return children;
-  return <Box ref={place} sx={{ minHeight: height }} />;
+  return <Box ref={place}>{room}</Box>;
 }

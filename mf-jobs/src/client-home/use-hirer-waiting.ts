@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useGetActionNeededQuery } from '@plumbline/shared-api/contracts';
+import { useListNotificationsQuery } from '@plumbline/shared-api/notifications';
+import { useListOffersQuery } from '@plumbline/shared-api/offers';
+import type { Notification } from '@plumbline/shared-schema/notifications';
+import { titleCase } from '@plumbline/shared-ui/format';
+import { WAITING_SHOWN, type WaitingNow } from '../home/waiting';
+import { applicantsAddress } from '../own-job/addresses';
+import { NEW_APPLICATIONS } from './new-applications';
+
+/** What a hirer has to look at or to answer. What could not be asked is left out. */
+export function useHirerWaiting(): WaitingNow {
+  const { t } = useTranslation('jobs');
+  const needed = useGetActionNeededQuery();
+  const offers = useListOffersQuery();
+  const news = useListNotificationsQuery(NEW_APPLICATIONS);
+
+  const contracts = needed.data?.count ?? 0;
+  const countered = (offers.data ?? []).filter(({ allowedActions }) =>
+    allowedActions.includes('adoptCounter'),
+  );
+  const applications = byJob(news.data?.data ?? []);
+  return {
+    isLoading: needed.isLoading || offers.isLoading || news.isLoading,
+    entries: [
+      ...(contracts > 0
+        ? [
+            {
+              key: 'contracts',
+              to: '/contracts?tab=action',
+              text: t('home.waiting.contracts', { count: contracts }),
+            },
+          ]
+        : []),
+      ...countered.slice(0, WAITING_SHOWN).map(({ _id, jobId, professionalId }) => ({
+        key: _id,
+        to: applicantsAddress(jobId),
+        text: t('home.waiting.countered', {
+          name: professionalId.fullName,
+          title: titleCase(jobId.title),
+        }),
+      })),
+      ...applications.slice(0, WAITING_SHOWN).map(({ about, href, title, ids }) => ({
+        key: about,
+        to: href,
+        text: t('home.waiting.applications', { count: ids.length, title: titleCase(title) }),
+        news: ids,
+      })),
+    ],
+  };
+}
+
+type NewApplications = { about: string; href: string; title: string; ids: string[] };
+
+function byJob(notifications: readonly Notification[]): NewApplications[] {
+  const jobs = new Map<string, NewApplications>();
+  for (const { _id, kind, about, href, values } of notifications) {
+    if (kind !== 'applicationReceived') continue;
+    const job = jobs.get(about) ?? { about, href, title: values.jobTitle ?? '', ids: [] };
+    jobs.set(about, { ...job, ids: [...job.ids, _id] });
+  }
+  return [...jobs.values()];
+}

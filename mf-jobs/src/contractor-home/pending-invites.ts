@@ -1,0 +1,1 @@
+export const PENDING_INVITES = { status: 'pending' } as const;

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useListInvitesQuery } from '@plumbline/shared-api/invites';
+import { useListOffersQuery } from '@plumbline/shared-api/offers';
+import { pathWith } from '@plumbline/shared-ui/address';
+import { titleCase } from '@plumbline/shared-ui/format';
+import { WAITING_SHOWN, type WaitingNow } from '../home/waiting';
+import { PENDING_INVITES } from './pending-invites';
+
+/** Offers and invitations that a contractor has not answered. What could not be asked is left out. */
+export function useContractorWaiting(): WaitingNow {
+  const { t } = useTranslation('jobs');
+  const offers = useListOffersQuery();
+  const invites = useListInvitesQuery(PENDING_INVITES);
+
+  const offered = (offers.data ?? []).filter(({ allowedActions }) => allowedActions.includes('accept'));
+  const invited = (invites.data ?? []).filter(
+    ({ jobId, hasApplied }) => jobId.status === 'open' && !hasApplied,
+  );
+  return {
+    isLoading: offers.isLoading || invites.isLoading,
+    entries: [
+      ...offered.slice(0, WAITING_SHOWN).map(({ _id, jobId, clientId }) => ({
+        key: _id,
+        to: pathWith('/proposals', { offer: _id }),
+        text: t('home.waiting.offer', { name: clientId.fullName, title: titleCase(jobId.title) }),
+      })),
+      ...(invited.length > 0
+        ? [
+            {
+              key: 'invites',
+              to: '/contract-invites',
+              text: t('home.waiting.invites', { count: invited.length }),
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,20 @@
+import { useFindProfessionalsQuery } from '@plumbline/shared-api/professionals';
+import { useSession } from '@plumbline/shared-api/session';
+import type { FeaturedUser } from '@plumbline/shared-schema/directory';
+import { useNearNote } from './near-first';
+import { useOwnPlace } from './own-place';
+import { PEOPLE_SHOWN } from './PeopleGrid';
+
+/** The best contractors around the reader's own place; nobody where that is not known or cannot be asked. */
+export function useNearPeople(kind: 'company' | 'contractor') {
+  const { user } = useSession();
+  const place = useOwnPlace();
+  const isSkipped = place === undefined || kind === 'company';
+  const { data, isLoading } = useFindProfessionalsQuery(
+    { location: place?.near, page: 1, limit: PEOPLE_SHOWN },
+    { skip: isSkipped },
+  );
+  const others = (data?.data ?? []).filter(({ _id }) => _id !== user?._id);
+  const near: FeaturedUser[] = others.map((person) => ({ ...person, openJobs: 0, isChosen: false }));
+  return { near, note: useNearNote(place, near), isLoading };
+}

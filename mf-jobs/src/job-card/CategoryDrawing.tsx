@@ -1,0 +1,62 @@
+import { JOB_CATEGORIES } from '@plumbline/shared-schema/options';
+import { Box } from '@plumbline/shared-ui/layout';
+
+type Category = (typeof JOB_CATEGORIES)[number];
+
+/** Paths in a frame of 200 × 150; `bright` is filled with the accent. */
+const DRAWINGS: Record<Category, { bright: string; lines: string }> = {
+  'architects-construction': {
+    bright: 'M128 66h24v16h-24z',
+    lines:
+      'M72 122V30M84 122V30M72 110l12-14-12-14 12-14-12-14 12-14M44 40h112M78 20 44 40M78 20l78 20M140 40v26' +
+      'M110 122V98h60v24M130 122V98M150 122V98',
+  },
+  residential: {
+    bright: 'M100 38 48 82h104z',
+    lines: 'M60 82v40h80V82M92 122V98h16v24M70 92h12v12H70zM118 92h12v12h-12zM130 63V44h10v28',
+  },
+  commercial: {
+    bright: 'M44 66l8-22h96l8 22z',
+    lines:
+      'M44 66c0 10 22 10 22 0 0 10 23 10 23 0 0 10 22 10 22 0 0 10 23 10 23 0 0 10 22 10 22 0' +
+      'M50 74v48M150 74v48M112 122V88h24v34M62 88h38v22H62z',
+  },
+  industrial: {
+    bright: 'M52 90h14v12H52zM78 90h14v12H78zM104 90h14v12h-14z',
+    lines: 'M40 122V76l28-18v18l28-18v18l28-18v64M136 122V40h16v82M144 32c-6-8 10-8 4-18',
+  },
+};
+const GROUND = 'M20 122h160';
+
+function drawingOf(category: string) {
+  const wanted = category.trim().toLowerCase();
+  return DRAWINGS[JOB_CATEGORIES.find((known) => known === wanted) ?? 'residential'];
+}
+
+/** In the place of a picture that a job does not have. It says nothing that the chip of the category does not. */
+export function CategoryDrawing({ category }: { category: string }) {
+  const { bright, lines } = drawingOf(category);
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox="0 0 200 150"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      sx={{
+        display: 'block',
+        width: '100%',
+        aspectRatio: '4 / 3',
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+        color: 'primary.main',
+      }}
+    >
+      <path d={bright} fill="var(--plumbline-vial)" />
+      <path d={`${lines}${GROUND}`} />
+    </Box>
+  );
+}
