@@ -15,6 +15,7 @@ import { PersonCard } from '../person-card/PersonCard';
 import { WebsiteLink } from '../person-card/WebsiteLink';
 import { ReviewsCard } from '../reviews/ReviewsCard';
 import { ServiceArea } from './ServiceArea';
+import { VisitorSkills, VisitorWorks } from './VisitorLists';
 
 const AvailabilityCard = lazily(() => import('../availability/AvailabilityCard'), 'AvailabilityCard');
 
@@ -23,8 +24,10 @@ export function PublicProfile({ person }: { person: PublicUser }) {
   const facts = useFacts(person);
   const { status } = useSession();
   const isActive = useIsOnline(person._id);
-  // The lists of a profile are for people with an account.
-  const hasEntries = status === 'authenticated' && person.userType === 'contractor';
+  const isContractor = person.userType === 'contractor';
+  // The lists of a profile are for people with an account; visitors learn what they can do, and how much there is.
+  const hasEntries = isContractor && status === 'authenticated';
+  const hasSummary = isContractor && status === 'anonymous';
   const name = displayName(person);
 
   return (
@@ -36,6 +39,7 @@ export function PublicProfile({ person }: { person: PublicUser }) {
           <Availability person={person} />
           {hasEntries &&
             SIDE_ENTRIES.map((kind) => <EntriesCard key={kind} name={kind} userId={person._id} />)}
+          {hasSummary && <VisitorSkills userId={person._id} />}
         </Stack>
       </Grid>
       <Grid size={{ xs: 12, md: 8 }}>
@@ -45,6 +49,7 @@ export function PublicProfile({ person }: { person: PublicUser }) {
             empty={<Typography color="text.secondary">{t('professional.noBio', { name })}</Typography>}
           />
           {hasEntries && <EntriesCard name="portfolios" userId={person._id} />}
+          {hasSummary && <VisitorWorks userId={person._id} />}
           {hasEntries && <EntriesCard name="experiences" userId={person._id} />}
           {person.reviewCount > 0 && <ReviewsCard person={person} />}
         </Stack>
