@@ -11,23 +11,35 @@ type Candidate = { job_id: string; title: string; client_id: string; contractor_
 
 /** What became of a demo hirer's invitations, the newest first; the first goes to the demo contractor. */
 const STATUSES: readonly InviteStatus[] = ['pending', 'pending', 'accepted', 'declined', 'withdrawn'];
-const LETTERS = [
-  'Your profile looks right for {title}, and I would be glad of your quote. There is no hurry, the end of next week is fine.',
-  'Would {title} be something for you? The house is easy to reach and you can come and look on any evening.',
-  'A neighbour spoke well of you. Have a look at {title} and tell me what you think.',
-];
+/** One for each of their invitations. */
+const LETTERS: Record<'client' | 'company', readonly string[]> = {
+  client: [
+    'Your profile looks right for {title}, and I would be glad of your quote. There is no hurry, the end of next week is fine.',
+    'Would {title} be something for you? The house is easy to reach and you can come and look on any evening.',
+    'A neighbour spoke well of you. Have a look at {title} and tell me what you think.',
+    'I have read your reviews and would like you to see {title}. The photographs do not show everything, so a visit is welcome.',
+    'We are choosing somebody for {title} this month. If it interests you, send a few lines and a first figure.',
+  ],
+  company: [
+    'We are putting together a small crew and thought of you for {title}. Drawings are ready whenever you want to see them.',
+    'Could you price {title} for us? The site is open on weekdays from seven, and our foreman will walk you round.',
+    'One of our foremen has worked with you and asked for you again. Please have a look at {title}.',
+    '{title} begins next month and we still need your trade. We pay within fourteen days of the invoice.',
+    'Your last project is close to what we are planning: {title}. Would you have room in your calendar?',
+  ],
+};
 
 /** Invitations of the demo hirers to contractors who have not applied for those jobs. */
 export async function seedInvites(tx: Tx, now: Date): Promise<void> {
   const [client, company, contractor] = demoAccounts;
-  for (const { email } of [client, company]) {
+  for (const { email, userType } of [client, company]) {
     const candidates = await findCandidates(tx, { hirer: email, first: contractor.email });
     const rows = candidates.map(
       ({ job_id: jobId, title, contractor_id: contractorId, client_id: clientId }, index) => {
         const createdAt = before(now, index * DAY + 3 * HOUR);
         const status = STATUSES[index % STATUSES.length] ?? 'pending';
         const answeredAt = status === 'pending' ? createdAt : before(now, index * DAY + HOUR);
-        const letter = LETTERS[index % LETTERS.length] ?? '';
+        const letter = LETTERS[userType][index] ?? '';
         const message = typeset(letter.replace('{title}', `“${title}”`));
         return {
           id: uuidv7(),

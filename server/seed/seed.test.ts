@@ -118,6 +118,22 @@ describe('the demo world', () => {
     }
   });
 
+  it('has told the demo contractor of invitations and offers, which are new while they wait', async () => {
+    const { email, password } = demoAccounts[2];
+    const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+    const caller = server.withToken(token);
+    type Told = { kind: string; readAt: string | null };
+    const { data } = (await caller.get('/api/v1/notifications?limit=100')).json<{ data: Told[] }>();
+    const isNew = ({ readAt }: Told) => readAt === null;
+    const invited = data.filter(({ kind }) => kind === 'inviteReceived');
+    const invites = (await caller.get('/api/v1/invites')).json<{ data: { status: string }[] }>().data;
+    expect(invited).toHaveLength(invites.length);
+    expect(invited.filter(isNew)).toHaveLength(invites.filter(({ status }) => status === 'pending').length);
+    const offered = data.filter(({ kind }) => kind === 'offerReceived');
+    expect(offered.some(isNew)).toBe(true);
+    expect(offered.every(isNew)).toBe(false);
+  });
+
   it('has told each demo account of the change that waits for it, as new, and of the one before', async () => {
     for (const { email, password } of demoAccounts) {
       const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
