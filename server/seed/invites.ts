@@ -58,25 +58,34 @@ export async function seedInvites(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * The newest open jobs with somebody each who has not applied, of the job's trade where there is one; the first three
- * with the demo contractor if he may.
+ * Open jobs with somebody each who has not applied, of the job's trade where there is one: first those that suit the
+ * demo contractor, who is asked for up to three of them and for one in any case.
  */
 async function findCandidates(
   tx: Tx,
   { hirer, first }: { hirer: string; first: string },
 ): Promise<Candidate[]> {
   const { rows } = await tx.execute<Candidate>(sql`
-    with own as (
-      select jobs.id, jobs.title, jobs.owner_id, jobs.skills_required,
-        row_number() over (order by jobs.created_at desc, jobs.id) as turn
+    with favourite as (select id from users where email = ${first}),
+    open_jobs as (
+      select jobs.id, jobs.title, jobs.owner_id, jobs.skills_required, jobs.created_at,
+        not exists (select from applications, favourite
+          where applications.user_id = favourite.id and applications.job_id = jobs.id) as is_free,
+        exists (select from favourite join user_skills skill on skill.user_id = favourite.id,
+          jsonb_array_elements(jobs.skills_required) wanted
+          where skill.name_key = lower(wanted ->> 'name')) as suits
       from jobs join users on users.id = jobs.owner_id
-      where users.email = ${hirer} and jobs.status = 'open')
+      where users.email = ${hirer} and jobs.status = 'open'),
+    own as (
+      select open_jobs.*, row_number() over (
+        order by (is_free and suits) desc, is_free desc, created_at desc, id) as turn
+      from open_jobs)
     select own.id as job_id, own.title, own.owner_id as client_id, chosen.id as contractor_id
     from own cross join lateral (
       select users.id from users
       where users.user_type = 'contractor' and not exists (
         select from applications where applications.user_id = users.id and applications.job_id = own.id)
-      order by (own.turn <= 3 and users.email = ${first}) desc,
+      order by (users.email = ${first} and own.turn <= 3 and (own.suits or own.turn = 1)) desc,
         exists (select from user_skills skill, jsonb_array_elements(own.skills_required) wanted
           where skill.user_id = users.id and skill.name_key = lower(wanted ->> 'name')) desc,
         md5(users.email || own.turn)
