@@ -145,7 +145,7 @@ export const PHRASES: Record<Language, Phrases> = {
       'Il me manque une réponse. {question}',
       'Un détail peut changer le prix. {question}',
       'Avant de vous envoyer un prix ferme : {question}',
-      'Ce que je n’ai pas pu lire dans l’annonce : {question}',
+      'Ce que je n’ai pas pu lire dans votre description : {question}',
     ],
     letterClosings: [
       'Je peux passer [mardi|mercredi|jeudi] après 16 h et commencer environ [dix jours|deux semaines|trois semaines] plus tard.',
