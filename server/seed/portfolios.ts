@@ -4,6 +4,7 @@ import type { Drawing } from './moments';
 import type { Person } from './people/people';
 import { SCENE_VARIANTS } from './pictures/scenes';
 import { capitalised, createRenderer, typeset } from './template';
+import { kinOf } from './trades/kin';
 import { getTrade } from './trades/trades';
 import type { JobKind, Trade } from './trades/trade';
 
@@ -21,17 +22,29 @@ const DEMO_WORKS = 4;
 const CENTS = 100;
 const HOURS = 24;
 
-/** What contractors show: works of their main trade, each of another kind as far as there are enough. */
+/**
+ * What contractors show: works of their main trade, as many as it has scenes and each of another kind as far as there
+ * are enough, then one each of what they offer beside it.
+ */
 export function buildPortfolios(drawing: Drawing, people: readonly Person[]): ShownWork[] {
   const contractors = people.filter(({ trades }) => trades.length > 0);
-  return contractors.flatMap((person, place) => showWorks(drawing, person, place));
+  return contractors.flatMap((person, place) => {
+    const count = person.isDemo ? DEMO_WORKS : WORKS;
+    const own = Math.min(count, SCENE_VARIANTS);
+    const beside = kinOf(person.trades).slice(0, count - own);
+    return [
+      ...showTrade(drawing, person, { name: person.trades[0] ?? '', count: own, place }),
+      ...beside.flatMap((name) => showTrade(drawing, person, { name, count: 1, place })),
+    ];
+  });
 }
 
 /** `place`: of the contractor among all, so that neighbours in a list show different pictures. */
-function showWorks(drawing: Drawing, person: Person, place: number): ShownWork[] {
+type TradeToShow = { name: string; count: number; place: number };
+
+function showTrade(drawing: Drawing, person: Person, { name, count, place }: TradeToShow): ShownWork[] {
   const { random } = drawing;
-  const count = person.isDemo ? DEMO_WORKS : WORKS;
-  const trade = getTrade(person.trades[0] ?? '', person.place.language);
+  const trade = getTrade(name, person.place.language);
   const kinds = random.sample(trade.kinds, count);
   const words = random.sample(unsaidBy(person, trade), count);
   return Array.from({ length: count }, (_, index) =>

@@ -3,6 +3,7 @@ import type { languages, userSkills } from '../src/database/tables/profile-entri
 import { idAt } from './moments';
 import type { Drawing } from './moments';
 import type { Person } from './people/people';
+import { kinOf } from './trades/kin';
 import { getTrade } from './trades/trades';
 
 type SkillSeed = typeof userSkills.$inferInsert;
@@ -19,28 +20,11 @@ export function buildProfileEntries(drawing: Drawing, people: readonly Person[])
   };
 }
 
-/** What people of a trade offer beside it; helping with more on a site of their own is another matter. */
-const KIN: Record<string, readonly string[]> = {
-  architecture: ['surveying', 'site management'],
-  carpentry: ['flooring', 'windows', 'drywall'],
-  drywall: ['painting'],
-  electrical: ['hvac'],
-  flooring: ['carpentry', 'tiling'],
-  hvac: ['plumbing'],
-  landscaping: ['masonry'],
-  masonry: ['landscaping', 'tiling'],
-  painting: ['drywall'],
-  plumbing: ['hvac', 'tiling'],
-  roofing: ['insulation', 'carpentry'],
-  tiling: ['flooring'],
-  windows: ['carpentry'],
-};
-
 /** Everything of the main trade, then what matters most of their others that go with it. */
-function skillsOf({ random }: Drawing, { user, place, trades: [main = '', ...others] }: Person): SkillSeed[] {
-  const kin = others.filter((name) => KIN[main]?.includes(name));
+function skillsOf({ random }: Drawing, { user, place, trades }: Person): SkillSeed[] {
+  const [main = ''] = trades;
   const namesOf = (trade: string) => getTrade(trade, place.language).skills;
-  const names = [...namesOf(main), ...kin.flatMap((trade) => namesOf(trade).slice(0, 2))];
+  const names = [...namesOf(main), ...kinOf(trades).flatMap((trade) => namesOf(trade).slice(0, 2))];
   const byKey = new Map(names.map((name) => [matchKey(name), name]));
   return [...byKey].map(([nameKey, name], index) => {
     const createdAt = new Date(user.createdAt.getTime() + index * 1000);

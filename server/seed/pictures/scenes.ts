@@ -43,7 +43,7 @@ export type Scene = { trade: string; variant: number; isDone: boolean };
 const STEP = 7919;
 
 /** How many places each trade has. */
-export const SCENE_VARIANTS = 4;
+export const SCENE_VARIANTS = 3;
 
 /** A place where a trade is at work, as SVG: the same for the same scene, before and after of one place alike. */
 export function drawScene({ trade, variant, isDone }: Scene): string {
