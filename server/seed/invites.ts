@@ -7,7 +7,16 @@ import { before, DAY, HOUR } from './moments';
 import { demoAccounts } from './people/demo-accounts';
 import { typeset } from './template';
 
-type Candidate = { job_id: string; title: string; client_id: string; contractor_id: string };
+/** `posted`: seconds since 1970. */
+type Candidate = {
+  job_id: string;
+  title: string;
+  client_id: string;
+  contractor_id: string;
+  posted: number;
+};
+
+const SECOND = 1000;
 
 /** What became of a demo hirer's invitations, the newest first; the first goes to the demo contractor. */
 const STATUSES: readonly InviteStatus[] = ['pending', 'pending', 'accepted', 'declined', 'withdrawn'];
@@ -34,25 +43,17 @@ export async function seedInvites(tx: Tx, now: Date): Promise<void> {
   const [client, company, contractor] = demoAccounts;
   for (const { email, userType } of [client, company]) {
     const candidates = await findCandidates(tx, { hirer: email, first: contractor.email });
-    const rows = candidates.map(
-      ({ job_id: jobId, title, contractor_id: contractorId, client_id: clientId }, index) => {
-        const createdAt = before(now, index * DAY + 3 * HOUR);
-        const status = STATUSES[index % STATUSES.length] ?? 'pending';
-        const answeredAt = status === 'pending' ? createdAt : before(now, index * DAY + HOUR);
-        const letter = LETTERS[userType][index] ?? '';
-        const message = typeset(letter.replace('{title}', `“${title}”`));
-        return {
-          id: uuidv7(),
-          jobId,
-          clientId,
-          contractorId,
-          message,
-          status,
-          createdAt,
-          updatedAt: answeredAt,
-        };
-      },
-    );
+    const rows = candidates.map((candidate, index) => {
+      const { job_id: jobId, title, contractor_id: contractorId, client_id: clientId, posted } = candidate;
+      // A day apart, but never before the job was there.
+      const wait = Math.min(index * DAY + 3 * HOUR, (now.getTime() - posted * SECOND) / 2);
+      const createdAt = before(now, wait);
+      const status = STATUSES[index % STATUSES.length] ?? 'pending';
+      const updatedAt = status === 'pending' ? createdAt : before(now, wait / 2);
+      const letter = LETTERS[userType][index] ?? '';
+      const message = typeset(letter.replace('{title}', `“${title}”`));
+      return { id: uuidv7(), jobId, clientId, contractorId, message, status, createdAt, updatedAt };
+    });
     if (rows.length > 0) await tx.insert(invites).values(rows);
   }
 }
@@ -80,7 +81,8 @@ async function findCandidates(
       select open_jobs.*, row_number() over (
         order by (is_free and suits) desc, is_free desc, created_at desc, id) as turn
       from open_jobs)
-    select own.id as job_id, own.title, own.owner_id as client_id, chosen.id as contractor_id
+    select own.id as job_id, own.title, own.owner_id as client_id, chosen.id as contractor_id,
+      extract(epoch from own.created_at)::float8 as posted
     from own cross join lateral (
       select users.id from users
       where users.user_type = 'contractor' and not exists (

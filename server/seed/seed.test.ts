@@ -104,6 +104,9 @@ describe('the demo world', () => {
     };
     const [client, company, contractor] = demoAccounts;
     for (const hirer of [client, company]) expect(new Set(await statusesOf(hirer)).size).toBe(4);
+    const { rows } = await server.database.execute(sql`
+      select from invites join jobs on jobs.id = invites.job_id where invites.created_at < jobs.created_at`);
+    expect(rows).toHaveLength(0);
     expect(await statusesOf(contractor)).toContain('pending');
   });
 
