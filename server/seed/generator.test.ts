@@ -73,6 +73,31 @@ describe('the demo world', () => {
     );
   });
 
+  it('shows of each contractor works of their own trade, no two of one kind where there are enough', () => {
+    const carlos = users.find(({ email }) => email === demoAccounts[2].email);
+    const titles = world.pictures.works
+      .filter(({ userId }) => userId === carlos?.id)
+      .map(({ description }) => description.split('\n')[0] ?? '');
+    expect(titles).toHaveLength(4);
+    const kinds = [/repipe/, /water heater/, /plumbing of a /, /plumbing fit-out/];
+    expect(kinds.filter((kind) => titles.some((title) => kind.test(title)))).toHaveLength(3);
+    expect(titles.filter((title) => /tiling of|backsplash|floor of/.test(title))).toHaveLength(1);
+    for (const { userId, description } of world.pictures.works) {
+      const [, words] = description.split('\n');
+      const { bio } = users.find(({ id }) => id === userId) ?? {};
+      expect(words === undefined || !bio?.includes(words)).toBe(true);
+    }
+  });
+
+  it('lets a plumber offer no stairs and no floors of wood', () => {
+    const carlos = users.find(({ email }) => email === demoAccounts[2].email);
+    const own = world.profileEntries.skills.filter(({ userId }) => userId === carlos?.id);
+    expect(own[0]?.name).toBe('plumbing');
+    expect(own.map(({ nameKey }) => nameKey)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(flooring|hardwood|stairs|carpentry)$/)]),
+    );
+  });
+
   it('leaves no placeholder in any text', () => {
     const texts = [
       ...jobs.flatMap(({ title, description }) => [title, description]),

@@ -3,6 +3,7 @@ import type { languages, userSkills } from '../src/database/tables/profile-entri
 import { idAt } from './moments';
 import type { Drawing } from './moments';
 import type { Person } from './people/people';
+import { kinOf } from './trades/kin';
 import { getTrade } from './trades/trades';
 
 type SkillSeed = typeof userSkills.$inferInsert;
@@ -10,7 +11,7 @@ type LanguageSeed = typeof languages.$inferInsert;
 
 export type ProfileEntrySeeds = { skills: SkillSeed[]; languages: LanguageSeed[] };
 
-/** Of contractors: the skills of their trades, the language of their place, and of some a second one. */
+/** Of contractors: the skills of their trade and what goes with it, the language of their place, and of some a second one. */
 export function buildProfileEntries(drawing: Drawing, people: readonly Person[]): ProfileEntrySeeds {
   const contractors = people.filter(({ user }) => user.userType === 'contractor');
   return {
@@ -19,32 +20,11 @@ export function buildProfileEntries(drawing: Drawing, people: readonly Person[])
   };
 }
 
-/** What nobody offers beside this trade; helping with it on a site of their own is another matter. */
-const STRANGERS: Record<string, readonly string[]> = {
-  architecture: [
-    'electrical',
-    'plumbing',
-    'masonry',
-    'roofing',
-    'tiling',
-    'carpentry',
-    'painting',
-    'drywall',
-  ],
-  electrical: ['plumbing', 'masonry', 'roofing', 'architecture'],
-  painting: ['electrical', 'plumbing', 'roofing', 'demolition', 'landscaping'],
-  plumbing: ['electrical', 'masonry', 'roofing', 'painting', 'drywall', 'carpentry'],
-  roofing: ['electrical', 'drywall', 'flooring', 'landscaping', 'painting'],
-  tiling: ['plumbing', 'landscaping'],
-};
-
-/** Everything of the main trade, and what matters most of the others that go with it. */
+/** Everything of the main trade, then what matters most of their others that go with it. */
 function skillsOf({ random }: Drawing, { user, place, trades }: Person): SkillSeed[] {
-  const strangers = STRANGERS[trades[0] ?? ''] ?? [];
-  const [main, ...others] = trades
-    .filter((name) => !strangers.includes(name))
-    .map((name) => getTrade(name, place.language));
-  const names = [...(main?.skills ?? []), ...others.flatMap(({ skills }) => skills.slice(0, 2))];
+  const [main = ''] = trades;
+  const namesOf = (trade: string) => getTrade(trade, place.language).skills;
+  const names = [...namesOf(main), ...kinOf(trades).flatMap((trade) => namesOf(trade).slice(0, 2))];
   const byKey = new Map(names.map((name) => [matchKey(name), name]));
   return [...byKey].map(([nameKey, name], index) => {
     const createdAt = new Date(user.createdAt.getTime() + index * 1000);

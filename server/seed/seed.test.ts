@@ -104,6 +104,9 @@ describe('the demo world', () => {
     };
     const [client, company, contractor] = demoAccounts;
     for (const hirer of [client, company]) expect(new Set(await statusesOf(hirer)).size).toBe(4);
+    const { rows } = await server.database.execute(sql`
+      select from invites join jobs on jobs.id = invites.job_id where invites.created_at < jobs.created_at`);
+    expect(rows).toHaveLength(0);
     expect(await statusesOf(contractor)).toContain('pending');
   });
 
@@ -116,6 +119,22 @@ describe('the demo world', () => {
       expect(applied.filter(({ readAt }: { readAt: string | null }) => readAt === null)).toHaveLength(2);
       expect(applied[0].actor).toMatchObject({ fullName: applied[0].values.person });
     }
+  });
+
+  it('has told the demo contractor of invitations and offers, which are new while they wait', async () => {
+    const { email, password } = demoAccounts[2];
+    const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+    const caller = server.withToken(token);
+    type Told = { kind: string; readAt: string | null };
+    const { data } = (await caller.get('/api/v1/notifications?limit=100')).json<{ data: Told[] }>();
+    const isNew = ({ readAt }: Told) => readAt === null;
+    const invited = data.filter(({ kind }) => kind === 'inviteReceived');
+    const invites = (await caller.get('/api/v1/invites')).json<{ data: { status: string }[] }>().data;
+    expect(invited).toHaveLength(invites.length);
+    expect(invited.filter(isNew)).toHaveLength(invites.filter(({ status }) => status === 'pending').length);
+    const offered = data.filter(({ kind }) => kind === 'offerReceived');
+    expect(offered.some(isNew)).toBe(true);
+    expect(offered.every(isNew)).toBe(false);
   });
 
   it('has told each demo account of the change that waits for it, as new, and of the one before', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const PAGE_READS = [
   /^\/api\/v1\/jobs\/(search|recent|of\/[\w-]+|[\w-]+)(\?|$)/,
   /^\/api\/v1\/professionals(\/compare)?(\?|$)/,
-  /^\/api\/v1\/users\/(specialties|top-performers|featured|profile\/[\w-]+|[\w-]+|[\w-]+\/client-history)(\?|$)/,
+  /^\/api\/v1\/users\/(specialties|top-performers|featured|profile\/[\w-]+|[\w-]+|[\w-]+\/(client-history|profile-summary))(\?|$)/,
   /^\/api\/v1\/feedbacks\/(\?|$)/,
   /^\/api\/v1\/content\//,
 ];

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   useGetClientHistoryQuery,
+  useGetProfileSummaryQuery,
   useListFeaturedQuery,
   useListSpecialtiesQuery,
 } from '@plumbline/shared-api/directory';
@@ -32,5 +33,12 @@ test('the history of a client is read by the person', async () => {
   const data = { _id: 'u1', jobsPosted: 2 };
   network.use(http.get(at('users/u1/client-history'), () => HttpResponse.json({ success: true, data })));
   const { result } = renderApi(() => useGetClientHistoryQuery('u1').data);
+  await waitFor(() => expect(result.current).toEqual(data));
+});
+
+test('what visitors know of a profile is read by the person', async () => {
+  const data = { skills: ['plumbing'], works: 4 };
+  network.use(http.get(at('users/u1/profile-summary'), () => HttpResponse.json({ success: true, data })));
+  const { result } = renderApi(() => useGetProfileSummaryQuery('u1').data);
   await waitFor(() => expect(result.current).toEqual(data));
 });

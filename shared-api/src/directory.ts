@@ -2,6 +2,7 @@ import type {
   ClientHistory,
   FeaturedPage,
   FeaturedParams,
+  ProfileSummary,
   Specialty,
   Totals,
 } from '@plumbline/shared-schema/directory';
@@ -37,8 +38,20 @@ export const directoryApi = api.injectEndpoints({
         (_history, id) => [{ type: 'User', id }],
       ),
     ),
+    getProfileSummary: build.query<ProfileSummary, string>({
+      ...read(
+        (userId) => at('users', userId, 'profile-summary'),
+        (_summary, id) => [{ type: 'User', id }],
+      ),
+      keepUnusedDataFor: 300,
+    }),
   }),
 });
 
-export const { useListFeaturedQuery, useListSpecialtiesQuery, useGetTotalsQuery, useGetClientHistoryQuery } =
-  directoryApi;
+export const {
+  useListFeaturedQuery,
+  useListSpecialtiesQuery,
+  useGetTotalsQuery,
+  useGetClientHistoryQuery,
+  useGetProfileSummaryQuery,
+} = directoryApi;

@@ -61,3 +61,9 @@ export const clientHistorySchema = z.object({
 export type ClientHistory = Infer<typeof clientHistorySchema>;
 /** `GET /users/{id}/client-history` */
 export const clientHistoryAnswerSchema = dataOf(clientHistorySchema);
+
+/** What visitors know of the lists of a profile: skills by name, as the search tells them, works by their number. */
+const profileSummarySchema = z.object({ skills: z.array(z.string()), works: z.number().int() });
+export type ProfileSummary = Infer<typeof profileSummarySchema>;
+/** `GET /users/{id}/profile-summary` */
+export const profileSummaryAnswerSchema = dataOf(profileSummarySchema);

@@ -1,4 +1,4 @@
-import { displayName, profilePath } from '@plumbline/shared-schema/profiles';
+import { displayName, greetedName, profilePath } from '@plumbline/shared-schema/profiles';
 
 test.each([
   [{ companyName: 'North Shore Lofts', fullName: 'Peter Grabowski' }, 'North Shore Lofts'],
@@ -13,4 +13,12 @@ test('a company has a page of its own', () => {
   expect(profilePath({ _id: 'p1', userType: 'company' })).toBe('/company-profile?id=p1');
   expect(profilePath({ _id: 'p1', userType: 'client' })).toBe('/professionals/p1');
   expect(profilePath({ _id: 'p1' })).toBe('/professionals/p1');
+});
+
+test.each([
+  [{ fullName: ' Ada  Byron King' }, 'Ada'],
+  [{ fullName: 'Ada Byron King', companyName: '' }, 'Ada'],
+  [{ fullName: 'Ada Byron King', companyName: 'Harbor & Stone' }, 'Harbor & Stone'],
+])('%j is greeted as %s', (person, name) => {
+  expect(greetedName(person)).toBe(name);
 });

@@ -12,6 +12,12 @@ export function displayName({ companyName, fullName }: Named): string {
   return companyName || fullName;
 }
 
+/** How somebody is greeted: a company by its name, everybody else by their first. */
+export function greetedName({ companyName, fullName }: Named): string {
+  const [firstName = ''] = fullName.trim().split(/\s+/);
+  return companyName || firstName;
+}
+
 /** Where somebody's profile is. Without `userType` it is the page of all, which leads on to that of a company. */
 export function profilePath({ _id, userType }: { _id: string; userType?: string }): string {
   return userType === 'company' ? `/company-profile?id=${_id}` : `/professionals/${_id}`;

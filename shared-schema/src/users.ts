@@ -101,6 +101,8 @@ export const userSchema = z.object({
   /** Mean of 1–5, 0 without reviews. */
   rating: z.number(),
   reviewCount: z.number().int(),
+  /** What is verified of them, as others see it; a server of before does not say it. */
+  badges: z.array(z.string()).optional(),
   /** Only where somebody acts for this company: with which role, and who they are. */
   team: z.object({ role: z.enum(TEAM_ROLES), person: z.string() }).optional(),
   /** The versions of these texts that the person has agreed to; null: none yet. */

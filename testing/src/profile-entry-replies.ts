@@ -6,6 +6,7 @@ import {
   type Availability,
   type OwnAvailability,
 } from '@plumbline/shared-schema/availability';
+import { profileSummaryAnswerSchema, type ProfileSummary } from '@plumbline/shared-schema/directory';
 import {
   certificateSavedSchema,
   certificatesSchema,
@@ -35,6 +36,11 @@ const CREATED = { status: 201 };
 const unsaid: Availability = { availableFrom: null, hours: [], daysOff: [] };
 
 export const profileEntryReplies = {
+  /** Anybody's. */
+  profileSummary: (given: Partial<ProfileSummary> = {}) =>
+    http.get(api('/users/:userId/profile-summary'), () =>
+      answer(profileSummaryAnswerSchema, { success: true, data: { skills: [], works: 0, ...given } }),
+    ),
   availability: (given: Partial<Availability> = {}) =>
     http.get(api('/availability/:userId'), () =>
       answer(availabilityAnswerSchema, { success: true, data: { ...unsaid, ...given } }),

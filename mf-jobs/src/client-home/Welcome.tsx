@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '@plumbline/shared-api/session';
+import { greetedName } from '@plumbline/shared-schema/profiles';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { AddIcon } from '@plumbline/shared-ui/icons';
 import { Box, Container, Stack } from '@plumbline/shared-ui/layout';
@@ -7,12 +8,11 @@ import { PageHeading } from '@plumbline/shared-ui/Page';
 import { Typography } from '@plumbline/shared-ui/text';
 import { SearchBox } from '../home/SearchBox';
 
-/** A company is greeted by its own name. */
 export function Welcome() {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
   const mayPost = useMay('hire');
-  const name = user ? (user.companyName ?? user.fullName.trim().split(/\s+/)[0]) : '';
+  const name = user ? greetedName(user) : '';
 
   return (
     <Box sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>

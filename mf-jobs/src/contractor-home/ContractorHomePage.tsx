@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
+import { greetedName } from '@plumbline/shared-schema/profiles';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { BookmarkIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
@@ -17,7 +18,7 @@ export function ContractorHomePage() {
 
   return (
     <Page
-      title={t('contractorHome.welcome', { name: user?.fullName ?? '' })}
+      title={t('contractorHome.welcome', { name: user ? greetedName(user) : '' })}
       subtitle={t('contractorHome.subtitle')}
       actions={
         <>

@@ -10,22 +10,25 @@ type PeopleGridProps = {
   people: readonly FeaturedUser[] | undefined;
   factOf?: (person: FeaturedUser) => string | undefined;
   heading?: 'h2' | 'h3';
+  /** Of the widest page: two where pages of ten are shown, of which four leave a gap at the end. */
+  columns?: 2 | 4;
 };
 
-const SIDE_BY_SIDE = {
+const lookOf = (columns: number) => ({
   display: 'grid',
   gap: 2,
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(4, minmax(0, 1fr))',
+    lg: `repeat(${columns}, minmax(0, 1fr))`,
   },
-};
+});
 
-export function PeopleGrid({ people, factOf, heading = 'h3' }: PeopleGridProps) {
+export function PeopleGrid({ people, factOf, heading = 'h3', columns = PEOPLE_SHOWN }: PeopleGridProps) {
+  const look = lookOf(columns);
   if (people === undefined) {
     return (
-      <Box sx={SIDE_BY_SIDE}>
+      <Box sx={look}>
         {Array.from({ length: PEOPLE_SHOWN }, (_, index) => (
           <Skeleton key={index} variant="rounded" height={112} />
         ))}
@@ -33,7 +36,7 @@ export function PeopleGrid({ people, factOf, heading = 'h3' }: PeopleGridProps) 
     );
   }
   return (
-    <CardList rows={people} spacing={0} sx={SIDE_BY_SIDE}>
+    <CardList rows={people} spacing={0} sx={look}>
       {(person) => <PersonCard person={person} fact={factOf?.(person)} heading={heading} />}
     </CardList>
   );

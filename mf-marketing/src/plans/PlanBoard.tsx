@@ -7,10 +7,15 @@ import { Chip } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { PlanCard } from './PlanCard';
 
-type PlanBoardProps = { chosen?: PlanChoice | undefined; onChoose?: (choice: PlanChoice) => void };
+type PlanBoardProps = {
+  /** The plan that somebody has. */
+  current?: PlanChoice['id'];
+  chosen?: PlanChoice | undefined;
+  onChoose?: (choice: PlanChoice) => void;
+};
 
 /** The three plans, by the month or by the year. */
-export function PlanBoard({ chosen, onChoose }: PlanBoardProps) {
+export function PlanBoard({ current, chosen, onChoose }: PlanBoardProps) {
   const { t } = useTranslation('marketing');
   const { period, set } = useListView({ period: PLAN_PERIODS });
   const isChosen = (id: PlanChoice['id']) => chosen?.id === id && chosen.period === period;
@@ -46,6 +51,7 @@ export function PlanBoard({ chosen, onChoose }: PlanBoardProps) {
             {...plan}
             period={period}
             heading="h2"
+            isCurrent={plan.id === current}
             isChosen={isChosen(plan.id)}
             onChoose={onChoose && (() => onChoose({ id: plan.id, period }))}
           />

@@ -11,6 +11,7 @@ type PlanCardProps = (typeof PLANS)[number] & {
   period?: PlanChoice['period'];
   /** Of the plan's name. */
   heading?: 'h2' | 'h3';
+  isCurrent?: boolean;
   isChosen?: boolean;
   /** Without it the card leads to the sign-up. */
   onChoose?: (() => void) | undefined;
@@ -25,7 +26,8 @@ const highlighted = {
 } as const;
 
 export function PlanCard(props: PlanCardProps) {
-  const { id, price, isHighlighted, period = 'month', heading = 'h3', isChosen = false, onChoose } = props;
+  const { id, price, isHighlighted, period = 'month', heading = 'h3' } = props;
+  const { isCurrent, isChosen = false, onChoose } = props;
   const { t } = useTranslation('marketing');
   const { money } = useFormat();
   const name = t(`options:plan.${id}`);
@@ -50,6 +52,7 @@ export function PlanCard(props: PlanCardProps) {
               sx={{ bgcolor: 'secondary.contrastText', color: 'secondary.main' }}
             />
           )}
+          {isCurrent && <Chip label={t('plans.yours')} color="success" variant="outlined" />}
         </Box>
         <Typography
           color={isHighlighted ? undefined : 'text.secondary'}

@@ -5,6 +5,9 @@ import { Alert } from '@plumbline/shared-ui/feedback';
 import { useTranslation } from 'react-i18next';
 import { PlanBoard } from './PlanBoard';
 
+/** Of everybody, while no other can be bought. */
+const CURRENT = 'freebie';
+
 /** Notes which plan a person would like, and says that it costs nothing. */
 export function PlanChooser() {
   const { t } = useTranslation('marketing');
@@ -23,7 +26,7 @@ export function PlanChooser() {
       <Alert severity="info" role="note" sx={{ mb: 3 }}>
         {t('plans.note')}
       </Alert>
-      <PlanBoard chosen={data?.plan} onChoose={(plan) => void choose(plan)} />
+      <PlanBoard current={CURRENT} chosen={data?.plan} onChoose={(plan) => void choose(plan)} />
     </>
   );
 }

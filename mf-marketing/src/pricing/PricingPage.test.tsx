@@ -1,4 +1,4 @@
-import { renderPage, screen } from '@plumbline/testing/render';
+import { renderPage, screen, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
@@ -15,6 +15,8 @@ test('a visitor sees the three plans, which lead to the sign-up, and what people
   const { user, container } = await renderPage(<PricingPage />, { route: '/pricing' });
   expect(screen.getAllByRole('link', { name: /^Start with/ })).toHaveLength(3);
   expect(screen.getByText('$100')).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent(/nothing is charged/);
+  expect(screen.queryByText('Your plan')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'When do I have to pay?' }));
   expect(await screen.findByText(/costs nothing/)).toBeVisible();
   await expect(container).toHaveNoViolations();
@@ -24,4 +26,6 @@ test('who is signed in chooses here as well', async () => {
   server.use(reply.preferences());
   await renderPage(<PricingPage />, { route: '/pricing', user: signedIn.client(), language: 'fr' });
   expect(await screen.findByRole('button', { name: 'Choisir Professionnel' })).toBeVisible();
+  const freebie = screen.getAllByRole('listitem').find((card) => within(card).queryByText('Votre formule'));
+  expect(within(freebie ?? document.body).getByRole('heading', { name: 'Gratuit' })).toBeVisible();
 });

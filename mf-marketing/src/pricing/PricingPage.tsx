@@ -1,4 +1,5 @@
 import { useSession } from '@plumbline/shared-api/session';
+import { Alert } from '@plumbline/shared-ui/feedback';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,20 @@ export function PricingPage() {
   const { user } = useSession();
   return (
     <Page title={t('titles.pricing')} subtitle={t('pricing.text')}>
-      {user ? <PlanChooser /> : <PlanBoard />}
+      {user ? <PlanChooser /> : <VisitorPlans />}
       <PlanQuestions />
     </Page>
+  );
+}
+
+function VisitorPlans() {
+  const { t } = useTranslation('marketing');
+  return (
+    <>
+      <Alert severity="info" role="note" sx={{ mb: 3 }}>
+        {t('plans.visitorNote')}
+      </Alert>
+      <PlanBoard />
+    </>
   );
 }

@@ -343,9 +343,13 @@ describe('on a small screen', () => {
     onPhone();
     keepMessages();
     const { user, location, navigate } = await open();
-    await user.click(await screen.findByRole('link', { name: /Marcus/ }));
+    const toMarcus = await screen.findByRole('link', { name: /Marcus/ });
+    // The page is scrolled, not a part of it.
+    document.documentElement.scrollTop = 300;
+    await user.click(toMarcus);
     expect(location().search).toBe(`?chat=${marcus._id}`);
     expect(await input()).toBeVisible();
+    expect(document.documentElement.scrollTop).toBe(0);
     expect(screen.queryByRole('link', { name: /Ana/ })).not.toBeInTheDocument();
 
     await navigate(-1);

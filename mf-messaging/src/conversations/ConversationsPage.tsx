@@ -24,8 +24,9 @@ const LIST_REFRESH_MS = 15_000;
 export function ConversationsPage() {
   const { t } = useTranslation('messaging');
   const view = useConversationView();
-  const { board, height } = useBoardHeight();
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const isOpen = Boolean(view.chatId);
+  const { board, size } = useBoardHeight(isNarrow && !isOpen);
   const live = useLive({ fallbackMs: LIST_REFRESH_MS });
   const chats = useListChatsQuery(undefined, { ...live, refetchOnMountOrArgChange: true });
   const unread = unreadIn(chats.data);
@@ -35,7 +36,6 @@ export function ConversationsPage() {
       {t('conversations.new')}
     </ButtonLink>
   );
-  const isOpen = Boolean(view.chatId);
   const list = <ConversationList query={chats} view={view} isInDrawer={isNarrow && isOpen} />;
 
   return (
@@ -47,8 +47,7 @@ export function ConversationsPage() {
           display: 'flex',
           flexDirection: 'column',
           gap: 2,
-          height,
-          minHeight: 400,
+          ...size,
           py: { xs: 1.5, md: 3 },
         }}
       >

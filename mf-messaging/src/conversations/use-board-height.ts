@@ -2,9 +2,18 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Of the site's header, which is above every board. */
 const HEADER = 64;
+const MIN_HEIGHT = 400;
 
-/** The height that is left below whatever stands above the board when the page is not scrolled, as a CSS length. */
-export function useBoardHeight(): { board: RefObject<HTMLDivElement | null>; height: string } {
+type Board = {
+  board: RefObject<HTMLDivElement | null>;
+  size: { height?: string; minHeight: string | number };
+};
+
+/**
+ * The board takes what is left below whatever stands above it when the page is not scrolled; `isOpenEnded`: at least
+ * that, so that the page is scrolled and not a part of it.
+ */
+export function useBoardHeight(isOpenEnded: boolean): Board {
   const board = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(HEADER);
 
@@ -20,5 +29,11 @@ export function useBoardHeight(): { board: RefObject<HTMLDivElement | null>; hei
     return () => observer.disconnect();
   }, []);
 
-  return { board, height: `calc(100dvh - ${String(top)}px)` };
+  useLayoutEffect(() => {
+    // What follows a list that was scrolled fits the window at its top only.
+    if (!isOpenEnded) document.documentElement.scrollTop = 0;
+  }, [isOpenEnded]);
+
+  const left = `calc(100dvh - ${String(top)}px)`;
+  return { board, size: isOpenEnded ? { minHeight: left } : { height: left, minHeight: MIN_HEIGHT } };
 }

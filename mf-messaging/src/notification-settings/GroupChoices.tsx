@@ -10,9 +10,53 @@ import { Typography } from '@plumbline/shared-ui/text';
 
 type Props = { group: NotificationGroup; chosen: Record<NotificationChannel, boolean> };
 
-/** Wide enough for what cannot be turned off and says so. */
-const choices = { display: 'grid', mt: 1, gridTemplateColumns: { sm: '5fr 5fr 4fr' } } as const;
-const row = { p: { xs: 2, sm: 3 }, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
+const ROW = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  p: { xs: 2, sm: 3 },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const HEAD = {
+  display: { xs: 'none', sm: 'grid' },
+  pt: { sm: 2 },
+  pb: { sm: 1 },
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(3, 6rem)' },
+  justifyItems: { sm: 'center' },
+} as const;
+/** Where the columns have a head, it says the way for the eye, and the label for whoever listens. */
+const UNDER_HEAD = {
+  position: { sm: 'absolute' },
+  width: { sm: '1px' },
+  height: { sm: '1px' },
+  overflow: { sm: 'hidden' },
+  clipPath: { sm: 'inset(50%)' },
+  whiteSpace: { sm: 'nowrap' },
+} as const;
+
+/** What the columns of switches are; a phone has no columns, and each switch says it. */
+export function ChannelHeads() {
+  const { t } = useTranslation('messaging');
+  return (
+    <Box aria-hidden sx={{ ...ROW, ...HEAD }}>
+      <span />
+      <Box sx={COLUMNS}>
+        {NOTIFICATION_CHANNELS.map((channel) => (
+          <Typography key={channel} variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+            {t(`settings.channels.${channel}`)}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 /** The ways in which somebody can be told of one group of events. */
 export function GroupChoices({ group, chosen }: Props) {
@@ -21,14 +65,16 @@ export function GroupChoices({ group, chosen }: Props) {
   const hint = useId();
 
   return (
-    <Box role="group" aria-labelledby={name} aria-describedby={hint} sx={row}>
-      <Typography id={name} variant="subtitle1" component="h3">
-        {t(`schema:notificationGroups.${group}`)}
-      </Typography>
-      <Typography id={hint} variant="body2" color="text.secondary">
-        {t(`settings.hints.${group}`)}
-      </Typography>
-      <Box sx={choices}>
+    <Box role="group" aria-labelledby={name} aria-describedby={hint} sx={ROW}>
+      <div>
+        <Typography id={name} variant="subtitle1" component="h3">
+          {t(`schema:notificationGroups.${group}`)}
+        </Typography>
+        <Typography id={hint} variant="body2" color="text.secondary">
+          {t(`settings.hints.${group}`)}
+        </Typography>
+      </div>
+      <Box sx={COLUMNS}>
         {NOTIFICATION_CHANNELS.map((channel) => (
           <ChannelSwitch key={channel} group={group} channel={channel} isOn={chosen[channel]} />
         ))}
@@ -56,7 +102,12 @@ function ChannelSwitch({ group, channel, isOn }: ChannelProps) {
       control={
         <Switch checked={isOn} disabled={isFixed} onChange={({ target }) => void change(target.checked)} />
       }
-      label={isFixed ? t('settings.always', { channel: label }) : label}
+      label={
+        <Box component="span" sx={UNDER_HEAD}>
+          {isFixed ? t('settings.always', { channel: label }) : label}
+        </Box>
+      }
+      sx={{ mx: { sm: 0 } }}
     />
   );
 }

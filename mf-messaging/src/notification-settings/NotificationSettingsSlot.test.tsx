@@ -45,6 +45,14 @@ test('each group says what it is about and what is chosen for it', async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
+test('the quick choices say what they change, and the choices one by one where each reaches somebody', async () => {
+  server.use(reply.notificationPreferences(chosen));
+  await open();
+  expect(await screen.findByText(/set the choices under “What and where” all at once/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What and where' })).toBeVisible();
+  expect(screen.getAllByText('By push')).toHaveLength(NOTIFICATION_GROUPS.length + 1);
+});
+
 test('what nobody can turn off is on and cannot be changed', async () => {
   server.use(reply.notificationPreferences(chosen));
   await open();

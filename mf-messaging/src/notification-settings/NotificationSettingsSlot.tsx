@@ -9,7 +9,7 @@ import { Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { DevicePush } from './DevicePush';
-import { GroupChoices } from './GroupChoices';
+import { ChannelHeads, GroupChoices } from './GroupChoices';
 import { PresenceChoice } from './PresenceChoice';
 import { SummaryChoices } from './SummaryChoices';
 
@@ -33,10 +33,14 @@ export function NotificationSettingsSlot() {
           <Stack spacing={3}>
             <SummaryChoices chosen={chosen} />
             <DevicePush />
-            <Typography variant="h3" component="h2">
-              {t('settings.summary.details')}
-            </Typography>
+            <div>
+              <Typography variant="h3" component="h2">
+                {t('settings.summary.details')}
+              </Typography>
+              <Typography color="text.secondary">{t('settings.summary.detailsText')}</Typography>
+            </div>
             <Paper variant="outlined">
+              <ChannelHeads />
               {NOTIFICATION_GROUPS.map((group) => (
                 <GroupChoices key={group} group={group} chosen={chosen[group]} />
               ))}

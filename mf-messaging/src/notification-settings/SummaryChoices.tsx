@@ -25,7 +25,7 @@ export function SummaryChoices({ chosen }: Chosen) {
   const preferences = useGetPreferencesQuery();
 
   return (
-    <TitledSection title={t('settings.summary.title')}>
+    <TitledSection title={t('settings.summary.title')} text={t('settings.summary.text')}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
         <SwitchGroup label={t('settings.summary.how')}>
           <GroupsSwitch

@@ -33,6 +33,8 @@ test('the people of the address stand beside each other, what they differ in bel
   expect((await cells('Place'))[0]).toContain('1 km away');
   expect(await cells('Availability')).toEqual(['Available now', 'Not stated']);
   expect(await cells('Verified')).toEqual(['Email verified', 'Email not verified']);
+  // It is scrolled with the keyboard too.
+  expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
   // Only what a row is about stays while the people are scrolled, not the first of them.
   const done = await screen.findByRole('row', { name: /^Contracts completed/ });
   expect(within(done).getByRole('rowheader')).toHaveStyle({ position: 'sticky' });

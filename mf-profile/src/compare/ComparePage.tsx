@@ -9,9 +9,9 @@ import { AddIcon, PersonIcon } from '@plumbline/shared-ui/icons';
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { InvitePicked } from '../invite-dialog/InvitePicked';
 import { idsIn, pickPath } from '../professionals/compared';
 import { CompareTable } from './CompareTable';
-import { InvitePicked } from './InvitePicked';
 
 /** Up to four professionals beside each other (`/professionals/compare?ids=`). */
 export function ComparePage() {

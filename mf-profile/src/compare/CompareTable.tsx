@@ -18,6 +18,18 @@ type CompareTableProps = {
   onRemove: (id: string) => void;
 };
 
+/** Rem: the headings, and each person. Narrow enough on a phone that the next person shows at the edge. */
+const WIDTHS = { xs: { heading: 7, person: 10.5 }, sm: { heading: 8.5, person: 12 } } as const;
+
+/** A shadow at the right edge, which the end of the table covers: it is there while there is more to see. */
+const SCROLLED = {
+  overflowX: 'auto',
+  background: [
+    'linear-gradient(to left, var(--mui-palette-background-default) 40%, transparent) right / 3rem 100% no-repeat local',
+    'linear-gradient(to left, var(--mui-palette-action-disabled), transparent) right / 1rem 100% no-repeat scroll',
+  ].join(', '),
+} as const;
+
 const LOOK = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -36,7 +48,7 @@ const LOOK = {
     insetInlineStart: 0,
     zIndex: 1,
     bgcolor: 'background.default',
-    width: { xs: '7rem', sm: '8.5rem' },
+    width: { xs: `${WIDTHS.xs.heading}rem`, sm: `${WIDTHS.sm.heading}rem` },
   },
 } as const;
 
@@ -46,11 +58,15 @@ export function CompareTable({ people, near, onRemove }: CompareTableProps) {
   const rows = useRows(near);
 
   return (
-    <Box role="region" aria-label={t('compare.table')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label={t('compare.table')} tabIndex={0} sx={SCROLLED}>
       <Box
         component="table"
         aria-label={t('compare.table')}
-        sx={{ ...LOOK, tableLayout: 'fixed', minWidth: `${7 + 12 * people.length}rem` }}
+        sx={{
+          ...LOOK,
+          tableLayout: 'fixed',
+          minWidth: { xs: widthOf(WIDTHS.xs, people.length), sm: widthOf(WIDTHS.sm, people.length) },
+        }}
       >
         <thead>
           <tr>
@@ -75,6 +91,10 @@ export function CompareTable({ people, near, onRemove }: CompareTableProps) {
       </Box>
     </Box>
   );
+}
+
+function widthOf({ heading, person }: { heading: number; person: number }, people: number): string {
+  return `${heading + person * people}rem`;
 }
 
 type Row = { term: string; of: (person: Professional) => ReactNode };

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useMay, useSession } from '@plumbline/shared-api/session';
+import { useSession } from '@plumbline/shared-api/session';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import { displayName } from '@plumbline/shared-schema/profiles';
-import { Button, ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
-import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { IconButton } from '@plumbline/shared-ui/actions';
 import { CloseIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { NextSteps } from '../invite-dialog/NextSteps';
 import { SaveProfessional } from '../professionals/SaveProfessional';
 
 type ComparedPersonProps = { person: Professional; onRemove: () => void };
@@ -38,41 +38,9 @@ export function ComparedPerson({ person, onRemove }: ComparedPersonProps) {
           {person.title}
         </Typography>
       )}
-      <NextSteps id={person._id} name={name} />
-    </Stack>
-  );
-}
-
-function NextSteps({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation('profile');
-  const { user, isHirer } = useSession();
-  const mayWrite = useMay('write');
-  const mayHire = useMay('hire');
-  const dialog = useAddressDialog('invite');
-  if (user?._id === id) return null;
-  return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {mayWrite && (
-        <ButtonLink
-          to={`/messages/new/${id}`}
-          size="small"
-          variant="outlined"
-          aria-label={t('compare.messageTo', { name })}
-        >
-          {t('professional.message')}
-        </ButtonLink>
-      )}
-      {isHirer && mayHire && (
-        <Button
-          size="small"
-          variant="contained"
-          aria-label={t('compare.inviteOf', { name })}
-          aria-haspopup="dialog"
-          onClick={() => dialog.open(id)}
-        >
-          {t('invite.open')}
-        </Button>
-      )}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <NextSteps id={person._id} name={name} />
+      </Stack>
     </Stack>
   );
 }

@@ -79,9 +79,10 @@ type EntriesProps<Name extends EntryName> = Pick<EntriesCardProps<Name>, 'name' 
   rows: readonly EntryRows[Name][];
 };
 
-function Entries<Name extends EntryName>({ name, rows, toolsOf }: EntriesProps<Name>) {
+function Entries<Name extends EntryName>({ name, rows: answered, toolsOf }: EntriesProps<Name>) {
   const { t } = useTranslation('profile');
-  const { look, Line, sort } = ENTRY_KINDS[name];
+  const { look, Line, arrange } = ENTRY_KINDS[name];
+  const rows = arrange ? arrange(answered) : answered;
   const label = t(`${name}.title`);
   if (look === 'chips') {
     return (
@@ -106,7 +107,7 @@ function Entries<Name extends EntryName>({ name, rows, toolsOf }: EntriesProps<N
   return (
     <CardList
       label={label}
-      rows={sort ? [...rows].sort(sort) : rows}
+      rows={rows}
       spacing={isBlock ? 2.5 : 1.5}
       divider={isBlock && <Divider component="li" aria-hidden />}
     >

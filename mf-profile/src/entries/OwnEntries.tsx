@@ -9,7 +9,7 @@ import { ENTRY_KINDS, type EntryName, type EntryRows } from './entry-kinds';
 
 type OwnEntriesProps<Name extends EntryName> = { name: Name; userId: string; isEditing: boolean };
 
-/** A list of one's own, with its buttons in edit mode. */
+/** A list of one's own; in edit mode with its buttons, and also while it is empty. */
 export function OwnEntries<Name extends EntryName>({ name, userId, isEditing }: OwnEntriesProps<Name>) {
   const { t } = useTranslation('profile');
   const { edit, remove } = useEntryAddress();
@@ -23,7 +23,7 @@ export function OwnEntries<Name extends EntryName>({ name, userId, isEditing }: 
     <EntriesCard
       name={name}
       userId={userId}
-      empty={t(`${name}.empty`)}
+      empty={isEditing ? t(`${name}.empty`) : undefined}
       action={
         isEditing &&
         (isEach ? (

@@ -41,6 +41,8 @@ test('a contractor reads their lists, without a button outside edit mode', async
   const { container } = await show('/profile');
   expect(await (await card('Languages')).findByRole('listitem')).toHaveTextContent('French · Fluent');
   expect(await screen.findByText('Plumbing')).toBeVisible();
+  const skills = (await card('Skills')).getAllByRole('listitem');
+  expect(skills[0]).toHaveTextContent('Plumbing');
   expect(await (await card('Certifications')).findByRole('listitem')).toHaveTextContent('The guild · 2019');
   const history = within(await (await card('Employment History')).findByRole('list'));
   expect(history.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

@@ -42,7 +42,7 @@ type EntryKind<Row> = {
   /** Edited together in one dialog, or each in its own. */
   editing: 'together' | 'each';
   /** As they are shown; as answered, newest first, without it. */
-  sort?: (one: Row, other: Row) => number;
+  arrange?: (rows: readonly Row[]) => readonly Row[];
 };
 
 /** The table that pages are made from; what a dialog needs beside it stands in `entry-editors`. */
@@ -62,6 +62,8 @@ export const ENTRY_KINDS: { readonly [Name in EntryName]: EntryKind<EntryRows[Na
     failed: 'schema:failures.loadSkills',
     look: 'chips',
     editing: 'together',
+    // What somebody names first is what they do most, and the search tells it in this order.
+    arrange: (rows) => [...rows].reverse(),
   },
   certificates: {
     useList: useListCertificatesQuery,
@@ -78,7 +80,7 @@ export const ENTRY_KINDS: { readonly [Name in EntryName]: EntryKind<EntryRows[Na
     failed: 'schema:failures.loadExperience',
     look: 'blocks',
     editing: 'each',
-    sort: latestFirst,
+    arrange: (rows) => [...rows].sort(latestFirst),
   },
   portfolios: {
     useList: useListPortfolioItemsQuery,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '@plumbline/shared-api/session';
+import { greetedName } from '@plumbline/shared-schema/profiles';
 import type { User } from '@plumbline/shared-schema/users';
 import { Button, ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
 import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
@@ -12,7 +13,6 @@ type FirstStepsProps = { user: User; onOpen: (field: ProfileField) => void; onDi
 /** What a new account does first; shown with `?onboarding=1`. */
 export function FirstSteps({ user, onOpen, onDismiss }: FirstStepsProps) {
   const { t } = useTranslation('profile');
-  const [firstName] = user.fullName.split(' ');
   const mayEdit = useMay('profile');
   if (!mayEdit) return null;
 
@@ -22,7 +22,7 @@ export function FirstSteps({ user, onOpen, onDismiss }: FirstStepsProps) {
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
           <div>
             <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-              {t('firstSteps.title', { name: firstName })}
+              {t('firstSteps.title', { name: greetedName(user) })}
             </Typography>
             <Typography color="text.secondary">{t('firstSteps.text')}</Typography>
           </div>

@@ -19,11 +19,12 @@ export function OwnPerson({ user, isEditing }: OwnPersonProps) {
   const { number } = useFormat();
   const { open } = useAddressDialog(DIALOG_PARAMETER);
   const isActive = useActiveNow();
-  const { fullName, companyName, phoneNumber, website, serviceRadiusKm } = user;
+  const { fullName, companyName, phoneNumber, website, serviceRadiusKm, title } = user;
   const name = displayName(user);
   return (
     <PersonCard
-      person={{ ...user, fullName: name }}
+      // A title of one part stands beside it already.
+      person={{ ...user, fullName: name, title: title?.includes('|') ? title : null }}
       hasName
       isActive={isActive}
       pictureAction={

@@ -5,12 +5,12 @@ import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { useAddress, useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { EditIcon } from '@plumbline/shared-ui/icons';
-import { Grid, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { DIALOG_PARAMETER, useEntryAddress } from '../entries/entry-address';
 import { SIDE_ENTRIES } from '../entries/entry-kinds';
 import { OwnEntries } from '../entries/OwnEntries';
 import { AboutCard } from '../person-card/AboutCard';
+import { ProfileColumns } from '../person-card/ProfileColumns';
 import { ReviewsCard } from '../reviews/ReviewsCard';
 import { AccountDialogs } from './AccountDialogs';
 import { Completeness } from './Completeness';
@@ -54,12 +54,10 @@ export function OwnProfile({ user, isEditing }: OwnProfileProps) {
         />
       )}
       <Completeness user={user} onOpen={dialog.open} />
-      <Grid container spacing={3}>
-        <Grid size={{ xs: 12, md: 4 }}>
-          <SideColumn user={user} isEditing={isEditing} />
-        </Grid>
-        <Grid size={{ xs: 12, md: 8 }}>
-          <Stack spacing={3}>
+      <ProfileColumns
+        person={<OwnPerson user={user} isEditing={isEditing} />}
+        main={
+          <>
             <HeadlineCard title={user.title} action={pencil('title', t('headline.edit'))} />
             <AboutCard
               bio={user.bio}
@@ -80,9 +78,10 @@ export function OwnProfile({ user, isEditing }: OwnProfileProps) {
             {isContractor && <OwnEntries name="portfolios" {...{ userId, isEditing }} />}
             {isContractor && <OwnEntries name="experiences" {...{ userId, isEditing }} />}
             {user.reviewCount > 0 && <ReviewsCard person={user} isOwn />}
-          </Stack>
-        </Grid>
-      </Grid>
+          </>
+        }
+        facts={isContractor && <OwnFacts userId={userId} isEditing={isEditing} />}
+      />
       <OwnDialogs user={user} dialog={dialog} />
       {isContractor && (edited || removed) && <EntryDialogs userId={userId} />}
     </>
@@ -102,15 +101,15 @@ function OwnDialogs(props: OwnDialogsProps) {
   );
 }
 
-function SideColumn({ user, isEditing }: OwnProfileProps) {
+type OwnFactsProps = { userId: string; isEditing: boolean };
+
+function OwnFacts({ userId, isEditing }: OwnFactsProps) {
   return (
-    <Stack spacing={3}>
-      <OwnPerson user={user} isEditing={isEditing} />
-      {user.userType === 'contractor' && <OwnAvailabilityCard isEditing={isEditing} />}
-      {user.userType === 'contractor' &&
-        SIDE_ENTRIES.map((name) => (
-          <OwnEntries key={name} name={name} userId={user._id} isEditing={isEditing} />
-        ))}
-    </Stack>
+    <>
+      <OwnAvailabilityCard isEditing={isEditing} />
+      {SIDE_ENTRIES.map((name) => (
+        <OwnEntries key={name} {...{ name, userId, isEditing }} />
+      ))}
+    </>
   );
 }

@@ -36,6 +36,20 @@ test('a person reads who they are on the site', async () => {
   await expect(container).toHaveNoViolations();
 });
 
+test('a title of one part stands once, what is verified beside the name, and no empty list', async () => {
+  const verified = aContractor({ title: 'Licensed plumber', badges: ['verified', 'licence'] });
+  server.use(reply.me(verified));
+  const { user } = await show('/profile', verified);
+  expect(await screen.findByRole('heading', { name: 'Licensed plumber' })).toBeVisible();
+  expect(screen.getAllByText('Licensed plumber')).toHaveLength(1);
+  expect(screen.getByText('Email verified')).toBeVisible();
+  expect(screen.getByText('Licence verified')).toBeVisible();
+  await screen.findByText('Clean work.');
+  expect(screen.queryByRole('heading', { name: 'Certifications' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  expect(await screen.findByRole('heading', { name: 'Certifications' })).toBeVisible();
+});
+
 test('edit controls appear only in edit mode, which the address keeps', async () => {
   server.use(reply.me(marcus));
   const { user, location } = await show();

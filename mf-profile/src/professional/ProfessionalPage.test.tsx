@@ -16,6 +16,7 @@ beforeEach(() => {
   server.use(
     reply.profile(marcus),
     reply.feedbacks([aFeedback({ rating: 5, review: 'Clean work.' })]),
+    reply.profileSummary(),
     ...reply.profileLists(),
   );
 });
@@ -78,6 +79,17 @@ test('somebody signed in reads badge, service area, languages and skills; a visi
   expect(screen.getByText('Email verified')).toBeVisible();
   expect(screen.getByText('Up to 40 km')).toBeVisible();
   expect(screen.getByRole('link', { name: /bell.example/ })).toBeVisible();
+});
+
+test('a visitor reads the skills, and finds the sign-in that shows the works', async () => {
+  server.use(reply.profileSummary({ skills: ['Copper pipes'], works: 4 }));
+  const { container } = await renderPage(<ProfessionalPage />, asked);
+  expect(await screen.findByText('Copper pipes')).toBeVisible();
+  expect(screen.getByRole('link', { name: '4 works – sign in to see them' })).toHaveAttribute(
+    'href',
+    `/login?returnTo=${encodeURIComponent(asked.route)}`,
+  );
+  await expect(container).toHaveNoViolations();
 });
 
 test('the service area is drawn on a map where its middle is known, and said once', async () => {

@@ -5,16 +5,17 @@ import type { PublicUser } from '@plumbline/shared-schema/users';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Fact } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Grid, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
 import { EntriesCard } from '../entries/EntriesCard';
 import { SIDE_ENTRIES } from '../entries/entry-kinds';
 import { AboutCard } from '../person-card/AboutCard';
 import { PersonCard } from '../person-card/PersonCard';
+import { ProfileColumns } from '../person-card/ProfileColumns';
 import { WebsiteLink } from '../person-card/WebsiteLink';
 import { ReviewsCard } from '../reviews/ReviewsCard';
 import { ServiceArea } from './ServiceArea';
+import { VisitorSkills, VisitorWorks } from './VisitorLists';
 
 const AvailabilityCard = lazily(() => import('../availability/AvailabilityCard'), 'AvailabilityCard');
 
@@ -23,33 +24,37 @@ export function PublicProfile({ person }: { person: PublicUser }) {
   const facts = useFacts(person);
   const { status } = useSession();
   const isActive = useIsOnline(person._id);
-  // The lists of a profile are for people with an account.
-  const hasEntries = status === 'authenticated' && person.userType === 'contractor';
+  const isContractor = person.userType === 'contractor';
+  // The lists of a profile are for people with an account; visitors learn what they can do, and how much there is.
+  const hasEntries = isContractor && status === 'authenticated';
+  const hasSummary = isContractor && status === 'anonymous';
   const name = displayName(person);
 
   return (
-    <Grid container spacing={3}>
-      <Grid size={{ xs: 12, md: 4 }}>
-        <Stack spacing={3}>
-          <PersonCard person={{ ...person, fullName: name }} facts={facts} isActive={isActive} />
-          <ServiceArea person={person} />
-          <Availability person={person} />
-          {hasEntries &&
-            SIDE_ENTRIES.map((kind) => <EntriesCard key={kind} name={kind} userId={person._id} />)}
-        </Stack>
-      </Grid>
-      <Grid size={{ xs: 12, md: 8 }}>
-        <Stack spacing={3}>
+    <ProfileColumns
+      person={<PersonCard person={{ ...person, fullName: name }} facts={facts} isActive={isActive} />}
+      main={
+        <>
           <AboutCard
             bio={person.bio}
             empty={<Typography color="text.secondary">{t('professional.noBio', { name })}</Typography>}
           />
           {hasEntries && <EntriesCard name="portfolios" userId={person._id} />}
+          {hasSummary && <VisitorWorks userId={person._id} />}
           {hasEntries && <EntriesCard name="experiences" userId={person._id} />}
           {person.reviewCount > 0 && <ReviewsCard person={person} />}
-        </Stack>
-      </Grid>
-    </Grid>
+        </>
+      }
+      facts={
+        <>
+          <ServiceArea person={person} />
+          <Availability person={person} />
+          {hasEntries &&
+            SIDE_ENTRIES.map((kind) => <EntriesCard key={kind} name={kind} userId={person._id} />)}
+          {hasSummary && <VisitorSkills userId={person._id} />}
+        </>
+      }
+    />
   );
 }
 

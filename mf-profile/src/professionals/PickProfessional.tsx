@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
 import { usePicked } from './compared';
 
-/** Picks somebody to compare; it stands above a card that is a link as a whole. */
+/** Picks somebody to compare. */
 export function PickProfessional({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('profile');
   const { ids, isFull, toggle } = usePicked();
@@ -16,7 +16,6 @@ export function PickProfessional({ id, name }: { id: string; name: string }) {
       aria-label={t('compare.pick', { name })}
       disabled={isFull && !isPicked}
       onClick={() => toggle(id)}
-      sx={{ position: 'relative', zIndex: 1, mt: 1, ml: isPicked ? 0 : -1 }}
     >
       {t('compare.compare')}
     </Button>

@@ -9,12 +9,25 @@ import { Box, Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/la
 import { resultLinkId } from '@plumbline/shared-ui/search';
 import { Chip, DotLine, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { useAvailableText } from '../availability/use-available-text';
+import { NextSteps } from '../invite-dialog/NextSteps';
 import { PickProfessional } from './PickProfessional';
 import { SaveProfessional } from './SaveProfessional';
 import { Stars } from './Stars';
 import { useWhereText } from './use-where-text';
 
 const SKILLS_SHOWN = 4;
+
+/** On a phone everything below the name takes the whole width. */
+const LOOK = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1,
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: {
+    xs: '"face head save" "body body body"',
+    sm: '"face head save" "face body body"',
+  },
+} as const;
 
 type ProfessionalCardProps = {
   person: Professional;
@@ -36,9 +49,11 @@ export function ProfessionalCard({ person, near, isPromoted = false }: Professio
         '&:hover': { borderColor: 'primary.main' },
       }}
     >
-      <CardContent component={Stack} sx={{ flexDirection: 'row', gap: 2, alignItems: 'flex-start' }}>
-        <PersonAvatar name={name} src={person.profile} size={56} />
-        <Box sx={{ minWidth: 0, flex: 1 }}>
+      <CardContent sx={LOOK}>
+        <Box sx={{ gridArea: 'face' }}>
+          <PersonAvatar name={name} src={person.profile} size={56} />
+        </Box>
+        <Box sx={{ gridArea: 'head' }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
               <Link
@@ -55,15 +70,36 @@ export function ProfessionalCard({ person, near, isPromoted = false }: Professio
             <VerifiedChips badges={person.badges} />
           </Stack>
           {person.title && <Typography sx={{ overflowWrap: 'anywhere' }}>{person.title}</Typography>}
+        </Box>
+        {isHirer && (
+          <Box sx={{ gridArea: 'save' }}>
+            <SaveProfessional id={person._id} name={name} isSaved={person.isSaved} />
+          </Box>
+        )}
+        <Box sx={{ gridArea: 'body' }}>
           <Stars person={person} />
           <WhereAndWhat person={person} near={near} />
           {person.bio && <Excerpt text={person.bio} />}
           <Skills skills={person.skills} />
-          {!isContractor && <PickProfessional id={person._id} name={name} />}
+          {!isContractor && <Actions id={person._id} name={name} />}
         </Box>
-        {isHirer && <SaveProfessional id={person._id} name={name} isSaved={person.isSaved} />}
       </CardContent>
     </Card>
+  );
+}
+
+/** Above a card that is a link as a whole. */
+function Actions({ id, name }: { id: string; name: string }) {
+  const { isHirer } = useSession();
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5, width: 'fit-content', position: 'relative', zIndex: 1 }}
+    >
+      {isHirer && <NextSteps id={id} name={name} />}
+      <PickProfessional id={id} name={name} />
+    </Stack>
   );
 }
 

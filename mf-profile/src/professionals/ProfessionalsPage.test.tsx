@@ -97,6 +97,18 @@ test('a hirer keeps somebody and finds them again', async () => {
   expect(calls.some(({ path }) => path === '/professionals/saved')).toBe(true);
 });
 
+test('a hirer writes to somebody and invites them from the list', async () => {
+  server.use(reply.myJobs([]));
+  const { user, location } = await show('/professionals', { user: signedIn.client() });
+  expect(await screen.findByRole('link', { name: 'Message Marcus Bell' })).toHaveAttribute(
+    'href',
+    `/messages/new/${marcus._id}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Invite to a job: Marcus Bell' }));
+  expect(await screen.findByRole('dialog', { name: 'Invite Marcus Bell to a job' })).toBeVisible();
+  expect(location().search).toBe(`?invite=${marcus._id}`);
+});
+
 test('a save that fails is taken back', async () => {
   server.use(reply.noAnswer(`PUT /professionals/saved/${marcus._id}`));
   const { user } = await show('/professionals', { user: signedIn.client() });

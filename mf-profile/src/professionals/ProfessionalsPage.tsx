@@ -9,6 +9,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page, PageHeading } from '@plumbline/shared-ui/Page';
 import { NearestPrompt, SearchColumns, useReturnFocus } from '@plumbline/shared-ui/search';
 import { Typography } from '@plumbline/shared-ui/text';
+import { InvitePicked } from '../invite-dialog/InvitePicked';
 import { MapPane } from './MapPane';
 import { PickedBar } from './PickedBar';
 import { ProfessionalList } from './ProfessionalList';
@@ -62,6 +63,7 @@ export function ProfessionalsPage() {
           mapLabel={t('search.mapRegion')}
         />
         <PickedBar />
+        <InvitePicked people={people} />
         <SearchPlaceDialog view={view} dialog={dialog} />
       </Container>
     </Page>

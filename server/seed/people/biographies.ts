@@ -14,9 +14,13 @@ export const BIOGRAPHIES: Record<Language, Phrases> = {
   en: {
     contractorOpenings: [
       '{profession} in {city} since {since}, with a van, a helper and a waiting list I keep short.',
+      '{profession}, based in {city} since {since}; small jobs are as welcome as large ones.',
       'I have worked in and around {city} for {years} years, the last {own} of them for myself.',
+      '{years} years in the trade, {own} of them on my own account, nearly all of them in {city}.',
       'Trained on big sites, happier in houses: I set up on my own in {city} in {since}.',
+      'I opened my own business in {city} in {since} and have answered every call myself since then.',
       'I moved to {city} in {since} with a toolbox and two phone numbers; most of my work now comes by word of mouth.',
+      '{city} has been my patch since {since}; I know its old houses and most of its suppliers.',
     ],
     contractorClosings: [
       'You get a written price, a start date and a phone that is answered before seven.',
@@ -26,6 +30,12 @@ export const BIOGRAPHIES: Record<Language, Phrases> = {
       'When something goes wrong I call first and explain second.',
       'References are two streets away from almost anywhere in town.',
       'I speak with the neighbours before the noise begins.',
+      'I work from a written list, and you get a copy of it.',
+      'Small repairs get the same care as whole houses.',
+      'I keep the drawings of every job and can tell you years later what is in the wall.',
+      'You can see two of my sites before you decide.',
+      'I take one house at a time, so you do not share me.',
+      'Whatever I find behind the wall, you see it before I touch it.',
     ],
     clientTitles: [
       'Homeowner',
@@ -34,6 +44,9 @@ export const BIOGRAPHIES: Record<Language, Phrases> = {
       'Restoring an old house',
       'Homeowner, works from home',
       'First-time homeowner',
+      'Renovating room by room',
+      'Owner of a small apartment building',
+      'Homeowner, converting the attic',
     ],
     clientOpenings: [
       'We live in an old house in {city} that teaches us something every winter.',
@@ -58,8 +71,11 @@ export const BIOGRAPHIES: Record<Language, Phrases> = {
   fr: {
     contractorOpenings: [
       '{profession} à {city} depuis {since}, avec un camion, de l’aide et une liste d’attente que je garde courte.',
+      '{profession}, à {city} depuis {since} ; les petits travaux sont aussi bienvenus que les grands.',
       'Je travaille à {city} et dans les environs depuis {years} ans, dont {own} à mon compte.',
+      '{years} ans de métier, dont {own} à mon compte, presque tous à {city}.',
       'J’ai appris sur les grands chantiers et je préfère les maisons : à mon compte à {city} depuis {since}.',
+      'J’ai ouvert mon entreprise à {city} en {since} et je réponds moi-même au téléphone depuis.',
     ],
     contractorClosings: [
       'Vous recevez un prix écrit, une date de début et un numéro qui répond avant sept heures.',
@@ -67,12 +83,19 @@ export const BIOGRAPHIES: Record<Language, Phrases> = {
       'Je ne pars pas au chantier suivant avant d’avoir balayé le premier.',
       'Quand quelque chose tourne mal, j’appelle d’abord et j’explique ensuite.',
       'Je préviens les voisins avant le bruit.',
+      'Je travaille avec une liste écrite, et vous en recevez la copie.',
+      'Une petite réparation reçoit le même soin qu’une maison entière.',
+      'Vous pouvez voir deux de mes chantiers avant de décider.',
+      'Je prends une maison à la fois.',
+      'Ce que je trouve derrière le mur, vous le voyez avant que j’y touche.',
     ],
     clientTitles: [
       'Propriétaire',
       'Propriétaire et jardinage du dimanche',
       'Bailleur de deux logements',
       'Restauration d’une vieille maison',
+      'Rénovation pièce par pièce',
+      'Propriétaire d’un petit immeuble',
     ],
     clientOpenings: [
       'Nous habitons à {city} une vieille maison qui nous apprend quelque chose chaque hiver.',

@@ -33,3 +33,6 @@ export const DEMO_CONTRACTOR: ContractorEntry = [
   'electrical',
   'flooring',
 ];
+
+/** Of somebody whom hirers ask for every trade of a renovation. */
+export const DEMO_CONTRACTOR_TITLE = 'Renovation contractor, plumbing and bathrooms';

@@ -6,7 +6,13 @@ import { getTrade } from '../trades/trades';
 import { BIOGRAPHIES } from './biographies';
 import { CONTRACTORS, FRENCH_WOMEN } from './contractors';
 import type { ContractorEntry } from './contractors';
-import { DEMO_CLIENT, DEMO_COMPANY, DEMO_CONTRACTOR, demoAccounts } from './demo-accounts';
+import {
+  DEMO_CLIENT,
+  DEMO_COMPANY,
+  DEMO_CONTRACTOR,
+  DEMO_CONTRACTOR_TITLE,
+  demoAccounts,
+} from './demo-accounts';
 import { CLIENTS, COMPANIES } from './hirers';
 import type { CompanyEntry } from './hirers';
 import { PLACES } from './places';
@@ -84,10 +90,11 @@ function buildContractor(
   const known = trades.map((name) => getTrade(name, place.language));
   const main = getTrade(trades[0] ?? '', place.language);
   const years = random.int(6, 27);
-  const title =
+  const usual =
     place.language === 'fr'
       ? main.professions[FRENCH_WOMEN.has(fullName) ? 1 : 0]
       : random.pick(main.professions);
+  const title = demoEmail === undefined ? usual : DEMO_CONTRACTOR_TITLE;
   const fill = createRenderer(
     {
       profession: [title ?? ''],

@@ -82,6 +82,7 @@ describe('the demo world with pictures', () => {
     const { data } = (await server.anonymous.get('/api/v1/jobs/recent?limit=50')).json();
     const shown = data.find(({ picture }: { picture: unknown }) => picture !== null);
     expect(shown).toMatchObject({ picture: { width: 640, height: 427 }, attachmentType: 'image/webp' });
+    expect(shown.attachmentName).toMatch(/^Photo (of the site|du chantier)$/);
     const copy = await server.anonymous.get(`${shown.picture.url}&side=320`);
     expect(copy.headers['content-type']).toBe('image/webp');
     const face = await server.anonymous.get(shown.postedBy.profile);

@@ -4,6 +4,7 @@ import { idAt } from '../moments';
 import type { Person, UserSeed } from '../people/people';
 import type { ShownWork, WorkSeed } from '../portfolios';
 import { createRandom } from '../random';
+import type { Language } from '../trades/trade';
 import type { PictureOrder } from './paint';
 import { SCENE_VARIANTS } from './scenes';
 import type { Scene } from './scenes';
@@ -21,6 +22,8 @@ const FACE_WIDTH = 256;
 const SCENE_WIDTH = CARD_PICTURE_SIDE;
 /** Of the open jobs; the others are described in words, as on any board. */
 const SHARE = 0.6;
+/** As a hirer would call it; a page shows the name of the file. */
+const PHOTO_NAMES: Record<Language, string> = { en: 'Photo of the site', fr: 'Photo du chantier' };
 
 type Inhabitants = { people: readonly Person[]; posted: readonly PostedJob[]; shown: readonly ShownWork[] };
 
@@ -35,7 +38,7 @@ export function planPictures({ people, posted, shown }: Inhabitants): PicturePla
   for (const { job, trade, hirer } of posted) {
     if (job.status !== 'open' || !studio.random.chance(SHARE)) continue;
     const scene = { trade: trade.name, variant: studio.random.int(0, SCENE_VARIANTS - 1), isDone: false };
-    const name = `${trade.name.replace(' ', '-')}.webp`;
+    const name = PHOTO_NAMES[trade.language];
     const attachmentFileId = studio.orderScene(hirer.user, scene, { name, width: SCENE_WIDTH });
     const thumbnailFileId = studio.orderScene(hirer.user, scene, { name, width: SCENE_WIDTH });
     plan.jobFiles.set(job.id, { attachmentFileId, thumbnailFileId });

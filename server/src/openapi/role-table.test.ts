@@ -49,6 +49,7 @@ const CALLS: Record<Access, string> = {
     GET /users/totals
     GET /users/{id}
     GET /users/{id}/client-history
+    GET /users/{id}/profile-summary
     GET /healthz
     GET /readyz
   `,

@@ -9,6 +9,8 @@ export const architecture: Trade = {
     'I have taken some thirty projects through planning and know when to phone instead of writing.',
     'I detail what I have seen go wrong: sills, thresholds, the last inch before the drain.',
     'I model early and print often, because clients read paper better than screens.',
+    'I visit the site at every stage, because a drawing is only a promise until somebody has built it.',
+    'I bring a contractor’s price to the second meeting, so that nobody falls in love with what cannot be paid.',
   ],
   skills: ['Architecture', 'Permit drawings', 'Revit', 'Interior design', 'Detailing', 'Energy modelling'],
   kinds: [

@@ -9,6 +9,8 @@ export const carpentry: Trade = {
     'I have a small shop with a wide-belt sander, so doors and panels arrive finished and your house stays quiet.',
     'I build stairs, shelves and decks, and I measure twice on the day the material is delivered.',
     'I scribe to the wall rather than fill with caulk.',
+    'I keep the offcuts labelled until you have moved back in, because something is always wanted later.',
+    'I leave a drawing of what is behind every panel, for whoever opens it after me.',
   ],
   skills: ['carpentry', 'Built-ins', 'Framing', 'Stairs', 'Trim', 'Decks'],
   kinds: [

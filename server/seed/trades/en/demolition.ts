@@ -9,6 +9,8 @@ export const demolition: Trade = {
     'I run negative air and a sticky mat even for a single wall.',
     'I hold an asbestos awareness card and I stop when a tile looks nine inches wide.',
     'I weigh every load; on average four fifths of what I take away is recycled.',
+    'I cap water and power myself before the first hammer comes out of the bag.',
+    'I book the skip, the permit and the quiet hours, and I put a note through every door.',
   ],
   skills: ['Demolition', 'Concrete cutting', 'Salvage', 'Shoring', 'Waste sorting'],
   kinds: [

@@ -9,6 +9,8 @@ export const drywall: Trade = {
     'I still run plaster cornices with a zinc knife on a wooden horse.',
     'I hang the board tight, which is why I need so little mud.',
     'My sander has a hose and my helper has a broom; you will not find dust in the butter.',
+    'I fix every seam with paper tape, and the cracks of the first winter do not come.',
+    'I price the corners apart from the sheets, since that is where the hours go.',
   ],
   skills: ['Drywall', 'Plaster', 'Taping', 'Soundproofing', 'Mouldings'],
   kinds: [

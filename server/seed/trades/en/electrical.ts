@@ -9,6 +9,8 @@ export const electrical: Trade = {
     'I have taken knob-and-tube out of some sixty houses without losing more than a handful of plaster walls.',
     'My last employer was a hospital contractor, so I work clean and I lock out before I touch anything.',
     'I do the load calculation first and sell the panel second; about one in four clients turns out not to need one.',
+    'I photograph every run before it is covered and give you the folder.',
+    'I test with the power off, then on, and I write both readings down for you.',
   ],
   skills: ['electrical', 'Panel upgrades', 'Rewiring', 'EV chargers', 'Lighting design', 'Fault finding'],
   kinds: [

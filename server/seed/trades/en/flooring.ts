@@ -9,6 +9,8 @@ export const flooring: Trade = {
     'I weave repairs into old floors so that you have to be told where they are.',
     'I sand with a belt machine, edge by hand and never dish the soft grain.',
     'I grew up over my father’s flooring shop and learned to count in square feet.',
+    'I let the boards rest in your rooms for ten days, and they lie still for the next thirty years.',
+    'I fill with strips of the same wood, never with paste.',
   ],
   skills: ['Flooring', 'Hardwood', 'Sanding', 'Subfloor repair', 'Vinyl', 'Stairs'],
   kinds: [

@@ -9,6 +9,8 @@ export const hvac: Trade = {
     'I keep refrigerant lines straight and outside walls tidy; the covers match your trim.',
     'I weigh in the charge, log the pressures and leave the sheet in the unit.',
     'I serviced boilers for ten years before I put in my first heat pump, so I can read both sides.',
+    'I come back after the first cold week and set the curve with you, at no charge.',
+    'I clear the drain line and change the filter in front of you, so that you can do it next time.',
   ],
   skills: ['HVAC', 'Heat pumps', 'Ductwork', 'Refrigerant handling', 'Boilers', 'Controls'],
   kinds: [

@@ -9,6 +9,8 @@ export const insulation: Trade = {
     'I have crawled through four hundred attics and can smell a bath fan that ends in one.',
     'I leave rulers stapled in the attic so that you can check my depth.',
     'I hold both the energy auditor and the installer certificate.',
+    'I show you the house through the thermal camera before we talk about a price.',
+    'I carry everything in through the hatch and leave the stairs as I found them.',
   ],
   skills: ['Insulation', 'Air sealing', 'Cellulose', 'Blower door testing', 'Vapour control'],
   kinds: [

@@ -9,6 +9,8 @@ export const landscaping: Trade = {
     'I plant natives first and ask what the bees think before I ask the neighbours.',
     'I have laid some two acres of paving by hand and still like the sound of it.',
     'I come back after one winter, free of charge, and reset whatever has moved.',
+    'I draw the bed in its third year, not on the day of planting.',
+    'I keep the topsoil on site and bring in as little as I can.',
   ],
   skills: ['Landscaping', 'Paving', 'Planting design', 'Irrigation', 'Drainage', 'Fencing'],
   kinds: [

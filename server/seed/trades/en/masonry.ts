@@ -9,6 +9,8 @@ export const masonry: Trade = {
     'Third generation mason; my grandfather’s hawk is still on the van.',
     'I have rebuilt about ninety chimneys and I photograph every flue before and after.',
     'I use lime where the wall is old and soft, because cement would break its bricks.',
+    'I cover fresh work against sun and frost and come back to take the sheets away myself.',
+    'I cut joints out by hand around old brick; a grinder takes the corners with it.',
   ],
   skills: ['masonry', 'Repointing', 'Chimneys', 'Stone walls', 'Lime mortar', 'Concrete'],
   kinds: [

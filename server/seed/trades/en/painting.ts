@@ -9,6 +9,8 @@ export const painting: Trade = {
     'Lead-safe certified: I bag, wet-sand and vacuum, and I test what I leave behind.',
     'I spray doors in a tent and brush everything you will ever touch.',
     'I have painted theatres, where a drip is seen by nine hundred people.',
+    'I write the name of every colour inside the door of the cupboard.',
+    'I move the furniture, cover it and move it back where it was.',
   ],
   skills: ['Painting', 'Plaster repair', 'Spray finishing', 'Wallpaper', 'Lead-safe work'],
   kinds: [

@@ -9,6 +9,8 @@ export const plumbing: Trade = {
     'Most of my week is old houses: galvanized supply, cast iron stacks, valves nobody has turned in thirty years.',
     'I pressure-test every joint for a full day before a wall is closed, and I send the photos.',
     'I pull my own permits and meet the inspector on site.',
+    'I tag every valve and leave a drawing of the lines inside the cupboard door.',
+    'I camera a drain before I quote for digging, and you get the film.',
   ],
   skills: ['plumbing', 'Copper brazing', 'PEX systems', 'Drain camera', 'Gas fitting', 'Fixture setting'],
   kinds: [

@@ -9,6 +9,8 @@ export const roofing: Trade = {
     'I solder my own copper valleys, and I have never been called back for one.',
     'I photograph the deck before the underlayment goes on, so you see what you paid for.',
     'I run a magnet over the lawn three times a day and nobody has found a nail with a tyre yet.',
+    'I check the gutters and the chimney while I am up there, and tell you what can wait.',
+    'I hand over the warranty with the batch numbers of everything that was laid.',
   ],
   skills: ['Roofing', 'Flashing', 'Slate', 'EPDM', 'Standing seam', 'Gutters'],
   kinds: [

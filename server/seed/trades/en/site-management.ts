@@ -9,6 +9,8 @@ export const siteManagement: Trade = {
     'I hand over with fewer than ten open items, and I know each by name.',
     'I have run occupied renovations for eight years, so I write notices that neighbours read.',
     'I keep three weeks of look-ahead on the wall and move it every Thursday with the foremen.',
+    'I keep one list of decisions with a date beside each, and everybody can read it.',
+    'I order what takes longest in the first week, even when it is the last thing to go in.',
   ],
   skills: ['Site management', 'Scheduling', 'Cost control', 'Safety', 'Permits', 'Tendering'],
   kinds: [

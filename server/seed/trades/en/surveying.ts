@@ -9,6 +9,8 @@ export const surveying: Trade = {
     'I scan in the morning and walk the point cloud with the architect the same week.',
     'I have sat as an expert in eleven boundary cases and prefer the ones that end in a handshake.',
     'I deliver layers that your office can use without cleaning.',
+    'I leave the control points marked and described, so that the next survey fits onto mine.',
+    'I check my own work by a second route before it leaves the office.',
   ],
   skills: ['Surveying', 'Laser scanning', 'AutoCAD', 'Boundary surveys', 'Setting out'],
   kinds: [

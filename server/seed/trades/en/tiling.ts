@@ -9,6 +9,8 @@ export const tiling: Trade = {
     'I draw the layout on paper first so that no sliver ends up at the door.',
     'I have set large-format porcelain in two airports, mostly at night.',
     'I cut mitres on stone rather than hide an edge behind a metal strip.',
+    'I back-butter every large tile and lift one in ten to see that it holds.',
+    'I keep one box of your tiles dry and labelled for the repair that comes one day.',
   ],
   skills: ['Tiling', 'Waterproofing', 'Large format tile', 'Stone', 'Mosaic'],
   kinds: [

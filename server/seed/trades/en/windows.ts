@@ -9,6 +9,8 @@ export const windows: Trade = {
     'I restore wooden sash with cords, weights and a lot of linseed putty.',
     'I measure each opening in six places and order to the smallest.',
     'I worked ten years for a storefront glazier, so big glass does not make me nervous.',
+    'I take out one window at a time, and the room is closed again by the evening.',
+    'I leave the handles adjusted and show you the two screws that matter.',
   ],
   skills: ['Windows', 'Doors', 'Glazing', 'Sash restoration', 'Flashing', 'carpentry'],
   kinds: [

@@ -9,6 +9,8 @@ export const architectureFr: Trade = {
     'J’ai mené une trentaine de projets jusqu’au permis et je sais quand téléphoner plutôt qu’écrire.',
     'Je détaille ce que j’ai vu mal tourner : les seuils, les appuis, le dernier centimètre avant le drain.',
     'Je chiffre chaque variante au mètre carré dès la première esquisse.',
+    'Je passe à chaque étape du chantier : un plan n’est qu’une promesse tant que personne ne l’a construit.',
+    'Je garde une liste des décisions, datée, que tout le monde peut lire.',
   ],
   skills: ['Architecture', 'Plans de permis', 'Revit', 'Aménagement intérieur', 'Détails'],
   kinds: [

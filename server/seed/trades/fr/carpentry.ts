@@ -9,6 +9,8 @@ export const carpentryFr: Trade = {
     'Mon atelier est à vingt minutes : les panneaux arrivent finis et votre maison reste calme.',
     'J’ajuste au mur au lieu de remplir au silicone.',
     'Je fais les escaliers comme on me les a appris, avec des coins et sans vis apparente.',
+    'Je garde les chutes étiquetées jusqu’à votre emménagement, car il manque toujours quelque chose.',
+    'Je laisse un dessin de ce qui se trouve derrière chaque panneau.',
   ],
   skills: ['carpentry', 'Agencement', 'Escaliers', 'Terrasses', 'Ébénisterie'],
   kinds: [

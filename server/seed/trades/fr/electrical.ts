@@ -9,6 +9,8 @@ export const electricalFr: Trade = {
     'Je passe les câbles dans l’ancien sans massacrer le plâtre, avec beaucoup de patience et un miroir.',
     'Je commence toujours par un bilan de puissance ; une fois sur quatre, il évite une dépense.',
     'J’ai travaillé huit ans en milieu hospitalier, où l’on ne coupe rien sans prévenir.',
+    'Je photographie chaque passage de câble avant qu’on le referme et je vous remets le dossier.',
+    'Je mesure hors tension, puis sous tension, et je note les deux.',
   ],
   skills: ['electrical', 'Tableau électrique', 'Rénovation', 'Borne de recharge', 'Éclairage'],
   kinds: [

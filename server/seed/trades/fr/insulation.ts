@@ -9,6 +9,8 @@ export const insulationFr: Trade = {
     'J’ai rampé dans trois cents combles et je reconnais à l’odeur un ventilateur qui y finit.',
     'Je laisse des règles agrafées dans les combles pour que vous puissiez vérifier l’épaisseur.',
     'Je prépare les papiers des aides avec vous, photos comprises.',
+    'Je vous montre la maison à la caméra thermique avant de parler de prix.',
+    'Je pose le pare-vapeur comme une voile, sans pli et sans trou.',
   ],
   skills: ['Isolation', 'Étanchéité à l’air', 'Ouate de cellulose', 'Ventilation'],
   kinds: [

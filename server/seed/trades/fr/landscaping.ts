@@ -9,6 +9,8 @@ export const landscapingFr: Trade = {
     'Je plante d’abord indigène et je demande leur avis aux abeilles.',
     'Je repasse après le premier hiver, gratuitement, et je replace ce qui a bougé.',
     'Je dessine à la main, au 1:50, ce qui évite bien des malentendus.',
+    'Je dessine le massif tel qu’il sera dans trois ans, pas le jour de la plantation.',
+    'Je garde la terre du terrain et j’en apporte le moins possible.',
   ],
   skills: ['Aménagement paysager', 'Pavage', 'Plantation', 'Arrosage', 'Drainage'],
   kinds: [

@@ -9,6 +9,8 @@ export const masonryFr: Trade = {
     'Troisième génération de maçons ; la taloche de mon grand-père est encore dans le camion.',
     'J’emploie la chaux là où le mur est tendre, car le ciment casserait ses briques.',
     'J’ai remonté une soixantaine de cheminées, photographiées avant et après.',
+    'Je protège l’ouvrage frais du soleil et du gel, et je reviens moi-même retirer les bâches.',
+    'J’ouvre les joints à la main autour des vieilles briques ; la disqueuse en mange les arêtes.',
   ],
   skills: ['masonry', 'Rejointoiement', 'Pierre sèche', 'Chaux', 'Béton'],
   kinds: [

@@ -9,6 +9,8 @@ export const paintingFr: Trade = {
     'Je pulvérise les portes sous tente et je passe au pinceau tout ce que la main touche.',
     'J’ai peint des théâtres, où neuf cents personnes voient une coulure.',
     'Je répare le plâtre moi-même, corniches comprises.',
+    'J’écris le nom de chaque teinte à l’intérieur d’un placard.',
+    'Je déplace les meubles, je les couvre et je les remets à leur place.',
   ],
   skills: ['Peinture', 'Plâtre', 'Papier peint', 'Pulvérisation', 'Enduits'],
   kinds: [

@@ -9,6 +9,8 @@ export const plumbingFr: Trade = {
     'Chaque soir l’eau est rétablie, même au milieu d’un gros chantier.',
     'Je fais une épreuve de pression de vingt-quatre heures avant qu’on referme une cloison.',
     'Je remets un plan des réseaux avec les photos, utile le jour où l’on perce un mur.',
+    'J’étiquette chaque vanne et je laisse un schéma dans le placard.',
+    'Je passe la caméra avant de chiffrer une tranchée, et vous recevez le film.',
   ],
   skills: ['plumbing', 'Cuivre et PEX', 'Chauffe-eau', 'Drainage', 'Salle de bains'],
   kinds: [

@@ -9,6 +9,8 @@ export const roofingFr: Trade = {
     'Je soude mes noues moi-même et on ne m’a jamais rappelé pour l’une d’elles.',
     'Je photographie le support avant la membrane, pour que vous voyiez ce que vous payez.',
     'Je passe l’aimant sur le gazon trois fois par jour.',
+    'Je regarde aussi les gouttières et la souche de cheminée, et je vous dis ce qui peut attendre.',
+    'Je remets la garantie avec les numéros de lot de tout ce que j’ai posé.',
   ],
   skills: ['Couverture', 'Zinguerie', 'Membrane', 'Ardoise', 'Gouttières'],
   kinds: [

@@ -9,6 +9,8 @@ export const tilingFr: Trade = {
     'Je dessine le calepinage sur papier pour qu’aucune languette ne finisse à la porte.',
     'Je coupe les onglets dans la pierre plutôt que de cacher une arête sous un profilé.',
     'J’ai posé du grand format dans deux gares, presque toujours la nuit.',
+    'Je beurre l’envers de chaque grand carreau et j’en soulève un sur dix pour vérifier.',
+    'Je laisse une boîte de vos carreaux, au sec, pour la réparation qui viendra un jour.',
   ],
   skills: ['Carrelage', 'Étanchéité', 'Mosaïque', 'Ragréage'],
   kinds: [

@@ -69,6 +69,7 @@ const TABLE: [call: string, statuses: Statuses, body?: (world: World) => object]
   ['GET /users/featured', EVERYBODY],
   ['GET /users/specialties', EVERYBODY],
   ['GET /users/{id}/client-history', EVERYBODY],
+  ['GET /users/{id}/profile-summary', EVERYBODY],
 ];
 
 const CALLERS = [

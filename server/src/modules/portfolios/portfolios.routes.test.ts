@@ -33,7 +33,7 @@ async function addItem(who = contractor) {
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 const statusOf = async (url: string) => (await server.anonymous.get(pathOf(url))).statusCode;
 
-test('an item is added with two pictures, changed, removed and read by others [PRO-07]', async () => {
+test('an item is added with two pictures, changed, removed, read by others and counted for visitors [PRO-07]', async () => {
   const { id } = await server.user('contractor');
   const added = await contractor.post(API, bodyOf({ ...bath, ...(await pictures()) }));
   expect(added.statusCode).toBe(201);
@@ -64,6 +64,8 @@ test('an item is added with two pictures, changed, removed and read by others [P
     count: 1,
     data: [{ _id, cost: 0 }],
   });
+  const summary = await server.anonymous.get(`/api/v1/users/${id}/profile-summary`);
+  expect(summary.json().data).toEqual({ skills: [], works: 1 });
   expect((await client.get(`${API}/${_id}`)).json()).toMatchObject({ success: true, data: { _id } });
   expect((await contractor.delete(`${API}/${_id}`)).json()).toEqual({
     success: true,

@@ -1,4 +1,10 @@
-import type { ClientHistory, FeaturedQuery, Specialty, Totals } from '@plumbline/shared-schema/directory';
+import type {
+  ClientHistory,
+  FeaturedQuery,
+  ProfileSummary,
+  Specialty,
+  Totals,
+} from '@plumbline/shared-schema/directory';
 import { matchKey } from '@plumbline/shared-schema/jobs';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -7,7 +13,7 @@ import { applications } from '../../database/tables/applications';
 import { contracts } from '../../database/tables/contracts';
 import { jobs } from '../../database/tables/jobs';
 import { professionals } from '../../database/tables/professionals';
-import { userSkills } from '../../database/tables/profile-entries';
+import { portfolioItems, userSkills } from '../../database/tables/profile-entries';
 import { users } from '../../database/tables/users';
 import { containing } from '../../database/text-search';
 import { BEST_FIRST } from './best-first';
@@ -68,6 +74,15 @@ export function createDirectoryRepository(database: Database) {
             where posted.owner_id = ${userId} and ${applications.isHired}) as hires
         from ${jobs} where ${jobs.ownerId} = ${userId}`);
       return rows[0] ?? { jobsPosted: 0, openJobs: 0, hires: 0 };
+    },
+
+    getProfileSummary: async (userId: string): Promise<ProfileSummary> => {
+      const { rows } = await database.execute<ProfileSummary>(sql`
+        select
+          (select coalesce(jsonb_agg(name order by created_at, id), '[]')
+            from ${userSkills} where user_id = ${userId}) as skills,
+          (select count(*)::int from ${portfolioItems} where user_id = ${userId}) as works`);
+      return rows[0] ?? { skills: [], works: 0 };
     },
   };
 }

@@ -97,6 +97,27 @@ test('the totals count what is there now: open jobs, contractors, companies, com
   });
 });
 
+describe('what visitors know of the lists of a profile', () => {
+  const pathOf = (id: string) => `/api/v1/users/${id}/profile-summary`;
+
+  test('is the names of the skills and the number of works [PRO-02]', async () => {
+    const { id } = await server.addUser({ userType: 'contractor' });
+    await addSkills(server, id, ['Plumbing']);
+    await addSkills(server, id, ['gas fitting']);
+    const answer = await server.anonymous.get(pathOf(id));
+    expect(answer.json()).toEqual({
+      success: true,
+      data: { skills: ['Plumbing', 'gas fitting'], works: 0 },
+    });
+  });
+
+  test('is nothing of who is unknown or suspended', async () => {
+    const { id } = await server.addUser({ userType: 'contractor', suspendedAt: new Date() });
+    for (const who of [id, UNKNOWN_ID, 'x'])
+      expect((await server.anonymous.get(pathOf(who))).statusCode).toBe(404);
+  });
+});
+
 describe('the history of a client', () => {
   test('counts jobs and hires and gives the rating [JOB-52]', async () => {
     const client = await server.addUser({ rating: 4.5, reviewCount: 2, createdAt: new Date('2025-01-01') });

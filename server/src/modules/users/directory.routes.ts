@@ -2,6 +2,7 @@ import {
   clientHistoryAnswerSchema,
   featuredPageSchema,
   featuredQuerySchema,
+  profileSummaryAnswerSchema,
   specialtiesSchema,
   totalsAnswerSchema,
 } from '@plumbline/shared-schema/directory';
@@ -10,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { found } from '../../answers';
 import type { DirectoryService } from './directory.service';
 
-/** `/users/featured`, `/users/specialties`, `/users/totals`, `/users/{id}/client-history`: open to visitors. */
+/** `/users/featured`, `specialties`, `totals`, `{id}/client-history`, `{id}/profile-summary`: open to visitors. */
 export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryService }> = async (
   app,
   { directory },
@@ -43,5 +44,14 @@ export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryServic
       schema: { params: idParamsSchema, response: { 200: clientHistoryAnswerSchema } },
     },
     async ({ params }) => found(await directory.getClientHistory(params.id)),
+  );
+
+  app.get(
+    '/:id/profile-summary',
+    {
+      config: { access: 'public', isPublicRead: true },
+      schema: { params: idParamsSchema, response: { 200: profileSummaryAnswerSchema } },
+    },
+    async ({ params }) => found(await directory.getProfileSummary(params.id)),
   );
 };

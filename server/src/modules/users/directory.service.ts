@@ -2,9 +2,11 @@ import type {
   ClientHistory,
   FeaturedPage,
   FeaturedQuery,
+  ProfileSummary,
   Specialty,
   Totals,
 } from '@plumbline/shared-schema/directory';
+import { AppError } from '../../errors';
 import { getExisting } from '../../existing';
 import type { DirectoryRepository } from './directory.repository';
 import type { UsersRepository } from './users.repository';
@@ -38,6 +40,13 @@ export function createDirectoryService({ directory, users, views }: Dependencies
       const { rating, reviewCount, createdAt } = user;
       const figures = await directory.getFigures(user.id);
       return { _id: user.id, ...figures, memberSince: createdAt.toISOString(), rating, reviewCount };
+    },
+
+    /** USER_NOT_FOUND for whose profile nobody sees. */
+    getProfileSummary: async (id: string): Promise<ProfileSummary> => {
+      const user = await getExisting(id, (known) => users.find(known), 'USER_NOT_FOUND');
+      if (user.deletedAt !== null || user.suspendedAt !== null) throw new AppError('USER_NOT_FOUND');
+      return directory.getProfileSummary(user.id);
     },
   };
 }

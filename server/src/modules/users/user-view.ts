@@ -30,6 +30,7 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       emailVerified: row.emailVerifiedAt !== null,
       rating: row.rating,
       reviewCount: row.reviewCount,
+      badges: badgesOf(row),
       agreed: { terms: row.termsVersion as Day | null, privacy: row.privacyVersion as Day | null },
       ...(row.deletionDueAt !== null && { deletionDueAt: row.deletionDueAt.toISOString() }),
     }),

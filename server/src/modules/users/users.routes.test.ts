@@ -19,6 +19,12 @@ describe('GET /users/me', () => {
     expect(await caller.get('/api/v1/users/me')).toMatchObject({ statusCode: status });
   });
 
+  test('it says what is verified of the person', async () => {
+    const { id } = await server.addUser({ emailVerifiedAt: new Date(), licenceVerifiedAt: new Date() });
+    const { user } = (await server.as(id).get('/api/v1/users/me')).json();
+    expect(user.badges).toEqual(['verified', 'licence']);
+  });
+
   test('the answer carries no password', async () => {
     const answer = await server.as('client').get('/api/v1/users/me');
     expect(answer.body).not.toMatch(/password|token/i);

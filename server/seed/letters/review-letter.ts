@@ -1,0 +1,16 @@
+import type { CONTRACTOR_LIKES, HIRER_LIKES } from '@plumbline/shared-schema/options';
+
+/** Who gives one of these numbers of stars, what they can have liked then, and ways to say it. */
+export type WrittenReview<Like extends string> = {
+  stars: readonly number[];
+  likes: readonly Like[];
+  texts: readonly string[];
+};
+
+/** What both sides write around the work: the contract, what was done, and how it was. */
+export type WrittenReviews = {
+  terms: string;
+  work: readonly string[];
+  ofProfessional: readonly WrittenReview<(typeof CONTRACTOR_LIKES)[number]>[];
+  ofHirer: readonly WrittenReview<(typeof HIRER_LIKES)[number]>[];
+};

@@ -1,0 +1,104 @@
+import type { WrittenReviews } from './review-letter';
+
+export const FRENCH_REVIEWS: WrittenReviews = {
+  terms: 'L’artisan s’engage à réaliser « {title} » avant la date de fin indiquée.',
+  work: [
+    'Tout est terminé et balayé. La vanne d’arrêt est maintenant étiquetée.',
+    'Fini ce matin ; la dernière couche doit sécher un jour avant d’accrocher quoi que ce soit.',
+    'Tous les points de la liste sont faits, les pièces restantes sont dans le placard.',
+    'Fait comme convenu. Les photos montrent ce qui se trouve derrière, avant fermeture.',
+    'Remis et expliqué ; la notice avec les dates est sur l’étagère.',
+  ],
+  ofProfessional: [
+    {
+      stars: [5],
+      likes: ['punctuality', 'communication', 'fairness'],
+      texts: [
+        'À l’heure dite, des explications claires, et le prix est resté le prix.',
+        'Le prix et les dates ont été tenus, et nous étions prévenus quand quelque chose devait attendre.',
+      ],
+    },
+    {
+      stars: [5],
+      likes: ['quality', 'communication'],
+      texts: [
+        'Soigneux avec le vieux parquet et patient avec nos questions. Nous rappellerons.',
+        'Chaque étape expliquée, rien de laissé à moitié. La pièce suivante est déjà réservée.',
+      ],
+    },
+    {
+      stars: [4],
+      likes: ['quality', 'cleanliness'],
+      texts: [
+        'Bon travail et chantier propre ; la seconde visite a eu un jour de retard.',
+        'Travail soigné et chantier net ; une livraison tardive, sans que ce soit sa faute.',
+      ],
+    },
+    {
+      stars: [4, 5],
+      likes: ['communication', 'fairness', 'value'],
+      texts: [
+        'Deux solutions proposées, sans pousser vers la plus chère.',
+        'On nous a dit ce qui pouvait attendre l’an prochain, et la facture s’en est trouvée plus légère.',
+      ],
+    },
+    {
+      stars: [4],
+      likes: ['quality', 'communication'],
+      texts: [
+        'Travail solide. Un peu plus long que prévu, mais nous étions prévenus.',
+        'Beau résultat. La première date a bougé, mais nous l’avons su deux jours avant.',
+      ],
+    },
+    {
+      stars: [3],
+      likes: ['quality', 'fairness'],
+      texts: [
+        'Le travail est correct, mais il a fallu demander deux fois les dernières finitions.',
+        'Bien fait au bout du compte, même si la liste des détails a demandé trois appels.',
+      ],
+    },
+  ],
+  ofHirer: [
+    {
+      stars: [5],
+      likes: ['clearBrief', 'communication', 'siteAccess'],
+      texts: [
+        'Demande claire, réponses rapides, chantier prêt à mon arrivée.',
+        'Tout était mesuré et dégagé avant mon arrivée, et les réponses venaient dans l’heure.',
+      ],
+    },
+    {
+      stars: [5],
+      likes: ['fairness', 'paidOnTime'],
+      texts: [
+        'Des gens corrects. Un petit supplément a été réglé sans discussion.',
+        'Réglé le jour même, heures supplémentaires comprises.',
+      ],
+    },
+    {
+      stars: [5],
+      likes: ['communication', 'respect'],
+      texts: [
+        'Café à dix heures et décision dans l’heure. Un plaisir.',
+        'Accueil aimable, décisions rapides, et de la curiosité pour le métier.',
+      ],
+    },
+    {
+      stars: [4],
+      likes: ['clearBrief', 'paidOnTime'],
+      texts: [
+        'L’accès était un peu compliqué à organiser, le reste parfait.',
+        'Une liste claire dès le départ ; seul le stationnement a été un casse-tête.',
+      ],
+    },
+    {
+      stars: [3],
+      likes: ['respect', 'fairness'],
+      texts: [
+        'Des gens polis, mais le projet a changé deux fois et il a fallu relancer pour le paiement.',
+        'Des gens aimables, mais ils étaient trois à décider et chacun voulait autre chose.',
+      ],
+    },
+  ],
+};

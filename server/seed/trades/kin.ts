@@ -1,0 +1,21 @@
+/** What people of a trade offer beside it; helping with more on a site of their own is another matter. */
+const KIN: Record<string, readonly string[]> = {
+  architecture: ['surveying', 'site management'],
+  carpentry: ['flooring', 'windows', 'drywall'],
+  drywall: ['painting'],
+  electrical: ['hvac'],
+  flooring: ['carpentry', 'tiling'],
+  hvac: ['plumbing'],
+  landscaping: ['masonry'],
+  masonry: ['landscaping', 'tiling'],
+  painting: ['drywall'],
+  plumbing: ['hvac', 'tiling'],
+  roofing: ['insulation', 'carpentry'],
+  tiling: ['flooring'],
+  windows: ['carpentry'],
+};
+
+/** Of somebody's trades, the main one first, those beside it that they offer. */
+export function kinOf([main = '', ...others]: readonly string[]): string[] {
+  return others.filter((name) => KIN[main]?.includes(name));
+}
