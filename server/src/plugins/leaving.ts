@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 
 /** How often connections that became idle are closed while the server closes. */
 const REAP_MS = 100;
-/** Under heavy load there is always one more call; whoever came before the end waits longer on a busy machine. */
+/** Under heavy load there is always one more call. The listener waits longer: closing it cuts callers off. */
 const CATCH_UP_MS = { listener: 2000, idle: 500 };
 const QUICK_MS = 1;
 
