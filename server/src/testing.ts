@@ -166,7 +166,8 @@ async function start(settings: Record<string, string>): Promise<Running> {
     LOAD_TEST: hasLimits ? '0' : '1',
     ...settings,
   });
-  const connection = connect({ url: testDatabase.url, poolSize: 10 });
+  // As long as a test: what is given up earlier is done all the same, and then stands in the way of the next try.
+  const connection = connect({ url: testDatabase.url, poolSize: 10, timeoutMs: 60_000 });
   const secondConnections = refuseSecondConnections(connection);
   const app = await createApp(config, connection);
   const { undocumented } = watchAnswers(app.http);

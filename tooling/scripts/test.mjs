@@ -16,8 +16,8 @@ const LOGS = path.join(ROOT, '.plumbline/test-logs');
 const SLOWEST_SHOWN = 10;
 const STILL_RUNNING_MS = 300_000;
 
-/** Server tests whose answers hang on the PostgreSQL: what guards the data, and races. Searches are journeys too. */
-const NEAR_THE_DATABASE = ['src/database/', 'races'];
+/** Server tests of the database itself; searches, offers and contracts meet the embedded one in the journeys. */
+const NEAR_THE_DATABASE = ['src/database/'];
 
 const IN_BROWSERS = ['@plumbline/mf-*', '@plumbline/shared-*', '@plumbline/shell', '@plumbline/testing'];
 

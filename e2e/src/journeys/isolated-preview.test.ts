@@ -10,8 +10,8 @@ import type { Previews } from '../site/preview';
 import { REMOTES } from '../site/repository';
 import { sayIn } from '../site/texts';
 
-/** One with its own home pages and every kind of access, one with pages without header; `PREVIEWS=all`: each. */
-const SHOWN = process.env.PREVIEWS === 'all' ? REMOTES : ['mf-auth', 'mf-jobs'];
+/** One with its own home pages and every kind of access; `PREVIEWS=all`: each. */
+const SHOWN = process.env.PREVIEWS === 'all' ? REMOTES : ['mf-jobs'];
 const say = sayIn('en');
 
 let started: Previews;

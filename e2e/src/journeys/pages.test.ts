@@ -33,8 +33,10 @@ function watchForMap(page: Page): () => boolean {
 
 const isFirst = (place: Place) => places.find(({ page }) => page === place.page) === place;
 
-/** Of a page that several get, `every-page` has the last one's look. */
-const opened = places.filter((place) => isFirst(place) || place !== lastLook(place.page));
+/** `every-page` has the look of the last who gets a page; a public one differs little for those who are signed in. */
+const opened = places.filter(
+  (place) => isFirst(place) || (place.page.access !== 'public' && place !== lastLook(place.page)),
+);
 
 function lookAt(place: Place, index: number) {
   const looks = isFirst(place) ? LIGHT : DARK;

@@ -38,9 +38,11 @@ async function served(site: Site, work: () => Promise<unknown>): Promise<void> {
 /** Returns to the tab after another one; once idle, it asks for the newest release set. */
 async function comeBack(page: Page): Promise<void> {
   await expect(async () => {
-    const answer = page.waitForResponse(/\/platform\.json$/, { timeout: 1_000 });
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await (await answer).finished();
+    const [answer] = await Promise.all([
+      page.waitForResponse(/\/platform\.json$/, { timeout: 2_000 }),
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    ]);
+    await answer.finished();
   }).toPass();
 }
 

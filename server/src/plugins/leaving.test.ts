@@ -65,7 +65,7 @@ test('everybody who has reached the server before it closes is answered, not cut
   await closing;
 });
 
-const CALLERS = 20;
+const CALLERS = 10;
 const CALL = String.raw`GET /quick HTTP/1.1\r\nHost: site\r\n\r\n`;
 
 /** Callers in a thread of their own: they connect and call while this one, and with it the server, stands still. */

@@ -6,8 +6,8 @@ import { AppError } from '../errors';
 
 /** How often connections that became idle are closed while the server closes. */
 const REAP_MS = 100;
-/** Under heavy load there is always one more call. */
-const CATCH_UP_MS = 500;
+/** Under heavy load there is always one more call. The listener waits longer: closing it cuts callers off. */
+const CATCH_UP_MS = { listener: 2000, idle: 500 };
 const QUICK_MS = 1;
 
 /**
@@ -43,13 +43,13 @@ export const leaving = fp(
 );
 
 async function stopListening(server: Server): Promise<void> {
-  await catchUp(server);
+  await catchUp(server, CATCH_UP_MS.listener);
   net.Server.prototype.close.call(server);
   server.closeIdleConnections();
 }
 
 async function closeIdle(server: Server): Promise<void> {
-  await catchUp(server);
+  await catchUp(server, CATCH_UP_MS.idle);
   server.closeIdleConnections();
 }
 
@@ -58,12 +58,12 @@ async function closeIdle(server: Server): Promise<void> {
  * them. That is the case after a turn of the event loop that accepted no connection (each turn accepts one) and took no
  * time.
  */
-async function catchUp(server: Server): Promise<void> {
+async function catchUp(server: Server, mostMs: number): Promise<void> {
   let isBehind = true;
   const note = () => {
     isBehind = true;
   };
-  const deadline = performance.now() + CATCH_UP_MS;
+  const deadline = performance.now() + mostMs;
   server.on('connection', note);
   // The first turn may already be past the point where connections are accepted.
   await nextTurn();
