@@ -19,7 +19,7 @@ import { api } from '@plumbline/testing/server';
 import { answer } from './answer';
 
 const pageOf = <Row>(data: Row[]) => ({
-  success: true as const,
+  success: true,
   data,
   count: data.length,
   page: 1,

@@ -57,6 +57,13 @@ test.each(['Supprimer ?', 'Fait : {{step}}', 'Dites « oui »', 'De 8 400 dollar
   },
 );
 
+test('a French text with two spaces together, where a sign was lost, is refused', () => {
+  const en = { number: 'Case #{{number}}' };
+  const found = check(en, { number: 'Dossier n\u00a0\u00a0{{number}}' });
+  expect(found.stderr).toContain('"number" has two spaces together in fr: "n\u00a0\u00a0{"');
+  expect(check(en, { number: 'Dossier n°\u00a0{{number}}' })).toEqual({ status: 0, stderr: '' });
+});
+
 describe('a remote', () => {
   const texts = { titles: { board: 'Board' }, nav: { board: 'Board' } };
   const declare = (title, label) =>

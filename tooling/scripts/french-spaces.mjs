@@ -14,9 +14,13 @@ export function plainSpaces(text) {
   return PLAIN.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }
 
-/** One line for each text, of `[key, text]`, that has one. */
+/** Nobody writes two: a sign between them was lost. */
+const TWO = /\S\s{2,}\S/u;
+
+/** One line for each such place in texts of `[key, text]`. */
 export function spaceProblems(texts) {
-  return texts.flatMap(([key, text]) =>
-    plainSpaces(text).map((place) => `"${key}" has a space that may break in fr: "${place}"`),
-  );
+  return texts.flatMap(([key, text]) => [
+    ...plainSpaces(text).map((place) => `"${key}" has a space that may break in fr: "${place}"`),
+    ...(TWO.exec(text) ?? []).map((place) => `"${key}" has two spaces together in fr: "${place}"`),
+  ]);
 }

@@ -40,7 +40,10 @@ export const places: readonly Place[] = pages.flatMap(({ remote, page }) =>
   })),
 );
 
-/** The page as the last who gets it, signed in where possible: `every-page` takes that look, in French and in the dark. */
+/**
+ * The page as the last who gets it, signed in where possible; those of mf-auth as the first, because they lead on who is
+ * signed in. `every-page` takes that look, in French and in the dark.
+ */
 export function lastLook(page: PageEntry): Place | undefined {
   const all = places.filter((place) => place.page === page);
   return all[0]?.remote === 'mf-auth' ? all[0] : all.at(-1);

@@ -1,7 +1,7 @@
 import type { FlagKind } from '@plumbline/shared-schema/case-machine';
 import type { CaseDetails } from '@plumbline/shared-schema/cases';
 import { TitledSection } from '@plumbline/shared-ui/cards';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { CardList } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
@@ -20,18 +20,9 @@ export function FlagPanel({ kind, flag }: FlagPanelProps) {
         </Typography>
       )}
       {flag && flag.people.length > 0 && (
-        <Stack
-          component="ul"
-          aria-label={t('flag.people')}
-          spacing={1}
-          sx={{ m: 0, p: 0, listStyle: 'none' }}
-        >
-          {flag.people.map(({ _id, fullName }) => (
-            <Box component="li" key={_id}>
-              <Link to={`/admin/users/${_id}`}>{fullName}</Link>
-            </Box>
-          ))}
-        </Stack>
+        <CardList label={t('flag.people')} spacing={1} rows={flag.people}>
+          {({ _id, fullName }) => <Link to={`/admin/users/${_id}`}>{fullName}</Link>}
+        </CardList>
       )}
     </TitledSection>
   );

@@ -1,7 +1,7 @@
 import type { CaseDetails } from '@plumbline/shared-schema/cases';
 import { TitledSection } from '@plumbline/shared-ui/cards';
 import { RelativeTime } from '@plumbline/shared-ui/format';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { CardList } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { LookButton } from './LookButton';
@@ -21,18 +21,17 @@ export function MessagePanel({ row }: { row: CaseDetails }) {
       )}
       {seen === undefined && <LookButton label={t('look.messages')} onLook={look} />}
       {seen && (
-        <Stack
-          component="ol"
-          aria-label={t('look.around')}
+        <CardList
+          label={t('look.around')}
+          isOrdered
           spacing={1.5}
-          sx={{ m: 0, p: 0, listStyle: 'none' }}
+          rows={seen.messages}
+          itemProps={({ isReported }) => ({
+            sx: { pl: 1.5, borderLeft: 3, borderColor: isReported ? 'error.main' : 'divider' },
+          })}
         >
-          {seen.messages.map(({ _id, sender, text, createdAt, isReported }) => (
-            <Box
-              component="li"
-              key={_id}
-              sx={{ pl: 1.5, borderLeft: 3, borderColor: isReported ? 'error.main' : 'divider' }}
-            >
+          {({ sender, text, createdAt, isReported }) => (
+            <>
               <Typography variant="body2" color="text.secondary">
                 {sender.fullName}
                 {' · '}
@@ -42,9 +41,9 @@ export function MessagePanel({ row }: { row: CaseDetails }) {
               <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                 {text || t('look.deleted')}
               </Typography>
-            </Box>
-          ))}
-        </Stack>
+            </>
+          )}
+        </CardList>
       )}
     </TitledSection>
   );

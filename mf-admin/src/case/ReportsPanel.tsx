@@ -2,7 +2,7 @@ import type { CaseKind } from '@plumbline/shared-schema/case-machine';
 import type { CaseReport } from '@plumbline/shared-schema/cases';
 import { TitledSection } from '@plumbline/shared-ui/cards';
 import { RelativeTime } from '@plumbline/shared-ui/format';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { CardList } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { useReasonWord } from '../cases/use-reason-word';
@@ -13,9 +13,9 @@ export function ReportsPanel({ kind, reports }: { kind: CaseKind; reports: reado
   const reasonWord = useReasonWord(kind);
   return (
     <TitledSection title={t('case.reports')}>
-      <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {reports.map(({ _id, reporter, reason, notes, createdAt }) => (
-          <Box component="li" key={_id}>
+      <CardList rows={reports}>
+        {({ reporter, reason, notes, createdAt }) => (
+          <>
             <Typography sx={{ fontWeight: 600 }}>{reasonWord(reason)}</Typography>
             {notes && (
               <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{notes}</Typography>
@@ -25,9 +25,9 @@ export function ReportsPanel({ kind, reports }: { kind: CaseKind; reports: reado
               {' · '}
               <RelativeTime at={createdAt} />
             </Typography>
-          </Box>
-        ))}
-      </Stack>
+          </>
+        )}
+      </CardList>
     </TitledSection>
   );
 }

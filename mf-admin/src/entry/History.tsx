@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@plumbline/shared-schema/audit';
 import { TitledSection } from '@plumbline/shared-ui/cards';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { CardList } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { EntryLine } from './EntryLine';
@@ -13,13 +13,7 @@ export function History({ title, entries }: { title: string; entries: readonly A
       {entries.length === 0 ? (
         <Typography color="text.secondary">{t('audit.none')}</Typography>
       ) : (
-        <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {entries.map((entry) => (
-            <li key={entry._id}>
-              <EntryLine entry={entry} />
-            </li>
-          ))}
-        </Stack>
+        <CardList rows={entries}>{(entry) => <EntryLine entry={entry} />}</CardList>
       )}
     </TitledSection>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@plumbline/shared-ui/actions';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
-import { Box } from '@plumbline/shared-ui/layout';
+import { CardList } from '@plumbline/shared-ui/layout';
 import { toast } from '@plumbline/shared-ui/toasts';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
@@ -37,24 +37,15 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       }
     >
       <CodesGuard isAtRisk={() => true} />
-      <Box
-        component="ul"
-        aria-label={t('twoStep.codesTitle')}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gridTemplateColumns: { sm: '1fr 1fr' },
-          gap: 1,
-        }}
+      <CardList
+        label={t('twoStep.codesTitle')}
+        rows={codes}
+        keyOf={(code) => code}
+        spacing={0}
+        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1 }}
       >
-        {codes.map((code) => (
-          <Typography key={code} component="li" sx={{ fontFamily: 'monospace' }}>
-            {code}
-          </Typography>
-        ))}
-      </Box>
+        {(code) => <Typography sx={{ fontFamily: 'monospace' }}>{code}</Typography>}
+      </CardList>
     </TitledDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { CloseIcon } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { FileTile } from './FileTile';
 import type { Attachments } from './use-attachments';
 import { useObjectUrl } from './use-object-url';
@@ -12,7 +12,6 @@ type ChosenFilesProps = {
   onRemoved: () => void;
 };
 
-const LIST = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' } as const;
 const TILE = {
   display: 'flex',
   alignItems: 'center',
@@ -38,19 +37,26 @@ export function ChosenFiles({ attachments, onRemoved }: ChosenFilesProps) {
         ))}
       </Box>
       {files.length > 0 && (
-        <Box component="ul" role="list" aria-label={t('files.chosen')} sx={LIST}>
-          {files.map((file, index) => (
+        <CardList
+          label={t('files.chosen')}
+          direction="row"
+          spacing={0}
+          sx={{ flexWrap: 'wrap', gap: 1 }}
+          rows={files}
+          // Two files may have the same name.
+          keyOf={(file, index) => `${String(index)} ${file.name}`}
+          itemProps={() => ({ sx: TILE })}
+        >
+          {(file) => (
             <ChosenFile
-              // Two files may have the same name.
-              key={`${String(index)} ${file.name}`}
               file={file}
               onRemove={() => {
                 remove(file);
                 onRemoved();
               }}
             />
-          ))}
-        </Box>
+          )}
+        </CardList>
       )}
     </>
   );
@@ -61,11 +67,11 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
   const picture = useObjectUrl(file);
 
   return (
-    <Box component="li" sx={TILE}>
+    <>
       <FileTile name={file.name} size={file.size} picture={picture} />
       <IconButton label={t('ui:file.remove', { name: file.name })} onClick={onRemove}>
         <CloseIcon fontSize="small" />
       </IconButton>
-    </Box>
+    </>
   );
 }

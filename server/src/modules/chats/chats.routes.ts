@@ -9,7 +9,7 @@ import {
 } from '@plumbline/shared-schema/chats';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { done } from '../../answers';
+import { answer, done } from '../../answers';
 import type { ChatsService } from './chats.service';
 
 /** `/chats`: bare arrays and objects, the total in `x-total-count`. */
@@ -29,7 +29,7 @@ export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async
   app.get(
     '/unread',
     { config: { access: 'signedIn' }, schema: { response: { 200: unreadMessagesSchema } } },
-    async ({ user }) => ({ success: true as const, unread: await chats.countUnread(user) }),
+    async ({ user }) => answer({ unread: await chats.countUnread(user) }),
   );
 
   app.post(

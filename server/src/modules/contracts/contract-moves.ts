@@ -39,7 +39,7 @@ export type Step = {
   refuse?: (refused: Refused<ContractStatus, ContractGuard>) => AppError | undefined;
 };
 
-const DECISIONS: readonly ContractAction[] = ['resolveDispute', 'resolveAppeal'];
+const ADMIN_ACTIONS: readonly ContractAction[] = ['resolveDispute', 'resolveAppeal'];
 
 /** Executes `CONTRACT_MACHINE`. An administrator counts as an outsider except for deciding a dispute. */
 export function createContractMoves({ contracts, writes, outbox, money }: Dependencies) {
@@ -52,7 +52,7 @@ export function createContractMoves({ contracts, writes, outbox, money }: Depend
     },
     sideOf: (record, { action, user }) => {
       const by = actorIn(record, user);
-      return by === 'admin' && !DECISIONS.includes(action) ? undefined : by;
+      return by === 'admin' && !ADMIN_ACTIONS.includes(action) ? undefined : by;
     },
     stateOf: ({ contract }) => contract.status,
     guardsOf: (_tx, record, { user, milestoneId }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answer } from '../../answers';
 import { AppError } from '../../errors';
 
 type Options = { takeStripeEvent: ((body: Buffer, signature: string) => Promise<void>) | undefined };
@@ -25,7 +26,7 @@ export const stripeRoutes: FastifyPluginAsyncZod<Options> = async (app, { takeSt
       const signature = headers['stripe-signature'];
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new AppError('LINK_INVALID');
       await takeStripeEvent(body, signature);
-      return { success: true as const };
+      return answer({});
     },
   );
 };
