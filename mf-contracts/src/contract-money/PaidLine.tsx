@@ -11,15 +11,12 @@ export function PaidLine({ contractId, paidAt }: PaidLineProps) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
   const { data: events = [] } = useListContractEventsQuery(contractId);
-  const approval = events.filter(({ action }) => action === 'approvePayment').at(-1);
-  const on = { date: date(approval?.createdAt ?? paidAt) };
-  const name = approval?.actor?.fullName.trim();
+  const approval = events.findLast(({ action }) => action === 'approvePayment');
+  if (!approval) return <Typography>{t('money.paidOn', { date: date(paidAt) })}</Typography>;
 
-  return (
-    <Typography>
-      {name && t('money.approvedBy', { name, ...on })}
-      {approval?.actor === null && t('money.approvedBySystem', on)}
-      {!name && approval?.actor !== null && t('money.paidOn', on)}
-    </Typography>
-  );
+  const on = { date: date(approval.createdAt) };
+  const { actor } = approval;
+  if (actor === null) return <Typography>{t('money.approvedBySystem', on)}</Typography>;
+  const name = actor.fullName.trim();
+  return <Typography>{name ? t('money.approvedBy', { name, ...on }) : t('money.paidOn', on)}</Typography>;
 }

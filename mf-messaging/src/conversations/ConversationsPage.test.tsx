@@ -126,10 +126,8 @@ describe('the list', () => {
     server.use(reply.chats([]));
     await open();
     expect(await screen.findByText('No conversations yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your posted contracts' })).toHaveAttribute(
-      'href',
-      '/posted-jobs',
-    );
+    const posted = screen.getByRole('link', { name: 'See your posted contracts' });
+    expect(posted).toHaveAttribute('href', '/posted-jobs');
     await expect(document.body).toHaveNoViolations();
   });
 
@@ -344,7 +342,6 @@ describe('on a small screen', () => {
     keepMessages();
     const { user, location, navigate } = await open();
     const toMarcus = await screen.findByRole('link', { name: /Marcus/ });
-    // The page is scrolled, not a part of it.
     document.documentElement.scrollTop = 300;
     await user.click(toMarcus);
     expect(location().search).toBe(`?chat=${marcus._id}`);

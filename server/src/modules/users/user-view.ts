@@ -65,17 +65,21 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
 
     badges: badgesOf,
 
-    performer: (row: UserRow): TopPerformer => ({
-      _id: row.id,
-      ...splitName(row.fullName),
-      profile: publicLink(row.profileFileId) ?? '',
-      title: row.title,
-      city: row.city,
-      rating: row.rating,
-      reviewCount: row.reviewCount,
-      completedContracts: row.completedContracts,
-      badges: badgesOf(row),
-    }),
+    performer: (row: UserRow) => performerOf(row, publicLink(row.profileFileId) ?? ''),
+  };
+}
+
+function performerOf(row: UserRow, profile: string): TopPerformer {
+  return {
+    _id: row.id,
+    ...splitName(row.fullName),
+    profile,
+    title: row.title,
+    city: row.city,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    completedContracts: row.completedContracts,
+    badges: badgesOf(row),
   };
 }
 
