@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
+import { holdTypeface } from '../checks/late-typeface';
+import { expectNothingJumped } from '../checks/layout-shifts';
 import { expectPageThere } from '../checks/page-there';
 import { expect, test } from '../journey';
 import { mapScripts } from '../site/repository';
@@ -31,6 +33,13 @@ function watchForMap(page: Page): () => boolean {
   return () => isLoaded;
 }
 
+/** A tab keeps the typeface in memory, so that another page would not ask for it. */
+async function openNewTab(kept: Page): Promise<Page> {
+  const page = await kept.context().newPage();
+  await page.setViewportSize(kept.viewportSize() ?? { width: 1280, height: 800 });
+  return page;
+}
+
 const isFirst = (place: Place) => places.find(({ page }) => page === place.page) === place;
 
 /** `every-page` has the look of the last who gets a page; a public one differs little for those who are signed in. */
@@ -47,11 +56,14 @@ for (const [index, place] of opened.entries()) {
   const { path, viewer } = place;
   test(`${whose[viewer]} opens ${path} directly, and it is accessible`, async ({ openKeptWindow, demo }) => {
     const look = lookAt(place, index);
-    const page = await openKeptWindow({ ...look, as: demo.viewers[viewer] });
+    const page = await openNewTab(await openKeptWindow({ ...look, as: demo.viewers[viewer] }));
     const hasLoadedMap = watchForMap(page);
-    const answer = await page.goto(demo.pathFor(path, viewer));
+    const releaseTypeface = await holdTypeface(page);
+    const answer = await page.goto(demo.pathFor(path, viewer), { waitUntil: 'domcontentloaded' });
+    await releaseTypeface();
     expect(answer?.status()).toBe(200);
     await expectPageThere(page);
+    await expectNothingJumped(page);
     await expect(page.locator('html')).toHaveAttribute('lang', look.language);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -61,6 +73,9 @@ for (const [index, place] of opened.entries()) {
         message: 'map code is loaded where a map is, and nowhere else',
       })
       .toBe(hasLoadedMap());
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expectNoSidewaysScroll(page);
+    await page.close();
   });
 }
 

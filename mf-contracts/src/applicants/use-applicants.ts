@@ -47,6 +47,8 @@ export function useApplicants() {
   // Untrusted: a shared link can carry any ?title=, so it is shown only while loading.
   const asked = jobQuery.isFetching ? get('title') : '';
   const title = job?.title ?? asked;
+  // The list comes with the title, whose length moves it.
+  const isTitled = title !== '' || !jobQuery.isLoading;
 
   async function refresh() {
     setIsRefreshing(true);
@@ -60,7 +62,12 @@ export function useApplicants() {
   return {
     jobId,
     title: titleCase(title) || t('titles.applicants'),
-    applicants: { ...applicants, refetch },
+    applicants: {
+      ...applicants,
+      data: isTitled ? applicants.data : undefined,
+      isLoading: applicants.isLoading || !isTitled,
+      refetch,
+    },
     refresh,
     isRefreshing,
   };
