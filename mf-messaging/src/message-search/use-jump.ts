@@ -22,14 +22,12 @@ export function useJump({ chatId, messages, seq }: Jump): { isLoading: boolean }
   const first = messages[0]?.seq;
 
   useEffect(() => {
+    if (seq === undefined) asked.current = undefined;
     if (seq === undefined || first === undefined || seq >= first || asked.current === seq) return;
     asked.current = seq;
     loadStretch({ chatId, from: Math.max(1, seq - ABOVE), to: first })
       .unwrap()
-      .catch(() => {
-        asked.current = undefined;
-        toast.error(t('search.jumpFailed'));
-      });
+      .catch(() => toast.error(t('search.jumpFailed')));
   }, [chatId, seq, first, loadStretch, t]);
 
   return { isLoading };

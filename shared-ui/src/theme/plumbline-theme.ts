@@ -13,6 +13,8 @@ const heading = (weight: number, min: number, max: number) => ({
   fontSize: `clamp(${min}rem, calc(${min}rem + ${max - min} * (100vw - 22.5rem) / 57.5), ${max}rem)`,
   lineHeight: 1.15,
   letterSpacing: '-0.02em',
+  // Archivo draws what follows k, r and w into the space between words, and tightened letters take the rest of it.
+  wordSpacing: '0.06em',
   textWrap: 'balance',
 });
 
