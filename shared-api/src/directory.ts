@@ -18,9 +18,10 @@ export const directoryApi = api.injectEndpoints({
       providesTags: (page) => pageTags('User', page?.data, 'featured'),
       keepUnusedDataFor: 300,
     }),
-    listSpecialties: build.query<Specialty[], void>({
+    /** The most common, or those of the names. */
+    listSpecialties: build.query<Specialty[], readonly string[] | void>({
       ...read(
-        () => 'users/specialties',
+        (names) => ({ url: 'users/specialties', params: { names: names?.join(',') } }),
         () => [listTag('User', 'specialties')],
       ),
       keepUnusedDataFor: 300,

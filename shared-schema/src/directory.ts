@@ -34,6 +34,10 @@ export type FeaturedPage = Infer<typeof featuredPageSchema>;
 /** A skill and the number of contractors who have it. */
 const specialtySchema = z.object({ name: z.string(), count: z.number().int() });
 export type Specialty = Infer<typeof specialtySchema>;
+/** `names` with commas between: only these, compared without case. */
+export const specialtiesQuerySchema = z.object({
+  names: queryText(SEARCH_TEXT_MAX).transform((text) => text?.split(',')),
+});
 /** `GET /users/specialties`: the most common first. */
 export const specialtiesSchema = listOf(specialtySchema);
 

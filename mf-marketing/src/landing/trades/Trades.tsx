@@ -15,7 +15,7 @@ const SPAN = { gridColumn: 'span 2', gridRow: { md: 'span 2' } } as const;
 /** Trades with the number of people who have them, which is left out where it could not be read. */
 export function Trades() {
   const { t } = useTranslation('marketing');
-  const { data = [] } = useListSpecialtiesQuery();
+  const { data = [] } = useListSpecialtiesQuery(TRADES);
   const countOf = (trade: Trade) => data.find(({ name }) => name.toLowerCase() === trade)?.count;
   const all = (
     <Link to={TO.professionals} sx={{ fontWeight: 600 }}>

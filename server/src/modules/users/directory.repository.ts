@@ -43,11 +43,12 @@ export function createDirectoryRepository(database: Database) {
       query.kind === 'contractor' ? featuredContractors(database, query) : featuredCompanies(database, query),
 
     /** Skills of contractors, the most common first; those that differ in case or hyphens only are one. */
-    listSpecialties: async (): Promise<Specialty[]> => {
+    listSpecialties: async (names?: readonly string[]): Promise<Specialty[]> => {
+      const isNamed = names ? sql`and skill.name_key in ${names.map(matchKey)}` : sql``;
       const { rows } = await database.execute<Specialty>(sql`
         select min(skill.name) as name, count(*)::int as count
         from ${userSkills} as skill join ${users} on ${users.id} = skill.user_id
-        where ${users.userType} = 'contractor'
+        where ${users.userType} = 'contractor' ${isNamed}
         group by skill.name_key
         order by count desc, name
         limit ${SPECIALTIES_MAX}`);

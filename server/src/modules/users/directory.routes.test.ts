@@ -82,6 +82,8 @@ test('specialties are what contractors can do, the most common first', async () 
       { name: 'masonry', count: 1 },
     ],
   });
+  const named = await server.anonymous.get('/api/v1/users/specialties?names=Masonry,lead-work');
+  expect(named.json().data).toEqual([{ name: 'masonry', count: 1 }]);
 });
 
 test('the totals count what is there now: open jobs, contractors, companies, completed contracts', async () => {

@@ -3,6 +3,7 @@ import {
   featuredPageSchema,
   featuredQuerySchema,
   profileSummaryAnswerSchema,
+  specialtiesQuerySchema,
   specialtiesSchema,
   totalsAnswerSchema,
 } from '@plumbline/shared-schema/directory';
@@ -27,8 +28,11 @@ export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryServic
 
   app.get(
     '/specialties',
-    { config: { access: 'public', isPublicRead: true }, schema: { response: { 200: specialtiesSchema } } },
-    async () => found(await directory.listSpecialties()),
+    {
+      config: { access: 'public', isPublicRead: true },
+      schema: { querystring: specialtiesQuerySchema, response: { 200: specialtiesSchema } },
+    },
+    async ({ query }) => found(await directory.listSpecialties(query.names)),
   );
 
   app.get(

@@ -31,7 +31,7 @@ export function createDirectoryService({ directory, users, views }: Dependencies
       return { success: true, data, count, page: query.page, limit: query.limit };
     },
 
-    listSpecialties: (): Promise<Specialty[]> => directory.listSpecialties(),
+    listSpecialties: (names?: readonly string[]): Promise<Specialty[]> => directory.listSpecialties(names),
 
     getTotals: (): Promise<Totals> => directory.getTotals(),
 
