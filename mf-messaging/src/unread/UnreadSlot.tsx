@@ -35,7 +35,7 @@ function Count({ children }: { children: string }) {
       component="span"
       label={children}
       aria-hidden
-      sx={{ ml: 1, cursor: 'inherit' }}
+      sx={{ ml: 0.25, height: 18, cursor: 'inherit', '& > span': { px: 0.75 } }}
     />
   );
 }

@@ -4,8 +4,8 @@ import { Slot } from '@plumbline/shared-ui/Slot';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
 
-/** Kept while nothing is in it, so that a number moves none of the entries behind this one. */
-const BADGE_PLACE = { display: 'inline-flex', alignItems: 'center', minWidth: 32 } as const;
+/** Takes no room, so that a number moves none of the entries behind this one: raised, it stands in the space between. */
+const BADGE_PLACE = { display: 'inline-flex', width: 0, transform: 'translateY(-8px)' } as const;
 
 export function BarLink({ path, label, badge }: MenuEntry) {
   const current = useCurrent()(path);
@@ -18,7 +18,8 @@ export function BarLink({ path, label, badge }: MenuEntry) {
         justifyContent: 'flex-start',
         whiteSpace: 'nowrap',
         borderRadius: 0,
-        px: 1.25,
+        pl: 1.25,
+        pr: badge ? 2.25 : 1.25,
         borderBlock: '2px solid transparent',
         borderBottomColor: current ? 'primary.main' : 'transparent',
       }}
