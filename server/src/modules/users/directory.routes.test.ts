@@ -111,6 +111,13 @@ describe('what visitors know of the lists of a profile', () => {
     });
   });
 
+  test.each(['client', 'company'] as const)('is empty of a %s, who offers no work', async (userType) => {
+    const { id } = await server.addUser({ userType });
+    await addSkills(server, id, ['Plumbing']);
+    const answer = await server.anonymous.get(pathOf(id));
+    expect(answer.json().data).toEqual({ skills: [], works: 0 });
+  });
+
   test('is nothing of who is unknown or suspended', async () => {
     const { id } = await server.addUser({ userType: 'contractor', suspendedAt: new Date() });
     for (const who of [id, UNKNOWN_ID, 'x'])
