@@ -5,7 +5,6 @@ import { anOwnJob } from '@plumbline/testing/builders/jobs';
 import { aNotification } from '@plumbline/testing/builders/notifications';
 import { anOffer } from '@plumbline/testing/builders/offers';
 import { aPlace } from '@plumbline/testing/builders/places';
-import { aProfessional } from '@plumbline/testing/builders/professionals';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -28,12 +27,13 @@ const trades = [
 ];
 
 beforeEach(() => {
-  server.use(reply.actionNeeded(), reply.offers([]), reply.notifications([]), reply.professionals([]));
+  server.use(reply.actionNeeded(), reply.offers([]), reply.notifications([]));
 });
 
 type Options = {
   rows?: typeof jobs;
   people?: (typeof marcus)[];
+  nearby?: (typeof marcus)[];
   specialties?: typeof trades;
   user?: ReturnType<typeof signedIn.client>;
   route?: string;
@@ -41,8 +41,8 @@ type Options = {
 
 function open(options: Options = {}, language?: 'fr') {
   const { rows = jobs, people = [marcus, ada, harbor], specialties = trades } = options;
-  const { user = signedIn.client(), route = '/' } = options;
-  server.use(reply.myJobs(rows), reply.featured(people), reply.specialties(specialties));
+  const { user = signedIn.client(), route = '/', nearby = [] } = options;
+  server.use(reply.myJobs(rows), reply.featured(people, nearby), reply.specialties(specialties));
   return renderPage(<ClientHomePage />, { route, path: '/', user, ...(language && { language }) });
 }
 
@@ -189,8 +189,7 @@ test('featured contractors and companies lead to their profiles', async () => {
 });
 
 test('contractors near the client come first, which the section says', async () => {
-  server.use(reply.professionals([aProfessional({ _id: anId(6), fullName: 'Grace Hopper' })]));
-  await open();
+  await open({ nearby: [aFeaturedUser({ _id: anId(6), fullName: 'Grace Hopper' })] });
   const contractors = within(await section('Featured Contractors'));
   expect(await contractors.findByText('Near New York first')).toBeVisible();
   expect(contractors.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
