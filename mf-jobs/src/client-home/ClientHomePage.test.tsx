@@ -1,3 +1,4 @@
+import { delay, http } from 'msw';
 import { aContract } from '@plumbline/testing/builders/contracts';
 import { aFeaturedUser } from '@plumbline/testing/builders/directory';
 import { anId } from '@plumbline/testing/builders/ids';
@@ -113,6 +114,34 @@ test.each([
   expect(await screen.findByRole('article', { name: 'Wall 1' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the jobs do not wait long for what waits: what is known by then stands above them', async () => {
+  server.use(
+    reply.actionNeeded({ pausedContracts: [aContract({ status: 'paused' })] }),
+    http.get('*/notifications', () => delay('infinite')),
+  );
+  await open();
+  expect(await screen.findByRole('article', { name: 'Wall 1' }, { timeout: 5_000 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Action needed on 1 contract' })).toBeVisible();
+});
+
+test('of more than three jobs with new applications the rest is counted', async () => {
+  const received = (id: number) =>
+    aNotification({
+      _id: anId(id),
+      kind: 'applicationReceived',
+      values: { jobTitle: 'Wall', person: 'Ada Byron' },
+      about: `job:${anId(id)}`,
+    });
+  server.use(reply.notifications([60, 61, 62, 63, 64].map(received)));
+  await open();
+  const waiting = within(await section('Waiting for you'));
+  expect(waiting.getAllByRole('link')).toHaveLength(4);
+  expect(waiting.getByRole('link', { name: 'New applications to 2 more contracts' })).toHaveAttribute(
+    'href',
+    '/posted-jobs',
+  );
 });
 
 test('a client is greeted by first name and may post a contract', async () => {
