@@ -5,7 +5,7 @@ import { dataOf, listOf, pageOf } from '@plumbline/shared-schema/envelope';
 import { queryText } from '@plumbline/shared-schema/numbers';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
 import { publicUserSchema } from '@plumbline/shared-schema/users';
-import { ENTRY_NAME_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import { ENTRY_NAME_MAX, PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 
 /** People as the home pages and listings introduce them: public fields only. */
 
@@ -18,11 +18,12 @@ export const featuredUserSchema = publicUserSchema.extend({
 });
 export type FeaturedUser = Infer<typeof featuredUserSchema>;
 
-/** `GET /users/featured`: companies that administrators have chosen, then the best rated. `specialty` is a skill, compared without case; `q` part of a name. */
+/** `GET /users/featured`: companies that administrators have chosen, then the best rated. `specialty` is a skill, compared without case; `q` part of a name; `location`, of contractors: as in `GET /professionals`. */
 export const featuredQuerySchema = z.object({
   kind: z.enum(['company', 'contractor'], says('invalidOption')),
   specialty: queryText(ENTRY_NAME_MAX),
   q: queryText(SEARCH_TEXT_MAX),
+  location: queryText(PLACE_MAX),
   page: pageNumberSchema,
   limit: pageSizeSchema,
 });

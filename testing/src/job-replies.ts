@@ -88,13 +88,13 @@ export const jobReplies = {
         headers: { 'x-total-count': String(rows.length), ...(stars && { 'x-rating-counts': stars.join() }) },
       }),
     ),
-  /** Of the asked kind and specialty, whose company's name holds `q`. */
-  featured: (people: FeaturedUser[]) =>
+  /** Of the asked kind and specialty, whose company's name holds `q`; `near`: asked for around a place. */
+  featured: (people: FeaturedUser[], near: FeaturedUser[] = []) =>
     http.get(api('/users/featured'), ({ request }) => {
       const query = new URL(request.url).searchParams;
       const specialty = query.get('specialty');
       const q = (query.get('q') ?? '').toLowerCase();
-      const data = people.filter(
+      const data = (query.has('location') ? near : people).filter(
         ({ userType, skills, companyName }) =>
           userType === query.get('kind') &&
           (specialty === null || skills.includes(specialty)) &&

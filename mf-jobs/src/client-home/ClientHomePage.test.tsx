@@ -1,3 +1,4 @@
+import { delay, http } from 'msw';
 import { aContract } from '@plumbline/testing/builders/contracts';
 import { aFeaturedUser } from '@plumbline/testing/builders/directory';
 import { anId } from '@plumbline/testing/builders/ids';
@@ -5,7 +6,6 @@ import { anOwnJob } from '@plumbline/testing/builders/jobs';
 import { aNotification } from '@plumbline/testing/builders/notifications';
 import { anOffer } from '@plumbline/testing/builders/offers';
 import { aPlace } from '@plumbline/testing/builders/places';
-import { aProfessional } from '@plumbline/testing/builders/professionals';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -28,12 +28,13 @@ const trades = [
 ];
 
 beforeEach(() => {
-  server.use(reply.actionNeeded(), reply.offers([]), reply.notifications([]), reply.professionals([]));
+  server.use(reply.actionNeeded(), reply.offers([]), reply.notifications([]));
 });
 
 type Options = {
   rows?: typeof jobs;
   people?: (typeof marcus)[];
+  nearby?: (typeof marcus)[];
   specialties?: typeof trades;
   user?: ReturnType<typeof signedIn.client>;
   route?: string;
@@ -41,8 +42,8 @@ type Options = {
 
 function open(options: Options = {}, language?: 'fr') {
   const { rows = jobs, people = [marcus, ada, harbor], specialties = trades } = options;
-  const { user = signedIn.client(), route = '/' } = options;
-  server.use(reply.myJobs(rows), reply.featured(people), reply.specialties(specialties));
+  const { user = signedIn.client(), route = '/', nearby = [] } = options;
+  server.use(reply.myJobs(rows), reply.featured(people, nearby), reply.specialties(specialties));
   return renderPage(<ClientHomePage />, { route, path: '/', user, ...(language && { language }) });
 }
 
@@ -113,6 +114,34 @@ test.each([
   expect(await screen.findByRole('article', { name: 'Wall 1' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the jobs do not wait long for what waits: what is known by then stands above them', async () => {
+  server.use(
+    reply.actionNeeded({ pausedContracts: [aContract({ status: 'paused' })] }),
+    http.get('*/notifications', () => delay('infinite')),
+  );
+  await open();
+  expect(await screen.findByRole('article', { name: 'Wall 1' }, { timeout: 5_000 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Action needed on 1 contract' })).toBeVisible();
+});
+
+test('of more than three jobs with new applications the rest is counted', async () => {
+  const received = (id: number) =>
+    aNotification({
+      _id: anId(id),
+      kind: 'applicationReceived',
+      values: { jobTitle: 'Wall', person: 'Ada Byron' },
+      about: `job:${anId(id)}`,
+    });
+  server.use(reply.notifications([60, 61, 62, 63, 64].map(received)));
+  await open();
+  const waiting = within(await section('Waiting for you'));
+  expect(waiting.getAllByRole('link')).toHaveLength(4);
+  expect(waiting.getByRole('link', { name: 'New applications to 2 more contracts' })).toHaveAttribute(
+    'href',
+    '/posted-jobs',
+  );
 });
 
 test('a client is greeted by first name and may post a contract', async () => {
@@ -189,8 +218,7 @@ test('featured contractors and companies lead to their profiles', async () => {
 });
 
 test('contractors near the client come first, which the section says', async () => {
-  server.use(reply.professionals([aProfessional({ _id: anId(6), fullName: 'Grace Hopper' })]));
-  await open();
+  await open({ nearby: [aFeaturedUser({ _id: anId(6), fullName: 'Grace Hopper' })] });
   const contractors = within(await section('Featured Contractors'));
   expect(await contractors.findByText('Near New York first')).toBeVisible();
   expect(contractors.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

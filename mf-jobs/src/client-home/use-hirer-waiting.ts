@@ -4,7 +4,7 @@ import { useListNotificationsQuery } from '@plumbline/shared-api/notifications';
 import { useListOffersQuery } from '@plumbline/shared-api/offers';
 import type { Notification } from '@plumbline/shared-schema/notifications';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { WAITING_SHOWN, type WaitingNow } from '../home/waiting';
+import { firstFew, type WaitingNow } from '../home/waiting';
 import { applicantsAddress } from '../own-job/addresses';
 import { NEW_APPLICATIONS } from './new-applications';
 
@@ -32,20 +32,30 @@ export function useHirerWaiting(): WaitingNow {
             },
           ]
         : []),
-      ...countered.slice(0, WAITING_SHOWN).map(({ _id, jobId, professionalId }) => ({
-        key: _id,
-        to: applicantsAddress(jobId),
-        text: t('home.waiting.countered', {
-          name: professionalId.fullName,
-          title: titleCase(jobId.title),
+      ...firstFew(
+        countered.map(({ _id, jobId, professionalId }) => ({
+          key: _id,
+          to: applicantsAddress(jobId),
+          text: t('home.waiting.countered', {
+            name: professionalId.fullName,
+            title: titleCase(jobId.title),
+          }),
+        })),
+        (count) => ({
+          key: 'countered',
+          to: '/posted-jobs',
+          text: t('home.waiting.moreCountered', { count }),
         }),
-      })),
-      ...applications.slice(0, WAITING_SHOWN).map(({ about, href, title, ids }) => ({
-        key: about,
-        to: href,
-        text: t('home.waiting.applications', { count: ids.length, title: titleCase(title) }),
-        news: ids,
-      })),
+      ),
+      ...firstFew(
+        applications.map(({ about, href, title, ids }) => ({
+          key: about,
+          to: href,
+          text: t('home.waiting.applications', { count: ids.length, title: titleCase(title) }),
+          news: ids,
+        })),
+        (count) => ({ key: 'applications', to: '/posted-jobs', text: t('home.waiting.moreJobs', { count }) }),
+      ),
     ],
   };
 }

@@ -13,7 +13,7 @@ const marcus = { user: signedIn.contractor() };
 const ada = aFeaturedUser({ _id: anId(5), fullName: 'Ada Byron King', rating: 4.5, reviewCount: 8 });
 
 beforeEach(() => {
-  server.use(reply.professionals([]), reply.searchJobs([]), reply.offers([]), reply.invites([]));
+  server.use(reply.searchJobs([]), reply.offers([]), reply.invites([]));
 });
 
 test('offers and invitations that are not answered stand first and lead there', async () => {

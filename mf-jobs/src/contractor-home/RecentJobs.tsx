@@ -12,7 +12,7 @@ import { nearFirst, useNearNote } from '../home/near-first';
 import { useOwnPlace } from '../home/own-place';
 import { NEWEST_JOBS, newestNear } from './newest-jobs';
 
-const SIDE_BY_SIDE = {
+const TWO_COLUMNS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -51,7 +51,7 @@ export function RecentJobs() {
         }
       >
         {(jobs) => (
-          <CardList rows={jobs} spacing={0} sx={SIDE_BY_SIDE}>
+          <CardList rows={jobs} spacing={0} sx={TWO_COLUMNS}>
             {(job) => (
               <JobCard
                 job={job}

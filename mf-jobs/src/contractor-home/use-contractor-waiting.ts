@@ -3,7 +3,7 @@ import { useListInvitesQuery } from '@plumbline/shared-api/invites';
 import { useListOffersQuery } from '@plumbline/shared-api/offers';
 import { pathWith } from '@plumbline/shared-ui/address';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { WAITING_SHOWN, type WaitingNow } from '../home/waiting';
+import { firstFew, type WaitingNow } from '../home/waiting';
 import { PENDING_INVITES } from './pending-invites';
 
 /** Offers and invitations that a contractor has not answered. What could not be asked is left out. */
@@ -19,11 +19,14 @@ export function useContractorWaiting(): WaitingNow {
   return {
     isLoading: offers.isLoading || invites.isLoading,
     entries: [
-      ...offered.slice(0, WAITING_SHOWN).map(({ _id, jobId, clientId }) => ({
-        key: _id,
-        to: pathWith('/proposals', { offer: _id }),
-        text: t('home.waiting.offer', { name: clientId.fullName, title: titleCase(jobId.title) }),
-      })),
+      ...firstFew(
+        offered.map(({ _id, jobId, clientId }) => ({
+          key: _id,
+          to: pathWith('/proposals', { offer: _id }),
+          text: t('home.waiting.offer', { name: clientId.fullName, title: titleCase(jobId.title) }),
+        })),
+        (count) => ({ key: 'offers', to: '/proposals', text: t('home.waiting.moreOffers', { count }) }),
+      ),
       ...(invited.length > 0
         ? [
             {

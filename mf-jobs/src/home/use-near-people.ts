@@ -1,6 +1,5 @@
-import { useFindProfessionalsQuery } from '@plumbline/shared-api/professionals';
+import { useListFeaturedQuery } from '@plumbline/shared-api/directory';
 import { useSession } from '@plumbline/shared-api/session';
-import type { FeaturedUser } from '@plumbline/shared-schema/directory';
 import { useNearNote } from './near-first';
 import { useOwnPlace } from './own-place';
 import { PEOPLE_SHOWN } from './PeopleGrid';
@@ -10,11 +9,10 @@ export function useNearPeople(kind: 'company' | 'contractor') {
   const { user } = useSession();
   const place = useOwnPlace();
   const isSkipped = place === undefined || kind === 'company';
-  const { data, isLoading } = useFindProfessionalsQuery(
-    { location: place?.near, page: 1, limit: PEOPLE_SHOWN },
+  const { data, isLoading } = useListFeaturedQuery(
+    { kind, location: place?.near, page: 1, limit: PEOPLE_SHOWN },
     { skip: isSkipped },
   );
-  const others = (data?.data ?? []).filter(({ _id }) => _id !== user?._id);
-  const near: FeaturedUser[] = others.map((person) => ({ ...person, openJobs: 0, isChosen: false }));
+  const near = (data?.data ?? []).filter(({ _id }) => _id !== user?._id);
   return { near, note: useNearNote(place, near), isLoading };
 }

@@ -10,5 +10,11 @@ export type Waiting = {
 /** `isLoading`: it is not known yet whether there is something. */
 export type WaitingNow = { isLoading: boolean; entries: readonly Waiting[] };
 
-/** Of each kind; the rest comes up when these are done. */
-export const WAITING_SHOWN = 3;
+/** Of each kind. */
+const SHOWN = 3;
+
+/** The first ones, and `more` that says how many are left. */
+export function firstFew(entries: readonly Waiting[], more: (count: number) => Waiting): Waiting[] {
+  const left = entries.length - SHOWN;
+  return left > 0 ? [...entries.slice(0, SHOWN), more(left)] : [...entries];
+}

@@ -24,6 +24,7 @@ const place = {
   // The place stays, so that the end of the page does not move.
   minHeight: 64,
   pointerEvents: 'none',
+  '@media print': { display: 'none' },
   // The focus of a keyboard must not be behind it.
   'main:has(:focus-visible:not([data-page-heading])) &': { visibility: 'hidden' },
 } as const;

@@ -10,7 +10,7 @@ import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { FAR_START, PlacePicker } from '@plumbline/shared-ui/PlacePicker';
 import type { JobFormValues } from './job-schema';
-import { placeOfHome } from '../home/place-of-home';
+import { basedAt } from '../place/based-at';
 
 /** Shows a city as a whole. */
 const CITY_ZOOM = 11;
@@ -69,7 +69,7 @@ type PlaceNoteProps = { point: { lat: number; lng: number } | null; onLeaveOut: 
 function PlaceNote({ point, onLeaveOut }: PlaceNoteProps) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
-  const home = placeOfHome(user)?.coordinates;
+  const home = basedAt(user)?.coordinates;
 
   if (!point)
     return (

@@ -3,7 +3,7 @@ import { PLACE_MAX } from '@plumbline/shared-schema/limits';
 import { CONTRACT_TYPES, JOB_DEFAULTS } from '@plumbline/shared-schema/options';
 import type { User } from '@plumbline/shared-schema/users';
 import { withSkill } from '@plumbline/shared-ui/SkillsField';
-import { placeOfHome } from '../home/place-of-home';
+import { basedAt } from '../place/based-at';
 import type { JobDraft, JobFormValues } from './job-schema';
 
 /** Fields of step 1: an error of one of them leads back there. */
@@ -21,7 +21,7 @@ export const WORK_FIELDS = [
 type Poster = Pick<User, 'userType' | 'location'> | null | undefined;
 
 export function emptyJob(user: Poster): JobFormValues {
-  const home = placeOfHome(user);
+  const home = basedAt(user);
   return {
     title: '',
     description: '',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { LocationFilter } from '@plumbline/shared-ui/search';
 import { activeFilters } from './job-filters';
 import { MoreFilters } from './MoreFilters';
@@ -13,7 +13,10 @@ type FilterSheetProps = ComponentProps<typeof MoreFilters> & {
   onClose: () => void;
 };
 
-/** The filters on a phone. They take effect while they are set; its address stays that of the search. */
+/** From tablets on the place stands in the panel. */
+const PHONES_ONLY = { display: { sm: 'none' } };
+
+/** The filters that have no room in the panel of phones and tablets. They take effect while they are set; its address stays that of the search. */
 export function FilterSheet({ location, onClear, onClose, ...filters }: FilterSheetProps) {
   const { t } = useTranslation('jobs');
 
@@ -34,7 +37,9 @@ export function FilterSheet({ location, onClear, onClose, ...filters }: FilterSh
       }
     >
       <Stack spacing={3}>
-        <LocationFilter {...location} />
+        <Box sx={PHONES_ONLY}>
+          <LocationFilter {...location} />
+        </Box>
         <MoreFilters {...filters} />
       </Stack>
     </TitledDialog>

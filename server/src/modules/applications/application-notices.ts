@@ -3,6 +3,7 @@ import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Transaction } from '../../database/connect';
 import type { OutboxEvents } from '../../outbox/outbox';
 import type { JobsRepository } from '../jobs/jobs.repository';
+import { aboutJob } from '../notifications/about';
 import type { NotificationsService } from '../notifications/notifications.service';
 import type { UsersRepository } from '../users/users.repository';
 
@@ -32,7 +33,7 @@ export function createApplicationNotices({ jobs, users, notifications, transacti
         userId: ownerId,
         kind,
         subject: day === undefined ? applicationId : `${applicationId} ${day}`,
-        about: `job:${jobId}`,
+        about: aboutJob(jobId),
         actorId: userId,
         values: { jobTitle: job.title, person: displayName(applicant) },
         href: `/jobs/${jobId}/applicants`,
@@ -48,7 +49,7 @@ export function createApplicationNotices({ jobs, users, notifications, transacti
       userId,
       kind: ANSWERS[action],
       subject: `${applicationId} ${at}`,
-      about: `job:${jobId}`,
+      about: aboutJob(jobId),
       actorId: ownerId,
       values: { jobTitle: job.title, person: displayName(owner) },
       href: `/proposals?tab=sent&proposal=${applicationId}`,
@@ -56,10 +57,19 @@ export function createApplicationNotices({ jobs, users, notifications, transacti
     await transaction((tx) => notifications.add(tx, [row]));
   };
 
+  const tellWithdrawn = tell('applicationWithdrawn');
+
+  /** That it came is news no more. */
+  const ofWithdrawn = async (withdrawn: OutboxEvents['application.deleted']) => {
+    const { ownerId, applicationId } = withdrawn;
+    await notifications.markReadOf(ownerId, { kind: 'applicationReceived', subject: applicationId });
+    await tellWithdrawn(withdrawn);
+  };
+
   return {
     ofAnswered,
     ofNew: tell('applicationReceived'),
     ofChanged: tell('applicationChanged'),
-    ofWithdrawn: tell('applicationWithdrawn'),
+    ofWithdrawn,
   };
 }

@@ -5,16 +5,18 @@ import { AppError } from '../../errors';
 import { isId } from '@plumbline/shared-schema/ids';
 import type { CurrentUser } from '../../plugins/session';
 import type { JobsRepository } from '../jobs/jobs.repository';
+import { aboutJob } from '../notifications/about';
+import type { NotificationsService } from '../notifications/notifications.service';
 import { createApplicationAnswers } from './application-answers.service';
 import { createApplicationChanges } from './application-changes.service';
 import type { ChangeDependencies } from './application-changes.service';
 import { toApplication, toReceivedApplication, toWords } from './application-view';
 import type { ApplicationRecord } from './applications.repository';
 
-type Dependencies = ChangeDependencies & { jobs: JobsRepository };
+type Dependencies = ChangeDependencies & { jobs: JobsRepository; notifications: NotificationsService };
 
 export function createApplicationsService(dependencies: Dependencies) {
-  const { applications, jobs, views, outbox, transaction } = dependencies;
+  const { applications, jobs, notifications, views, outbox, transaction } = dependencies;
   const toWire = (record: ApplicationRecord) => toApplication(record, views);
 
   return {
@@ -45,11 +47,13 @@ export function createApplicationsService(dependencies: Dependencies) {
     listOwn: async (user: CurrentUser): Promise<Application[]> =>
       (await applications.listByApplicant(user._id)).map(toWire),
 
-    /** For the job's owner; to everybody else the job's applications do not exist. */
+    /** For the job's owner, to whom they are news no more; to everybody else the job's applications do not exist. */
     listByJob: async (user: CurrentUser, jobId: string): Promise<Application[]> => {
       const job = await getExisting(jobId, (id) => jobs.find(id), 'JOB_NOT_FOUND');
       if (!canViewApplicants(user, { postedBy: { _id: job.ownerId } })) throw new AppError('JOB_NOT_FOUND');
-      return (await applications.listByJob(job.id)).map((record) => toReceivedApplication(record, views));
+      const records = await applications.listByJob(job.id);
+      await notifications.markReadAbout(user._id, aboutJob(job.id));
+      return records.map((record) => toReceivedApplication(record, views));
     },
 
     /** For the job's owner; to everybody else the application does not exist. */

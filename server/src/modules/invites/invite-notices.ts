@@ -3,6 +3,7 @@ import type { NotificationKind } from '@plumbline/shared-schema/notification-kin
 import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Transaction } from '../../database/connect';
 import type { OutboxEvents } from '../../outbox/outbox';
+import { aboutJob } from '../notifications/about';
 import type { NotificationsService } from '../notifications/notifications.service';
 import type { InvitesRepository } from './invites.repository';
 
@@ -30,7 +31,7 @@ export function createInviteNotices({ invites, notifications, transaction }: Dep
       userId: receiver.id,
       kind: notice.kind,
       subject: invite.id,
-      about: `job:${job.id}`,
+      about: aboutJob(job.id),
       actorId: other.id,
       values: { jobTitle: job.title, person: displayName(other) },
       href: '/contract-invites',

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/connect';
 import type { OutboxEvents } from '../../outbox/outbox';
+import { aboutChat } from './about';
 import type { MessageNoticesRepository, UnreadChat } from './message-notices.repository';
 import type { NoticeMails } from './notice-mails';
 import type { NewNotification } from './notifications.repository';
@@ -64,8 +65,6 @@ export function createMessageNotices(dependencies: Dependencies) {
       notifications.markReadAbout(userId, aboutChat(chatId)),
   };
 }
-
-const aboutChat = (chatId: string) => `chat:${chatId}`;
 
 function toNotification({ chatId, userId, readSeq, senderId, person }: UnreadChat): NewNotification {
   return {

@@ -11,6 +11,8 @@ const KEPT_DAYS = 90;
 
 export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 export type NewNotification = typeof notifications.$inferInsert;
+/** All about one thing, or the one of this kind and subject. */
+export type Which = { about: string } | Pick<NewNotification, 'kind' | 'subject'>;
 export type NotificationRecord = Awaited<ReturnType<NotificationsRepository['list']>>['rows'][number];
 
 function listed(userId: string, { group, unread }: NotificationsQuery) {
@@ -83,11 +85,15 @@ function ownNotifications(database: Database) {
     },
 
     /** Returns whether any was unread. */
-    markReadAbout: async (executor: Executor, userId: string, about: string): Promise<boolean> => {
+    markReadWhere: async (executor: Executor, userId: string, which: Which): Promise<boolean> => {
+      const conditions =
+        'about' in which
+          ? [eq(notifications.about, which.about)]
+          : [eq(notifications.kind, which.kind), eq(notifications.subject, which.subject)];
       const { rowCount } = await executor
         .update(notifications)
         .set(readNow)
-        .where(and(unreadOf(userId), eq(notifications.about, about)));
+        .where(and(unreadOf(userId), ...conditions));
       return (rowCount ?? 0) > 0;
     },
 

@@ -18,6 +18,7 @@ import type {
   NewNotification,
   NotificationRecord,
   NotificationsRepository,
+  Which,
 } from './notifications.repository';
 
 type Dependencies = {
@@ -43,6 +44,12 @@ export function createNotificationsService(dependencies: Dependencies) {
       await change(_id);
       return notifications.countNew(_id);
     };
+
+  const markReadWhere = (userId: string, which: Which): Promise<void> =>
+    transaction(async (tx) => {
+      const hadNews = await notifications.markReadWhere(tx, userId, which);
+      if (hadNews) await outbox.add(tx, 'notification.created', { userId });
+    });
 
   return {
     /** Notifies each person once per kind and subject, and by mail and push who wants that; returns the new rows. */
@@ -79,11 +86,11 @@ export function createNotificationsService(dependencies: Dependencies) {
       })(user),
 
     /** What a person looked at elsewhere is news no more. */
-    markReadAbout: (userId: string, about: string): Promise<void> =>
-      transaction(async (tx) => {
-        const hadNews = await notifications.markReadAbout(tx, userId, about);
-        if (hadNews) await outbox.add(tx, 'notification.created', { userId });
-      }),
+    markReadAbout: (userId: string, about: string): Promise<void> => markReadWhere(userId, { about }),
+
+    /** What was told and holds no more. */
+    markReadOf: (userId: string, told: Pick<NewNotification, 'kind' | 'subject'>): Promise<void> =>
+      markReadWhere(userId, told),
 
     sweep: notifications.removeOld,
   };

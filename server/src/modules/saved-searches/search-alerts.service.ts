@@ -4,6 +4,7 @@ import type { Mails } from '../../mail/mails.service';
 import type { UnsubscribeLinks } from '../../mail/unsubscribe-links';
 import type { Outbox } from '../../outbox/outbox';
 import type { JobRecord, JobsRepository } from '../jobs/jobs.repository';
+import { aboutJob } from '../notifications/about';
 import type { NotificationsService } from '../notifications/notifications.service';
 import type { UsersRepository } from '../users/users.repository';
 import type { SearchMatchesRepository } from './search-matches.repository';
@@ -44,7 +45,7 @@ export function createSearchAlerts(dependencies: Dependencies) {
       userId,
       kind: 'jobMatch' as const,
       subject: job.id,
-      about: `job:${job.id}`,
+      about: aboutJob(job.id),
       values: { jobTitle: job.title, searchName: name },
       href: `/jobs/${job.id}`,
     }));

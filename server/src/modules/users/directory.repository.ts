@@ -16,6 +16,7 @@ import { professionals } from '../../database/tables/professionals';
 import { portfolioItems, userSkills } from '../../database/tables/profile-entries';
 import { users } from '../../database/tables/users';
 import { containing } from '../../database/text-search';
+import { toConditions } from '../professionals/professional-conditions';
 import { BEST_FIRST } from './best-first';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
@@ -91,9 +92,10 @@ export function createDirectoryRepository(database: Database) {
 const featured = { user: users, openJobs, skills: skillNames, isChosen };
 
 /** Along the index of the ranking, which who has left is not in: the page is read, and nobody else. */
-async function featuredContractors(database: Database, { page, limit, ...filters }: FeaturedQuery) {
+async function featuredContractors(database: Database, { page, limit, location, ...filters }: FeaturedQuery) {
   const isComplete = sql`${professionals.isComplete}`;
-  const where = and(isComplete, fits(filters));
+  const isThere = location === undefined ? undefined : toConditions({ location }, {}).indexed;
+  const where = and(isComplete, isThere, fits(filters));
   const rows = await database
     .select(featured)
     .from(professionals)
@@ -108,7 +110,7 @@ async function featuredContractors(database: Database, { page, limit, ...filters
     .innerJoin(users, eq(users.id, professionals.id))
     .where(where)
     .as('fitting');
-  const isEverybody = filters.specialty === undefined && filters.q === undefined;
+  const isEverybody = isThere === undefined && filters.specialty === undefined && filters.q === undefined;
   const count = isEverybody
     ? await database.$count(professionals, isComplete)
     : await database.$count(fitting);

@@ -63,6 +63,22 @@ describe('featured people', () => {
     expect(data.map(({ fullName }: { fullName: string }) => fullName)).toEqual(names);
   });
 
+  test('around a place only those with a complete profile are featured', async () => {
+    const serviceRadiusKm = 10;
+    await addProfessional(server, { fullName: 'Ada', serviceRadiusKm });
+    await addProfessional(server, { fullName: 'Bob', serviceRadiusKm, bio: null });
+    await addProfessional(server, {
+      fullName: 'Eve',
+      serviceRadiusKm,
+      city: 'Paris',
+      lat: 48.857,
+      lng: 2.352,
+    });
+    const { data, count } = await featured('kind=contractor&location=45.76,4.84,25');
+    expect(data.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Ada']);
+    expect(count).toBe(1);
+  });
+
   test.each(['', 'kind=client', 'kind=contractor&page=0'])('?%s is 400', async (query) => {
     expect((await server.anonymous.get(`/api/v1/users/featured?${query}`)).statusCode).toBe(400);
   });
@@ -111,6 +127,13 @@ describe('what visitors know of the lists of a profile', () => {
       success: true,
       data: { skills: ['Plumbing', 'gas fitting'], works: 0 },
     });
+  });
+
+  test.each(['client', 'company'] as const)('is empty of a %s, who offers no work', async (userType) => {
+    const { id } = await server.addUser({ userType });
+    await addSkills(server, id, ['Plumbing']);
+    const answer = await server.anonymous.get(pathOf(id));
+    expect(answer.json().data).toEqual({ skills: [], works: 0 });
   });
 
   test('is nothing of who is unknown or suspended', async () => {

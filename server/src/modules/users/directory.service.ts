@@ -6,11 +6,11 @@ import type {
   Specialty,
   Totals,
 } from '@plumbline/shared-schema/directory';
-import { AppError } from '../../errors';
 import { getExisting } from '../../existing';
 import type { DirectoryRepository } from './directory.repository';
 import type { UsersRepository } from './users.repository';
 import type { UserViews } from './user-view';
+import { getVisible } from './visible-user';
 
 type Dependencies = { directory: DirectoryRepository; users: UsersRepository; views: UserViews };
 
@@ -42,10 +42,10 @@ export function createDirectoryService({ directory, users, views }: Dependencies
       return { _id: user.id, ...figures, memberSince: createdAt.toISOString(), rating, reviewCount };
     },
 
-    /** USER_NOT_FOUND for whose profile nobody sees. */
+    /** USER_NOT_FOUND for whose profile nobody sees; empty for who does not offer their work. */
     getProfileSummary: async (id: string): Promise<ProfileSummary> => {
-      const user = await getExisting(id, (known) => users.find(known), 'USER_NOT_FOUND');
-      if (user.deletedAt !== null || user.suspendedAt !== null) throw new AppError('USER_NOT_FOUND');
+      const user = await getVisible(users, id);
+      if (user.userType !== 'contractor') return { skills: [], works: 0 };
       return directory.getProfileSummary(user.id);
     },
   };

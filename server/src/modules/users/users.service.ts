@@ -16,6 +16,7 @@ import type { Outbox } from '../../outbox/outbox';
 import type { FilesService } from '../files/files.service';
 import type { UserChanges, UsersRepository } from './users.repository';
 import type { UserViews } from './user-view';
+import { getVisible } from './visible-user';
 
 type Dependencies = {
   users: UsersRepository;
@@ -56,11 +57,7 @@ export function createUsersService({ users, views, files, outbox, transaction }:
     getOwn: async (caller: Self): Promise<User> => withTeam(views.own(await get(caller._id)), caller),
 
     /** USER_NOT_FOUND for who has left or is suspended as well. */
-    getPublic: async (id: string): Promise<PublicUser> => {
-      const row = await get(id);
-      if (row.deletedAt !== null || row.suspendedAt !== null) throw new AppError('USER_NOT_FOUND');
-      return views.public(row);
-    },
+    getPublic: async (id: string): Promise<PublicUser> => views.public(await getVisible(users, id)),
 
     /** Changes the fields that are present; '' clears an optional one. INVALID_IMAGE for a picture that is none. */
     update: async (caller: Self, input: UpdateMe, upload: Upload | undefined): Promise<User> => {

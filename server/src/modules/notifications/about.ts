@@ -1,0 +1,3 @@
+/** What a notification is about, so that it can be read where that is looked at. */
+export const aboutChat = (chatId: string) => `chat:${chatId}`;
+export const aboutJob = (jobId: string) => `job:${jobId}`;
