@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { aContract } from '@plumbline/testing/builders/contracts';
 import { aFeaturedUser } from '@plumbline/testing/builders/directory';
 import { anId } from '@plumbline/testing/builders/ids';
@@ -8,7 +7,7 @@ import { anOffer } from '@plumbline/testing/builders/offers';
 import { aPlace } from '@plumbline/testing/builders/places';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { recordCalls, server } from '@plumbline/testing/server';
+import { aGate, api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { ClientHomePage } from './ClientHomePage';
 
@@ -117,13 +116,18 @@ test.each([
 });
 
 test('the jobs do not wait long for what waits: what is known by then stands above them', async () => {
+  const gate = aGate();
   server.use(
     reply.actionNeeded({ pausedContracts: [aContract({ status: 'paused' })] }),
-    http.get('*/notifications', () => delay('infinite')),
+    http.get(api('/notifications'), async () => {
+      await gate.opened;
+      return HttpResponse.error();
+    }),
   );
   await open();
   expect(await screen.findByRole('article', { name: 'Wall 1' }, { timeout: 5_000 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Action needed on 1 contract' })).toBeVisible();
+  gate.open();
 });
 
 test('of more than three jobs with new applications the rest is counted', async () => {
