@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { titleCase } from '@plumbline/shared-ui/format';
+import { toPersonName, titleCase } from '@plumbline/shared-ui/format';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
-import { toPersonName } from '../person/person-name';
 
 type ActionCardProps = {
   title: string;

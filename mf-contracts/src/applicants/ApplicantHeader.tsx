@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applicationState } from '@plumbline/shared-schema/application-machine';
-import { RelativeTime } from '@plumbline/shared-ui/format';
+import { toPersonName, RelativeTime } from '@plumbline/shared-ui/format';
 import { EditIcon, PlaceIcon, ScheduleIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
-import { toPersonName } from '../person/person-name';
 import type { ApplicantRow } from './applicant-row';
 import { ApplicantStanding } from './ApplicantStanding';
 import { useAvailabilityText } from './use-availability-text';

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '@plumbline/shared-ui/DataTable';
-import { RelativeTime, useFormat } from '@plumbline/shared-ui/format';
+import { toPersonName, RelativeTime, useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import { toPersonName } from '../person/person-name';
 import { rowState, type ApplicantRow } from './applicant-row';
 import { ApplicantRating } from './ApplicantRating';
 import { OfferActions } from './OfferActions';

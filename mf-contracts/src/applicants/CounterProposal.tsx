@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@plumbline/shared-api/session';
 import type { Offer, OfferProposal } from '@plumbline/shared-schema/offers';
 import { Facts } from '@plumbline/shared-ui/cards';
-import { RelativeTime, useFormat } from '@plumbline/shared-ui/format';
+import { toPersonName, RelativeTime, useFormat } from '@plumbline/shared-ui/format';
 import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { ExpandableText, Typography } from '@plumbline/shared-ui/text';
 import { BusyButton } from '../busy-button/BusyButton';
-import { toPersonName } from '../person/person-name';
 import { useOfferMoves } from './use-offer-moves';
 
 type CounterProposalProps = { offer: Offer; proposal: OfferProposal; onAnswered: () => void };

@@ -6,8 +6,8 @@ import { DECLINE_REASONS, optionLabel } from '@plumbline/shared-schema/options';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
+import { toPersonName } from '@plumbline/shared-ui/format';
 import { RadioField } from '@plumbline/shared-ui/RadioField';
-import { toPersonName } from '../person/person-name';
 
 const MESSAGE_ROWS = 3;
 

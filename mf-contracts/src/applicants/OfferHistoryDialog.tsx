@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@plumbline/shared-schema/offers';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
+import { toPersonName } from '@plumbline/shared-ui/format';
 import { OfferEvents } from '../offer-terms/OfferEvents';
-import { toPersonName } from '../person/person-name';
 
 export function OfferHistoryDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const { t } = useTranslation('contracts');

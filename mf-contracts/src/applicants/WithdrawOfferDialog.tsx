@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@plumbline/shared-schema/offers';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
-import { toPersonName } from '../person/person-name';
+import { toPersonName } from '@plumbline/shared-ui/format';
 import { useOfferMoves } from './use-offer-moves';
 
 type WithdrawOfferDialogProps = { offer: Offer; onWithdrawn: () => void; onClose: () => void };

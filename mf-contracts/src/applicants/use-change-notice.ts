@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toPersonName } from '../person/person-name';
+import { toPersonName } from '@plumbline/shared-ui/format';
 import { rowState, type ApplicantRow } from './applicant-row';
 
 type Rows = readonly ApplicantRow[];

@@ -33,7 +33,10 @@ export function useDateFacts(contract: Contract): Fact[] {
     over.fact,
     promised,
     { term: t('details.plannedDuration'), text: days(endDate) },
-    { term: t('details.actualDuration'), text: days(over.day) },
+    // Over before it began, it lasted no days at all.
+    ...(durationDays(startDate, over.day) > 0
+      ? [{ term: t('details.actualDuration'), text: days(over.day) }]
+      : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListContractEventsQuery } from '@plumbline/shared-api/contracts';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { useFormat } from '@plumbline/shared-ui/format';
+import { toPersonName, useFormat } from '@plumbline/shared-ui/format';
 import { Typography } from '@plumbline/shared-ui/text';
 
 type PaidLineProps = { contractId: string; paidAt: NonNullable<Contract['paidAt']> };
@@ -17,6 +17,6 @@ export function PaidLine({ contractId, paidAt }: PaidLineProps) {
   const on = { date: date(approval.createdAt) };
   const { actor } = approval;
   if (actor === null) return <Typography>{t('money.approvedBySystem', on)}</Typography>;
-  const name = actor.fullName.trim();
+  const name = toPersonName(actor.fullName);
   return <Typography>{name ? t('money.approvedBy', { name, ...on }) : t('money.paidOn', on)}</Typography>;
 }

@@ -111,6 +111,13 @@ test('a contract that is over shows its planned dates beside the actual ones', a
   expect(textOf('Actual duration')).toBe('10 days');
 });
 
+test('a contract that was over before its start tells no actual duration', async () => {
+  await open({ ...completed, finishedAt: '2026-02-20T09:00:00.000Z' });
+  const dates = within(await screen.findByRole('region', { name: 'Dates' }));
+  expect(dates.getByText('Planned duration')).toBeVisible();
+  expect(dates.queryByText('Actual duration')).not.toBeInTheDocument();
+});
+
 test('the clock of a paused contract stands still', async () => {
   const pause = aContractEvent({ _id: anId(54), action: 'pause', from: 'active', to: 'paused' });
   const answerDueAt = '2026-04-01T09:00:00.000Z';

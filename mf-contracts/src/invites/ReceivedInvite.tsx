@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Invite } from '@plumbline/shared-schema/invites';
 import { profilePath } from '@plumbline/shared-schema/profiles';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
-import { titleCase, useFormat } from '@plumbline/shared-ui/format';
+import { toPersonName, titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { InviteCard } from './InviteCard';
 import { useInviteMove } from './use-invite-move';
-import { toPersonName } from '../person/person-name';
 import { InviteAnswers } from './InviteAnswers';
 
 /** As the contractor sees it; accepting leads to the application form, it does not apply. */

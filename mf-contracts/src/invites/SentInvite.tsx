@@ -4,13 +4,12 @@ import { useMay } from '@plumbline/shared-api/session';
 import type { Invite } from '@plumbline/shared-schema/invites';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
-import { titleCase, useFormat } from '@plumbline/shared-ui/format';
+import { toPersonName, titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { GroupIcon, UndoIcon } from '@plumbline/shared-ui/icons';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { InviteCard } from './InviteCard';
 import { useInviteMove } from './use-invite-move';
-import { toPersonName } from '../person/person-name';
 
 export function SentInvite({ invite }: { invite: Invite }) {
   const { t } = useTranslation('contracts');

@@ -10,10 +10,10 @@ import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { TextAreaField, useWatch } from '@plumbline/shared-ui/Form';
+import { toPersonName } from '@plumbline/shared-ui/format';
 import { SendIcon } from '@plumbline/shared-ui/icons';
 import { TermsFields } from '../offer-terms/TermsFields';
 import { useTermsForm } from '../offer-terms/use-terms-form';
-import { toPersonName } from '../person/person-name';
 
 const DESCRIPTION_ROWS = 4;
 /** Tells a field that cannot be changed from the others. */

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useListOfferEventsQuery } from '@plumbline/shared-api/offers';
 import type { OfferEvent } from '@plumbline/shared-schema/offers';
-import { useFormat } from '@plumbline/shared-ui/format';
+import { toPersonName, useFormat } from '@plumbline/shared-ui/format';
 import { Box, CardList, Skeleton } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
-import { toPersonName } from '../person/person-name';
 
 /** Everything that happened to an offer, oldest first; both sides read the same lines. */
 export function OfferEvents({ offerId }: { offerId: string }) {

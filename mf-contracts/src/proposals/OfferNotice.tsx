@@ -3,8 +3,7 @@ import type { Offer } from '@plumbline/shared-schema/offers';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { pathWith } from '@plumbline/shared-ui/address';
 import { Alert } from '@plumbline/shared-ui/feedback';
-import { useFormat } from '@plumbline/shared-ui/format';
-import { toPersonName } from '../person/person-name';
+import { toPersonName, useFormat } from '@plumbline/shared-ui/format';
 import { offerStanding } from './offer-standing';
 
 /** What the state of the offer means for the contractor, and what comes next. */

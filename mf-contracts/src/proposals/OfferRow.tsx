@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@plumbline/shared-schema/offers';
 import { Button } from '@plumbline/shared-ui/actions';
-import { RelativeTime, titleCase, useFormat } from '@plumbline/shared-ui/format';
+import { toPersonName, RelativeTime, titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { DotLine, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { OfferChip } from '../offer-terms/OfferChip';
-import { toPersonName } from '../person/person-name';
 import { offerStanding } from './offer-standing';
 
 /** A received offer: when, for what, from whom, for how much. */

@@ -41,7 +41,7 @@ beforeEach(() =>
 test.each([
   [
     'en',
-    ['Balance', 'On clearance', 'Earned', 'Expenses'],
+    ['Balance', 'On clearance', 'Released to you', 'Expenses'],
     ['Last transactions', 'Method', 'Date', 'Amount'],
   ],
   [
@@ -62,8 +62,8 @@ const figure = async (name: string) => within(await screen.findByRole('region', 
 test('each figure says what it counts, and the reports count what was paid outside too', async () => {
   server.use(reply.wallet({ ...wallet, earned: 80 }));
   await show();
-  expect((await figure('Earned')).getByText('$80')).toBeVisible();
-  expect((await figure('Earned')).getByText('Released to you in this period, after fees')).toBeVisible();
+  expect((await figure('Released to you')).getByText('$80')).toBeVisible();
+  expect((await figure('Released to you')).getByText('In this period, after fees')).toBeVisible();
   expect((await figure('Expenses')).getByText('Fees in this period')).toBeVisible();
   expect((await figure('On clearance')).getByText(/^\$100 held in your contracts/)).toBeVisible();
   expect(screen.getByText(/^Payments made outside Plumbline are not counted here\./)).toBeVisible();
@@ -76,7 +76,7 @@ test('each figure says what it counts, and the reports count what was paid outsi
 test('a hirer earns nothing here, and spends what they paid into contracts', async () => {
   await show('', { user: signedIn.client() });
   expect((await figure('Expenses')).getByText(/^Paid into contracts in this period/)).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Earned' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Released to you' })).not.toBeInTheDocument();
 });
 
 test('what came begins with a plus, what left with a minus; a date is the same everywhere', async () => {

@@ -4,3 +4,4 @@ export { formatsFor } from './formats';
 export { RelativeTime } from './RelativeTime';
 export { RenderedAtContext, useNow } from './use-now';
 export { useFormat } from './use-format';
+export { toPersonName } from './person-name';

@@ -1,4 +1,4 @@
-import { capitalise } from '@plumbline/shared-ui/format';
+import { capitalise } from './case';
 
 /**
  * Capitalises each word of a name typed in lower case; unlike in a title, small words too. A name with a capital is
