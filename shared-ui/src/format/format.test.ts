@@ -12,6 +12,12 @@ test('money is in dollars, written as the language does', () => {
   expect(en.money(900)).toBe('$900');
 });
 
+test('thousands stand apart by a whole space: the typeface draws the narrow one as next to nothing', () => {
+  const amounts = [fr.money(8150), fr.moneyRange(13_300, 17_400), fr.moneyShort(8150), fr.number(8150)];
+  expect(amounts.join(' ')).not.toMatch(/\u202f/);
+  expect(fr.number(8150)).toBe('8\u00a0150');
+});
+
 test('a range of money says its currency where the language says it', () => {
   expect(plain(en.moneyRange(13_300, 17_400))).toBe('$13,300–$17,400');
   expect(plain(fr.moneyRange(13_300, 17_400))).toBe('13 300–17 400 $US');

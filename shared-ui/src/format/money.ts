@@ -10,6 +10,9 @@ export type MoneyFormats = {
   number: (value: number) => string;
 };
 
+/** Archivo's narrow space is a tenth of an em: in bold the thousands of French amounts ran together. */
+const spaced = (amount: string) => amount.replaceAll('\u202f', '\u00a0');
+
 export function moneyFormats(language: string): MoneyFormats {
   const options = { style: 'currency', currency: 'USD' } as const;
   const exact = new Intl.NumberFormat(language, options);
@@ -22,7 +25,7 @@ export function moneyFormats(language: string): MoneyFormats {
     maximumFractionDigits: 1,
   });
   const plain = new Intl.NumberFormat(language);
-  const money = (dollars: number) => (Number.isInteger(dollars) ? whole : exact).format(dollars);
+  const money = (dollars: number) => spaced((Number.isInteger(dollars) ? whole : exact).format(dollars));
   const parts = whole.formatToParts(1);
   return {
     money,
@@ -33,9 +36,9 @@ export function moneyFormats(language: string): MoneyFormats {
     moneyRange(from, to) {
       if (from === to) return money(from);
       const format = Number.isInteger(from) && Number.isInteger(to) ? whole : exact;
-      return format.formatRange(from, to).replace(/\s*–\s*/u, '–');
+      return spaced(format.formatRange(from, to)).replace(/\s*–\s*/u, '–');
     },
-    moneyShort: (dollars) => short.format(dollars),
-    number: (value) => plain.format(value),
+    moneyShort: (dollars) => spaced(short.format(dollars)),
+    number: (value) => spaced(plain.format(value)),
   };
 }
