@@ -6,7 +6,7 @@ import type { NotificationChannel, NotificationGroup } from '@plumbline/shared-s
 import { useAction } from '@plumbline/shared-ui/action';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
 import { Box } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
+import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 
 type Props = { group: NotificationGroup; chosen: Record<NotificationChannel, boolean> };
 
@@ -31,16 +31,6 @@ const COLUMNS = {
   gridTemplateColumns: { sm: 'repeat(3, 6rem)' },
   justifyItems: { sm: 'center' },
 } as const;
-/** Where the columns have a head, it says the way for the eye, and the label for whoever listens. */
-const UNDER_HEAD = {
-  position: { sm: 'absolute' },
-  width: { sm: '1px' },
-  height: { sm: '1px' },
-  overflow: { sm: 'hidden' },
-  clipPath: { sm: 'inset(50%)' },
-  whiteSpace: { sm: 'nowrap' },
-} as const;
-
 /** What the columns of switches are; a phone has no columns, and each switch says it. */
 export function ChannelHeads() {
   const { t } = useTranslation('messaging');
@@ -103,11 +93,19 @@ function ChannelSwitch({ group, channel, isOn }: ChannelProps) {
         <Switch checked={isOn} disabled={isFixed} onChange={({ target }) => void change(target.checked)} />
       }
       label={
-        <Box component="span" sx={UNDER_HEAD}>
-          {isFixed ? t('settings.always', { channel: label }) : label}
-        </Box>
+        <>
+          {/* Where the columns have a head, it says the way for the eye, and this for whoever listens. */}
+          <Box component="span" sx={(theme) => ({ [theme.breakpoints.up('sm')]: visuallyHidden })}>
+            {isFixed ? t('settings.always', { channel: label }) : label}
+          </Box>
+          {isFixed && (
+            <Typography aria-hidden variant="caption" sx={{ display: { xs: 'none', sm: 'block' } }}>
+              {t('settings.alwaysOn')}
+            </Typography>
+          )}
+        </>
       }
-      sx={{ mx: { sm: 0 } }}
+      sx={{ mx: { sm: 0 }, flexDirection: { sm: 'column' } }}
     />
   );
 }

@@ -64,6 +64,7 @@ test('what nobody can turn off is on and cannot be changed', async () => {
     const always = await switchOf(group, channel);
     expect(always).toBeChecked();
     expect(always).toBeDisabled();
+    expect(screen.getAllByText('Always')[0]).toBeInTheDocument();
   }
 });
 

@@ -21,7 +21,8 @@ type TogetherDialogProps<Name extends EntryName> = { name: Name; userId: string;
 export function TogetherDialog<Name extends EntryName>(props: TogetherDialogProps<Name>) {
   const { name, userId, onClose } = props;
   const { t } = useTranslation('profile');
-  const list = ENTRY_KINDS[name].useList(userId);
+  const { useList, arrange, failed } = ENTRY_KINDS[name];
+  const list = useList(userId);
   return (
     <TitledDialog
       title={t(`${name}.edit`)}
@@ -29,10 +30,12 @@ export function TogetherDialog<Name extends EntryName>(props: TogetherDialogProp
       actions={<Button onClick={onClose}>{t('dialog.done')}</Button>}
       onClose={onClose}
     >
-      <QueryBoundary query={list} errorMessage={t(ENTRY_KINDS[name].failed)}>
+      <QueryBoundary query={list} errorMessage={t(failed)}>
         {(entries) => (
           <Stack spacing={2.5}>
-            {entries.length > 0 && <EditableRows name={name} entries={entries} />}
+            {entries.length > 0 && (
+              <EditableRows name={name} entries={arrange ? arrange(entries) : entries} />
+            )}
             <AddForm name={name} entries={entries} />
           </Stack>
         )}
