@@ -96,11 +96,11 @@ test('a visitor who opens a page behind the sign-in is led there, and the page i
   test.slow();
   const page = await openKeptWindow({ language: 'en', theme: 'light' });
   for (const wanted of guarded.map((path) => demo.pathFor(path))) {
-    await page.goto(wanted);
-    await page.waitForURL(({ pathname }) => pathname === '/signin');
+    await page.goto(wanted, { waitUntil: 'commit' });
+    await page.waitForURL(({ pathname }) => pathname === '/signin', { waitUntil: 'commit' });
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(wanted);
-    await expectPageThere(page);
   }
+  await expectPageThere(page);
 });
 
 for (const path of oneOfEachRemote(guarded)) {
