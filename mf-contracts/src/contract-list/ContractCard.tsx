@@ -65,11 +65,11 @@ function CardHead({ contract, titleId }: { contract: Contract; titleId: string }
           <Typography color="text.secondary">{name}</Typography>
         </Box>
       </Stack>
-      <Stack sx={{ gap: 1, flexShrink: 0, alignItems: { sm: 'flex-end' } }}>
+      <Stack sx={{ gap: 1, flexShrink: 0, maxWidth: { sm: '50%' }, alignItems: { sm: 'flex-end' } }}>
         <Typography variant="h5" component="p">
           {money(contract.paymentDetails.amount)}
         </Typography>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: { sm: 'flex-end' } }}>
           <ContractChips contract={contract} />
         </Stack>
       </Stack>
