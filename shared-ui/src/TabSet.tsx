@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 export type TabSetProps<Value extends string> = {
   /** Accessible name of the tabs. */
@@ -11,12 +11,15 @@ export type TabSetProps<Value extends string> = {
   /** The open one; keep it in the URL. */
   value: Value;
   onChange: (value: Value) => void;
+  /** The part that the tabs are of, which stays when another opens. */
+  panelRef?: RefObject<HTMLDivElement | null>;
   /** The open tab's content. */
   children: ReactNode;
 };
 
 /** Tabs with the panel of the open one; they scroll sideways where they do not fit. */
-export function TabSet<Value extends string>({ label, tabs, value, onChange, children }: TabSetProps<Value>) {
+export function TabSet<Value extends string>(props: TabSetProps<Value>) {
+  const { label, tabs, value, onChange, panelRef, children } = props;
   const id = useId();
   return (
     <>
@@ -46,7 +49,14 @@ export function TabSet<Value extends string>({ label, tabs, value, onChange, chi
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} sx={{ pt: 3 }}>
+      <Box
+        ref={panelRef}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+        sx={{ pt: 3 }}
+      >
         {children}
       </Box>
     </>

@@ -50,6 +50,23 @@ test('a card holds title, client, status, amount and dates, and opens the detail
   expect(location().search).toBe(`?contract=${id}`);
 });
 
+test('work that is handed in and a proposed change are told, and nothing pushes to hand in again', async () => {
+  const waits = aContract({
+    allowedActions: ['submit', 'withdrawAmendment'],
+    answerDueAt: '2026-03-19T09:00:00.000Z',
+  });
+  await open([waits, aContract({ _id: anId(71), allowedActions: ['submit'] })]);
+
+  const [waiting, other] = (await screen.findAllByRole('article')).map((card) => within(card));
+  const button = { name: 'Submit Work' };
+  for (const text of ['Work submitted, awaiting review', 'Change proposed']) {
+    expect(waiting?.getByText(text)).toBeVisible();
+    expect(other?.queryByText(text)).not.toBeInTheDocument();
+  }
+  expect(waiting?.getByRole('link', button)).toHaveClass('MuiButton-outlined');
+  expect(other?.getByRole('link', button)).toHaveClass('MuiButton-contained');
+});
+
 test('a card without title and client has texts in their place', async () => {
   const { job, client } = aContract();
   await open([aContract({ job: { ...job, title: ' ' }, client: { ...client, fullName: '' } })]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@plumbline/shared-api/session';
 import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
@@ -10,6 +10,7 @@ import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { AcceptedOfferCard } from './AcceptedOfferCard';
 import { ActionCard } from './ActionCard';
+import { ACTION_KINDS } from './action-kinds';
 
 type ActionSectionsProps = {
   needed: Omit<ActionNeeded, 'count'>;
@@ -23,12 +24,14 @@ export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
   const { money, date } = useFormat();
   const mayChange = useMay('contracts');
 
-  return (
-    <>
-      <ActionSection title={t('allContracts.offers')} rows={needed.acceptedOffers}>
+  const sections: Record<keyof typeof needed, (title: string) => ReactNode> = {
+    acceptedOffers: (title) => (
+      <ActionSection title={title} rows={needed.acceptedOffers}>
         {(offer) => <AcceptedOfferCard offer={offer} onCreate={onCreate} />}
       </ActionSection>
-      <ActionSection title={t('allContracts.work')} rows={needed.submissions}>
+    ),
+    submissions: (title) => (
+      <ActionSection title={title} rows={needed.submissions}>
         {({ contract, dueAt }) => (
           <WaitingContractCard
             contract={contract}
@@ -37,7 +40,9 @@ export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
           />
         )}
       </ActionSection>
-      <ActionSection title={t('allContracts.amendments')} rows={needed.amendments}>
+    ),
+    amendments: (title) => (
+      <ActionSection title={title} rows={needed.amendments}>
         {(contract) => (
           <WaitingContractCard
             contract={contract}
@@ -46,7 +51,9 @@ export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
           />
         )}
       </ActionSection>
-      <ActionSection title={t('allContracts.paused')} rows={needed.pausedContracts}>
+    ),
+    pausedContracts: (title) => (
+      <ActionSection title={title} rows={needed.pausedContracts}>
         {(contract) => (
           <WaitingContractCard
             contract={contract}
@@ -56,7 +63,9 @@ export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
           />
         )}
       </ActionSection>
-      <ActionSection title={t('allContracts.disputes')} rows={needed.disputes}>
+    ),
+    disputes: (title) => (
+      <ActionSection title={title} rows={needed.disputes}>
         {(contract) => (
           <WaitingContractCard
             contract={contract}
@@ -65,8 +74,10 @@ export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
           />
         )}
       </ActionSection>
-    </>
-  );
+    ),
+  };
+
+  return ACTION_KINDS.map(({ title, rows }) => <Fragment key={rows}>{sections[rows](t(title))}</Fragment>);
 }
 
 type ActionSectionProps<Row> = {

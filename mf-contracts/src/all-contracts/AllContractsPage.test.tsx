@@ -195,13 +195,18 @@ test('what waits stands above the other tabs and leads to its own', async () => 
   expect(location().search).toBe('?tab=action');
   expect(await screen.findByRole('region', { name: 'Accepted offers (1)' })).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Waiting for you/ })).not.toBeInTheDocument();
-  expect(document.body).not.toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Action Needed (2)' })).toHaveFocus();
 });
 
 test('where nothing waits, nothing says so', async () => {
-  await open();
+  const { user } = await open();
   expect(await screen.findByText('No contracts posted yet')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/^Waiting for you/)).not.toBeInTheDocument());
+  // Says that the answer of what waits is there.
+  await user.click(screen.getByRole('tab', { name: 'Action Needed' }));
+  expect(await screen.findByText('Nothing needs your action')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'New Posted' }));
+  expect(await screen.findByText('No contracts posted yet')).toBeVisible();
+  expect(screen.queryByText(/^Waiting for you/)).not.toBeInTheDocument();
 });
 
 test('a contract can be made from what waits, and is done with then', async () => {

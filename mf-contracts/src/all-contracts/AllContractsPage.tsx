@@ -7,7 +7,7 @@ import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useListView } from '@plumbline/shared-ui/address';
 import { AddIcon } from '@plumbline/shared-ui/icons';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { TabSet } from '@plumbline/shared-ui/tabs';
 import { OpenedContract } from '../contract-details/OpenedContract';
@@ -27,9 +27,9 @@ export function AllContractsPage() {
   const needed = useGetActionNeededQuery();
   const waiting = needed.data?.count ?? 0;
   const isElsewhere = view.tab !== 'action';
-  const tabs = useRef<HTMLDivElement>(null);
   // The button that led to what waits is gone with it.
-  useKeptFocus(isElsewhere && waiting > 0, () => tabs.current?.focus({ preventScroll: true }));
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(isElsewhere, () => panel.current?.focus({ preventScroll: true }));
   const labels = {
     new: t('allContracts.tab.new'),
     active: t(optionLabel('contractTab', 'active')),
@@ -57,8 +57,9 @@ export function AllContractsPage() {
       <Stack spacing={3}>
         {isElsewhere && <WaitingForYou query={needed} onOpen={() => view.set({ tab: 'action' })} />}
         <SearchBox text={view.text} onChange={view.search} />
-        <Box ref={tabs} tabIndex={-1} sx={{ outline: 'none' }}>
+        <div>
           <TabSet
+            panelRef={panel}
             label={t('allContracts.tabs')}
             tabs={ALL_CONTRACTS_TABS.map((tab) => ({ value: tab, label: labels[tab] }))}
             value={view.tab}
@@ -66,7 +67,7 @@ export function AllContractsPage() {
           >
             <OpenTab view={view} />
           </TabSet>
-        </Box>
+        </div>
       </Stack>
       <OpenedContract />
     </Page>

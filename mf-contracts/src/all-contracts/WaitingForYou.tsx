@@ -4,17 +4,9 @@ import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Box, Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { DotLine, Typography } from '@plumbline/shared-ui/text';
+import { ACTION_KINDS } from './action-kinds';
 
-/** In the order of the tab that it leads to. */
-const KINDS = [
-  { title: 'allContracts.offers', rows: 'acceptedOffers' },
-  { title: 'allContracts.work', rows: 'submissions' },
-  { title: 'allContracts.amendments', rows: 'amendments' },
-  { title: 'allContracts.paused', rows: 'pausedContracts' },
-  { title: 'allContracts.disputes', rows: 'disputes' },
-] as const;
-
-/** Kept while it loads, so that the tabs below do not jump. */
+/** Kept while it loads, so that the tabs below stay where they are if something waits. */
 const HEIGHT = 72;
 
 type WaitingForYouProps = {
@@ -29,7 +21,7 @@ export function WaitingForYou({ query: { data, isLoading }, onOpen }: WaitingFor
   const id = useId();
   if (isLoading) return <Skeleton variant="rounded" height={HEIGHT} />;
   if (!data || data.count === 0) return null;
-  const kinds = KINDS.filter(({ rows }) => data[rows].length > 0);
+  const kinds = ACTION_KINDS.filter(({ rows }) => data[rows].length > 0);
 
   return (
     <Paper

@@ -3,7 +3,7 @@ import { useMay } from '@plumbline/shared-api/session';
 import type { Amendment } from '@plumbline/shared-schema/amendments';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Button } from '@plumbline/shared-ui/actions';
-import { Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { ANSWERS, actionLabel } from '../contract-actions/contract-actions';
 import { DetailSection } from '../detail-section/DetailSection';
@@ -21,26 +21,24 @@ export function OpenAmendment({ contract, amendment, onAction }: OpenAmendmentPr
   const answers = ANSWERS.filter((action) => may && contract.allowedActions.includes(action));
 
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, borderColor: 'warning.main' }}>
-      <DetailSection title={t('amend.open')}>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-          {titleOf(amendment)}
-        </Typography>
-        <AmendmentWords contract={contract} amendment={amendment} />
-        <Differences before={amendment.before} after={amendment.after} />
-        <Stack direction="row" useFlexGap sx={{ mt: 2, flexWrap: 'wrap', gap: 1 }}>
-          {answers.map((action) => (
-            <Button
-              key={action}
-              variant={action === 'acceptAmendment' ? 'contained' : 'outlined'}
-              aria-haspopup="dialog"
-              onClick={() => onAction(action)}
-            >
-              {t(actionLabel(action))}
-            </Button>
-          ))}
-        </Stack>
-      </DetailSection>
-    </Paper>
+    <DetailSection isUrgent title={t('amend.open')}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {titleOf(amendment)}
+      </Typography>
+      <AmendmentWords contract={contract} amendment={amendment} />
+      <Differences before={amendment.before} after={amendment.after} />
+      <Stack direction="row" useFlexGap sx={{ mt: 2, flexWrap: 'wrap', gap: 1 }}>
+        {answers.map((action) => (
+          <Button
+            key={action}
+            variant={action === 'acceptAmendment' ? 'contained' : 'outlined'}
+            aria-haspopup="dialog"
+            onClick={() => onAction(action)}
+          >
+            {t(actionLabel(action))}
+          </Button>
+        ))}
+      </Stack>
+    </DetailSection>
   );
 }

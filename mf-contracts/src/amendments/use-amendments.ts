@@ -2,6 +2,7 @@ import { useListAmendmentsQuery } from '@plumbline/shared-api/amendments';
 import { useListContractEventsQuery } from '@plumbline/shared-api/contracts';
 import type { Amendment } from '@plumbline/shared-schema/amendments';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { hasOpenAmendment } from './has-open-amendment';
 
 const NONE: readonly Amendment[] = [];
 
@@ -13,9 +14,9 @@ export function useAmendments({ _id: id }: Contract): readonly Amendment[] {
 }
 
 /** The proposal that this reader can answer or withdraw. */
-export function useOpenAmendment({ _id: id, allowedActions }: Contract): Amendment | undefined {
-  const isTheirs = allowedActions.some(
-    (action) => action === 'acceptAmendment' || action === 'withdrawAmendment',
+export function useOpenAmendment(contract: Contract): Amendment | undefined {
+  const isTheirs = hasOpenAmendment(contract);
+  return useListAmendmentsQuery(contract._id, { skip: !isTheirs }).data?.find(
+    ({ status }) => status === 'open',
   );
-  return useListAmendmentsQuery(id, { skip: !isTheirs }).data?.find(({ status }) => status === 'open');
 }

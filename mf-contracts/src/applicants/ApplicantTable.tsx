@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '@plumbline/shared-ui/DataTable';
-import { toPersonName, RelativeTime, useFormat } from '@plumbline/shared-ui/format';
+import { toPersonName, RelativeTime } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { rowState, type ApplicantRow } from './applicant-row';
+import { AskedPrice } from './AskedPrice';
 import { ApplicantRating } from './ApplicantRating';
 import { OfferActions } from './OfferActions';
 import { ShortlistButton } from './ShortlistButton';
@@ -17,19 +18,12 @@ type ApplicantTableProps = { rows: readonly ApplicantRow[]; dialog: ApplicantDia
 /** The applicants side by side: what they cost, how long they take, what others say of them. */
 export function ApplicantTable({ rows, dialog }: ApplicantTableProps) {
   const { t } = useTranslation('contracts');
-  const { money } = useFormat();
   const availability = useAvailabilityText();
   const ids = useId();
   const nothing = t('applicants.notSaid');
 
   function cellsOf(row: ApplicantRow) {
-    const {
-      _id,
-      userId: person,
-      changedAt,
-      estimatedServiceCost: cost,
-      estimatedCompletionTime: time,
-    } = row.application;
+    const { _id, userId: person, changedAt, estimatedCompletionTime: time } = row.application;
     const nameId = `${ids}${_id}`;
     return [
       <Box key="name">
@@ -43,7 +37,7 @@ export function ApplicantTable({ rows, dialog }: ApplicantTableProps) {
           </Typography>
         )}
       </Box>,
-      cost === null ? nothing : money(cost),
+      <AskedPrice key="price" application={row.application} />,
       time?.trim() || nothing,
       <ApplicantRating key="rating" person={person} />,
       person.completedContracts,

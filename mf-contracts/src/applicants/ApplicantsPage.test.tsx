@@ -62,14 +62,22 @@ test('a client sees who applied to the job, what they wrote and who is hired', a
   expect(marcus.getByText('$950')).toBeVisible();
   expect(marcus.getByText('Your budget').nextElementSibling).toHaveTextContent('$1,200');
   expect(marcus.queryByText('Hired')).not.toBeInTheDocument();
+  expect(marcus.queryByText('Over your budget')).not.toBeInTheDocument();
 
   const ana = within(await card('Ana De Souza'));
   expect(ana.getByText('FET')).toBeVisible();
   expect(ana.getByText('Hired')).toBeVisible();
   expect(ana.getByText('No cover letter provided')).toBeVisible();
   expect(ana.queryByText('Estimated completion')).not.toBeInTheDocument();
+  expect(ana.getByText('Estimated cost').nextElementSibling).toHaveTextContent('No price given');
   expect(ana.queryByText('Your budget')).not.toBeInTheDocument();
   await expect(document.body).toHaveNoViolations();
+});
+
+test('a price above the budget is marked', async () => {
+  server.use(reply.job(), reply.applicants(jobId, [anApplication({ estimatedServiceCost: 1201 })]));
+  await open();
+  expect(within(await card('Marcus Bell')).getByText('Over your budget')).toBeVisible();
 });
 
 test('a client can judge an applicant by what others say and what they have done', async () => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Application } from '@plumbline/shared-schema/applications';
 import { Facts } from '@plumbline/shared-ui/cards';
-import { useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box } from '@plumbline/shared-ui/layout';
+import { AskedPrice } from './AskedPrice';
 
 type EstimatesProps = {
   application: Pick<Application, 'estimatedCompletionTime' | 'estimatedServiceCost' | 'jobId'>;
@@ -12,15 +12,13 @@ type EstimatesProps = {
 /** Both estimates are optional. What the job's owner wants to pay stands beside what is asked. */
 export function Estimates({ application }: EstimatesProps) {
   const { t } = useTranslation('contracts');
-  const { money } = useFormat();
   const { salary } = useLabels();
   const { estimatedCompletionTime: time, estimatedServiceCost: cost, jobId: job } = application;
   const entries = [
     { term: t('applicant.completion'), text: time?.trim() },
-    { term: t('applicant.cost'), text: cost === null ? undefined : money(cost) },
+    { term: t('applicant.cost'), text: <AskedPrice application={application} /> },
     { term: t('applicant.budget'), text: cost === null ? undefined : salary(job.salary) },
-  ].filter(({ text }) => text);
-  if (entries.length === 0) return null;
+  ];
 
   return (
     <Box

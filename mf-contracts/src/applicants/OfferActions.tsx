@@ -4,12 +4,22 @@ import type { Application } from '@plumbline/shared-schema/applications';
 import { useMay } from '@plumbline/shared-api/session';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { AddIcon, SendIcon } from '@plumbline/shared-ui/icons';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { OfferChip } from '../offer-terms/OfferChip';
 import { type ApplicantRow, type RowState, canSendOffer } from './applicant-row';
 import { ReconsiderButton } from './ReconsiderButton';
 import type { ApplicantDialog, ApplicantDialogKind } from './use-applicant-dialog';
+
+/** Equally wide on a phone. */
+const HALVES = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { xs: '1fr', sm: 'auto' },
+  gap: 1,
+  width: { xs: '100%', sm: 'auto' },
+  '&:empty': { display: 'none' },
+};
 
 type OfferActionsProps = { row: ApplicantRow; state: RowState; dialog: ApplicantDialog; nameId: string };
 
@@ -48,16 +58,18 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
           onDone={() => dialog.setActedOn(application._id)}
         />
       )}
-      {mayDecline && (
-        <Button color="inherit" {...decline}>
-          {t('declined.decline')}
-        </Button>
-      )}
-      {maySend && (
-        <Button variant="contained" startIcon={<SendIcon />} {...send}>
-          {t('offer.send')}
-        </Button>
-      )}
+      <Box sx={HALVES}>
+        {mayDecline && (
+          <Button color="inherit" {...decline}>
+            {t('declined.decline')}
+          </Button>
+        )}
+        {maySend && (
+          <Button variant="contained" startIcon={<SendIcon />} {...send}>
+            {t('offer.send')}
+          </Button>
+        )}
+      </Box>
       {mayCreate && (
         <Button variant="contained" startIcon={<AddIcon />} {...create}>
           {t('contractForm.create')}

@@ -39,7 +39,7 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
           <ContractNotices contract={contract} />
           <WaitingAmendment contract={contract} onAction={onAction} />
           <ContractActions contract={contract} onAction={onAction} />
-          <Grid container spacing={{ xs: 3, md: 4 }}>
+          <Grid container spacing={3}>
             <Grid size={{ xs: 12, md: 7 }}>
               <Stack spacing={3}>
                 <DetailSection title={t('details.terms')}>
@@ -47,20 +47,19 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
                     {contract.terms.trim() || t('details.noTerms')}
                   </Typography>
                 </DetailSection>
-                {contract.milestones.length > 0 && (
-                  <MilestoneSection contract={contract} onAction={onAction} />
-                )}
+                {hasMilestones(contract) && <MilestoneSection contract={contract} onAction={onAction} />}
                 <AmendmentHistory contract={contract} />
                 <ContractWork contract={contract} />
                 <OwnReview contract={contract} />
+                {!hasMilestones(contract) && <ContractEvents contractId={contract._id} />}
               </Stack>
             </Grid>
             <Grid size={{ xs: 12, md: 5 }}>
               <Stack spacing={3}>
                 <ContractPeople contract={contract} />
-                <ContractMoney contract={contract} />
                 <ContractDates contract={contract} />
-                <ContractEvents contractId={contract._id} />
+                <ContractMoney contract={contract} />
+                {hasMilestones(contract) && <ContractEvents contractId={contract._id} />}
               </Stack>
             </Grid>
           </Grid>
@@ -69,6 +68,9 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
     </QueryBoundary>
   );
 }
+
+/** They make the wide column long, and leave the room for the history in the other. */
+const hasMilestones = ({ milestones }: Contract) => milestones.length > 0;
 
 /** Start, end, what the offer promised, and how long that is. */
 function ContractDates({ contract }: { contract: Contract }) {

@@ -3,13 +3,16 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Chip } from '@plumbline/shared-ui/text';
 import { PaymentChip } from '../contract-status/PaymentChip';
+import { WaitingChips } from '../contract-status/WaitingChips';
 
-export function ContractChips({ contract: { status, paymentDetails, archived } }: { contract: Contract }) {
+export function ContractChips({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
+  const { status, paymentDetails, archived } = contract;
   return (
     <>
       <StatusChip of="contractStatus" status={status} />
       <PaymentChip paymentDetails={paymentDetails} />
+      <WaitingChips contract={contract} />
       {archived && <Chip size="small" variant="outlined" label={t('details.archived')} />}
     </>
   );

@@ -325,7 +325,8 @@ test('a dispute and questioned terms stand above everything, unannounced [CON-30
   expect(await details.findByText(/^Dispute by Nora Lindqvist, .*: Open$/)).toBeVisible();
   expect(details.getByText('The drain still drips.')).toBeVisible();
   expect(details.getByText(/asked about the terms on 10-Mar-2026/)).toBeVisible();
-  expect(details.getAllByText('Ended on')[0]).toBeVisible();
+  const dates = within(details.getByRole('region', { name: 'Dates' }));
+  expect(dates.getByText('Ended on')).toBeVisible();
   expect(details.getAllByRole('note')).toHaveLength(2);
   expect(details.queryByRole('alert')).not.toBeInTheDocument();
 });

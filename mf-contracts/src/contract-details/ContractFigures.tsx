@@ -1,30 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { Facts } from '@plumbline/shared-ui/cards';
+import { Facts, type Fact } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Paper } from '@plumbline/shared-ui/layout';
+import { Card, Skeleton } from '@plumbline/shared-ui/layout';
 import { DaysRemaining } from '../contract-days/DaysRemaining';
-import { PausedSince } from '../contract-days/PausedSince';
 import { useEndFact } from '../contract-days/use-date-facts';
+import { useLastEvent } from '../contract-events/use-last-event';
 
 /** The two figures people look for first: how much, and how long still to go. */
 export function ContractFigures({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { money } = useFormat();
-  const { _id: id, paymentDetails, status, endDate } = contract;
-  const over = useEndFact(contract);
-  const left = status === 'paused' ? <PausedSince contractId={id} /> : <DaysRemaining endDate={endDate} />;
+  const time = useTimeFact(contract);
 
   return (
-    <Paper variant="outlined" sx={{ p: 2.5, bgcolor: 'background.default' }}>
+    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Facts
         columns={2}
         size="large"
-        entries={[
-          { term: t('details.value'), text: money(paymentDetails.amount) },
-          over?.fact ?? { term: t('days.left'), text: left },
-        ]}
+        entries={[{ term: t('details.value'), text: money(contract.paymentDetails.amount) }, time]}
       />
-    </Paper>
+    </Card>
   );
+}
+
+/** When it was over or paused, else the days that are left, which nobody can use meanwhile. */
+function useTimeFact(contract: Contract): Fact {
+  const { t } = useTranslation('contracts');
+  const { date } = useFormat();
+  const { _id: id, status, endDate } = contract;
+  const over = useEndFact(contract);
+  const { event: pause, isLoading } = useLastEvent(id, 'pause');
+  if (over) return over.fact;
+  if (status !== 'paused') return { term: t('days.left'), text: <DaysRemaining endDate={endDate} /> };
+  const since = pause && <time dateTime={pause.createdAt}>{date(pause.createdAt)}</time>;
+  return { term: t('days.pausedSince'), text: isLoading ? <Skeleton width={120} /> : since };
 }

@@ -3,17 +3,24 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
+import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { DisputeNotice } from '../disputes/DisputeNotice';
 
-/** Work that awaits an answer, queried terms, a dispute. */
+/** What goes on after a pause, work that awaits an answer, queried terms, a dispute. */
 export function ContractNotices({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
-  const { answerDueAt, queriedAt, dispute, status } = contract;
-  if (answerDueAt === null && queriedAt === null && dispute === null) return null;
+  const offeredActions = useOfferedActions();
+  const { answerDueAt, queriedAt, dispute, status, allowedActions } = contract;
+  const mayGoOn = status === 'paused' && offeredActions(allowedActions).includes('activate');
 
   return (
-    <Stack spacing={1.5}>
+    <Stack spacing={1.5} sx={{ '&:empty': { display: 'none' } }}>
+      {mayGoOn && (
+        <Alert severity="info" role="note">
+          {t('details.activateToGoOn')}
+        </Alert>
+      )}
       {answerDueAt !== null && (
         <Alert severity="info" role="note">
           {status === 'paused'

@@ -4,7 +4,7 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { aboveCardLink, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { ContractChips } from '../contract-details/ContractChips';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { ContractFacts } from './ContractFacts';
@@ -65,11 +65,11 @@ function CardHead({ contract, titleId }: { contract: Contract; titleId: string }
           <Typography color="text.secondary">{name}</Typography>
         </Box>
       </Stack>
-      <Stack sx={{ gap: 1, flexShrink: 0, alignItems: { sm: 'flex-end' } }}>
+      <Stack sx={{ gap: 1, flexShrink: 0, maxWidth: { sm: '50%' }, alignItems: { sm: 'flex-end' } }}>
         <Typography variant="h5" component="p">
           {money(contract.paymentDetails.amount)}
         </Typography>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: { sm: 'flex-end' } }}>
           <ContractChips contract={contract} />
         </Stack>
       </Stack>
@@ -77,12 +77,11 @@ function CardHead({ contract, titleId }: { contract: Contract; titleId: string }
   );
 }
 
-/** Above the link that covers the card. */
 function CardActions({ children }: { children: ReactNode }) {
   return (
     <Stack
       direction="row"
-      sx={{ position: 'relative', zIndex: 1, flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}
+      sx={{ ...aboveCardLink, flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}
     >
       {children}
     </Stack>

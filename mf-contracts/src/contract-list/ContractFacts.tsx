@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { Box } from '@plumbline/shared-ui/layout';
+import { aboveCardLink } from '@plumbline/shared-ui/text';
 import { ContractDay } from '../contract-days/ContractDay';
 import { DaysRemaining } from '../contract-days/DaysRemaining';
 import { useEndFact } from '../contract-days/use-date-facts';
@@ -14,9 +15,8 @@ export function ContractFacts({ contract, isNumbered }: ContractFactsProps) {
   const { t } = useTranslation('contracts');
   const over = useEndFact(contract);
   const { startDate, endDate, status } = contract;
-  // Above the link that covers the card.
   const number = (
-    <Box component="span" sx={{ position: 'relative', zIndex: 1 }}>
+    <Box component="span" sx={aboveCardLink}>
       <ContractNumber id={contract._id} />
     </Box>
   );

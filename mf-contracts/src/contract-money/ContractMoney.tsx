@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListPaymentsQuery } from '@plumbline/shared-api/money';
 import type { Payment } from '@plumbline/shared-schema/contract-money';
-import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Facts } from '@plumbline/shared-ui/cards';
@@ -9,10 +8,11 @@ import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
-import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
+import { ExternalLink } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { DetailSection } from '../detail-section/DetailSection';
 import { PaidLine } from './PaidLine';
+import { UnfundedLine } from './UnfundedLine';
 
 const MoneyPapers = lazily(() => import('./MoneyPapers'), 'MoneyPapers');
 
@@ -31,7 +31,7 @@ export function ContractMoney({ contract }: { contract: Contract }) {
     <DetailSection title={t('money.title')}>
       <Stack spacing={1.5}>
         {figures === null ? (
-          <Typography color="text.secondary">{t(`money.${unfundedState(contract)}`)}</Typography>
+          <UnfundedLine contract={contract} />
         ) : (
           <Facts
             columns="rows"
@@ -50,11 +50,6 @@ export function ContractMoney({ contract }: { contract: Contract }) {
       </Stack>
     </DetailSection>
   );
-}
-
-function unfundedState({ status, paidAt }: Contract): 'paidOutside' | 'neverFunded' | 'notFunded' {
-  if (paidAt !== null) return 'paidOutside';
-  return isFinalContract(status) ? 'neverFunded' : 'notFunded';
 }
 
 /** Asked for when somebody wants them. */

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useListContractEventsQuery } from '@plumbline/shared-api/contracts';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { toPersonName, useFormat } from '@plumbline/shared-ui/format';
+import { Skeleton } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { useLastEvent } from '../contract-events/use-last-event';
 
 type PaidLineProps = { contractId: string; paidAt: NonNullable<Contract['paidAt']> };
 
@@ -10,8 +11,8 @@ type PaidLineProps = { contractId: string; paidAt: NonNullable<Contract['paidAt'
 export function PaidLine({ contractId, paidAt }: PaidLineProps) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
-  const { data: events = [] } = useListContractEventsQuery(contractId);
-  const approval = events.findLast(({ action }) => action === 'approvePayment');
+  const { event: approval, isLoading } = useLastEvent(contractId, 'approvePayment');
+  if (isLoading) return <Skeleton />;
   if (!approval) return <Typography>{t('money.paidOn', { date: date(paidAt) })}</Typography>;
 
   const on = { date: date(approval.createdAt) };

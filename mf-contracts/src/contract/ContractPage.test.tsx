@@ -91,14 +91,17 @@ const approval = aContractEvent({
   createdAt: completed.paidAt,
 });
 
-test.each<[ContractEvent, string | RegExp]>([
-  [approval, 'Nora Lindqvist approved the payment on 12-Mar-2026.'],
-  [{ ...approval, actor: null }, /^The payment was approved automatically on 12-Mar-2026/],
-  [aContractEvent(), 'Counted as paid on 12-Mar-2026.'],
-])('who said that it was paid, and when, stands beside what was held (%#)', async (event, text) => {
+const outside = 'Paid outside Plumbline: nothing was held for this contract.';
+const counted = 'Counted as paid: nothing was held for this contract.';
+
+test.each<[ContractEvent, string | RegExp, string]>([
+  [approval, 'Nora Lindqvist approved the payment on 12-Mar-2026.', outside],
+  [{ ...approval, actor: null }, /^The payment was approved automatically on 12-Mar-2026/, counted],
+  [aContractEvent(), 'Counted as paid on 12-Mar-2026.', counted],
+])('who said that it was paid, and when, stands beside what was held (%#)', async (event, text, held) => {
   await open(completed, {}, [event]);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText('Paid outside Plumbline: nothing was held for this contract.')).toBeVisible();
+  expect(screen.getByText(held)).toBeVisible();
 });
 
 test('a contract that is over shows its planned dates beside the actual ones', async () => {
@@ -121,10 +124,20 @@ test('a contract that was over before its start tells no actual duration', async
 test('the clock of a paused contract stands still', async () => {
   const pause = aContractEvent({ _id: anId(54), action: 'pause', from: 'active', to: 'paused' });
   const answerDueAt = '2026-04-01T09:00:00.000Z';
-  await open({ status: 'paused', answerDueAt }, {}, [aContractEvent(), pause]);
-  expect(await screen.findByText('Paused since 05-Mar-2026')).toBeVisible();
+  const paused: Partial<Contract> = { status: 'paused', answerDueAt, allowedActions: ['activate'] };
+  await open(paused, {}, [aContractEvent(), pause]);
+  const since = await screen.findByText('Paused since');
+  await waitFor(() => expect(since.nextElementSibling).toHaveTextContent('05-Mar-2026'));
+  expect(screen.queryByText('Time left')).not.toBeInTheDocument();
+  expect(screen.getByText('Activate the contract to go on.')).toBeVisible();
   expect(screen.getByText(/^Work has been submitted\. It is not approved automatically/)).toBeVisible();
   expect(screen.queryByText('Contract ended')).not.toBeInTheDocument();
+});
+
+test('who may not activate a paused contract is not told to', async () => {
+  await open({ status: 'paused', allowedActions: [] });
+  expect(await screen.findByText('Paused since')).toBeVisible();
+  expect(screen.queryByText('Activate the contract to go on.')).not.toBeInTheDocument();
 });
 
 test('the own review stands there, with when the other side sees it [FBK-04]', async () => {

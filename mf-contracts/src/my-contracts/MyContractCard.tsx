@@ -9,6 +9,7 @@ import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useContractNames } from '../contract-names/use-contract-names';
+import { WaitingChips } from '../contract-status/WaitingChips';
 import { JobFacts } from './JobFacts';
 import { MyContractActions } from './MyContractActions';
 
@@ -48,6 +49,9 @@ export function MyContractCard({ contract }: { contract: Contract }) {
             {title}
           </Typography>
           <StatusChip of="contractStatus" status={status} />
+        </Stack>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+          <WaitingChips contract={contract} />
         </Stack>
         <JobFacts contract={contract} />
         <Divider />

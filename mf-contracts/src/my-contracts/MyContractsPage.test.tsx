@@ -104,7 +104,7 @@ test.each<[ContractStatus, ContractAction[], string[]]>([
 test('work that waits for an answer is said instead of Submit Work [WRK-03]', async () => {
   await open([{ allowedActions: [], answerDueAt: '2026-03-19T09:00:00.000Z' }]);
   const drain = await card();
-  expect(drain.getByText('Work awaits review')).toBeVisible();
+  expect(drain.getByText('Work submitted, awaiting review')).toBeVisible();
   expect(drain.queryByRole('link', { name: 'Submit Work' })).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import { useKeptFocus, useWanted } from '@plumbline/shared-ui/action';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
+import { aboveCardLink } from '@plumbline/shared-ui/text';
 
 type SaveIconProps = {
   /** undefined: not known yet; the place is kept. */
@@ -27,8 +28,7 @@ export function SaveIcon({ isSaved, labels, onSave, ...props }: SaveIconProps) {
       loading={isSaving}
       onClick={() => void toggle()}
       sx={{
-        position: 'relative',
-        zIndex: 1,
+        ...aboveCardLink,
         my: -1,
         flexShrink: 0,
         visibility: isOn === undefined ? 'hidden' : 'visible',
