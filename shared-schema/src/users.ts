@@ -101,6 +101,8 @@ export const userSchema = z.object({
   /** Mean of 1–5, 0 without reviews. */
   rating: z.number(),
   reviewCount: z.number().int(),
+  /** Of contractors those they have completed here; a server of before does not say it. */
+  completedContracts: z.number().int().optional(),
   /** What is verified of them, as others see it; a server of before does not say it. */
   badges: z.array(z.string()).optional(),
   /** Only where somebody acts for this company: with which role, and who they are. */
@@ -129,6 +131,7 @@ export const publicUserSchema = z.object({
   createdAt: instantSchema,
   rating: z.number(),
   reviewCount: z.number().int(),
+  completedContracts: z.number().int().optional(),
   badges: z.array(z.string()),
 });
 export type PublicUser = Infer<typeof publicUserSchema>;

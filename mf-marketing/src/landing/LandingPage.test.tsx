@@ -19,7 +19,7 @@ const marcus: TopPerformer = {
   rating: 4.75,
   reviewCount: 12,
   completedContracts: 31,
-  badges: ['verified'],
+  badges: ['verified', 'identity'],
 };
 
 const totals = { openJobs: 352, professionals: 60, companies: 0, completedContracts: 1200 };
@@ -56,6 +56,8 @@ test('a visitor finds the ways in, the steps, the features, the plans and the qu
     `/professionals/${anId(2)}`,
   );
   expect(screen.getByText('4.8 out of 5, 12 reviews')).toBeVisible();
+  expect(screen.getByText('Email verified')).toBeVisible();
+  expect(screen.getByText('Identity verified')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Hire Now' })).toHaveAttribute('href', '/signup?role=client');
   expect(screen.getByRole('link', { name: 'Post a Job' })).toHaveAttribute(

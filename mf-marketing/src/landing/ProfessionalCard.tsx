@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TopPerformer } from '@plumbline/shared-schema/users';
+import { VerifiedChips } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { PlaceIcon, StarIcon, VerifiedIcon } from '@plumbline/shared-ui/icons';
-import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
+import { PlaceIcon, StarIcon } from '@plumbline/shared-ui/icons';
+import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { DotLine, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
 export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
@@ -29,7 +30,9 @@ export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
         </Typography>
         <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{trade?.trim()}</Typography>
         <Facts city={city} completed={performer.completedContracts} />
-        {performer.badges.includes('verified') && <Verified />}
+        <Stack direction="row" useFlexGap sx={{ mt: 1, flexWrap: 'wrap', gap: 0.5 }}>
+          <VerifiedChips badges={performer.badges} />
+        </Stack>
         <Box sx={{ mt: 'auto', pt: 2, display: 'flex', alignItems: 'center', gap: 0.75 }}>
           {reviewCount > 0 && <StarIcon fontSize="small" sx={{ color: 'warning.main' }} />}
           <Typography
@@ -59,16 +62,6 @@ function Facts({ city, completed }: { city: string | null; completed: number }) 
       <span>
         <DotLine facts={facts} />
       </span>
-    </Typography>
-  );
-}
-
-function Verified() {
-  const { t } = useTranslation('marketing');
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, display: 'flex', gap: 0.5 }}>
-      <VerifiedIcon fontSize="small" aria-hidden />
-      <span>{t('professionals.verified')}</span>
     </Typography>
   );
 }

@@ -25,6 +25,7 @@ export function CompanyProfile({ company }: { company: PublicUser }) {
       <Grid size={{ xs: 12, md: 8 }}>
         <Stack spacing={3}>
           <AboutCard
+            title={t('about.company')}
             bio={company.bio}
             empty={<Typography color="text.secondary">{t('company.noBio', { name })}</Typography>}
           />

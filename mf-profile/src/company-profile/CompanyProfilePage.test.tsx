@@ -35,6 +35,7 @@ test('the company comes first and its contact second, with open jobs, reviews an
   const { container } = await renderPage(<CompanyProfilePage />, asked);
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbor & Stone' })).toBeVisible();
   expect(screen.getByText('Priya Raman')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'About the company' })).toBeVisible();
   expect(screen.getByRole('link', { name: /harborstone.example/ })).toHaveAttribute('href', harbor.website);
   const job = await screen.findByRole('link', { name: 'Fix the Roof' });
   expect(job).toHaveAttribute('href', `/jobs/${aJob()._id}`);

@@ -18,20 +18,29 @@ type CompareTableProps = {
   onRemove: (id: string) => void;
 };
 
-/** Rem: the headings, and each person. Narrow enough on a phone that the next person shows at the edge. */
-const WIDTHS = { xs: { heading: 7, person: 10.5 }, sm: { heading: 8.5, person: 12 } } as const;
+/** Rem: the headings, which stand above the values on a phone, and each person: two fit on the narrowest phone. */
+const WIDTHS = { xs: { heading: 0, person: 9.5 }, sm: { heading: 8.5, person: 12 } } as const;
+/** As many stand beside each other on every screen. */
+const ALWAYS_FIT = 2;
 
-/** A shadow at the right edge, which the end of the table covers: it is there while there is more to see. */
-const SCROLLED = {
-  overflowX: 'auto',
-  background: [
-    'linear-gradient(to left, var(--mui-palette-background-default) 40%, transparent) right / 3rem 100% no-repeat local',
-    'linear-gradient(to left, var(--mui-palette-action-disabled), transparent) right / 1rem 100% no-repeat scroll',
-  ].join(', '),
+/** What is not seen yet fades out at the edge; at the end of the table the fade has a place of its own. */
+const FADING = {
+  '&::after': {
+    content: '""',
+    display: { xs: 'block', lg: 'none' },
+    position: 'sticky',
+    right: 0,
+    zIndex: 2,
+    flex: 'none',
+    width: '2rem',
+    pointerEvents: 'none',
+    background: 'linear-gradient(to left, var(--mui-palette-background-default), transparent)',
+  },
 } as const;
 
 const LOOK = {
-  width: '100%',
+  flex: 'auto',
+  width: 0,
   borderCollapse: 'collapse',
   '& th, & td': {
     px: { xs: 1, sm: 1.5 },
@@ -41,14 +50,22 @@ const LOOK = {
     overflowWrap: 'anywhere',
   },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '& tbody td': { pt: { xs: 4.5, sm: 1.5 } },
   '& tbody th': { color: 'text.secondary', fontWeight: 400 },
-  // What a row is about stays in sight while the people are scrolled.
+  // What a row is about stays in sight while the people are scrolled; on a phone its column has no width.
   '& thead td, & tbody th': {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    bgcolor: 'background.default',
-    width: { xs: `${WIDTHS.xs.heading}rem`, sm: `${WIDTHS.sm.heading}rem` },
+    bgcolor: { sm: 'background.default' },
+    px: { xs: 0, sm: 1.5 },
+    width: { xs: '1px', sm: `${WIDTHS.sm.heading}rem` },
+  },
+  '& tbody th > span': {
+    position: { xs: 'absolute', sm: 'static' },
+    insetInlineStart: 8,
+    whiteSpace: { xs: 'nowrap', sm: 'normal' },
+    typography: { xs: 'body2', sm: 'body1' },
   },
 } as const;
 
@@ -58,7 +75,12 @@ export function CompareTable({ people, near, onRemove }: CompareTableProps) {
   const rows = useRows(near);
 
   return (
-    <Box role="region" aria-label={t('compare.table')} tabIndex={0} sx={SCROLLED}>
+    <Box
+      role="region"
+      aria-label={t('compare.table')}
+      tabIndex={0}
+      sx={{ display: 'flex', overflowX: 'auto', ...(people.length > ALWAYS_FIT && FADING) }}
+    >
       <Box
         component="table"
         aria-label={t('compare.table')}
@@ -81,7 +103,9 @@ export function CompareTable({ people, near, onRemove }: CompareTableProps) {
         <tbody>
           {rows.map(({ term, of }) => (
             <tr key={term}>
-              <th scope="row">{term}</th>
+              <th scope="row">
+                <span>{term}</span>
+              </th>
               {people.map((person) => (
                 <td key={person._id}>{of(person) || t('compare.none')}</td>
               ))}

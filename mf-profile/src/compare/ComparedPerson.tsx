@@ -20,8 +20,8 @@ export function ComparedPerson({ person, onRemove }: ComparedPersonProps) {
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Stack direction="row" sx={{ width: '100%', alignItems: 'center', justifyContent: 'space-between' }}>
-        <PersonAvatar name={name} src={person.profile} size={56} />
-        <Stack direction="row" spacing={1}>
+        <PersonAvatar name={name} src={person.profile} size={48} />
+        <Stack direction="row" sx={{ gap: { xs: 0, sm: 1 } }}>
           {isHirer && <SaveProfessional id={person._id} name={name} isSaved={person.isSaved} />}
           <IconButton label={t('compare.remove', { name })} onClick={onRemove}>
             <CloseIcon />

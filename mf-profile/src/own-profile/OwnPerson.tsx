@@ -57,9 +57,12 @@ export function OwnPerson({ user, isEditing }: OwnPersonProps) {
 
 function Email({ user: { email, emailVerified } }: { user: User }) {
   const { t } = useTranslation('profile');
+  const at = email.lastIndexOf('@');
   return (
     <>
-      {email}
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
       {!emailVerified && (
         <Chip
           size="small"

@@ -22,12 +22,13 @@ async function openTitleDialog(person: Awaited<ReturnType<typeof show>>) {
 }
 
 test('a person reads who they are on the site', async () => {
-  server.use(reply.me(marcus));
+  server.use(reply.me({ ...marcus, completedContracts: 1 }));
   const { container } = await show();
   expect(await screen.findByRole('heading', { name: 'Marcus Bell' })).toBeVisible();
   expect(screen.getByText('Licensed plumber')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Licensed plumber | 12 years' })).toBeVisible();
   expect(screen.getByText('4.8 · 12 reviews')).toBeVisible();
+  expect(screen.getByText('1 contract completed')).toBeVisible();
   expect(screen.getByText('March 2026')).toBeVisible();
   expect(screen.getByText('Kitchens, bathrooms and everything behind the wall.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Client Reviews' })).toBeVisible();

@@ -4,6 +4,8 @@ import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
 type AboutCardProps = {
+  /** Instead of 'About Me'. */
+  title?: string | undefined;
   bio: string | null;
   /** Instead of the bio when there is none. */
   empty: ReactNode;
@@ -11,8 +13,8 @@ type AboutCardProps = {
   action?: ReactNode;
 };
 
-/** 'About Me', with the line breaks its writer made. */
-export function AboutCard({ bio, empty, action }: AboutCardProps) {
+/** What somebody says of themselves, with the line breaks its writer made. */
+export function AboutCard({ title, bio, empty, action }: AboutCardProps) {
   const { t } = useTranslation('profile');
   return (
     <Card component="section">
@@ -22,7 +24,7 @@ export function AboutCard({ bio, empty, action }: AboutCardProps) {
           sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, mb: 1 }}
         >
           <Typography variant="h3" component="h2">
-            {t('about.title')}
+            {title ?? t('about.title')}
           </Typography>
           {action}
         </Stack>

@@ -14,6 +14,7 @@ export type PersonCardProps = {
     'fullName' | 'profile' | 'title' | 'userType' | 'rating' | 'reviewCount' | 'createdAt'
   > & {
     location: { city: string | null };
+    completedContracts?: number | undefined;
     badges?: readonly string[];
   };
   /** The name as a heading, where the page's own h1 is another text. */
@@ -52,6 +53,7 @@ export function PersonCard(props: PersonCardProps) {
         </Stack>
         {isActive && <ActiveNow />}
         <PersonRating rating={person.rating} reviewCount={person.reviewCount} />
+        <Completed count={person.completedContracts} />
         <Divider flexItem sx={{ my: 1 }} />
         <Facts
           columns={1}
@@ -78,6 +80,16 @@ function ActiveNow() {
       <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: 'success.main' }} />
       <Typography variant="body2">{t('person.active')}</Typography>
     </Stack>
+  );
+}
+
+function Completed({ count = 0 }: { count: number | undefined }) {
+  const { t } = useTranslation('profile');
+  if (count === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {t('search.done', { count })}
+    </Typography>
   );
 }
 

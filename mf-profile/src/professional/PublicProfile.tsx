@@ -36,6 +36,7 @@ export function PublicProfile({ person }: { person: PublicUser }) {
       main={
         <>
           <AboutCard
+            title={person.userType === 'company' ? t('about.company') : undefined}
             bio={person.bio}
             empty={<Typography color="text.secondary">{t('professional.noBio', { name })}</Typography>}
           />

@@ -123,17 +123,26 @@ function Skills({ skills }: { skills: readonly string[] }) {
   const { option } = useLabels();
   const more = skills.length - SKILLS_SHOWN;
   if (skills.length === 0) return null;
+  const rows = skills.slice(0, SKILLS_SHOWN).map((skill) => ({
+    key: skill,
+    content: <Chip size="small" variant="outlined" label={option('skill', skill)} />,
+  }));
+  if (more > 0) rows.push({ key: '', content: <MoreSkills count={more} /> });
   return (
     <Box sx={{ mt: 1.5 }}>
-      <ChipList label={t('search.skills')} rows={skills.slice(0, SKILLS_SHOWN)} keyOf={(skill) => skill}>
-        {(skill) => <Chip size="small" variant="outlined" label={option('skill', skill)} />}
+      <ChipList label={t('search.skills')} rows={rows} keyOf={({ key }) => key}>
+        {({ content }) => content}
       </ChipList>
-      {more > 0 && (
-        <Typography variant="caption" color="text.secondary">
-          {t('search.moreSkills', { count: more })}
-        </Typography>
-      )}
     </Box>
+  );
+}
+
+function MoreSkills({ count }: { count: number }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Typography variant="caption" color="text.secondary">
+      {t('search.moreSkills', { count })}
+    </Typography>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Picture } from '@plumbline/shared-schema/pictures';
-import { Facts, NothingFound, PictureImage } from '@plumbline/shared-ui/cards';
+import { Facts, NothingFound, PictureImage, VerifiedChips } from '@plumbline/shared-ui/cards';
 import { CardList, ChipList } from '@plumbline/shared-ui/layout';
 import { SearchField } from '@plumbline/shared-ui/fields';
 import { render, screen, within } from '@testing-library/react';
@@ -121,4 +121,17 @@ test('an upright picture says how narrow it is; one without measures stands with
   );
   expect(image).not.toHaveAttribute('width');
   expect(image.style.backgroundImage).toBe('');
+});
+
+test('all that is verified of somebody is shown, what says more first', () => {
+  render(
+    <div>
+      <VerifiedChips badges={['verified', 'identity', 'licence']} />
+    </div>,
+  );
+  expect(screen.getAllByText(/verified$/).map(({ textContent }) => textContent)).toEqual([
+    'Licence verified',
+    'Identity verified',
+    'Email verified',
+  ]);
 });

@@ -30,6 +30,7 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       emailVerified: row.emailVerifiedAt !== null,
       rating: row.rating,
       reviewCount: row.reviewCount,
+      completedContracts: row.completedContracts,
       badges: badgesOf(row),
       agreed: { terms: row.termsVersion as Day | null, privacy: row.privacyVersion as Day | null },
       ...(row.deletionDueAt !== null && { deletionDueAt: row.deletionDueAt.toISOString() }),
@@ -51,6 +52,7 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       createdAt: row.createdAt.toISOString(),
       rating: row.rating,
       reviewCount: row.reviewCount,
+      completedContracts: row.completedContracts,
       badges: badgesOf(row),
     }),
 

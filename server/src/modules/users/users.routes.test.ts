@@ -105,13 +105,14 @@ describe('GET /users/profile/{id}', () => {
         phoneNumber: '+1 555 0100',
         lat: 1,
         lng: 2,
+        completedContracts: 3,
       });
       const answer = await caller.get(`/api/v1/users/profile/${id}`);
       expect(answer.json()).toMatchObject({
         success: true,
         fullName: 'Ada Mason',
         name: 'Ada Mason',
-        user: { _id: id },
+        user: { _id: id, completedContracts: 3 },
       });
       expect(answer.body).not.toMatch(/ada@example|555 0100|coordinates/);
     },
