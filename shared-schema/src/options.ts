@@ -164,6 +164,9 @@ export const PLANS = [
   { id: 'enterprise', price: 100, isHighlighted: false },
 ] as const;
 
+/** Of everybody, while no other can be bought. */
+export const CURRENT_PLAN = 'freebie';
+
 export const PLAN_IDS = ['freebie', 'professional', 'enterprise'] as const;
 export const PLAN_PERIODS = ['month', 'year'] as const;
 /** A year costs as much as this many months. */

@@ -81,11 +81,11 @@ test('what waits for the client stands first and leads there', async () => {
   const { user, location } = await open();
   const waiting = within(await section('Waiting for you'));
   expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Action needed on 1 contract',
+    '1 thing waits for you on your contracts',
     `${offer.professionalId.fullName} asks for other terms: Replace the Kitchen Drain`,
     '2 new applications: Wall 1',
   ]);
-  expect(waiting.getByRole('link', { name: /^Action needed/ })).toHaveAttribute(
+  expect(waiting.getByRole('link', { name: /^1 thing waits/ })).toHaveAttribute(
     'href',
     '/contracts?tab=action',
   );
@@ -126,7 +126,7 @@ test('the jobs do not wait long for what waits: what is known by then stands abo
   );
   await open();
   expect(await screen.findByRole('article', { name: 'Wall 1' }, { timeout: 5_000 })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Action needed on 1 contract' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 thing waits for you on your contracts' })).toBeVisible();
   gate.open();
 });
 

@@ -3,7 +3,7 @@ import { useGetActionNeededQuery } from '@plumbline/shared-api/contracts';
 import { useListNotificationsQuery } from '@plumbline/shared-api/notifications';
 import { useListOffersQuery } from '@plumbline/shared-api/offers';
 import type { Notification } from '@plumbline/shared-schema/notifications';
-import { titleCase } from '@plumbline/shared-ui/format';
+import { titleCase, toPersonName } from '@plumbline/shared-ui/format';
 import { firstFew, type WaitingNow } from '../home/waiting';
 import { applicantsAddress } from '../own-job/addresses';
 import { NEW_APPLICATIONS } from './new-applications';
@@ -37,7 +37,7 @@ export function useHirerWaiting(): WaitingNow {
           key: _id,
           to: applicantsAddress(jobId),
           text: t('home.waiting.countered', {
-            name: professionalId.fullName,
+            name: toPersonName(professionalId.fullName),
             title: titleCase(jobId.title),
           }),
         })),

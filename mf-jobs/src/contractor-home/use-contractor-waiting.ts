@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListInvitesQuery } from '@plumbline/shared-api/invites';
 import { useListOffersQuery } from '@plumbline/shared-api/offers';
 import { pathWith } from '@plumbline/shared-ui/address';
-import { titleCase } from '@plumbline/shared-ui/format';
+import { titleCase, toPersonName } from '@plumbline/shared-ui/format';
 import { firstFew, type WaitingNow } from '../home/waiting';
 import { PENDING_INVITES } from './pending-invites';
 
@@ -23,7 +23,10 @@ export function useContractorWaiting(): WaitingNow {
         offered.map(({ _id, jobId, clientId }) => ({
           key: _id,
           to: pathWith('/proposals', { offer: _id }),
-          text: t('home.waiting.offer', { name: clientId.fullName, title: titleCase(jobId.title) }),
+          text: t('home.waiting.offer', {
+            name: toPersonName(clientId.fullName),
+            title: titleCase(jobId.title),
+          }),
         })),
         (count) => ({ key: 'offers', to: '/proposals', text: t('home.waiting.moreOffers', { count }) }),
       ),

@@ -32,6 +32,10 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
 function show(options: { showClaims?: boolean; language?: 'en' | 'fr' } = {}) {
   const { showClaims = true, language = 'en' } = options;
   return renderPage(
@@ -135,7 +139,6 @@ test('before anybody comes near the open jobs, their place says what comes and l
   await show();
   expect(screen.getByRole('heading', { name: 'Work that waits for you' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All open jobs' })).toHaveAttribute('href', '/jobs');
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
 test.each([
@@ -148,6 +151,7 @@ test.each([
     expect(screen.queryByRole('heading', { name: 'Top-rated professionals' })).not.toBeInTheDocument(),
   );
   expect(screen.getByRole('heading', { name: 'Plain prices' })).toBeVisible();
+  expect(screen.getByText(/^Paid plans cannot be bought yet/)).toBeVisible();
 });
 
 test('claims are shown verbatim, unless the operator hides them', async () => {

@@ -51,6 +51,9 @@ export function Pricing() {
       <CardList rows={PLANS} keyOf={({ id }) => id} spacing={0} sx={SIDE_BY_SIDE}>
         {(plan) => <PlanCard {...plan} />}
       </CardList>
+      <Typography color="text.secondary" sx={{ mt: 3 }}>
+        {t('plans.visitorNote')}
+      </Typography>
     </Section>
   );
 }

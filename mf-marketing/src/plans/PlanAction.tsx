@@ -6,7 +6,9 @@ import { TO } from '../landing/destinations';
 type PlanActionProps = {
   name: string;
   isHighlighted: boolean;
+  isCurrent: boolean | undefined;
   isChosen: boolean;
+  isOtherChosen: boolean | undefined;
   onChoose: (() => void) | undefined;
 };
 
@@ -17,7 +19,8 @@ const onHighlight = {
 } as const;
 
 /** What the card is for: a visitor signs up, who is signed in says which plan they would like. */
-export function PlanAction({ name, isHighlighted, isChosen, onChoose }: PlanActionProps) {
+export function PlanAction(props: PlanActionProps) {
+  const { name, isHighlighted, isCurrent, isChosen, isOtherChosen, onChoose } = props;
   const { t } = useTranslation('marketing');
   const look = {
     size: 'large',
@@ -26,6 +29,12 @@ export function PlanAction({ name, isHighlighted, isChosen, onChoose }: PlanActi
     color: 'inherit',
     sx: { mt: 'auto', textAlign: 'center', ...(isHighlighted && onHighlight) },
   } as const;
+  if (isCurrent && !isOtherChosen)
+    return (
+      <Button {...look} disabled>
+        {t('plans.yours')}
+      </Button>
+    );
   if (!onChoose)
     return (
       <ButtonLink to={TO.signUp} {...look}>
@@ -34,7 +43,7 @@ export function PlanAction({ name, isHighlighted, isChosen, onChoose }: PlanActi
     );
   return (
     <Button {...look} aria-pressed={isChosen} onClick={onChoose} startIcon={isChosen && <CheckCircleIcon />}>
-      {isChosen ? t('plans.chosen') : t('plans.choose', { plan: name })}
+      {isChosen ? t('plans.chosen') : t(isCurrent ? 'plans.keep' : 'plans.choose', { plan: name })}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { PLAN_PERIODS, PLANS } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
 import { useListView } from '@plumbline/shared-ui/address';
 import { CardList, Stack } from '@plumbline/shared-ui/layout';
-import { Chip } from '@plumbline/shared-ui/text';
+import { Chip, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { PlanCard } from './PlanCard';
 
@@ -53,10 +53,14 @@ export function PlanBoard({ current, chosen, onChoose }: PlanBoardProps) {
             heading="h2"
             isCurrent={plan.id === current}
             isChosen={isChosen(plan.id)}
+            isOtherChosen={chosen !== undefined && chosen.id !== plan.id}
             onChoose={onChoose && (() => onChoose({ id: plan.id, period }))}
           />
         )}
       </CardList>
+      <Typography color="text.secondary" sx={{ mt: 3 }}>
+        {t('plans.openToAll')}
+      </Typography>
     </>
   );
 }

@@ -13,6 +13,7 @@ type PlanCardProps = (typeof PLANS)[number] & {
   heading?: 'h2' | 'h3';
   isCurrent?: boolean;
   isChosen?: boolean;
+  isOtherChosen?: boolean;
   /** Without it the card leads to the sign-up. */
   onChoose?: (() => void) | undefined;
 };
@@ -27,7 +28,7 @@ const highlighted = {
 
 export function PlanCard(props: PlanCardProps) {
   const { id, price, isHighlighted, period = 'month', heading = 'h3' } = props;
-  const { isCurrent, isChosen = false, onChoose } = props;
+  const { isCurrent, isChosen = false, isOtherChosen, onChoose } = props;
   const { t } = useTranslation('marketing');
   const { money } = useFormat();
   const name = t(`options:plan.${id}`);
@@ -52,7 +53,6 @@ export function PlanCard(props: PlanCardProps) {
               sx={{ bgcolor: 'secondary.contrastText', color: 'secondary.main' }}
             />
           )}
-          {isCurrent && <Chip label={t('plans.yours')} color="success" variant="outlined" />}
         </Box>
         <Typography
           color={isHighlighted ? undefined : 'text.secondary'}
@@ -70,7 +70,7 @@ export function PlanCard(props: PlanCardProps) {
           {t(period === 'year' ? 'plans.perYear' : 'pricing.perMonth')}
         </Typography>
         <PlanFeatures plan={id} />
-        <PlanAction {...{ name, isHighlighted, isChosen, onChoose }} />
+        <PlanAction {...{ name, isHighlighted, isCurrent, isChosen, isOtherChosen, onChoose }} />
       </Box>
     </Card>
   );

@@ -1,12 +1,10 @@
 import { useGetPreferencesQuery, useUpdatePreferencesMutation } from '@plumbline/shared-api/preferences';
+import { CURRENT_PLAN } from '@plumbline/shared-schema/options';
 import type { PlanChoice } from '@plumbline/shared-schema/preferences';
 import { useAction } from '@plumbline/shared-ui/action';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useTranslation } from 'react-i18next';
 import { PlanBoard } from './PlanBoard';
-
-/** Of everybody, while no other can be bought. */
-const CURRENT = 'freebie';
 
 /** Notes which plan a person would like, and says that it costs nothing. */
 export function PlanChooser() {
@@ -26,7 +24,7 @@ export function PlanChooser() {
       <Alert severity="info" role="note" sx={{ mb: 3 }}>
         {t('plans.note')}
       </Alert>
-      <PlanBoard current={CURRENT} chosen={data?.plan} onChoose={(plan) => void choose(plan)} />
+      <PlanBoard current={CURRENT_PLAN} chosen={data?.plan} onChoose={(plan) => void choose(plan)} />
     </>
   );
 }

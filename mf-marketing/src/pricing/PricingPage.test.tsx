@@ -17,6 +17,7 @@ test('a visitor sees the three plans, which lead to the sign-up, and what people
   expect(screen.getByText('$100')).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(/nothing is charged/);
   expect(screen.queryByText('Your plan')).not.toBeInTheDocument();
+  expect(screen.getByText(/open to everybody for free/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'When do I have to pay?' }));
   expect(await screen.findByText(/costs nothing/)).toBeVisible();
   await expect(container).toHaveNoViolations();
@@ -27,5 +28,9 @@ test('who is signed in chooses here as well', async () => {
   await renderPage(<PricingPage />, { route: '/pricing', user: signedIn.client(), language: 'fr' });
   expect(await screen.findByRole('button', { name: 'Choisir Professionnel' })).toBeVisible();
   const freebie = screen.getAllByRole('listitem').find((card) => within(card).queryByText('Votre formule'));
-  expect(within(freebie ?? document.body).getByRole('heading', { name: 'Gratuit' })).toBeVisible();
+  if (!freebie) throw new Error('no card is marked as the plan that they have');
+  expect(within(freebie).getByRole('heading', { name: 'Gratuit' })).toBeVisible();
+  expect(within(freebie).getByRole('button', { name: 'Votre formule' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Choisir Gratuit' })).not.toBeInTheDocument();
+  expect(screen.getByText(/ouvert à tous gratuitement/)).toBeVisible();
 });

@@ -21,6 +21,7 @@ test('choosing a plan is noted, and the page says that it costs nothing', async 
   await user.click(screen.getByRole('button', { name: 'Yearly' }));
   expect(location().search).toBe('?period=year');
   expect(screen.getByText('$250')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Your plan' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Choose Professional' }));
   expect(await screen.findByText('Noted: Professional. Nothing is charged.')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ plan: yearly });
@@ -28,12 +29,19 @@ test('choosing a plan is noted, and the page says that it costs nothing', async 
   await expect(container).toHaveNoViolations();
 });
 
-test('what was chosen before is marked', async () => {
-  server.use(reply.preferences({ ...nothing, plan: yearly }));
-  await renderPage(<UpgradePage />, {
+test('what was chosen before is marked, and can be taken back', async () => {
+  const stay = { id: 'freebie', period: 'year' } as const;
+  server.use(
+    reply.preferences({ ...nothing, plan: yearly }),
+    reply.preferencesKept({ ...nothing, plan: stay }),
+  );
+  const { user } = await renderPage(<UpgradePage />, {
     route: '/upgrade?period=year',
     user: signedIn.contractor(),
     language: 'fr',
   });
   expect(await screen.findByRole('button', { name: 'Votre choix', pressed: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Garder Gratuit' }));
+  expect(await screen.findByRole('button', { name: 'Votre formule' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Votre choix' })).not.toBeInTheDocument();
 });
