@@ -19,3 +19,8 @@ const KIN: Record<string, readonly string[]> = {
 export function kinOf([main = '', ...others]: readonly string[]): string[] {
   return others.filter((name) => KIN[main]?.includes(name));
 }
+
+/** What they do for others: the main trade and those beside it. */
+export function offeredOf(trades: readonly string[]): string[] {
+  return [...trades.slice(0, 1), ...kinOf(trades)];
+}
