@@ -2,17 +2,17 @@
 const KIN: Record<string, readonly string[]> = {
   architecture: ['surveying', 'site management'],
   carpentry: ['flooring', 'windows', 'drywall'],
-  drywall: ['painting'],
+  drywall: ['painting', 'insulation'],
   electrical: ['hvac'],
   flooring: ['carpentry', 'tiling'],
   hvac: ['plumbing'],
-  landscaping: ['masonry'],
-  masonry: ['landscaping', 'tiling'],
+  landscaping: ['masonry', 'demolition'],
+  masonry: ['landscaping', 'tiling', 'demolition'],
   painting: ['drywall'],
   plumbing: ['hvac', 'tiling'],
   roofing: ['insulation', 'carpentry'],
   tiling: ['flooring'],
-  windows: ['carpentry'],
+  windows: ['carpentry', 'insulation'],
 };
 
 /** Of somebody's trades, the main one first, those beside it that they offer. */
