@@ -3,7 +3,7 @@ import type { amendments } from '../src/database/tables/amendments';
 import type { VersionRow } from '../src/database/tables/amendments';
 import type { MadeContract } from './contracts';
 import { AMENDMENT_LETTERS } from './letters/amendment-letters';
-import { DAY, HOUR, idAt } from './moments';
+import { atDaytime, DAY, HOUR, idAt } from './moments';
 import type { Drawing } from './moments';
 import { typeset } from './template';
 
@@ -14,6 +14,7 @@ type Side = AmendmentSeed['proposedBy'];
 type Moments = { proposedAt: Date; answeredAt: Date | null };
 /** A change takes a while to be thought of, and to be answered. */
 const LEAST_GAP = 3 * HOUR;
+const SECOND = 1000;
 /** In cents. */
 const STEP = 50_00;
 const MORE_DAYS = 10;
@@ -45,7 +46,14 @@ const otherSide = ({ contract }: MadeContract, id: string): Side =>
 function whenProposed({ contract }: MadeContract, now: Date): Moments | undefined {
   const from = (contract.updatedAt ?? contract.createdAt).getTime();
   const gap = now.getTime() - from;
-  return gap < LEAST_GAP ? undefined : { proposedAt: new Date(from + gap / 2), answeredAt: null };
+  if (gap < LEAST_GAP) return undefined;
+  return { proposedAt: between(from, now.getTime(), 1 / 2), answeredAt: null };
+}
+
+/** After a share of the time, not in the night where that can be. */
+function between(from: number, to: number, share: number): Date {
+  const instant = new Date(from + Math.floor((to - from) * share));
+  return atDaytime(instant, { from: new Date(from + SECOND), to: new Date(to - SECOND) });
 }
 
 /** Both between the beginning and what came next. */
@@ -56,7 +64,9 @@ function whenAnswered({
   const from = created.createdAt.getTime();
   const gap = next.createdAt.getTime() - from;
   if (gap < LEAST_GAP) return undefined;
-  return { proposedAt: new Date(from + gap / 3), answeredAt: new Date(from + (2 * gap) / 3) };
+  const to = next.createdAt.getTime();
+  const proposedAt = between(from, to, 1 / 3);
+  return { proposedAt, answeredAt: between(proposedAt.getTime(), to, 1 / 2) };
 }
 
 function propose(drawing: Drawing, made: MadeContract, by: Side): AmendedContract {
@@ -98,7 +108,7 @@ type Described = { made: MadeContract; by: Side; moments: Moments };
 function describe({ random }: Drawing, { made, by, moments }: Described) {
   const { contract, language } = made;
   const letters = AMENDMENT_LETTERS[language];
-  const note = typeset(random.pick(letters.reasons));
+  const note = typeset(made.submissions.length > 0 ? letters.more : letters.late);
   const before: VersionRow = {
     startDate: dayOf(contract.startDate),
     endDate: dayOf(contract.endDate),
@@ -110,7 +120,7 @@ function describe({ random }: Drawing, { made, by, moments }: Described) {
     ...before,
     endDate: dayOf(new Date(contract.endDate.getTime() + MORE_DAYS * DAY)),
     terms: `${contract.terms}\n${typeset(letters.term)}`,
-    amount: contract.amount + Math.max(STEP, Math.round((contract.amount * 0.15) / STEP) * STEP),
+    amount: contract.amount + Math.max(STEP, Math.round((contract.amount * 0.07) / STEP) * STEP),
   };
   const { proposedAt: createdAt } = moments;
   const amendment = {

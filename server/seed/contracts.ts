@@ -6,7 +6,8 @@ import type { offerEvents } from '../src/database/tables/offers';
 import type { submissions } from '../src/database/tables/submissions';
 import { REVIEW_LETTERS } from './letters/review-letters';
 import type { ReviewLetter } from './letters/review-letters';
-import { after, DAY, HOUR, idAt } from './moments';
+import { WORK_LETTERS } from './letters/work-letters';
+import { after, atDaytime, before, DAY, dayOf, HOUR, idAt } from './moments';
 import type { Drawing } from './moments';
 import type { SentOffer } from './offers';
 import { typeset } from './template';
@@ -21,8 +22,7 @@ export type MadeContract = {
   events: Insert<typeof contractEvents>[];
   submissions: Insert<typeof submissions>[];
   feedbacks: FeedbackSeed[];
-  language: SentOffer['language'];
-};
+} & Pick<SentOffer, 'language' | 'trade'>;
 
 /** What becomes of the contracts, one after the other for each demo account, and drawn by these odds for others. */
 const SHOWN: readonly ContractStatus[] = ['active', 'completed', 'paused', 'ended', 'canceled'];
@@ -53,6 +53,12 @@ const WAYS: Record<
 const RATINGS = [5, 5, 5, 5, 5, 4, 4, 4, 3];
 const PAID_AFTER_DAYS = 14;
 const TERM_DAYS = 30;
+const LEAST_DAYS_RUN = 4;
+const MOST_DAYS_RUN = 10;
+/** Of the days promised, how much is over of what still runs. */
+const SHARE_RUN = 0.6;
+/** Of the days until now. */
+const DELIVERED_BY = 0.6;
 const SECOND = 1000;
 
 /** Every hire has its contract; the demo accounts, whose ids are given, find one in every status. */
@@ -61,6 +67,7 @@ export function buildContracts(
   sent: readonly SentOffer[],
   demoIds: readonly string[],
 ): MadeContract[] {
+  const telling: Telling = { ...drawing, said: new Set() };
   const shown = new Map(demoIds.map((id) => [id, 0]));
   return sent
     .filter(({ isHire }) => isHire)
@@ -70,15 +77,18 @@ export function buildContracts(
       if (demo !== undefined) shown.set(demo, turn + 1);
       const status =
         demo === undefined ? drawing.random.pick(ODDS) : (SHOWN[turn % SHOWN.length] ?? 'active');
-      return buildContract(drawing, hire, status);
+      return buildContract(telling, hire, status);
     });
 }
 
 type Side = 'hirer' | 'professional';
 type Story = ReturnType<typeof createStory>;
 
+/** `days`: in which the work was promised. */
+type Begun = { offer: SentOffer['offer']; start: Date; days: number };
+
 /** The history of a contract as it is told. Later lines are never of the same moment as earlier ones. */
-function createStory({ random, now }: Drawing, { offer, start }: { offer: SentOffer['offer']; start: Date }) {
+function createStory({ random, now }: Drawing, { offer, start, days }: Begun) {
   const actors: Record<Side, string> = { hirer: offer.clientId, professional: offer.professionalId };
   const id = idAt(start, random);
   const events: MadeContract['events'] = [];
@@ -88,9 +98,13 @@ function createStory({ random, now }: Drawing, { offer, start }: { offer: SentOf
     id,
     events,
     startedAt: start.getTime(),
+    days,
     tell: (action: ContractAction, by: Side, { to, wait }: { to: ContractStatus; wait: number }): Date => {
       const soonest = last.getTime() + SECOND;
-      last = new Date(Math.max(soonest, after(last, wait, now).getTime()));
+      last = atDaytime(new Date(Math.max(soonest, after(last, wait, now).getTime())), {
+        from: new Date(soonest),
+        to: now,
+      });
       const line = {
         contractId: id,
         actorId: actors[by],
@@ -106,19 +120,26 @@ function createStory({ random, now }: Drawing, { offer, start }: { offer: SentOf
   };
 }
 
-function buildContract(drawing: Drawing, hire: SentOffer, status: ContractStatus): MadeContract {
+/** `said`: what has been written about whom, each text once. */
+type Telling = Drawing & { said: Set<string> };
+
+function buildContract(drawing: Telling, hire: SentOffer, status: ContractStatus): MadeContract {
   const { random, now } = drawing;
-  const { offer, job, language } = hire;
+  const { offer, job, language, trade } = hire;
   const { id: offerId, jobId, clientId, professionalId, budget: amount } = offer;
   const agreedAt = offer.acceptedAt ?? offer.createdAt;
   // Later than the acceptance, also where both fell on the last moment of the world.
   const soonest = agreedAt.getTime() + SECOND;
-  const start = new Date(Math.max(soonest, after(agreedAt, random.int(2, 30) * HOUR, now).getTime()));
-  const story = createStory(drawing, { offer, start });
+  const days = offer.deliveryTime ?? TERM_DAYS;
+  const isFinal = status !== 'active' && status !== 'paused';
+  // What still runs has begun lately enough to end when it was promised.
+  const ago = Math.min(MOST_DAYS_RUN, Math.max(LEAST_DAYS_RUN, days * SHARE_RUN)) * DAY;
+  const soon = after(agreedAt, random.int(2, 30) * HOUR, now).getTime();
+  const start = new Date(Math.max(soonest, soon, isFinal ? 0 : before(now, ago).getTime()));
+  const story = createStory(drawing, { offer, start, days });
   const createdAt = story.tell('create', 'hirer', { to: 'active', wait: 0 });
   const updatedAt = tellWay(drawing, story, status) ?? createdAt;
-  const term = createdAt.getTime() + TERM_DAYS * DAY;
-  const isFinal = status !== 'active' && status !== 'paused';
+  const term = createdAt.getTime() + days * DAY;
   const contract = {
     id: story.id,
     offerId,
@@ -126,7 +147,7 @@ function buildContract(drawing: Drawing, hire: SentOffer, status: ContractStatus
     clientId,
     professionalId,
     startDate: dayOf(createdAt),
-    endDate: dayOf(new Date(isFinal ? term : Math.max(term, now.getTime() + random.int(4, 25) * DAY))),
+    endDate: dayOf(new Date(isFinal ? term : Math.max(term, now.getTime() + LEAST_DAYS_RUN * DAY))),
     terms: typeset(REVIEW_LETTERS[language].terms.replace('{title}', job.title)),
     amount,
     status,
@@ -136,7 +157,7 @@ function buildContract(drawing: Drawing, hire: SentOffer, status: ContractStatus
     createdAt,
     updatedAt,
   };
-  const made = { contract, language, story };
+  const made = { contract, language, trade, story };
   const submissions = buildWork(drawing, made);
   const feedbacks = isFinal && random.chance(0.9) ? buildReviews(drawing, made) : [];
   const line = { offerId, actorId: clientId, action: 'createContract' as const };
@@ -147,7 +168,7 @@ function buildContract(drawing: Drawing, hire: SentOffer, status: ContractStatus
     to: 'accepted' as const,
     createdAt,
   };
-  return { contract, events: story.events, offerEvent, submissions, feedbacks, language };
+  return { contract, events: story.events, offerEvent, submissions, feedbacks, language, trade };
 }
 
 /** What led to the status; when the last of it happened. */
@@ -156,9 +177,11 @@ function tellWay({ random, now }: Drawing, story: Story, status: ContractStatus)
   return WAYS[status]
     .map(([action, by, to]) => {
       const soon = random.int(20, 150) * HOUR;
-      // Work that waits for too long is approved: what waits here was handed in during the last days.
-      const waits = status === 'active' ? now.getTime() - story.startedAt - random.int(20, 150) * HOUR : 0;
-      return story.tell(action, by, { to, wait: Math.max(soon, waits) });
+      const run = now.getTime() - story.startedAt;
+      // Within what was promised; work that waits was handed in during the last days.
+      const share = status === 'active' ? 1 / 2 : DELIVERED_BY;
+      const work = Math.min(story.days * DAY * (1 / 2 + random.next() / 2), run * share);
+      return story.tell(action, by, { to, wait: action === 'submit' ? work : Math.min(soon, run / 2) });
     })
     .at(-1);
 }
@@ -174,10 +197,10 @@ function payment(
   return { paymentStatus: 'paid' as const, paidAt };
 }
 
-type Made = Pick<MadeContract, 'contract'> & { language: SentOffer['language']; story: Story };
+type Made = Pick<MadeContract, 'contract' | 'language' | 'trade'> & { story: Story };
 
 /** What the history says was handed in, approved where the history says so. */
-function buildWork({ random }: Drawing, { story, language }: Made): MadeContract['submissions'] {
+function buildWork({ random }: Drawing, { story, language, trade }: Made): MadeContract['submissions'] {
   const submitted = story.events.find(({ action }) => action === 'submit');
   const approved = story.events.find(({ action }) => action === 'approve');
   if (submitted?.createdAt === undefined) return [];
@@ -187,12 +210,12 @@ function buildWork({ random }: Drawing, { story, language }: Made): MadeContract
     decidedBy: 'hirer' as const,
     decidedAt: approved?.createdAt ?? null,
   };
-  const text = typeset(random.pick(REVIEW_LETTERS[language].work));
+  const text = typeset(random.pick(WORK_LETTERS[language][trade] ?? []));
   return [{ id: idAt(createdAt, random), contractId: story.id, text, createdAt, ...(approved && decision) }];
 }
 
 /** Both sides, so that both are to be seen. */
-function buildReviews({ random }: Drawing, { contract, language, story }: Made): FeedbackSeed[] {
+function buildReviews({ random, said }: Telling, { contract, language, story }: Made): FeedbackSeed[] {
   const { clientId, professionalId, status } = contract;
   const letters = REVIEW_LETTERS[language];
   const sides = [
@@ -201,8 +224,14 @@ function buildReviews({ random }: Drawing, { contract, language, story }: Made):
   ] as const;
   const reviews = sides.map(({ by, authorId, subjectId, texts }) => {
     const createdAt = story.tell('review', by, { to: status, wait: random.int(3, 40) * HOUR });
-    const rating = random.pick(RATINGS);
-    const letter = random.pick(fitting(texts, rating));
+    const wanted = random.pick(RATINGS);
+    const unsaid = (texts as readonly ReviewLetter<string>[]).filter(
+      ({ text }) => !said.has(`${subjectId} ${text}`),
+    );
+    const fitting = unsaid.filter(({ stars }) => stars.includes(wanted));
+    const letter = random.pick(fitting.length > 0 ? fitting : unsaid);
+    const rating = letter.stars.includes(wanted) ? wanted : (letter.stars[0] ?? wanted);
+    said.add(`${subjectId} ${letter.text}`);
     return {
       id: idAt(createdAt, random),
       contractId: story.id,
@@ -218,33 +247,4 @@ function buildReviews({ random }: Drawing, { contract, language, story }: Made):
   });
   const visibleAt = reviews.at(-1)?.createdAt ?? contract.createdAt;
   return reviews.map((review) => ({ ...review, visibleAt: visibleAt ?? review.createdAt }));
-}
-
-function fitting(letters: readonly ReviewLetter<string>[], rating: number): ReviewLetter<string>[] {
-  return letters.filter(({ stars }) => stars.includes(rating));
-}
-
-function dayOf(instant: Date): Date {
-  return new Date(`${instant.toISOString().slice(0, 10)}T00:00:00Z`);
-}
-
-/** Rating, reviews and completed contracts of everybody, as the server would have counted them. */
-export function countStanding(made: readonly MadeContract[]) {
-  const ratings = new Map<string, number[]>();
-  const completed = new Map<string, number>();
-  for (const { contract, feedbacks: reviews } of made) {
-    const { status, professionalId } = contract;
-    if (status === 'completed') completed.set(professionalId, (completed.get(professionalId) ?? 0) + 1);
-    for (const { subjectId, rating } of reviews)
-      ratings.set(subjectId, [...(ratings.get(subjectId) ?? []), rating]);
-  }
-  return (userId: string) => {
-    const own = ratings.get(userId) ?? [];
-    const mean = own.reduce((sum, rating) => sum + rating, 0) / Math.max(1, own.length);
-    return {
-      rating: Math.round(mean * 100) / 100,
-      reviewCount: own.length,
-      completedContracts: completed.get(userId) ?? 0,
-    };
-  };
 }

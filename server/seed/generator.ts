@@ -4,7 +4,7 @@ import { buildApplications } from './applications';
 import type { ApplicationSeed } from './applications';
 import { buildConversations } from './chats';
 import type { Conversation } from './chats';
-import { buildContracts, countStanding } from './contracts';
+import { buildContracts } from './contracts';
 import { buildJobs } from './jobs';
 import type { JobSeed } from './jobs';
 import { HOUR } from './moments';
@@ -18,6 +18,7 @@ import { buildPortfolios } from './portfolios';
 import { buildProfileEntries } from './profile-entries';
 import type { ProfileEntrySeeds } from './profile-entries';
 import { createRandom } from './random';
+import { countStanding } from './standing';
 import { buildSavedJobs } from './saved-jobs';
 import type { SavedJobSeed } from './saved-jobs';
 

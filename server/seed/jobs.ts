@@ -10,6 +10,7 @@ import type { Person } from './people/people';
 import { salaryText } from './salaries';
 import { capitalised, createRenderer, typeset } from './template';
 import type { Renderer } from './template';
+import { offeredOf } from './trades/kin';
 import { listKinds } from './trades/trades';
 import type { TradeKind } from './trades/trades';
 
@@ -46,14 +47,18 @@ function buildJobsOf(drawing: Drawing, hirer: Person, board: Board): PostedJob[]
 
 type Choice = { kinds: TradeKind[]; count: number; hirer: Person; board: Board };
 
-/** The kinds used least so far; those nobody in the region could do come later. */
+/** How much later kinds come that nobody, or hardly anybody, in the region could do. */
+const SHORTAGE = [3, 1, 0.4];
+
+/** The kinds used least so far; those few in the region could do come later. */
 function chooseKinds({ random }: Drawing, { kinds, count, hirer, board }: Choice): TradeKind[] {
   const neighbours = board.people.filter(({ place }) => place.region === hirer.place.region);
-  const practised = new Set(neighbours.flatMap(({ trades }) => trades));
+  const practised = neighbours.map(({ trades }) => offeredOf(trades));
   const ranked = kinds
     .map((tradeKind) => {
       const uses = board.uses.get(tradeKind.kind) ?? 0;
-      return { tradeKind, rank: uses + (practised.has(tradeKind.trade.name) ? 0 : 1.6) + random.next() };
+      const able = practised.filter((trades) => trades.includes(tradeKind.trade.name)).length;
+      return { tradeKind, rank: uses + (SHORTAGE[able] ?? 0) + random.next() };
     })
     .sort((one, other) => one.rank - other.rank)
     .slice(0, count)

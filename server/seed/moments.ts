@@ -21,6 +21,25 @@ export function after(start: Date, ms: number, limit: Date): Date {
   return new Date(Math.min(start.getTime() + Math.floor(ms / MINUTE) * MINUTE, limit.getTime()));
 }
 
+/** Hours (UTC) of daylight from the west of North America to Europe: from eight to eight nearly everywhere. */
+const DAYTIME = { begins: 13, ends: 19 };
+
+/** The same or the next day, in the hours when people are awake, as far as there are any between `from` and `to`. */
+export function atDaytime(instant: Date, { from, to }: { from: Date; to: Date }): Date {
+  const hour = instant.getUTCHours();
+  if (hour >= DAYTIME.begins && hour < DAYTIME.ends) return instant;
+  const midnight = Math.floor(instant.getTime() / DAY) * DAY;
+  // An hour of the night becomes one of the day; minutes stay as they are.
+  const length = DAYTIME.ends - DAYTIME.begins;
+  const near = midnight + (DAYTIME.begins + (hour % length)) * HOUR + (instant.getTime() % HOUR);
+  const found = [near, near + DAY, near - DAY].find((time) => time >= from.getTime() && time <= to.getTime());
+  return found === undefined ? instant : new Date(found);
+}
+
+export function dayOf(instant: Date): Date {
+  return new Date(`${instant.toISOString().slice(0, 10)}T00:00:00Z`);
+}
+
 /** A UUIDv7 of that instant whose random bits come from the seeded generator. */
 export function idAt(instant: Date, random: Random): string {
   const time = instant.getTime().toString(16).padStart(12, '0');

@@ -1,4 +1,3 @@
-import { toCents } from '@plumbline/shared-schema/money';
 import { DELIVERY_DAYS } from '@plumbline/shared-schema/options';
 import type { OfferAction, OfferState } from '@plumbline/shared-schema/offer-machine';
 import type { offerEvents, offers } from '../src/database/tables/offers';
@@ -19,6 +18,7 @@ export type SentOffer = {
   isHire: boolean;
   job: JobSeed;
   language: Language;
+  trade: string;
 };
 
 /** What the demo accounts find, beside the hires: one of everything that can become of an offer. */
@@ -33,7 +33,6 @@ const SHOWN: readonly OfferState[] = [
 ];
 /** Days an application is old at least before its offer can be over. */
 const DECIDED_AFTER_DAYS = 4;
-const DEFAULT_BUDGET = toCents(1200);
 
 /** How each offer ended: by what, whom, and what that says on the wire. */
 const ENDS: Record<
@@ -50,6 +49,9 @@ const ENDS: Record<
 const OPEN_TERM = 14;
 const ENDED_TERM: Partial<Record<OfferState, number>> = { expired: 1 };
 const USUAL_TERM = 7;
+const WEEK = 7;
+const WORKING_DAYS = 5;
+const LONGEST = DELIVERY_DAYS[DELIVERY_DAYS.length - 1] ?? WEEK;
 
 /** Every hire came from an accepted offer; around the demo accounts there are offers in every state. */
 export function buildOffers(drawing: Drawing, sent: readonly SentApplication[]): SentOffer[] {
@@ -77,7 +79,10 @@ function chooseShown(
   const accounts = [
     mixed.filter(({ posted }) => posted.hirer.isDemo && posted.hirer.user.userType === 'client'),
     mixed.filter(({ posted }) => posted.hirer.isDemo && posted.hirer.user.userType === 'company'),
-    mixed.filter(({ contractor }) => contractor.isDemo),
+    // Others may still decline some.
+    mixed
+      .filter(({ contractor }) => contractor.isDemo)
+      .sort((one, other) => Number(other.posted.hirer.isDemo) - Number(one.posted.hirer.isDemo)),
   ];
   for (const applications of accounts) {
     const free = applications.filter((application) => !shown.has(application));
@@ -133,6 +138,7 @@ function buildOffer(drawing: Drawing, sent: SentApplication, state: OfferState):
     isHire: application.isHired === true,
     job: posted.job,
     language: posted.trade.language,
+    trade: posted.trade.name,
   };
 }
 
@@ -140,27 +146,26 @@ type Terms = NonNullable<OfferEventSeed['terms']>;
 
 function termsOf(
   { random }: Drawing,
-  { application, posted }: SentApplication,
+  { posted, price, days }: SentApplication,
   { expiresIn }: { expiresIn: number },
 ): Terms {
   const letter = random.pick(OFFER_LETTERS[posted.trade.language].offers);
   return {
     description: typeset(letter.replace('{title}', posted.job.title)),
-    budget: application.estimatedServiceCost ?? DEFAULT_BUDGET,
-    deliveryTime: random.pick(DELIVERY_DAYS),
+    budget: price,
+    deliveryTime: DELIVERY_DAYS.find((term) => term >= (days * WEEK) / WORKING_DAYS) ?? LONGEST,
     expiresIn,
   };
 }
 
-/** A tenth to a third more, to the ten dollars. */
+/** A little more, to the ten dollars. */
 function counterTerms({ random }: Drawing, { posted }: SentApplication, terms: Terms): Terms {
-  const tens = Math.ceil((terms.budget * (1.1 + random.next() * 0.2)) / 10_00);
+  const tens = Math.ceil((terms.budget * (1.04 + random.next() * 0.04)) / 10_00);
   const description = random.pick(OFFER_LETTERS[posted.trade.language].counters);
   return {
     ...terms,
     description: typeset(description),
     budget: tens * 10_00,
-    deliveryTime: 14,
     expiresIn: 7,
   };
 }

@@ -4,9 +4,11 @@ import type { Drawing } from './moments';
 import type { Person } from './people/people';
 import { SCENE_VARIANTS } from './pictures/scenes';
 import { capitalised, createRenderer, typeset } from './template';
-import { kinOf } from './trades/kin';
-import { getTrade } from './trades/trades';
+import { offeredOf } from './trades/kin';
+import { sceneOf } from './trades/trade';
 import type { JobKind, Trade } from './trades/trade';
+import { getTrade } from './trades/trades';
+import type { TradeKind } from './trades/trades';
 
 /** A work to show, but for its pictures. */
 export type WorkSeed = Omit<typeof portfolioItems.$inferInsert, 'beforeFileId' | 'afterFileId'> & {
@@ -14,8 +16,8 @@ export type WorkSeed = Omit<typeof portfolioItems.$inferInsert, 'beforeFileId' |
   createdAt: Date;
 };
 
-/** With the trade that its pictures show, and which of its scenes. */
-export type ShownWork = { work: WorkSeed; trade: string; variant: number };
+/** With the scene that its pictures show, and in which of its places. */
+export type ShownWork = { work: WorkSeed; scene: string; variant: number };
 
 const WORKS = 2;
 const DEMO_WORKS = 4;
@@ -23,38 +25,34 @@ const CENTS = 100;
 const HOURS = 24;
 
 /**
- * What contractors show: works of their main trade, as many as it has scenes and each of another kind as far as there
- * are enough, then one each of what they offer beside it.
+ * What contractors show: works of their main trade, then of what they offer beside it, as many as there are scenes for.
+ * No scene is shown twice by one person: the same place in other colours is no other work.
  */
 export function buildPortfolios(drawing: Drawing, people: readonly Person[]): ShownWork[] {
   const contractors = people.filter(({ trades }) => trades.length > 0);
   return contractors.flatMap((person, place) => {
-    const count = person.isDemo ? DEMO_WORKS : WORKS;
-    const own = Math.min(count, SCENE_VARIANTS);
-    const beside = kinOf(person.trades).slice(0, count - own);
-    return [
-      ...showTrade(drawing, person, { name: person.trades[0] ?? '', count: own, place }),
-      ...beside.flatMap((name) => showTrade(drawing, person, { name, count: 1, place })),
-    ];
+    const said = new Set<string>();
+    return chooseKinds(drawing, person).map(({ trade, kind }, index) => {
+      const words = unsaidBy(person, trade).find((sentence) => !said.has(sentence));
+      if (words !== undefined) said.add(words);
+      // Neighbours in a list show different pictures.
+      const variant = (place + index) % SCENE_VARIANTS;
+      return showWork(drawing, person, { trade, kind, words, variant });
+    });
   });
 }
 
-/** `place`: of the contractor among all, so that neighbours in a list show different pictures. */
-type TradeToShow = { name: string; count: number; place: number };
-
-function showTrade(drawing: Drawing, person: Person, { name, count, place }: TradeToShow): ShownWork[] {
-  const { random } = drawing;
-  const trade = getTrade(name, person.place.language);
-  const kinds = random.sample(trade.kinds, count);
-  const words = random.sample(unsaidBy(person, trade), count);
-  return Array.from({ length: count }, (_, index) =>
-    showWork(drawing, person, {
-      trade,
-      kind: kinds[index] ?? random.pick(trade.kinds),
-      words: words[index],
-      variant: (place + index) % SCENE_VARIANTS,
-    }),
-  );
+function chooseKinds({ random }: Drawing, { trades, place, isDemo }: Person): TradeKind[] {
+  const kinds = offeredOf(trades).flatMap((name) => {
+    const trade = getTrade(name, place.language);
+    return random.sample(trade.kinds, trade.kinds.length).map((kind) => ({ trade, kind }));
+  });
+  const byScene = new Map<string, TradeKind>();
+  for (const { trade, kind } of kinds) {
+    const scene = sceneOf(trade, kind);
+    if (!byScene.has(scene)) byScene.set(scene, { trade, kind });
+  }
+  return [...byScene.values()].slice(0, isDemo ? DEMO_WORKS : WORKS);
 }
 
 /** What their biography does not say already. */
@@ -80,7 +78,7 @@ function showWork({ random, now }: Drawing, { user, place }: Person, shown: Show
     serviceTime: random.int(2, 15),
     createdAt,
   };
-  return { work, trade: trade.name, variant };
+  return { work, scene: sceneOf(trade, kind), variant };
 }
 
 /** What a letter calls the reader’s is somebody’s here: `the drainage of your yard` → `the drainage of a yard`. */

@@ -21,11 +21,14 @@ export function buildProfileEntries(drawing: Drawing, people: readonly Person[])
 }
 
 /** Everything of the main trade, then what matters most of their others that go with it. */
-function skillsOf({ random }: Drawing, { user, place, trades }: Person): SkillSeed[] {
+export function skillNamesOf({ place, trades }: Pick<Person, 'place' | 'trades'>): string[] {
   const [main = ''] = trades;
   const namesOf = (trade: string) => getTrade(trade, place.language).skills;
-  const names = [...namesOf(main), ...kinOf(trades).flatMap((trade) => namesOf(trade).slice(0, 2))];
-  const byKey = new Map(names.map((name) => [matchKey(name), name]));
+  return [...namesOf(main), ...kinOf(trades).flatMap((trade) => namesOf(trade).slice(0, 2))];
+}
+
+function skillsOf({ random }: Drawing, { user, place, trades }: Person): SkillSeed[] {
+  const byKey = new Map(skillNamesOf({ place, trades }).map((name) => [matchKey(name), name]));
   return [...byKey].map(([nameKey, name], index) => {
     const createdAt = new Date(user.createdAt.getTime() + index * 1000);
     return { id: idAt(createdAt, random), userId: user.id, name, nameKey, createdAt };

@@ -23,7 +23,7 @@ describe('seeding the demo world', () => {
     const first = await seed(server);
     expect(first.users).toBeGreaterThanOrEqual(70);
     expect(first.jobs).toBeGreaterThanOrEqual(320);
-    expect(first.applications).toBeGreaterThanOrEqual(600);
+    expect(first.applications).toBeGreaterThanOrEqual(500);
     expect(Object.values(await seed(server)).every((count) => count === 0)).toBe(true);
   });
 

@@ -9,8 +9,11 @@ export function firstName({ user }: Person): string {
   return user.fullName.split(' ')[0] ?? user.fullName;
 }
 
+/** `said`: the sentences of the letters to one job, each of which is said once. */
+type Writing = { random: Random; said: Set<string> };
+
 /** A letter about this very job: how the contractor would do it, what they have done before, what they need to know. */
-export function writeCoverLetter(posted: PostedJob, contractor: Person, random: Random): string {
+export function writeCoverLetter(posted: PostedJob, contractor: Person, { random, said }: Writing): string {
   const { trade, kind } = posted;
   const phrases = PHRASES[trade.language];
   const fill = createRenderer(
@@ -19,18 +22,29 @@ export function writeCoverLetter(posted: PostedJob, contractor: Person, random: 
       district: [posted.district],
       hirer: [firstName(posted.hirer)],
       contractor: [contractor.user.fullName],
-      question: [posted.fill(random.pick(kind.questions)[0])],
     },
     random,
   );
+  /** One that nobody has said about this job, if there is one left. */
+  function sayNew(options: readonly string[]): string[] {
+    const sentence = random.sample(
+      options.filter((option) => !said.has(option)),
+      1,
+    );
+    sentence.forEach((one) => said.add(one));
+    return sentence;
+  }
+  const approach = sayNew(kind.approaches).map((one) => capitalised(posted.fill(one)));
+  const [question] = random.chance(0.55) ? sayNew(kind.questions.map(([asked]) => asked)) : [];
+  const ask = question === undefined ? [] : sayNew(phrases.letterQuestions);
   const body = [
-    `${fill(random.pick(phrases.letterOpenings))} ${capitalised(posted.fill(random.pick(kind.approaches)))}`,
-    random.sample(trade.experience, random.int(1, 2)).join(' '),
+    [...sayNew(phrases.letterOpenings).map(fill), ...approach].join(' '),
+    sayNew(trade.experience).join(' '),
     [
-      ...(random.chance(0.55) ? [fill(random.pick(phrases.letterQuestions))] : []),
-      fill(random.pick(phrases.letterClosings)),
+      ...ask.map((one) => fill(one.replace('{question}', posted.fill(question ?? '')))),
+      ...sayNew(phrases.letterClosings).map(fill),
     ].join(' '),
-  ];
+  ].filter((paragraph) => paragraph !== '');
   const parts = [fill(random.pick(phrases.greetings)), ...body, fill(random.pick(phrases.signatures))];
   return typeset(parts.map(capitalised).join('\n\n'));
 }

@@ -7,10 +7,9 @@ export type WrittenReview<Like extends string> = {
   texts: readonly string[];
 };
 
-/** What both sides write around the work: the contract, what was done, and how it was. */
+/** What both sides write around the work: the contract, and how it was. */
 export type WrittenReviews = {
   terms: string;
-  work: readonly string[];
   ofProfessional: readonly WrittenReview<(typeof CONTRACTOR_LIKES)[number]>[];
   ofHirer: readonly WrittenReview<(typeof HIRER_LIKES)[number]>[];
 };

@@ -2,15 +2,6 @@ import type { WrittenReviews } from './review-letter';
 
 export const ENGLISH_REVIEWS: WrittenReviews = {
   terms: 'The professional agrees to complete "{title}" by the specified end date.',
-  work: [
-    'Everything is done and swept. The shut-off is now labelled.',
-    'Finished this morning; the last coat needs a day to dry before you hang anything.',
-    'All points of the list are done, and I left the spare parts in the cupboard.',
-    'Tested twice, no surprises. Tell me if anything is not as you wanted it.',
-    'Done as agreed. The photos show what is behind, before it was closed.',
-    'Handed over and explained; the leaflet with the dates is on the shelf.',
-    'Finished a day early. Please run it for a week before you pay the rest.',
-  ],
   ofProfessional: [
     {
       stars: [5],
@@ -24,8 +15,8 @@ export const ENGLISH_REVIEWS: WrittenReviews = {
       stars: [5],
       likes: ['quality', 'communication'],
       texts: [
-        'Careful with the old floor and patient with our questions. We would call again.',
-        'Explained every step and left nothing half done. We have booked the next room already.',
+        'Careful with what was there already and patient with our questions. We would call again.',
+        'Explained every step and left nothing half done. We have already booked the next job.',
       ],
     },
     {
@@ -57,7 +48,7 @@ export const ENGLISH_REVIEWS: WrittenReviews = {
       likes: ['quality', 'punctuality'],
       texts: [
         'The result looks better than the drawing. Thank you for staying late on Friday.',
-        'There at seven every morning, and every joint is straight.',
+        'There at the hour agreed every morning, and exact to the last detail.',
       ],
     },
     {
@@ -65,7 +56,7 @@ export const ENGLISH_REVIEWS: WrittenReviews = {
       likes: ['quality', 'cleanliness'],
       texts: [
         'Clean, quiet, exact. Our neighbours have asked for the number.',
-        'You would not know that anybody had been here, except that it works now.',
+        'You would not know that anybody had been here, but for the result.',
       ],
     },
     {

@@ -2,13 +2,6 @@ import type { WrittenReviews } from './review-letter';
 
 export const FRENCH_REVIEWS: WrittenReviews = {
   terms: 'L’artisan s’engage à réaliser « {title} » avant la date de fin indiquée.',
-  work: [
-    'Tout est terminé et balayé. La vanne d’arrêt est maintenant étiquetée.',
-    'Fini ce matin ; la dernière couche doit sécher un jour avant d’accrocher quoi que ce soit.',
-    'Tous les points de la liste sont faits, les pièces restantes sont dans le placard.',
-    'Fait comme convenu. Les photos montrent ce qui se trouve derrière, avant fermeture.',
-    'Remis et expliqué ; la notice avec les dates est sur l’étagère.',
-  ],
   ofProfessional: [
     {
       stars: [5],
@@ -22,8 +15,8 @@ export const FRENCH_REVIEWS: WrittenReviews = {
       stars: [5],
       likes: ['quality', 'communication'],
       texts: [
-        'Soigneux avec le vieux parquet et patient avec nos questions. Nous rappellerons.',
-        'Chaque étape expliquée, rien de laissé à moitié. La pièce suivante est déjà réservée.',
+        'Soigneux avec l’existant et patient avec nos questions. Nous rappellerons.',
+        'Chaque étape expliquée, rien de laissé à moitié. Le chantier suivant est déjà réservé.',
       ],
     },
     {

@@ -21,6 +21,10 @@ export const BIOGRAPHIES: Record<Language, Phrases> = {
       'I opened my own business in {city} in {since} and have answered every call myself since then.',
       'I moved to {city} in {since} with a toolbox and two phone numbers; most of my work now comes by word of mouth.',
       '{city} has been my patch since {since}; I know its old houses and most of its suppliers.',
+      'I served my time with an old firm in {city} and took over its customers in {since}.',
+      'Since {since} I have run a firm of three in {city}; I am on site myself, every day.',
+      'After {years} years in {city} I still price every job by hand and on site.',
+      'I came into the trade late, in {since}, and have stayed with it in {city} ever since.',
     ],
     contractorClosings: [
       'You get a written price, a start date and a phone that is answered before seven.',
@@ -36,6 +40,10 @@ export const BIOGRAPHIES: Record<Language, Phrases> = {
       'You can see two of my sites before you decide.',
       'I take one house at a time, so you do not share me.',
       'Whatever I find behind the wall, you see it before I touch it.',
+      'My invoices have the same lines as my quotes.',
+      'I tell you when a job is too small for me, and whom to ask instead.',
+      'My van carries what nine jobs in ten need, so few mornings begin at the supplier.',
+      'On the last day we walk through it together, with your list and mine.',
     ],
     clientTitles: [
       'Homeowner',

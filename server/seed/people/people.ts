@@ -2,6 +2,7 @@ import type { users } from '../../src/database/tables/users';
 import { before, DAY, idAt } from '../moments';
 import type { Drawing } from '../moments';
 import { capitalised, createRenderer, typeset } from '../template';
+import { kinOf } from '../trades/kin';
 import { getTrade } from '../trades/trades';
 import { BIOGRAPHIES } from './biographies';
 import { CONTRACTORS, FRENCH_WOMEN } from './contractors';
@@ -23,7 +24,7 @@ export type UserSeed = Omit<typeof users.$inferInsert, 'passwordHash'> & { id: s
 
 export type Person = { user: UserSeed; place: Place; trades: readonly string[]; isDemo: boolean };
 
-/** `said`: the biographies of hirers already used. */
+/** `said`: what biographies have said already; of hirers whole ones, of contractors sentences. */
 type Casting = Drawing & { said: Set<string> };
 
 type Particulars = { fullName: string; place: Place; demoEmail?: string } & Pick<UserSeed, 'userType'> &
@@ -81,13 +82,12 @@ function buildCompany(drawing: Drawing, entry: CompanyEntry, demoEmail?: string)
 }
 
 function buildContractor(
-  drawing: Drawing,
+  drawing: Casting,
   [fullName, key, ...trades]: ContractorEntry,
   demoEmail?: string,
 ): Person {
   const place: Place = PLACES[key];
   const { random, now } = drawing;
-  const known = trades.map((name) => getTrade(name, place.language));
   const main = getTrade(trades[0] ?? '', place.language);
   const years = random.int(6, 27);
   const usual =
@@ -106,12 +106,15 @@ function buildContractor(
     random,
   );
   const phrases = BIOGRAPHIES[place.language];
+  const [beside = main] = kinOf(trades).map((name) => getTrade(name, place.language));
+  const circles = [place.city, main.name];
   const bio = [
-    fill(random.pick(phrases.contractorOpenings)),
-    ...random.sample(main.experience, 2),
-    random.pick(known[1]?.experience ?? main.experience),
-    random.pick(phrases.contractorClosings),
-  ];
+    phrases.contractorOpenings,
+    main.experience,
+    beside.experience,
+    phrases.contractorClosings,
+    phrases.contractorClosings,
+  ].flatMap((options) => sayNew(drawing, options, circles).map(fill));
   const userType = 'contractor';
   const particulars: Particulars = {
     fullName,
@@ -123,6 +126,18 @@ function buildContractor(
     serviceRadiusKm: SERVICE_RADII[years % SERVICE_RADII.length],
   };
   return { ...buildPerson(drawing, particulars), trades };
+}
+
+/** One of the sentences that nobody in these circles, a city and a trade, has said; none where there is none left. */
+function sayNew({ random, said }: Casting, options: readonly string[], circles: string[]): string[] {
+  const keysOf = (sentence: string) => circles.map((circle) => `${circle}: ${sentence}`);
+  const [sentence] = random.sample(
+    options.filter((option) => !keysOf(option).some((key) => said.has(key))),
+    1,
+  );
+  if (sentence === undefined) return [];
+  keysOf(sentence).forEach((key) => said.add(key));
+  return [sentence];
 }
 
 function buildPerson({ random, now }: Drawing, particulars: Particulars): Omit<Person, 'trades'> {

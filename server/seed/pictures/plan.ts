@@ -4,6 +4,7 @@ import { idAt } from '../moments';
 import type { Person, UserSeed } from '../people/people';
 import type { ShownWork, WorkSeed } from '../portfolios';
 import { createRandom } from '../random';
+import { sceneOf } from '../trades/trade';
 import type { Language } from '../trades/trade';
 import type { PictureOrder } from './paint';
 import { SCENE_VARIANTS } from './scenes';
@@ -35,20 +36,24 @@ export function planPictures({ people, posted, shown }: Inhabitants): PicturePla
     const face = { name: user.fullName, isAtWork: trades.length > 0 };
     studio.orderProfile(user, user.userType === 'company' ? { mark: index } : { face });
   });
-  for (const { job, trade, hirer } of posted) {
+  for (const { job, trade, kind, hirer } of posted) {
     if (job.status !== 'open' || !studio.random.chance(SHARE)) continue;
-    const scene = { trade: trade.name, variant: studio.random.int(0, SCENE_VARIANTS - 1), isDone: false };
+    const scene = {
+      name: sceneOf(trade, kind),
+      variant: studio.random.int(0, SCENE_VARIANTS - 1),
+      isDone: false,
+    };
     const name = PHOTO_NAMES[trade.language];
     const attachmentFileId = studio.orderScene(hirer.user, scene, { name, width: SCENE_WIDTH });
     const thumbnailFileId = studio.orderScene(hirer.user, scene, { name, width: SCENE_WIDTH });
     plan.jobFiles.set(job.id, { attachmentFileId, thumbnailFileId });
   }
   const owners = new Map(people.map(({ user }) => [user.id, user]));
-  for (const { work, trade, variant } of shown) {
+  for (const { work, scene, variant } of shown) {
     const owner = owners.get(work.userId);
     if (!owner) throw new Error(`Nobody did the work ${work.id}`);
     const orderSide = (name: string, isDone: boolean) =>
-      studio.orderScene(owner, { trade, variant, isDone }, { name, width: SCENE_WIDTH });
+      studio.orderScene(owner, { name: scene, variant, isDone }, { name, width: SCENE_WIDTH });
     plan.works.push({
       ...work,
       beforeFileId: orderSide('before', false),

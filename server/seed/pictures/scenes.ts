@@ -11,12 +11,14 @@ import {
   windows,
 } from './more-works';
 import { drawPalette } from './palette';
+import { kitchen, pipes, waterHeater } from './plumbers-works';
 import { house, room, table, wetRoom } from './stages';
 import type { Stage } from './stages';
 import { picture } from './svg';
 import { carpentry, electrical, hvac, masonry, painting, plumbing, roofing, tiling } from './works';
 import type { Work } from './works';
 
+/** By trade, and what some kinds of job show instead. */
 const SCENES: Record<string, readonly [Stage, Work]> = {
   plumbing: [wetRoom, plumbing],
   tiling: [wetRoom, tiling],
@@ -35,21 +37,24 @@ const SCENES: Record<string, readonly [Stage, Work]> = {
   surveying: [house, surveying],
   'site management': [house, siteManagement],
   architecture: [table, architecture],
+  pipes: [room, pipes],
+  'water heater': [room, waterHeater],
+  kitchen: [wetRoom, kitchen],
 };
 
-export type Scene = { trade: string; variant: number; isDone: boolean };
+export type Scene = { name: string; variant: number; isDone: boolean };
 
-/** Spreads the variants of a trade over the colours there are. */
+/** Spreads the variants of a scene over the colours there are. */
 const STEP = 7919;
 
-/** How many places each trade has. */
+/** In how many places each scene is. */
 export const SCENE_VARIANTS = 3;
 
-/** A place where a trade is at work, as SVG: the same for the same scene, before and after of one place alike. */
-export function drawScene({ trade, variant, isDone }: Scene): string {
-  const scene = SCENES[trade];
-  if (!scene) throw new Error(`No scene of ${trade}`);
+/** A place at work, as SVG: the same for the same scene, before and after of one place alike. */
+export function drawScene({ name, variant, isDone }: Scene): string {
+  const scene = SCENES[name];
+  if (!scene) throw new Error(`No scene ${name}`);
   const [stage, work] = scene;
-  const palette = drawPalette(createRandom(Object.keys(SCENES).indexOf(trade) * STEP + variant * 31 + 1));
+  const palette = drawPalette(createRandom(Object.keys(SCENES).indexOf(name) * STEP + variant * 31 + 1));
   return picture([stage(palette, isDone), work(palette, isDone)]);
 }

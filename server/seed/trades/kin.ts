@@ -2,20 +2,25 @@
 const KIN: Record<string, readonly string[]> = {
   architecture: ['surveying', 'site management'],
   carpentry: ['flooring', 'windows', 'drywall'],
-  drywall: ['painting'],
+  drywall: ['painting', 'insulation'],
   electrical: ['hvac'],
   flooring: ['carpentry', 'tiling'],
   hvac: ['plumbing'],
-  landscaping: ['masonry'],
-  masonry: ['landscaping', 'tiling'],
+  landscaping: ['masonry', 'demolition'],
+  masonry: ['landscaping', 'tiling', 'demolition'],
   painting: ['drywall'],
   plumbing: ['hvac', 'tiling'],
   roofing: ['insulation', 'carpentry'],
   tiling: ['flooring'],
-  windows: ['carpentry'],
+  windows: ['carpentry', 'insulation'],
 };
 
 /** Of somebody's trades, the main one first, those beside it that they offer. */
 export function kinOf([main = '', ...others]: readonly string[]): string[] {
   return others.filter((name) => KIN[main]?.includes(name));
+}
+
+/** What they do for others: the main trade and those beside it. */
+export function offeredOf(trades: readonly string[]): string[] {
+  return [...trades.slice(0, 1), ...kinOf(trades)];
 }

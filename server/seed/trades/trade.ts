@@ -28,6 +28,8 @@ export type JobKind = {
   duration: readonly string[];
   /** Where the work makes sense (icicles do not hang in Texas); anywhere when left out. */
   regions?: readonly string[];
+  /** What its pictures show, where that is not what those of the whole trade do. */
+  scene?: string;
 };
 
 /** A trade in one language: the words for its people and its jobs. */
@@ -41,3 +43,6 @@ export type Trade = {
   skills: readonly string[];
   kinds: readonly JobKind[];
 };
+
+/** The name of the scene that pictures of such a job show. */
+export const sceneOf = ({ name }: Trade, { scene = name }: JobKind): string => scene;

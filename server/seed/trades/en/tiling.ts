@@ -85,6 +85,7 @@ export const tiling: Trade = {
         range: ['the range', 'a cast-iron cooker', 'the sink window'],
       },
       skills: ['Tiling', 'Mosaic'],
+      scene: 'kitchen',
       pay: { by: 'job', from: 900, to: 2800 },
       jobType: ['Freelance', 'on-site'],
       category: 'residential',
