@@ -98,12 +98,10 @@ export const userSchema = z.object({
   bio: z.string().nullable(),
   createdAt: instantSchema,
   emailVerified: z.boolean(),
-  /** Mean of 1–5, 0 without reviews. */
+  /** `rating`: mean of 1–5, 0 without reviews. Of a server of before the two after it are unknown. */
   rating: z.number(),
   reviewCount: z.number().int(),
-  /** Of contractors those they have completed here; a server of before does not say it. */
   completedContracts: z.number().int().optional(),
-  /** What is verified of them, as others see it; a server of before does not say it. */
   badges: z.array(z.string()).optional(),
   /** Only where somebody acts for this company: with which role, and who they are. */
   team: z.object({ role: z.enum(TEAM_ROLES), person: z.string() }).optional(),
