@@ -7,6 +7,12 @@ import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 
 const STEPS = ['made', 'work', 'approval', 'payment'] as const;
 
+/** Four names beside each other on the narrowest phones, with the wider letters that readers may choose. */
+const NARROW = {
+  '& .MuiStep-root': { px: { xs: 0.25, sm: 1 }, minWidth: 0 },
+  '& .MuiStepLabel-label': { hyphens: 'auto', overflowWrap: 'anywhere' },
+} as const;
+
 /** How many of `STEPS` are behind the contract; undefined where it went another way, or has milestones, which say it. */
 function stepsDone({ status, answerDueAt, paymentDetails, milestones }: Contract): number | undefined {
   if (milestones.length > 0) return undefined;
@@ -37,7 +43,7 @@ export function ContractSteps({ contract }: { contract: Contract }) {
       <Typography sx={visuallyHidden}>
         {next ? t('steps.next', { done, steps: STEPS.length, name: t(`steps.${next}`) }) : t('steps.all')}
       </Typography>
-      <Stepper activeStep={done} alternativeLabel aria-hidden>
+      <Stepper activeStep={done} alternativeLabel aria-hidden sx={NARROW}>
         {STEPS.map((name) => (
           <Step key={name}>
             <StepLabel>{t(`steps.${name}`)}</StepLabel>
