@@ -13,7 +13,10 @@ function textsOf(page: Page): Promise<string[]> {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode()) {
       const parent = nodes.currentNode.parentElement;
-      if (parent && !parent.closest('script, style, noscript')) found.push(nodes.currentNode.nodeValue ?? '');
+      if (!parent || parent.closest('script, style, noscript')) continue;
+      // A place where a line may end divides one word into two nodes.
+      const isDivided = parent.querySelector(':scope > wbr') !== null;
+      found.push((isDivided ? parent.textContent : nodes.currentNode.nodeValue) ?? '');
     }
     for (const element of document.body.querySelectorAll('*'))
       for (const name of attributes) found.push(element.getAttribute(name) ?? '');
