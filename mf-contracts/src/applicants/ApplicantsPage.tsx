@@ -11,7 +11,8 @@ import { useApplicants } from './use-applicants';
 
 export function ApplicantsPage() {
   const { t } = useTranslation('contracts');
-  const { jobId, title, applicants, refresh, isRefreshing } = useApplicants();
+  const { jobId, title, isTitled, applicants, refresh, isRefreshing } = useApplicants();
+  const held = { visibility: isTitled ? 'visible' : 'hidden' };
   const count = applicants.data?.length;
   const loading = applicants.isLoading && t('applicants.loading');
 
@@ -22,7 +23,7 @@ export function ApplicantsPage() {
       title={title}
       subtitle={
         // Reserves a second line on phones, which some counts need, so that the page does not shift when they load.
-        <Box component="span" sx={{ display: 'block', minHeight: { xs: '2lh', sm: 'auto' } }}>
+        <Box component="span" sx={{ display: 'block', minHeight: { xs: '2lh', sm: 'auto' }, ...held }}>
           {[count === undefined ? loading : t('applicants.count', { count }), t('applicants.note')]
             .filter(Boolean)
             .join(' · ')}
@@ -31,17 +32,21 @@ export function ApplicantsPage() {
       // Not beside the other button: whether both fit in one line of a phone depends on whether the font has loaded.
       back={<BackLink to="/posted-jobs">{t('applicants.back')}</BackLink>}
       actions={
-        <BusyButton
-          variant="outlined"
-          icon={<RefreshIcon />}
-          isBusy={isRefreshing}
-          onPress={() => void refresh()}
-        >
-          {t('applicants.refresh')}
-        </BusyButton>
+        <Box sx={held}>
+          <BusyButton
+            variant="outlined"
+            icon={<RefreshIcon />}
+            isBusy={isRefreshing}
+            onPress={() => void refresh()}
+          >
+            {t('applicants.refresh')}
+          </BusyButton>
+        </Box>
       }
     >
-      <ApplicantList query={applicants} jobId={jobId} />
+      <Box sx={held}>
+        <ApplicantList query={applicants} jobId={jobId} />
+      </Box>
     </Page>
   );
 }

@@ -47,7 +47,7 @@ export function useApplicants() {
   // Untrusted: a shared link can carry any ?title=, so it is shown only while loading.
   const asked = jobQuery.isFetching ? get('title') : '';
   const title = job?.title ?? asked;
-  // The list comes with the title, whose length moves it.
+  // What stands below the title comes with it: a second line would move it.
   const isTitled = title !== '' || !jobQuery.isLoading;
 
   async function refresh() {
@@ -62,12 +62,8 @@ export function useApplicants() {
   return {
     jobId,
     title: titleCase(title) || t('titles.applicants'),
-    applicants: {
-      ...applicants,
-      data: isTitled ? applicants.data : undefined,
-      isLoading: applicants.isLoading || !isTitled,
-      refetch,
-    },
+    isTitled,
+    applicants: { ...applicants, refetch },
     refresh,
     isRefreshing,
   };
