@@ -124,6 +124,8 @@ test('visitors of a canary keep it, all others keep the live release, and stoppi
   openWindow,
   changed,
 }) => {
+  // Up to forty visitors.
+  test.slow();
   const canary = (percent: number) =>
     change(ownSite, 'canary', 'mf-jobs', changed, '--percent', String(percent));
   await served(ownSite, () => canary(50));
