@@ -60,8 +60,7 @@ test('a visitor finds the ways in, the steps, the features, the plans and the qu
     `/professionals/${anId(2)}`,
   );
   expect(screen.getByText('4.8 out of 5, 12 reviews')).toBeVisible();
-  expect(screen.getByText('Email verified')).toBeVisible();
-  expect(screen.getByText('Identity verified')).toBeVisible();
+  expect(screen.getByText('Identity verified, Email verified')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Hire Now' })).toHaveAttribute('href', '/signup?role=client');
   expect(screen.getByRole('link', { name: 'Post a Job' })).toHaveAttribute(

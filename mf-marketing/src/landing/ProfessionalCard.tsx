@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TopPerformer } from '@plumbline/shared-schema/users';
-import { VerifiedChips } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { PlaceIcon, StarIcon } from '@plumbline/shared-ui/icons';
-import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { DotLine, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { PlaceIcon, StarIcon, VerifiedIcon } from '@plumbline/shared-ui/icons';
+import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
+import { DotLine, heldBadges, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
 export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
   const { t } = useTranslation('marketing');
@@ -30,9 +29,7 @@ export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
         </Typography>
         <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{trade?.trim()}</Typography>
         <Facts city={city} completed={performer.completedContracts} />
-        <Stack direction="row" useFlexGap sx={{ mt: 1, flexWrap: 'wrap', gap: 0.5 }}>
-          <VerifiedChips badges={performer.badges} />
-        </Stack>
+        <Verified badges={heldBadges(performer.badges)} />
         <Box sx={{ mt: 'auto', pt: 2, display: 'flex', alignItems: 'center', gap: 0.75 }}>
           {reviewCount > 0 && <StarIcon fontSize="small" sx={{ color: 'warning.main' }} />}
           <Typography
@@ -62,6 +59,18 @@ function Facts({ city, completed }: { city: string | null; completed: number }) 
       <span>
         <DotLine facts={facts} />
       </span>
+    </Typography>
+  );
+}
+
+/** In one line: chips would be more than the rest of the card, and a script of their own. */
+function Verified({ badges }: { badges: ReturnType<typeof heldBadges> }) {
+  const { t } = useTranslation('ui');
+  if (badges.length === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, display: 'flex', gap: 0.5 }}>
+      <VerifiedIcon fontSize="small" aria-hidden />
+      <span>{badges.map((badge) => t(`badge.${badge}`)).join(', ')}</span>
     </Typography>
   );
 }

@@ -8,4 +8,5 @@ export { ExternalLink } from './ExternalLink';
 export { Link } from './Link';
 export type { LinkProps } from './Link';
 export { PersonAvatar } from './PersonAvatar';
+export { heldBadges } from './held-badges';
 export { visuallyHidden } from './visually-hidden';
