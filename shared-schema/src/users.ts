@@ -98,7 +98,7 @@ export const userSchema = z.object({
   bio: z.string().nullable(),
   createdAt: instantSchema,
   emailVerified: z.boolean(),
-  /** `rating`: mean of 1–5, 0 without reviews. Of a server of before the two after it are unknown. */
+  /** `rating`: mean of 1–5, 0 without reviews. A server of before does not say what is optional. */
   rating: z.number(),
   reviewCount: z.number().int(),
   completedContracts: z.number().int().optional(),

@@ -51,9 +51,9 @@ export function createApplicationsService(dependencies: Dependencies) {
     listByJob: async (user: CurrentUser, jobId: string): Promise<Application[]> => {
       const job = await getExisting(jobId, (id) => jobs.find(id), 'JOB_NOT_FOUND');
       if (!canViewApplicants(user, { postedBy: { _id: job.ownerId } })) throw new AppError('JOB_NOT_FOUND');
-      const records = await applications.listByJob(job.id);
+      // Before they are listed: one that comes meanwhile stays news.
       await notifications.markReadAbout(user._id, aboutJob(job.id));
-      return records.map((record) => toReceivedApplication(record, views));
+      return (await applications.listByJob(job.id)).map((record) => toReceivedApplication(record, views));
     },
 
     /** For the job's owner; to everybody else the application does not exist. */
