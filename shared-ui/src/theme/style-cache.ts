@@ -16,9 +16,12 @@ function prefixFew(element: Element): void {
   element.return = `-webkit-${element.value}${element.value}`;
 }
 
+/** One list: emotion keeps what it compiled outside a browser, for every cache that has the very same plug-ins. */
+const PLUGINS = [prefixFew];
+
 /** emotion's cache. Rendering outside a browser takes one for each page. */
 export function createStyleCache() {
-  return createCache({ key: KEY, stylisPlugins: [prefixFew] });
+  return createCache({ key: KEY, stylisPlugins: PLUGINS });
 }
 
 /** What emotion calls the classes of a sheet, as they stand in it. */

@@ -1,8 +1,8 @@
 import type { BootRemote, NavEntry, PageAccess } from '@plumbline/shared-schema/platform';
-import { matchRoutes } from 'react-router-dom';
 import { labelOf } from '../boot/labels';
 import { fits, isOfUse } from '../routing/access';
 import type { Viewer } from '../routing/access';
+import { matchRule } from '../routing/match-rule';
 import type { PathRule } from '../routing/route-table';
 import { resolvePath } from '../routing/route-table';
 
@@ -23,7 +23,7 @@ const OPEN = new Set(['page', 'redirect', 'signIn']);
 
 /** False where the remote is not live or the page is not for this viewer. */
 export function isReachable(table: readonly PathRule[], viewer: Viewer, path: string): boolean {
-  const rule = matchRoutes([...table], path)?.at(-1)?.route;
+  const rule = matchRule(table, path)?.rule;
   if (!rule) return false;
   const { kind } = resolvePath(rule, viewer);
   return kind === 'page' || kind === 'redirect';
@@ -31,7 +31,7 @@ export function isReachable(table: readonly PathRule[], viewer: Viewer, path: st
 
 /** The same for a visitor after a sign-in. */
 export function leadsSomewhere(table: readonly PathRule[], viewer: Viewer, path: string): boolean {
-  const rule = matchRoutes([...table], path)?.at(-1)?.route;
+  const rule = matchRule(table, path)?.rule;
   return rule !== undefined && isOfUse(path, viewer) && OPEN.has(resolvePath(rule, viewer).kind);
 }
 

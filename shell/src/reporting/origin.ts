@@ -1,6 +1,6 @@
 import type { BootDocument, BootRemote } from '@plumbline/shared-schema/platform';
-import { matchRoutes } from 'react-router-dom';
 import type { Content } from '../boot/content';
+import { matchRule } from '../routing/match-rule';
 
 /** The sink refuses a batch with anything longer in it (characters). */
 const LONGEST = { version: 64, owner: 80 } as const;
@@ -27,5 +27,5 @@ function shellOf({ shell }: BootDocument) {
 
 /** `/jobs/7` → `/jobs/:jobId`; a path nobody declares may hold anything and is not told. */
 function patternAt(table: Content['table'], place: string): string {
-  return matchRoutes([...table], place)?.at(-1)?.route.path ?? '/*';
+  return matchRule(table, place)?.rule.path ?? '/*';
 }

@@ -1,8 +1,8 @@
 import type { ModuleKey } from '../remotes/loader';
-import { matchRoutes } from 'react-router-dom';
 import type { Params } from 'react-router-dom';
 import type { Viewer } from './access';
 import { redirectPath } from './destinations';
+import { matchRule } from './match-rule';
 import { resolvePath } from './route-table';
 import type { PathRule } from './route-table';
 
@@ -22,9 +22,9 @@ export function placeAt(table: readonly PathRule[], viewer: Viewer, path: string
   let next = path;
   for (let step = 0; step < MAX_REDIRECTS; step += 1) {
     const [pathname = '/', search = ''] = next.split(/[?#]/, 2);
-    const match = matchRoutes([...table], pathname)?.at(-1);
+    const match = matchRule(table, pathname);
     if (!match) return undefined;
-    const outcome = resolvePath(match.route, viewer);
+    const outcome = resolvePath(match.rule, viewer);
     if (outcome.kind === 'page') {
       const { remote, page } = outcome.target;
       const key = { remote, expose: page.expose, kind: 'page' as const };

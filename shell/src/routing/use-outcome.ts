@@ -1,6 +1,7 @@
-import { matchRoutes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSite } from '../boot/use-site';
 import type { Viewer } from './access';
+import { matchRule } from './match-rule';
 import type { Outcome } from './route-table';
 import { resolvePath } from './route-table';
 
@@ -8,6 +9,6 @@ import { resolvePath } from './route-table';
 export function useOutcome(viewer: Viewer): Outcome | undefined {
   const { table } = useSite();
   const { pathname } = useLocation();
-  const rule = matchRoutes([...table], pathname)?.at(-1)?.route;
+  const rule = matchRule(table, pathname)?.rule;
   return rule && resolvePath(rule, viewer);
 }

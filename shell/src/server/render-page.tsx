@@ -7,12 +7,12 @@ import type { RenderedPage, RenderOrder } from '@plumbline/shared-schema/renderi
 import { createI18n } from '@plumbline/shared-ui/i18n';
 import { takeTitle } from '@plumbline/shared-ui/Page';
 import { createStyleCache } from '@plumbline/shared-ui/theme';
-import { matchRoutes } from 'react-router-dom';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { App } from '../App';
 import { createContent } from '../boot/content';
 import { createSiteHistory } from '../facade/site-history';
 import type { Loader, ModuleKey, RemoteComponent } from '../remotes/loader';
+import { matchRule } from '../routing/match-rule';
 import { moduleAt } from '../routing/module-at';
 import { resolvePath, type PathRule } from '../routing/route-table';
 import { toViewer } from '../session/use-viewer';
@@ -97,9 +97,9 @@ export function createRenderer(boot: BootDocument, { fetchApi, modules }: Means)
 /** The page at an address; undefined where there is none; `none` where the browser goes elsewhere. */
 function pageAt(table: readonly PathRule[], store: AppStore, url: string): Found | 'none' | undefined {
   const viewer = toViewer(readSessionState(store.getState()));
-  const match = matchRoutes([...table], url.split('?')[0] ?? '/')?.at(-1);
+  const match = matchRule(table, url.split('?')[0] ?? '/');
   if (!match) return undefined;
-  const key = resolvePath(match.route, viewer).kind === 'page' ? moduleAt(table, viewer, url) : undefined;
+  const key = resolvePath(match.rule, viewer).kind === 'page' ? moduleAt(table, viewer, url) : undefined;
   return key ? { key, params: match.params } : 'none';
 }
 
