@@ -67,8 +67,9 @@ type Parts = Pick<PageRequest, 'rendered' | 'head'>;
 
 function fill({ html, code }: Template, { rendered, head }: Parts): Filled {
   const parts = rendered && renderedParts(rendered);
-  const shown = parts ? withRendered(html, parts) : html;
-  const whole = head ? withHead(shown, head, parts !== undefined) : shown;
+  // The head first: its places are looked for in a page that has no content yet.
+  const headed = head ? withHead(html, head, parts !== undefined) : html;
+  const whole = parts ? withRendered(headed, parts) : headed;
   const all = parts ? bothCodes(code, parts.code) : code;
   return { code: all, packed: packPage(whole, JSON.stringify(all)) };
 }

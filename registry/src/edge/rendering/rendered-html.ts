@@ -3,8 +3,8 @@ import type { RenderedState } from '@plumbline/shared-schema/rendering';
 import { inlineJson } from '../first-script';
 import { sourceOf } from '../inline-code';
 import type { InlineCode } from '../inline-code';
-import { darkWithoutScripts } from './dark-without-scripts';
 import { RECORDER } from './recorder';
+import { sheetOf } from './sheets';
 import type { Rendered } from './kept-pages';
 
 const ROOT = /<div id="root"[^>]*><\/div>/i;
@@ -14,11 +14,11 @@ export function renderedParts({ page, order }: Rendered) {
   const { html, title, state } = page;
   const { language, now } = order;
   const taken: RenderedState = { language, now, state };
-  const styles = page.styles.map(({ name, css }) => ({ name, css: styleText(css) }));
-  const dark = styleText(darkWithoutScripts(page.styles.map(({ css }) => css).join('')));
+  const styles = page.styles.map(({ name, css }) => ({ name, ...sheetOf(css) }));
+  const dark = styles.map((sheet) => sheet.dark).join('');
   const code: InlineCode = {
     scripts: [sourceOf(RECORDER)],
-    styles: [...styles.map(({ css }) => css), dark].map(sourceOf),
+    styles: [...styles.map(({ source }) => source), sourceOf(dark)],
   };
   const head = [
     ...styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`),
@@ -37,17 +37,16 @@ export function withRendered(
   base: string,
   { language, title, head, body }: ReturnType<typeof renderedParts>,
 ): string {
+  const [top = '', ...rest] = base.split(/(?=<\/head>)/i);
   // Functions, because `replace` would interpret a `$` in the texts.
-  return base
-    .replace(/<noscript>[\s\S]*?<\/noscript>/i, '')
+  const named = top
     .replace(/<html lang="\w+"/i, () => `<html lang="${language}"`)
-    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeText(title)}</title>`)
-    .replace(/<\/head>/i, () => `${head}</head>`)
+    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeText(title)}</title>`);
+  const shown = rest
+    .join('')
+    .replace(/<noscript>[\s\S]*?<\/noscript>/i, '')
     .replace(ROOT, () => body);
-}
-
-function styleText(css: string): string {
-  return css.replaceAll('</', '<\\/');
+  return named + head + shown;
 }
 
 function escapeText(text: string): string {
