@@ -17,7 +17,7 @@ const TIMES_FRAMEWORK = 3;
 
 const { isShort, names, count: rounds } = readArguments({ usual: 5, short: 3 });
 const seconds = isShort ? 1 : 4;
-endAfter(560_000, 'api');
+endAfter(1_200_000, 'api');
 
 const site = await createFaultSite({ env: { PROFILE: 'demo', SEED: 'demo', LOAD_TEST: '1' } });
 await site.start();
