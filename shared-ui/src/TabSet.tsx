@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useMediaQuery } from '@plumbline/shared-ui/theme';
 import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { HEADER_CLEARANCE } from './theme/clearance';
 
 export type TabSetProps<Value extends string> = {
   /** Accessible name of the tabs. */
@@ -11,15 +13,54 @@ export type TabSetProps<Value extends string> = {
   /** The open one; keep it in the URL. */
   value: Value;
   onChange: (value: Value) => void;
+  /** On a wide page they stand beside a panel of 720 px, instead of above one that leaves half of the page empty. */
+  isBeside?: boolean;
   /** The part that the tabs are of, which stays when another opens. */
   panelRef?: RefObject<HTMLDivElement | null>;
   /** The open tab's content. */
   children: ReactNode;
 };
 
+const WIDE = '(min-width: 1200px)';
+
+const ABOVE = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  // An arrow with nothing to scroll to would leave a hole before the first tab.
+  '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+} as const;
+
+const BESIDE = {
+  position: 'sticky',
+  top: HEADER_CLEARANCE,
+  borderRight: 1,
+  borderColor: 'divider',
+  '& .MuiTab-root': { alignItems: 'flex-start', maxWidth: 'none', textAlign: 'start', pl: 0 },
+} as const;
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: '240px minmax(0, 720px)',
+  columnGap: 6,
+  alignItems: 'start',
+} as const;
+
 /** Tabs with the panel of the open one; they scroll sideways where they do not fit. */
-export function TabSet<Value extends string>(props: TabSetProps<Value>) {
-  const { label, tabs, value, onChange, panelRef, children } = props;
+export function TabSet<Value extends string>({ isBeside = false, ...props }: TabSetProps<Value>) {
+  return isBeside ? <TabsBeside {...props} /> : <TabsAndPanel {...props} />;
+}
+
+function TabsBeside<Value extends string>(props: TabSetProps<Value>) {
+  const isWide = useMediaQuery(WIDE, { noSsr: true });
+  return (
+    <Box sx={isWide ? COLUMNS : {}}>
+      <TabsAndPanel {...props} isBeside={isWide} />
+    </Box>
+  );
+}
+
+function TabsAndPanel<Value extends string>(props: TabSetProps<Value>) {
+  const { label, tabs, value, onChange, isBeside = false, panelRef, children } = props;
   const id = useId();
   return (
     <>
@@ -29,15 +70,11 @@ export function TabSet<Value extends string>(props: TabSetProps<Value>) {
           onChange(next);
         }}
         aria-label={label}
+        orientation={isBeside ? 'vertical' : 'horizontal'}
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
-        sx={{
-          borderBottom: 1,
-          borderColor: 'divider',
-          // An arrow with nothing to scroll to would leave a hole before the first tab.
-          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
-        }}
+        sx={isBeside ? BESIDE : ABOVE}
       >
         {tabs.map((tab) => (
           <Tab
@@ -55,7 +92,7 @@ export function TabSet<Value extends string>(props: TabSetProps<Value>) {
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
         tabIndex={0}
-        sx={{ pt: 3 }}
+        sx={{ pt: isBeside ? 0 : 3 }}
       >
         {children}
       </Box>

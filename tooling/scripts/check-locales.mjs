@@ -1,12 +1,12 @@
 /**
  * Every locale folder holds the same keys in English and French, with every plural form each language needs, no second
- * list of option labels, in French the words of the glossary and spaces that do not break, and no key that nothing names. The titles and menu entries
+ * list of option labels, in French the words of the glossary, spaces and hyphens that do not break, and no key that nothing names. The titles and menu entries
  * that `remote.json` names are among them, under `titles` and `nav`. Journeys, whose keys no type checks, name texts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, stop } from './checks.mjs';
-import { spaceProblems } from './french-spaces.mjs';
+import { breakProblems } from './french-breaks.mjs';
 import { createUses, unknownKeys } from './locale-uses.mjs';
 import { glossaryProblems, secondLists } from './locale-words.mjs';
 
@@ -89,7 +89,7 @@ function wordProblems(folder) {
   const second =
     folder === OPTION_LABELS ? [] : LANGUAGES.flatMap((language) => secondLists(read(language), language));
   const french = flatten(read('fr'));
-  return [...second, ...glossaryProblems(french), ...spaceProblems(french)];
+  return [...second, ...glossaryProblems(french), ...breakProblems(french)];
 }
 
 /** Types name their texts: the server reads them as objects, and those of `testing` belong to its tests. */
@@ -139,7 +139,7 @@ function contentProblems(dir) {
     .filter((file) => /(^|[/\\])fr[/\\].*\.md$|[/\\]fr\.json$/.test(file))
     .flatMap((file) => {
       const texts = fs.readFileSync(path.join(content, file), 'utf8').split('\n');
-      return spaceProblems(texts.map((line, index) => [`content/${file}:${index + 1}`, line]));
+      return breakProblems(texts.map((line, index) => [`content/${file}:${index + 1}`, line]));
     });
 }
 

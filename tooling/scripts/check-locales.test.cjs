@@ -57,6 +57,17 @@ test.each(['Supprimer ?', 'Fait : {{step}}', 'Dites « oui »', 'De 8 400 dollar
   },
 );
 
+test.each(['Votre adresse e-mail', 'E-mails'])(
+  'a French text with a hyphen that may break is refused: %s',
+  (text) => {
+    expect(check({ mail: 'Email' }, { mail: text }).stderr).toContain(
+      '"mail" has a hyphen that may break in fr',
+    );
+    const mended = text.replace('-', '\u2011');
+    expect(check({ mail: 'Email' }, { mail: mended })).toEqual({ status: 0, stderr: '' });
+  },
+);
+
 test('a French text with two spaces together, where a sign was lost, is refused', () => {
   const en = { number: 'Case #{{number}}' };
   const found = check(en, { number: 'Dossier n\u00a0\u00a0{{number}}' });

@@ -31,7 +31,9 @@ export function AuthFrame(props: AuthFrameProps) {
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.25fr) minmax(0, 1fr)' },
-          minHeight: hasBar ? '100dvh' : '75dvh',
+          minHeight: '100dvh',
+          // Over the site's footer's margin: the brand ends where the footer begins.
+          mb: hasBar ? 0 : -8,
         }}
       >
         <Stack sx={{ px: { xs: 2, sm: 5 }, pb: { xs: 5, md: 8 } }}>

@@ -1,4 +1,5 @@
 import { renderPage, screen } from '@plumbline/testing/render';
+import { signedIn } from '@plumbline/testing/signed-in';
 import { BrandPanel } from './BrandPanel';
 
 test.each([
@@ -9,4 +10,10 @@ test.each([
   expect(screen.getByText(title)).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   await expect(container).toHaveNoViolations();
+});
+
+test('who is signed in already is not asked to', async () => {
+  await renderPage(<BrandPanel />, { user: signedIn.client() });
+  expect(screen.getByText('Good work starts on a straight line.')).toBeInTheDocument();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { useSession } from '@plumbline/shared-api/session';
 import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
@@ -9,8 +10,10 @@ const POINTS = {
 } as const;
 export type BrandAudience = keyof typeof POINTS;
 
+/** Who is signed in needs no reasons for it. */
 export function BrandPanel({ audience = 'hirer' }: { audience?: BrandAudience | undefined }) {
   const { t } = useTranslation('auth');
+  const { user } = useSession();
   return (
     <Box
       component="section"
@@ -47,14 +50,16 @@ export function BrandPanel({ audience = 'hirer' }: { audience?: BrandAudience | 
         <Typography variant="h2" component="p" sx={{ maxWidth: '16ch', fontSize: { lg: '2.75rem' } }}>
           {t(audience === 'hirer' ? 'brand.title' : 'brand.titleContractor')}
         </Typography>
-        <CardList rows={POINTS[audience]} keyOf={(point) => point} spacing={1.5} sx={{ maxWidth: 440 }}>
-          {(point) => (
-            <Stack direction="row" spacing={1.5}>
-              <CheckCircleIcon sx={{ color: 'secondary.main', mt: '2px' }} fontSize="small" />
-              <Typography component="span">{t(`brand.points.${point}`)}</Typography>
-            </Stack>
-          )}
-        </CardList>
+        {!user && (
+          <CardList rows={POINTS[audience]} keyOf={(point) => point} spacing={1.5} sx={{ maxWidth: 440 }}>
+            {(point) => (
+              <Stack direction="row" spacing={1.5}>
+                <CheckCircleIcon sx={{ color: 'secondary.main', mt: '2px' }} fontSize="small" />
+                <Typography component="span">{t(`brand.points.${point}`)}</Typography>
+              </Stack>
+            )}
+          </CardList>
+        )}
       </Stack>
     </Box>
   );

@@ -71,7 +71,7 @@ test('the first tab holds what fills its slot', async () => {
 test('an unknown tab is the first one, in French too', async () => {
   await show('wallet', { language: 'fr' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'E-mails et notifications', selected: true })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'E‑mails et notifications', selected: true })).toBeVisible();
 });
 
 describe('verification', () => {

@@ -55,6 +55,7 @@ export function SettingsPage() {
   return (
     <Page title={t('titles.settings')}>
       <TabSet
+        isBeside
         label={t('titles.settings')}
         tabs={tabs.map((value) => ({ value, label: t(`settings.tabs.${value}`) }))}
         value={tab}

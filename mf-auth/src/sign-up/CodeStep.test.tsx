@@ -273,6 +273,6 @@ test('the look back at step 2 is accessible', async () => {
 
 test('step 3 speaks French', async () => {
   await show({ answers: { ...ANSWERS, skills: [] } }, { language: 'fr' });
-  expect(await heading('Confirmez votre adresse e-mail')).toBeVisible();
+  expect(await heading('Confirmez votre adresse e‑mail')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Code à six chiffres' })).toBeVisible();
 });

@@ -388,7 +388,7 @@ test('step 2 and its errors are accessible', async () => {
 test('the page speaks French, countries included', async () => {
   const page = await show({ language: 'fr' });
   await put(page, screen.getByRole('textbox', { name: 'Nom complet' }), 'Nora');
-  await put(page, screen.getByRole('textbox', { name: 'E-mail' }), 'nora@example.com');
+  await put(page, screen.getByRole('textbox', { name: 'E‑mail' }), 'nora@example.com');
   await put(page, screen.getByLabelText('Mot de passe'), 'hammer time');
   await page.user.click(screen.getByRole('radio', { name: 'Entreprise' }));
   await page.user.click(await screen.findByRole('button', { name: 'Saisir les coordonnées' }));

@@ -101,6 +101,6 @@ test('the page and its errors are accessible', async () => {
 
 test('the page speaks French', async () => {
   await show({ language: 'fr' });
-  expect(await heading('Confirmez votre adresse e-mail')).toBeVisible();
+  expect(await heading('Confirmez votre adresse e‑mail')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plus tard' })).toBeVisible();
 });

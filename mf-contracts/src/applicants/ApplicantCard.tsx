@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { MessageButton } from '../message-button/MessageButton';
 import type { ApplicantRow } from './applicant-row';
@@ -67,7 +67,7 @@ function FoldedWords({ row: { application }, nameId }: { row: ApplicantRow; name
         aria-expanded={isOpen}
         aria-describedby={nameId}
         onClick={() => setOpen(!isOpen)}
-        sx={{ alignSelf: 'flex-start', ml: -0.5 }}
+        sx={{ alignSelf: 'flex-start', ...flushStart }}
       >
         {t(isOpen ? 'declined.hide' : 'declined.show')}
       </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { truncate } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
@@ -38,7 +38,7 @@ export function CoverLetter({ text, describedBy }: { text: string; describedBy: 
           aria-expanded={isWhole}
           aria-describedby={describedBy}
           onClick={() => setIsWhole(!isWhole)}
-          sx={{ ml: -1.25 }}
+          sx={flushStart}
         >
           {t(isWhole ? 'ui:text.showLess' : 'ui:text.seeMore')}
         </Button>

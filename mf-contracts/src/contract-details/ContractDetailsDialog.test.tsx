@@ -122,7 +122,7 @@ const LABELS: Record<ContractAction, string | null> = {
   complete: 'Complete',
   requestChanges: 'Request changes',
   pause: 'Pause',
-  query: 'Query terms',
+  query: 'Ask about the terms',
   dispute: 'Open a dispute',
   withdrawDispute: 'Withdraw dispute',
   archive: 'Archive',

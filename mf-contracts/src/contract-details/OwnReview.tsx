@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '@plumbline/shared-api/session';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
@@ -56,7 +56,12 @@ function EditReview({ contract, review }: EditReviewProps) {
   if (id === undefined || !mayEdit) return null;
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" sx={SCREEN_ONLY} onClick={() => setIsOpen(true)}>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        sx={{ ...SCREEN_ONLY, ...flushStart }}
+        onClick={() => setIsOpen(true)}
+      >
         {t('review.edit')}
       </Button>
       {isOpen && <EditReviewDialog {...{ contract, review, id }} onClose={() => setIsOpen(false)} />}

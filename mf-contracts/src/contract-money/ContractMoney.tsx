@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListPaymentsQuery } from '@plumbline/shared-api/money';
 import type { Payment } from '@plumbline/shared-schema/contract-money';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -58,7 +58,7 @@ function Papers({ contract }: { contract: Contract }) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <MoneyPapers contract={contract} />;
   return (
-    <Button variant="text" sx={{ alignSelf: 'flex-start', ml: -1 }} onClick={() => setIsOpen(true)}>
+    <Button variant="text" sx={{ alignSelf: 'flex-start', ...flushStart }} onClick={() => setIsOpen(true)}>
       {t('papers.show')}
     </Button>
   );

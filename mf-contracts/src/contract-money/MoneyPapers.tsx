@@ -7,7 +7,7 @@ import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { MoneyDocument } from '@plumbline/shared-schema/money-documents';
 import { saveFile, useAction } from '@plumbline/shared-ui/action';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -68,7 +68,7 @@ function Download({ label, load }: DownloadProps) {
     <Button
       variant="text"
       size="small"
-      sx={{ alignSelf: 'flex-start', ml: -0.5 }}
+      sx={{ alignSelf: 'flex-start', ...flushStart }}
       onClick={() => void save()}
     >
       {label}

@@ -19,6 +19,7 @@ export function PlaceInput({ value, onChange }: PlaceInputProps) {
   const [name, setName] = useState<string>();
   return (
     <PlaceBox
+      size="small"
       places={places}
       label={t('home.search.jobLocation')}
       placeholder={t('search.filters.jobLocationHint')}

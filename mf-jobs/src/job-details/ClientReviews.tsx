@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListFeedbacksQuery } from '@plumbline/shared-api/feedbacks';
 import type { Feedback } from '@plumbline/shared-schema/feedbacks';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -38,7 +38,7 @@ export function ClientReviews({ userId }: { userId: string }) {
             {(review) => <ClientReview review={review} />}
           </CardList>
           {!isWhole && count > data.length && (
-            <Button sx={{ mt: 1.5, ml: -2 }} onClick={() => setWhole(true)}>
+            <Button sx={{ mt: 1.5, ...flushStart }} onClick={() => setWhole(true)}>
               {t('details.history.showAll', { count: count - data.length })}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Form, useFormContext, useWatch } from '@plumbline/shared-ui/Form';
 import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
@@ -73,7 +73,7 @@ function LostAttachment({ file }: { file: File | null }) {
           color="inherit"
           size="small"
           onClick={() => setValue('attachmentName', '', { shouldDirty: true })}
-          sx={{ ml: -1.25, mt: 0.5, textDecoration: 'underline' }}
+          sx={{ ...flushStart, mt: 0.5, textDecoration: 'underline' }}
         >
           {t('post.continueWithout')}
         </Button>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { useSession } from '@plumbline/shared-api/session';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { FormField } from '@plumbline/shared-ui/Form';
 import type { FieldState } from '@plumbline/shared-ui/Form';
@@ -82,7 +82,7 @@ function PlaceNote({ point, onLeaveOut }: PlaceNoteProps) {
       color="inherit"
       size="small"
       onClick={onLeaveOut}
-      sx={{ ml: -1.25, mt: 0.5, alignSelf: 'flex-start', textDecoration: 'underline' }}
+      sx={{ ...flushStart, mt: 0.5, alignSelf: 'flex-start', textDecoration: 'underline' }}
     >
       {t('post.noPlaceWanted')}
     </Button>

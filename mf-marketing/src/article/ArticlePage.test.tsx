@@ -28,6 +28,19 @@ test('a visitor reads an article and goes on to the next three', async () => {
   await expect(container).toHaveNoViolations();
 });
 
+test('an article of several parts says which, and leads to each', async () => {
+  const { blocks } = anArticleWithText();
+  const end = { kind: 'heading' as const, lines: [[{ text: 'When they ' }, { text: 'leave' }]] };
+  server.use(reply.article(anArticleWithText({ blocks: [...blocks, end] })), reply.articles([]));
+  const { container } = await show();
+  const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  const [first, last] = contents.getAllByRole('link');
+  const idOf = (name: string) => `#${screen.getByRole('heading', { level: 2, name }).id}`;
+  expect(first).toHaveAttribute('href', idOf('Beware of the knock'));
+  expect(last).toHaveAttribute('href', idOf('When they leave'));
+  await expect(container).toHaveNoViolations();
+});
+
 test('who is signed in finds the way back to all articles', async () => {
   server.use(reply.article(anArticleWithText()), reply.articles([]));
   await show({ user: signedIn.contractor() });

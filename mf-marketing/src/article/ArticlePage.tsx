@@ -13,7 +13,9 @@ import { ArticleGrid } from '../articles/ArticleGrid';
 import { ArticleMeta } from '../articles/ArticleMeta';
 import { ArticlePicture } from '../articles/ArticlePicture';
 import { Prose } from '../articles/Prose';
+import { sectionsOf } from '../articles/sections';
 import { touchable } from '../articles/touchable';
+import { WithContents } from '../articles/WithContents';
 
 const MORE = 3;
 
@@ -50,15 +52,17 @@ export function ArticlePage() {
 
 function ArticleText({ article: { summary, picture, blocks } }: { article: ArticleWithText }) {
   return (
-    <article>
-      <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.5, maxWidth: '34em' }}>
-        {summary}
-      </Typography>
-      <Box sx={{ my: 4, maxWidth: 720, borderRadius: 2, overflow: 'hidden' }}>
-        <ArticlePicture picture={picture} />
-      </Box>
-      <Prose blocks={blocks} />
-    </article>
+    <WithContents sections={sectionsOf(blocks)}>
+      <article>
+        <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.5 }}>
+          {summary}
+        </Typography>
+        <Box sx={{ my: 4, borderRadius: 2, overflow: 'hidden' }}>
+          <ArticlePicture picture={picture} />
+        </Box>
+        <Prose blocks={blocks} hasSections />
+      </article>
+    </WithContents>
   );
 }
 

@@ -48,12 +48,12 @@ export function Pricing() {
       isRaised
       aside={showClaims ? promises : undefined}
     >
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {t('plans.visitorNote')} {t('plans.openToAll')}
+      </Typography>
       <CardList rows={PLANS} keyOf={({ id }) => id} spacing={0} sx={SIDE_BY_SIDE}>
         {(plan) => <PlanCard {...plan} />}
       </CardList>
-      <Typography color="text.secondary" sx={{ mt: 3 }}>
-        {t('plans.visitorNote')}
-      </Typography>
     </Section>
   );
 }

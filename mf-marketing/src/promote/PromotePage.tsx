@@ -14,8 +14,8 @@ export function PromotePage() {
   const { t } = useTranslation('marketing');
   const promotions = useListPromotionsQuery();
   return (
-    <Page title={t('titles.promote')} subtitle={t('promote.lead')}>
-      <Stack spacing={4} sx={{ maxWidth: 720 }}>
+    <Page title={t('titles.promote')} subtitle={t('promote.lead')} width="narrow">
+      <Stack spacing={4}>
         <Alert severity="info" role="note">
           {t('promote.sandbox')}
         </Alert>

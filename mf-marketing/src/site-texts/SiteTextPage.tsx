@@ -9,6 +9,8 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '../articles/Prose';
+import { sectionsOf } from '../articles/sections';
+import { WithContents } from '../articles/WithContents';
 
 /** One of the texts that hold for everybody, with the day since when. */
 export function SiteTextPage({ name }: { name: SiteTextName }) {
@@ -27,14 +29,12 @@ export function SiteTextPage({ name }: { name: SiteTextName }) {
         skeleton={<Skeleton variant="rounded" height={640} />}
       >
         {({ summary, blocks }) => (
-          <>
-            <Typography
-              sx={{ fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.5, maxWidth: '34em', mb: 3 }}
-            >
+          <WithContents sections={sectionsOf(blocks)}>
+            <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.5, mb: 3 }}>
               {summary}
             </Typography>
-            <Prose blocks={blocks} />
-          </>
+            <Prose blocks={blocks} hasSections />
+          </WithContents>
         )}
       </QueryBoundary>
     </Page>

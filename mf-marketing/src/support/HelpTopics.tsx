@@ -5,15 +5,19 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '../articles/Prose';
 
-/** Questions under their topics, in the order in which they were written. */
+/** In the order in which they were written. */
+export const topicsOf = (entries: readonly HelpEntry[]) => [...new Set(entries.map(({ topic }) => topic))];
+
+export const topicId = (topic: HelpEntry['topic']): string => `topic-${topic}`;
+
+/** Questions under their topics. */
 export function HelpTopics({ entries }: { entries: readonly HelpEntry[] }) {
   const { t } = useTranslation('marketing');
-  const topics = [...new Set(entries.map(({ topic }) => topic))];
   return (
     <Stack spacing={4}>
-      {topics.map((topic) => (
+      {topicsOf(entries).map((topic) => (
         <Box component="section" key={topic}>
-          <Typography variant="h2" sx={{ mb: 1.5 }}>
+          <Typography variant="h2" id={topicId(topic)} sx={{ mb: 1.5 }}>
             {t(`support.topic.${topic}`)}
           </Typography>
           <Accordion

@@ -10,7 +10,7 @@ import { popoverFrame, usePopover } from '@plumbline/shared-ui/menus';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { bundled } from '../notifications/groups';
-import { NotificationRow } from '../notifications/NotificationRow';
+import { NotificationRow, TEXT_EDGE } from '../notifications/NotificationRow';
 
 type Props = {
   id: string;
@@ -112,7 +112,11 @@ function NewestList({ notifications, onFollow }: { notifications: Notification[]
         .map(({ newest: notification, earlier }) => (
           <NotificationRow key={notification._id} notification={notification} onFollow={onFollow}>
             {earlier.length > 0 && (
-              <Typography variant="caption" color="text.secondary" sx={{ display: 'block', pl: 11, pb: 1 }}>
+              <Typography
+                variant="caption"
+                color="text.secondary"
+                sx={{ display: 'block', pl: TEXT_EDGE, pb: 1 }}
+              >
                 {t('notifications.earlier', { count: earlier.length })}
               </Typography>
             )}

@@ -7,6 +7,7 @@ import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
 import { Chip, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 import { OnlineAvatar } from './OnlineAvatar';
+import { TWO_LINES } from './two-lines';
 import { useIsPresent } from './use-is-present';
 import { useMessageTimes } from './use-message-times';
 
@@ -68,9 +69,9 @@ export function ConversationItem({ conversation, to, isOpen, isInDrawer }: Conve
             <Typography
               variant="body2"
               component="span"
-              noWrap
               dir="auto"
-              sx={{ flex: 1, fontWeight: weight, color: unread > 0 ? 'text.primary' : 'text.secondary' }}
+              color={unread > 0 ? 'text.primary' : 'text.secondary'}
+              sx={{ ...TWO_LINES, flex: 1, fontWeight: weight }}
             >
               {lastMessage || t(`list.${textless(conversation)}`)}
             </Typography>

@@ -61,7 +61,7 @@ function LoadingRows() {
   return (
     <Stack spacing={1} sx={{ p: 2 }}>
       {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} variant="rounded" height={72} />
+        <Skeleton key={row} variant="rounded" height={88} />
       ))}
     </Stack>
   );

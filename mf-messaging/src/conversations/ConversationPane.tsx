@@ -16,7 +16,13 @@ type ConversationPaneProps = {
   view: ConversationView;
 };
 
-/** The open conversation, or why there is none. */
+const PANE = {
+  minHeight: 0,
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+} as const;
+
+/** The open conversation, or why there is none. To touch one that was only offered is to choose it. */
 export function ConversationPane({ query, view }: ConversationPaneProps) {
   const { t } = useTranslation('messaging');
   const { user } = useSession();
@@ -26,14 +32,23 @@ export function ConversationPane({ query, view }: ConversationPaneProps) {
 
   if (conversation && user) {
     return (
-      <OpenConversation
-        key={conversation._id}
-        conversation={conversation}
-        readerId={user._id}
-        seq={view.seq}
-      />
+      <Box
+        sx={PANE}
+        onFocusCapture={view.choose}
+        onPointerDownCapture={view.choose}
+        onWheelCapture={view.choose}
+      >
+        <OpenConversation
+          key={conversation._id}
+          conversation={conversation}
+          readerId={user._id}
+          seq={view.seq}
+          isChosen={view.isChosen}
+        />
+      </Box>
     );
   }
+  if (!view.chatId && isUndecided(query)) return null;
   if (!view.chatId) {
     return (
       <Centred>
@@ -55,6 +70,10 @@ export function ConversationPane({ query, view }: ConversationPaneProps) {
     </Centred>
   );
 }
+
+/** Until the list that is being read tells which chat is the newest. */
+const isUndecided = ({ data, isLoading }: QueryLike<Conversation[]>) =>
+  isLoading || data?.some(({ isArchived }) => !isArchived) === true;
 
 function Centred({ children }: { children: ReactNode }) {
   return <Box sx={{ minHeight: 0, overflowY: 'auto', alignSelf: 'center' }}>{children}</Box>;

@@ -20,15 +20,15 @@ const NARROW = '(max-width: 899.95px)';
 /** How often the list is read again while the socket is down. */
 const LIST_REFRESH_MS = 15_000;
 
-/** Conversations beside the open one; on a small screen first the list, then the one that was chosen. */
+/** Conversations beside the open one, at first the newest; on a small screen first the list, then the one that was chosen. */
 export function ConversationsPage() {
   const { t } = useTranslation('messaging');
-  const view = useConversationView();
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
-  const isOpen = Boolean(view.chatId);
-  const { board, size } = useBoardHeight(isNarrow && !isOpen);
   const live = useLive({ fallbackMs: LIST_REFRESH_MS });
   const chats = useListChatsQuery(undefined, { ...live, refetchOnMountOrArgChange: true });
+  const view = useConversationView(chats, !isNarrow);
+  const isOpen = Boolean(view.chatId);
+  const { board, size } = useBoardHeight(isNarrow && !isOpen);
   const unread = unreadIn(chats.data);
   const mayWrite = useMay('write');
   const newMessage = mayWrite && (

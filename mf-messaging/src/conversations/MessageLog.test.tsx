@@ -2,10 +2,11 @@ import { aConversation } from '@plumbline/testing/builders/chats';
 import { anId } from '@plumbline/testing/builders/ids';
 import { LATER } from '@plumbline/testing/builders/instants';
 import { aMessage } from '@plumbline/testing/builders/messages';
+import { aPerson } from '@plumbline/testing/builders/users';
 import { giveLayout } from '@plumbline/testing/layout';
-import { renderPage, screen, within } from '@plumbline/testing/render';
+import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { api, http, HttpResponse, server } from '@plumbline/testing/server';
+import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { ConversationsPage } from './ConversationsPage';
 
@@ -20,6 +21,8 @@ function serve(rows: ReturnType<typeof aMessage>[]) {
   );
 }
 
+const findLog = () => screen.findByRole('log', { name: 'Messages with Marcus Bell' });
+
 async function open(conversation = marcus) {
   server.use(reply.chats([conversation]));
   await renderPage(<ConversationsPage />, {
@@ -27,7 +30,7 @@ async function open(conversation = marcus) {
     path: '/messages',
     user: signedIn.client(),
   });
-  return screen.findByRole('log', { name: 'Messages with Marcus Bell' });
+  return findLog();
 }
 
 let takeLayout: () => void;
@@ -35,7 +38,10 @@ beforeEach(() => {
   takeLayout = giveLayout();
   server.use(reply.dealEvents());
 });
-afterEach(() => takeLayout());
+afterEach(() => {
+  takeLayout();
+  jest.useRealTimers();
+});
 
 test.each([200, 10_000])(
   'of a thread of %i messages only what is near the view is in the document',
@@ -128,4 +134,45 @@ test('before the first message the thread says both that there is none and what 
   const log = within(await open());
   expect(await log.findByText('No messages yet. Start the conversation!')).toBeVisible();
   expect(log.getByText(/Contract created/)).toBeVisible();
+});
+
+describe('where no chat was chosen on a wide page', () => {
+  const ana = aConversation({ _id: anId(160), other: aPerson({ _id: anId(161), fullName: 'Ana' }) });
+
+  async function openNone() {
+    serve([aMessage()]);
+    server.use(reply.chats([marcus, ana]));
+    const calls = recordCalls();
+    const page = await renderPage(<ConversationsPage />, {
+      route: '/messages',
+      path: '/messages',
+      user: signedIn.client(),
+    });
+    await findLog();
+    return { ...page, calls };
+  }
+
+  test('the newest is shown, and read once it is touched [MSG-17]', async () => {
+    const { user, location, calls } = await openNone();
+    const reads = () => calls.filter(({ path }) => path === `/messages/${marcus._id}/read`);
+    const input = screen.getByRole('textbox', { name: 'Type your message...' });
+    expect(screen.getByRole('link', { current: true })).toHaveAccessibleName(/Marcus/);
+    expect(input).not.toHaveFocus();
+    expect(reads()).toEqual([]);
+    expect(location().search).toBe('');
+
+    await user.click(input);
+    await waitFor(() => expect(reads()).toHaveLength(1));
+    expect(location().search).toBe(`?chat=${marcus._id}`);
+  });
+
+  test('one that is newer later does not take its place', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await openNone();
+    server.use(reply.chats([ana, marcus]));
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    const [first] = screen.getAllByRole('link', { name: /Marcus|Ana/ });
+    expect(first).toHaveAccessibleName(/Ana/);
+    expect(await findLog()).toBeVisible();
+  });
 });

@@ -31,10 +31,12 @@ type OpenConversationProps = {
   readerId: string;
   /** Number of the message to show. */
   seq: number | undefined;
+  /** False for one that stands there unasked: nobody is told that it was read. */
+  isChosen: boolean;
 };
 
 /** One conversation: with whom, what was said, and what to say next. */
-export function OpenConversation({ conversation, readerId, seq }: OpenConversationProps) {
+export function OpenConversation({ conversation, readerId, seq, isChosen }: OpenConversationProps) {
   const { _id: chatId, other } = conversation;
   const jobId = 'jobId' in conversation ? conversation.jobId : null;
   const headingId = useId();
@@ -46,7 +48,7 @@ export function OpenConversation({ conversation, readerId, seq }: OpenConversati
   const mayWrite = useMay('write');
   const input = useRef<HTMLTextAreaElement>(null);
   useFailureToast(outbox.outgoing);
-  useMarkRead({ chatId, readerId, thread });
+  useMarkRead({ chatId, readerId, thread, isChosen });
 
   return (
     <DropArea

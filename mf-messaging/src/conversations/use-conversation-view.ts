@@ -2,26 +2,33 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddress, useAddressDialog } from '@plumbline/shared-ui/address';
 import { readArrival } from './arrival';
+import { useOfferedChat, type Chats } from './use-offered-chat';
 
 /**
  * The view of the messages page: the address holds the open chat, the message to show in it, the search, which list is
- * shown and whether the list of a small screen is open. Navigation state is honoured and moved into the address.
+ * shown and whether the list of a small screen is open. Navigation state is honoured and moved into the address. Without
+ * a chosen chat a wide page offers the newest, which comes into the address when the reader turns to it.
  */
-export function useConversationView() {
+export function useConversationView(chats: Chats, isWide: boolean) {
   const { get, change } = useAddress();
   const list = useAddressDialog('list');
   const arrival = readArrival(useLocation().state);
   // What the input shows: the address follows with a delay that would make the cursor jump.
   const [search, setSearch] = useState(get('q'));
   const inAddress = get('chat');
-  const chatId = inAddress || arrival?._id;
+  const chosen = inAddress || arrival?._id;
+  const chatId = useOfferedChat(chats, isWide && !chosen) ?? chosen;
 
   useEffect(() => {
-    if (!inAddress && chatId) change({ chat: chatId, q: '', list: '' }, { replace: true });
-  }, [inAddress, chatId, change]);
+    if (!inAddress && chosen) change({ chat: chosen, q: '', list: '' }, { replace: true });
+  }, [inAddress, chosen, change]);
 
   return {
     chatId,
+    isChosen: Boolean(chosen),
+    choose() {
+      if (!chosen) change({ chat: chatId }, { replace: true });
+    },
     arrival: arrival?._id === chatId ? arrival : undefined,
     /** Number of the message to show in the open chat. */
     seq: Number(get('message')) || undefined,
@@ -36,7 +43,7 @@ export function useConversationView() {
     /** The address of the list of archived chats, or of the others, beside the same chat. */
     listAddress: (isArchive: boolean) =>
       addressWith({
-        chat: chatId,
+        chat: chosen,
         q: search,
         show: isArchive ? 'archived' : '',
         list: list.value,

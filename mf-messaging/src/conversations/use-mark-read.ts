@@ -5,6 +5,7 @@ import type { Message } from '@plumbline/shared-schema/messages';
 type ReadThread = {
   chatId: string;
   readerId: string;
+  isChosen: boolean;
   thread: { data?: Message[] | undefined; fulfilledTimeStamp?: number | undefined };
 };
 
@@ -18,8 +19,8 @@ function followVisibility(onChange: () => void): () => void {
 const isTabVisible = () => document.visibilityState !== 'hidden';
 const isNotSeenYet = () => false;
 
-/** Tells the server what the reader has seen: everything received, while the tab is visible. */
-export function useMarkRead({ chatId, readerId, thread }: ReadThread): void {
+/** Tells the server what the reader has seen: everything received, in a chat they chose, while the tab is visible. */
+export function useMarkRead({ chatId, readerId, isChosen, thread }: ReadThread): void {
   const isVisible = useSyncExternalStore(followVisibility, isTabVisible, isNotSeenYet);
   const [markRead] = useMarkReadMutation();
   const told = useRef<string>(undefined);
@@ -27,7 +28,7 @@ export function useMarkRead({ chatId, readerId, thread }: ReadThread): void {
   const newest = data?.findLast(({ receiverId, readAt }) => receiverId === readerId && readAt === null)?._id;
 
   useEffect(() => {
-    if (!newest || !isVisible || told.current === newest) return;
+    if (!newest || !isChosen || !isVisible || told.current === newest) return;
     told.current = newest;
     // Nobody asked for it, so a failure is not shown: the next reading of the thread tries again.
     void markRead({ chatId, upTo: newest })
@@ -35,5 +36,5 @@ export function useMarkRead({ chatId, readerId, thread }: ReadThread): void {
       .catch(() => {
         told.current = undefined;
       });
-  }, [chatId, newest, isVisible, fulfilledTimeStamp, markRead]);
+  }, [chatId, newest, isChosen, isVisible, fulfilledTimeStamp, markRead]);
 }

@@ -6,19 +6,12 @@ import { titleCase } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { TWO_LINES } from '../conversations/two-lines';
 import type { ConversationView } from '../conversations/use-conversation-view';
 import { useMessageTimes } from '../conversations/use-message-times';
 import { excerptOf } from './excerpt';
 
 type MessageHitItemProps = { hit: MessageHit; q: string; view: ConversationView; isInDrawer: boolean };
-
-const TWO_LINES = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
 
 /** One message that was found: with whom, when, and the words around the hit. */
 export function MessageHitItem({ hit: { message, chat }, q, view, isInDrawer }: MessageHitItemProps) {

@@ -104,7 +104,7 @@ test('a choice that was not saved is taken back', async () => {
 test('whose address is not verified is told that no mail will come, and where to verify it', async () => {
   server.use(reply.notificationPreferences(chosen));
   await open({ user: aUser({ emailVerified: false }), language: 'fr' });
-  expect(await screen.findByText('Les e-mails ne partent qu’à une adresse vérifiée.')).toBeVisible();
+  expect(await screen.findByText('Les e‑mails ne partent qu’à une adresse vérifiée.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Vérifier mon adresse' })).toHaveAttribute(
     'href',
     '/verify-email?returnTo=%2Fsetting',

@@ -9,7 +9,7 @@ import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { List } from '@plumbline/shared-ui/lists';
 import { bundled } from './groups';
 import type { NotificationBundle } from './groups';
-import { NotificationRow } from './NotificationRow';
+import { NotificationRow, TEXT_EDGE } from './NotificationRow';
 import { useNotificationText } from './use-notification-text';
 
 /** Notifications, the newest of each contract, offer, job or conversation above its earlier ones. */
@@ -36,12 +36,21 @@ function Bundle({ bundle: { newest, earlier }, divider }: { bundle: Notification
   return (
     <NotificationRow notification={newest} divider={divider} action={<DeleteButton notification={newest} />}>
       {hidden > 0 && (
-        <Box sx={{ pl: { xs: 2, sm: 8 }, pb: 1 }}>
-          <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Box sx={{ pb: 1 }}>
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            sx={{ ml: `calc(${TEXT_EDGE} - var(--plumbline-button-inset))` }}
+          >
             {isOpen ? t('notifications.hideEarlier') : t('notifications.earlier', { count: hidden })}
           </Button>
           {isOpen && (
-            <List disablePadding aria-label={t('notifications.earlier', { count: hidden })}>
+            <List
+              disablePadding
+              sx={{ pl: { xs: 2, sm: 8 } }}
+              aria-label={t('notifications.earlier', { count: hidden })}
+            >
               {earlier.map((notification) => (
                 <NotificationRow
                   key={notification._id}
@@ -66,7 +75,7 @@ function DeleteButton({ notification }: { notification: Notification }) {
   return (
     <IconButton
       label={t('notifications.delete', { text })}
-      sx={{ flexShrink: 0, minWidth: 44, minHeight: 44, m: 0.5 }}
+      sx={{ minWidth: 44, minHeight: 44 }}
       onClick={() =>
         void run(remove(notification._id).unwrap(), {
           done: null,

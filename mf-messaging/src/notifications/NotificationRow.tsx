@@ -14,12 +14,15 @@ type Props = {
   notification: Notification;
   /** Called when it is followed. */
   onFollow?: (() => void) | undefined;
-  /** Beside the link. */
+  /** In line with the time, at the end of the row. */
   action?: ReactNode;
   /** Below it. */
   children?: ReactNode;
   divider?: boolean;
 };
+
+/** Where the texts of the rows begin. */
+export const TEXT_EDGE = '86px';
 
 const dot = { flexShrink: 0, width: 10, height: 10, mt: 1.5, borderRadius: '50%' } as const;
 const sign = { display: 'flex', flexShrink: 0, width: 36, height: 36 } as const;
@@ -38,12 +41,12 @@ export function NotificationRow({ notification, onFollow, action, children, divi
 
   return (
     <ListItem disablePadding divider={divider} sx={{ display: 'block' }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+      <Box sx={{ position: 'relative' }}>
         <ListItemButton
           component={Link}
           to={href}
           onClick={follow}
-          sx={{ gap: 1.5, py: 1.5, alignItems: 'flex-start', minWidth: 0 }}
+          sx={{ gap: 1.5, py: 1.5, ...(action && { pb: 0.5 }), alignItems: 'flex-start', minWidth: 0 }}
         >
           <Box sx={{ ...dot, bgcolor: readAt ? 'transparent' : 'primary.main' }} aria-hidden />
           <Box sx={{ ...sign, alignItems: 'center', justifyContent: 'center' }} aria-hidden>
@@ -62,12 +65,16 @@ export function NotificationRow({ notification, onFollow, action, children, divi
             <Typography component="span" dir="auto" sx={{ display: 'block', fontWeight: readAt ? 400 : 600 }}>
               {textOf(notification)}
             </Typography>
-            <Typography variant="caption" color="text.secondary">
+            <Typography
+              variant="caption"
+              color="text.secondary"
+              sx={action ? { display: 'flex', alignItems: 'center', minHeight: 36 } : {}}
+            >
               <RelativeTime at={createdAt} />
             </Typography>
           </Box>
         </ListItemButton>
-        {action}
+        {action && <Box sx={{ position: 'absolute', right: 0, bottom: 0 }}>{action}</Box>}
       </Box>
       {children}
     </ListItem>

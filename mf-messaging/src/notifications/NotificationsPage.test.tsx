@@ -90,7 +90,9 @@ test('one is deleted, or all that were read', async () => {
   const calls = recordCalls();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: `Delete: ${text}` }));
-  await user.click(screen.getByRole('button', { name: 'Delete read ones' }));
+  await user.click(screen.getByRole('button', { name: 'Other actions' }));
+  expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/setting');
+  await user.click(screen.getByRole('menuitem', { name: 'Delete read ones' }));
   expect(await screen.findByText('The notifications that you had read are deleted')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     `/notifications/${aNotification()._id}`,

@@ -12,7 +12,8 @@ import { useAction } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useListView } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { DeleteIcon, MoreIcon, NotificationsActiveIcon } from '@plumbline/shared-ui/icons';
+import { MenuAction, MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -96,6 +97,8 @@ function NothingThere({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
   );
 }
 
+const MORE = { minWidth: 44, minHeight: 44, p: 0 };
+
 function ListActions({ hasUnread }: { hasUnread: boolean }) {
   const { t } = useTranslation('messaging');
   const [markRead, reading] = useReadNotificationsMutation();
@@ -106,7 +109,7 @@ function ListActions({ hasUnread }: { hasUnread: boolean }) {
     run(removeRead().unwrap(), { done: t('notifications.deleted'), failed: t('notifications.deleteFailed') });
 
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <>
       {/* Always there: as it came with the answer it would push the list down. */}
       <Button
         variant="outlined"
@@ -116,10 +119,18 @@ function ListActions({ hasUnread }: { hasUnread: boolean }) {
       >
         {t('notifications.readAll')}
       </Button>
-      <Button loading={removing.isLoading} onClick={() => void deleteRead()}>
-        {t('notifications.deleteRead')}
-      </Button>
-      <ButtonLink to="/setting">{t('notifications.toSettings')}</ButtonLink>
-    </Stack>
+      <MenuButton label={t('notifications.more')} content={<MoreIcon />} color="inherit" sx={MORE}>
+        <MenuAction
+          icon={<DeleteIcon fontSize="small" />}
+          disabled={removing.isLoading}
+          onSelect={() => void deleteRead()}
+        >
+          {t('notifications.deleteRead')}
+        </MenuAction>
+        <MenuLink icon={<NotificationsActiveIcon fontSize="small" />} to="/setting">
+          {t('notifications.toSettings')}
+        </MenuLink>
+      </MenuButton>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@plumbline/shared-api/session';
 import { useGetMeQuery } from '@plumbline/shared-api/users';
 import { profilePath } from '@plumbline/shared-schema/profiles';
-import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { Button, ButtonLink, flushStart } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -25,7 +25,9 @@ export function OwnProfilePage() {
       actions={
         me.data && (
           <>
-            <ButtonLink to={profilePath(me.data)}>{t('own.asOthers')}</ButtonLink>
+            <ButtonLink to={profilePath(me.data)} sx={{ ml: { xs: flushStart.ml, sm: 0 } }}>
+              {t('own.asOthers')}
+            </ButtonLink>
             {mayEdit && (
               <Button
                 id={EDIT_TOGGLE_ID}

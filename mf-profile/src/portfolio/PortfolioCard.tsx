@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PortfolioItem } from '@plumbline/shared-schema/portfolios';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { ButtonLink, flushStart } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -28,7 +28,7 @@ export function PortfolioCard({ entry }: { entry: PortfolioItem }) {
         {...viewer.link(_id)}
         size="small"
         aria-label={t('portfolios.enlargeOf', { name })}
-        sx={{ alignSelf: 'flex-start', ml: -1 }}
+        sx={{ alignSelf: 'flex-start', ...flushStart }}
       >
         {t('portfolios.enlarge')}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { usePicked } from './compared';
 
 /** Picks somebody to compare. */
@@ -16,6 +16,7 @@ export function PickProfessional({ id, name }: { id: string; name: string }) {
       aria-label={t('compare.pick', { name })}
       disabled={isFull && !isPicked}
       onClick={() => toggle(id)}
+      sx={{ '&.MuiButton-text:only-child': flushStart }}
     >
       {t('compare.compare')}
     </Button>

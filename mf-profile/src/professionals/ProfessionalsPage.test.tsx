@@ -166,7 +166,7 @@ test('a search that fails can be repeated', async () => {
 test('it speaks French', async () => {
   await show('/professionals', { language: 'fr' });
   const card = (await screen.findByRole('link', { name: 'Marcus Bell' })).closest('li');
-  expect(within(card as HTMLElement).getByText('E-mail vérifié')).toBeVisible();
+  expect(within(card as HTMLElement).getByText('E‑mail vérifié')).toBeVisible();
   expect(within(card as HTMLElement).getByText('Plomberie')).toBeVisible();
   expect(await screen.findByRole('option', { name: 'Plomberie' })).toBeVisible();
 });

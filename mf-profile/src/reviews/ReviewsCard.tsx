@@ -3,7 +3,7 @@ import { useListFeedbacksQuery } from '@plumbline/shared-api/feedbacks';
 import { useMay } from '@plumbline/shared-api/session';
 import type { Feedback } from '@plumbline/shared-schema/feedbacks';
 import type { PublicUser } from '@plumbline/shared-schema/users';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/address';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { ReviewCard } from '@plumbline/shared-ui/ReviewCard';
@@ -41,7 +41,11 @@ export function ReviewsCard({ person, isOwn = false }: ReviewsCardProps) {
             action={
               mayReply &&
               !review.reply && (
-                <Button size="small" sx={{ alignSelf: 'start' }} onClick={() => dialog.open(review._id)}>
+                <Button
+                  size="small"
+                  sx={{ alignSelf: 'start', ...flushStart }}
+                  onClick={() => dialog.open(review._id)}
+                >
                   {t('reply.open')}
                 </Button>
               )

@@ -11,7 +11,7 @@ const paper = (given: Partial<Paper> = {}): Paper => ({
   facts: [{ term: 'Chantier\u00A0:', text: 'Réfection d’un cœur de façade «\u00A0à l’ancienne\u00A0»' }],
   parties: [{ label: 'Artisan', lines: ['Łukasz Kovačević', 'Őrs Ğül'] }],
   head: ['Description', 'Montant'],
-  rows: [{ text: 'Travaux prévus au contrat', amount: '1\u202F234,50\u00A0$US' }],
+  rows: [{ text: 'Travaux prévus par e\u2011mail', amount: '1\u202F234,50\u00A0$US' }],
   totals: [{ text: 'Total', amount: '1\u202F234,50\u00A0€' }],
   aside: null,
   note: 'Émis.',
@@ -21,7 +21,7 @@ const paper = (given: Partial<Paper> = {}): Paper => ({
 test('accents, ligatures, signs and letters of other alphabets are drawn, not only written', async () => {
   const [page] = await renderPaper(await drawPaper(paper()));
   expect(page?.text.replaceAll('\u00A0', ' ')).toMatch(/cœur de façade « à l’ancienne »/);
-  for (const text of ['1 234,50 $US', '1 234,50 €', 'Łukasz Kovačević', 'Őrs Ğül'])
+  for (const text of ['1 234,50 $US', '1 234,50 €', 'par e-mail', 'Łukasz Kovačević', 'Őrs Ğül'])
     expect(page?.text.replaceAll('\u00A0', ' ')).toContain(text);
   expect(page?.inkOf('page')).toBeGreaterThan(3000);
   expect(page?.inkOf('title')).toBeGreaterThan(400);

@@ -59,9 +59,10 @@ function faceOf(letter: string, weight: Weight): Run {
   return face === undefined ? { font: first?.name ?? '', text: UNKNOWN } : { font: face.name, text: letter };
 }
 
-/** French sets narrow spaces that do not break, for which few faces have a glyph. */
+/** French sets narrow spaces and hyphens that do not break, for which few faces have a glyph. */
 const spaced = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/[\u202F\u2007\u2009]/g, '\u00A0')
+    .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll(/[\p{Cc}\u200B-\u200F]/gu, ' ');

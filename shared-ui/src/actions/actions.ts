@@ -2,4 +2,5 @@
 export { default as Button } from '@mui/material/Button';
 export { BackLink } from './BackLink';
 export { ButtonLink } from './ButtonLink';
+export { flushStart } from './flush-start';
 export { IconButton } from './IconButton';

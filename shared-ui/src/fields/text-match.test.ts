@@ -6,3 +6,7 @@ test('case and accents make no difference', () => {
   expect(hasWords(['Roof'], 'roof tiles')).toBe(false);
   expect(hasWords(['Roof'], '  ')).toBe(true);
 });
+
+test('a hyphen that does not break is found by the one that people type', () => {
+  expect(hasWords(['Votre adresse e\u2011mail'], 'e-mail')).toBe(true);
+});

@@ -1,6 +1,10 @@
-/** Folds case and accents. */
+/** Folds case, accents and the hyphen that does not break. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\u2011/gu, '-')
+    .toLocaleLowerCase();
 }
 
 /** Whether the texts contain every word of `q`, regardless of case and accents. A blank `q` matches all. */

@@ -24,6 +24,9 @@ export type PageProps = {
   children: ReactNode;
 };
 
+/** 720 px between the margins, in the middle of the page. */
+const NARROW = { maxWidth: 768 };
+
 /** The root of every page: width, spacing, the one focusable h1, the document title. */
 export function Page({
   title,
@@ -37,7 +40,10 @@ export function Page({
   usePageTitle(title);
   if (isFullBleed) return <>{children}</>;
   return (
-    <Container maxWidth={width === 'narrow' ? 'sm' : 'lg'} sx={{ py: { xs: 3, md: 5 } }}>
+    <Container
+      maxWidth={width === 'wide' && 'lg'}
+      sx={{ py: { xs: 3, md: 5 }, ...(width === 'narrow' && NARROW) }}
+    >
       {back && <Box sx={{ mb: 1 }}>{back}</Box>}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flushStart } from '../actions/flush-start';
 import type { MapPoint } from '../map/points';
 import { CoordinateFields } from './CoordinateFields';
 
@@ -19,7 +20,7 @@ export function CoordinatesDisclosure(props: CoordinatesDisclosureProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        sx={{ alignSelf: 'flex-start', ml: -0.5 }}
+        sx={{ alignSelf: 'flex-start', ...flushStart }}
       >
         {t('coordinates')}
       </Button>

@@ -58,6 +58,7 @@ export function PlacePicker(props: PlacePickerProps) {
         {...(props.id !== undefined && { id: props.id })}
         places={places}
         label={cityLabel ?? t('box')}
+        placeholder={t('boxExample')}
         helperText={t('boxHint')}
         error={cityError}
         text={city}

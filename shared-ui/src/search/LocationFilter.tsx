@@ -41,6 +41,7 @@ export function LocationFilter({ places, value, onType, onChoose, onChooseOnMap 
         }}
       >
         <PlaceBox
+          size="small"
           places={places}
           label={t('place.city')}
           placeholder={t('place.cityHint')}

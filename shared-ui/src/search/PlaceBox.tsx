@@ -19,6 +19,8 @@ export type PlaceBoxProps = {
   /** Enter takes the first suggestion where none is marked; otherwise it sends the form. */
   takesFirst?: boolean;
   id?: string;
+  /** As high as the fields of a form (the default), or as those of a bar of filters. */
+  size?: 'medium' | 'small' | undefined;
   placeholder?: string;
   helperText?: string;
   error?: string | undefined;
@@ -40,7 +42,7 @@ export function PlaceBox(props: PlaceBoxProps) {
     <Box sx={{ position: 'relative' }}>
       <TextInput
         {...(props.id !== undefined && { id: props.id })}
-        size="small"
+        size={props.size}
         type="text"
         label={label}
         value={text}

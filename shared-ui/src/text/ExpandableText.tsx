@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { truncate } from '@plumbline/shared-ui/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flushStart } from '../actions/flush-start';
 
 /** Truncated text with a See More / Show Less toggle. */
 export function ExpandableText({ text }: { text: string }) {
@@ -20,7 +21,7 @@ export function ExpandableText({ text }: { text: string }) {
           size="small"
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
-          sx={{ alignSelf: 'flex-start', ml: -1 }}
+          sx={{ alignSelf: 'flex-start', ...flushStart }}
         >
           {t(isExpanded ? 'text.showLess' : 'text.seeMore')}
         </Button>

@@ -26,13 +26,14 @@ const controls: Components<Theme> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
+        '--plumbline-button-inset': '18px',
         minHeight: 40,
-        paddingInline: 18,
+        paddingInline: 'var(--plumbline-button-inset)',
         fontWeight: 650,
         '@media (pointer: coarse)': { minHeight: 44 },
       },
-      sizeSmall: { minHeight: 32, paddingInline: 10 },
-      sizeLarge: { minHeight: 50, paddingInline: 26, fontSize: '1.0625rem' },
+      sizeSmall: { '--plumbline-button-inset': '10px', minHeight: 32 },
+      sizeLarge: { '--plumbline-button-inset': '26px', minHeight: 50, fontSize: '1.0625rem' },
       outlined: { borderColor: CONTROL_BORDER },
     },
     // The accent is too bright for text, so only its filled button uses it.

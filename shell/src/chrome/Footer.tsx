@@ -33,7 +33,8 @@ export function Footer() {
           {mayInspect && (
             <Link
               to="/platform"
-              variant="body2"
+              variant="caption"
+              color="text.secondary"
               sx={{ '@media (pointer: coarse)': { display: 'inline-block', py: 1.5 } }}
             >
               {t('footer.platform')}

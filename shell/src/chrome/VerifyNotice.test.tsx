@@ -55,5 +55,5 @@ test.each([
 
 test('the reminder speaks French', async () => {
   await open({ language: 'fr' });
-  expect(screen.getByRole('link', { name: 'Confirmer votre adresse e-mail' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Confirmer votre adresse e‑mail' })).toBeInTheDocument();
 });

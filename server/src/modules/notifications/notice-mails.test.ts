@@ -44,7 +44,7 @@ test('what happens is mailed once to who wants it, in their language, with a way
     /^https:\/\/plumbline\.example\/api\/v1\/notifications\/unsubscribe\?token=/,
   );
   expect(mail?.text).toContain(mail?.unsubscribeUrl);
-  expect(mail?.html).toContain('Désactiver les e-mails de ce type (Offres)');
+  expect(mail?.html).toContain('Désactiver les e‑mails de ce type (Offres)');
 });
 
 test.each<[string, NotificationGroup[], Partial<UserRow>]>([

@@ -17,10 +17,14 @@ export function plainSpaces(text) {
 /** Nobody writes two: a sign between them was lost. */
 const TWO = /\S\s{2,}\S/u;
 
+/** Words whose hyphen ends no line. */
+const TORN = /e-mails?/iu;
+
 /** One line for each such place in texts of `[key, text]`. */
-export function spaceProblems(texts) {
+export function breakProblems(texts) {
   return texts.flatMap(([key, text]) => [
     ...plainSpaces(text).map((place) => `"${key}" has a space that may break in fr: "${place}"`),
     ...(TWO.exec(text) ?? []).map((place) => `"${key}" has two spaces together in fr: "${place}"`),
+    ...(TORN.exec(text) ?? []).map((word) => `"${key}" has a hyphen that may break in fr: "${word}"`),
   ]);
 }

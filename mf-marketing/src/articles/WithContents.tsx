@@ -1,0 +1,61 @@
+import { Box } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import type { Section } from './sections';
+
+type WithContentsProps = { sections: readonly Section[]; children: ReactNode };
+
+/** Where text and contents fit side by side. */
+const COLUMNS = {
+  maxWidth: { xs: 720, lg: 'none' },
+  display: { lg: 'grid' },
+  gridTemplateColumns: 'minmax(0, 720px) minmax(0, 1fr)',
+  columnGap: 8,
+} as const;
+
+const CONTENTS = {
+  display: { xs: 'none', lg: 'block' },
+  position: 'sticky',
+  // Below the header of the site.
+  top: 88,
+  alignSelf: 'start',
+  maxHeight: 'calc(100dvh - 112px)',
+  overflowY: 'auto',
+  pl: 3,
+  borderLeft: 1,
+  borderColor: 'divider',
+  '& ul': { listStyle: 'none', m: 0, p: 0 },
+  '& a': {
+    display: 'block',
+    py: 0.75,
+    color: 'text.secondary',
+    textDecoration: 'none',
+    '&:hover': { color: 'text.primary', textDecoration: 'underline' },
+    '@media (pointer: coarse)': { py: 1.25 },
+  },
+} as const;
+
+/** A column of text at the page's edge; on a wide page what it holds stands beside it. */
+export function WithContents({ sections, children }: WithContentsProps) {
+  const { t } = useTranslation('marketing');
+  return (
+    <Box sx={COLUMNS}>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      {sections.length > 1 && (
+        <Box component="nav" aria-label={t('articles.contents')} sx={CONTENTS}>
+          <Typography variant="h6" component="p" aria-hidden sx={{ mb: 1 }}>
+            {t('articles.contents')}
+          </Typography>
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+/** Of a text button that begins a column: its word stands at the column's edge, whatever the button's size. */
+export const flushStart = { ml: 'calc(-1 * var(--plumbline-button-inset))' } as const;
