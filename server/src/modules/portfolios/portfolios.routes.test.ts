@@ -100,6 +100,31 @@ test('visitors see the newest work of a contractor, in small, while the account 
   expect((await server.anonymous.get(path)).statusCode).toBe(404);
 });
 
+test('a search shows everybody the three newest works, in small [PRO-02]', async () => {
+  await addItem();
+  const [kept] = await server.database.select().from(portfolioItems);
+  const { id: _id, ...first } = kept!;
+  const { beforeFileId, afterFileId } = first;
+  const minutesAfter = (minutes: number) => new Date(first.createdAt.getTime() + minutes * 60_000);
+  await server.database.insert(portfolioItems).values([
+    { ...first, createdAt: minutesAfter(-2) },
+    { ...first, createdAt: minutesAfter(-1) },
+    { ...first, createdAt: minutesAfter(1), afterFileId: beforeFileId },
+  ]);
+  for (const caller of [server.anonymous, server.as('client')]) {
+    const [{ works }] = (await caller.get('/api/v1/professionals')).json().data;
+    const small = (id: string) => expect.stringContaining(`/files/${id}/picture?largest=320&sig=`);
+    const seen = [beforeFileId, afterFileId, afterFileId].map((id) => ({
+      ...copies,
+      largest: 320,
+      url: small(id),
+    }));
+    expect(works).toEqual(seen);
+    expect(await statusOf(`${works[0].url}&side=320`)).toBe(200);
+    expect(await statusOf(`${works[0].url}&side=640`)).toBeGreaterThanOrEqual(400);
+  }
+});
+
 test('pictures are read by a signed link alone, and go when they are replaced or removed [PRO-08]', async () => {
   const { _id, before, after } = await addItem();
   expect([await statusOf(before), await statusOf(after)]).toEqual([200, 200]);
