@@ -4,6 +4,7 @@ import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, listOf, pageOf } from '@plumbline/shared-schema/envelope';
 import { queryText } from '@plumbline/shared-schema/numbers';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
+import { portfolioItemSchema } from '@plumbline/shared-schema/portfolios';
 import { publicUserSchema } from '@plumbline/shared-schema/users';
 import { ENTRY_NAME_MAX, PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 
@@ -67,8 +68,15 @@ export type ClientHistory = Infer<typeof clientHistorySchema>;
 /** `GET /users/{id}/client-history` */
 export const clientHistoryAnswerSchema = dataOf(clientHistorySchema);
 
-/** What visitors know of the lists of a profile: skills by name, as the search tells them, works by their number. */
-const profileSummarySchema = z.object({ skills: z.array(z.string()), works: z.number().int() });
+/** The newest work, in pictures for visitors: no larger than those of jobs. */
+const firstWorkSchema = portfolioItemSchema.pick({ pictures: true }).extend({ title: z.string() });
+/** What visitors know of the lists of a profile: skills by name, as the search tells them, works by their number and the first. */
+const profileSummarySchema = z.object({
+  skills: z.array(z.string()),
+  works: z.number().int(),
+  /** Absent where there is none. */
+  firstWork: firstWorkSchema.optional(),
+});
 export type ProfileSummary = Infer<typeof profileSummarySchema>;
 /** `GET /users/{id}/profile-summary` */
 export const profileSummaryAnswerSchema = dataOf(profileSummarySchema);

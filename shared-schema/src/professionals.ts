@@ -7,6 +7,7 @@ import { COMPARED_MAX, ENTRY_NAME_MAX, PLACE_MAX, SEARCH_TEXT_MAX } from '@plumb
 import { numeric, queryText } from '@plumbline/shared-schema/numbers';
 import { PROFESSIONAL_SORTS } from '@plumbline/shared-schema/options';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
+import { pictureSchema } from '@plumbline/shared-schema/pictures';
 import { publicUserSchema } from '@plumbline/shared-schema/users';
 
 /** A contractor as a hirer finds them. `isSaved` by the caller, false for a visitor. */
@@ -15,6 +16,8 @@ export const professionalSchema = publicUserSchema.extend({
   completedContracts: z.number().int(),
   /** A day (`YYYY-MM-DD`); null: they have not said. */
   availableFrom: z.string().nullable(),
+  /** The newest ones of the portfolio, finished, in small; three at most. */
+  works: z.array(pictureSchema),
   isSaved: z.boolean(),
 });
 export type Professional = Infer<typeof professionalSchema>;

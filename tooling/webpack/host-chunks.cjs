@@ -99,8 +99,11 @@ const GROUPS = {
       'utils/visuallyHidden',
     ]),
   ],
-  /** Of somebody's own page. */
-  people: [...sources('shared-api', ['live', 'portfolios', 'profile-entries'])],
+  /** Of somebody's own page, their own or as others see it. */
+  people: [
+    ...sources('shared-api', ['live', 'portfolios', 'profile-entries']),
+    ...sources('shared-schema', ['work-title']),
+  ],
   /** Whoever has an account has come through its forms, which ask for passwords and codes. */
   forms: [
     ...sources('shared-ui', ['form/', 'file-field/', 'skills-field/']),

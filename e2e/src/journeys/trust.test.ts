@@ -120,7 +120,7 @@ test('a national ID leads to a badge; a look without a reason is refused', async
 
   await test.step('and on the card of the search', async () => {
     await page.goto(`/professionals?q=${encodeURIComponent(name)}`);
-    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(page.getByText(say('ui:badge.identity'))).toBeVisible();
   });
 });

@@ -3,13 +3,15 @@ import type { Availability, DaysOff } from '@plumbline/shared-schema/availabilit
 import { calendarDay, comingDays, localDay, WEEKDAYS } from '@plumbline/shared-schema/calendar';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useAvailableText } from './use-available-text';
 import { useWeek } from './use-week';
 
 /** Next days off that are shown; the calendar has them all. */
 const SHOWN = 5;
+/** Wider, and a day would stand far from its hours. */
+const NEAR = '20rem';
 
 export function AvailabilityFacts({ availability }: { availability: Availability }) {
   const { t } = useTranslation('profile');
@@ -32,15 +34,17 @@ export function AvailabilityFacts({ availability }: { availability: Availability
         <Typography sx={{ fontWeight: 600 }}>{availableText(availableFrom)}</Typography>
       )}
       {week.length > 0 && (
-        <Facts
-          columns="rows"
-          entries={week.map(({ day, spans }) => ({
-            term: nameOf(day),
-            text: spans
-              .map(({ from, to }) => t('availability.span', { from: clock(from), to: clock(to) }))
-              .join(', '),
-          }))}
-        />
+        <Box sx={{ maxWidth: NEAR }}>
+          <Facts
+            columns="rows"
+            entries={week.map(({ day, spans }) => ({
+              term: nameOf(day),
+              text: spans
+                .map(({ from, to }) => t('availability.span', { from: clock(from), to: clock(to) }))
+                .join(', '),
+            }))}
+          />
+        </Box>
       )}
       {coming.length > 0 && (
         <Typography variant="body2" color="text.secondary">

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { displayName } from '@plumbline/shared-schema/profiles';
-import { Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { AboutCard } from '../person-card/AboutCard';
 import { PersonCard } from '../person-card/PersonCard';
+import { ProfileColumns } from '../person-card/ProfileColumns';
 import { WebsiteLink } from '../person-card/WebsiteLink';
 import { ReviewsCard } from '../reviews/ReviewsCard';
 import { OpenJobs } from './OpenJobs';
@@ -18,21 +18,18 @@ export function CompanyProfile({ company }: { company: PublicUser }) {
   ];
 
   return (
-    <Grid container spacing={3}>
-      <Grid size={{ xs: 12, md: 4 }}>
-        <PersonCard person={{ ...company, fullName: name }} facts={facts} />
-      </Grid>
-      <Grid size={{ xs: 12, md: 8 }}>
-        <Stack spacing={3}>
+    <ProfileColumns
+      person={<PersonCard person={{ ...company, fullName: name }} facts={facts} />}
+      main={
+        <>
           <AboutCard
-            title={t('about.company')}
-            bio={company.bio}
+            person={company}
             empty={<Typography color="text.secondary">{t('company.noBio', { name })}</Typography>}
           />
           <OpenJobs ownerId={company._id} name={name} />
           {company.reviewCount > 0 && <ReviewsCard person={company} />}
-        </Stack>
-      </Grid>
-    </Grid>
+        </>
+      }
+    />
   );
 }

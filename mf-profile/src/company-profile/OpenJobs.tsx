@@ -3,7 +3,7 @@ import { useListJobsOfQuery } from '@plumbline/shared-api/jobs';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { DotLine, Link, Typography } from '@plumbline/shared-ui/text';
 import { PagedCard, usePageOf } from '../paged-card/PagedCard';
 import { SHOWN } from '../paged-card/shown';
 
@@ -42,7 +42,7 @@ function OpenJob({ job }: { job: Job }) {
         {titleCase(job.title)}
       </Link>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
-        {facts.filter(Boolean).join(' · ')}
+        <DotLine facts={facts} />
       </Typography>
     </>
   );

@@ -8,6 +8,7 @@ import {
 } from '@plumbline/shared-api/profile-entries';
 import type { PortfolioItem } from '@plumbline/shared-schema/portfolios';
 import type { Certificate, Experience, Language, OwnSkill } from '@plumbline/shared-schema/profile-entries';
+import { titleOf } from '@plumbline/shared-schema/work-title';
 import type { useLabels } from '@plumbline/shared-ui/labels';
 import type { QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { CertificateLine } from './lines/CertificateLine';
@@ -15,7 +16,6 @@ import { ExperienceLine } from './lines/ExperienceLine';
 import { LanguageLine } from './lines/LanguageLine';
 import { PortfolioLine } from './lines/PortfolioLine';
 import { SkillLine } from './lines/SkillLine';
-import { titleOf } from '../portfolio/title-of';
 
 /** The lists of a contractor's profile and what each is made of. */
 export type EntryRows = {

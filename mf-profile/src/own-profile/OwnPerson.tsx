@@ -5,8 +5,10 @@ import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { EditIcon } from '@plumbline/shared-ui/icons';
-import { Chip } from '@plumbline/shared-ui/text';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { Chip, Typography } from '@plumbline/shared-ui/text';
 import { DIALOG_PARAMETER } from '../entries/entry-address';
+import { Headline } from '../person-card/Headline';
 import { PersonCard } from '../person-card/PersonCard';
 import { WebsiteLink } from '../person-card/WebsiteLink';
 import { useActiveNow } from './use-active-now';
@@ -19,13 +21,13 @@ export function OwnPerson({ user, isEditing }: OwnPersonProps) {
   const { number } = useFormat();
   const { open } = useAddressDialog(DIALOG_PARAMETER);
   const isActive = useActiveNow();
-  const { fullName, companyName, phoneNumber, website, serviceRadiusKm, title } = user;
+  const { fullName, companyName, phoneNumber, website, serviceRadiusKm } = user;
   const name = displayName(user);
   return (
     <PersonCard
-      // A title of one part stands beside it already.
-      person={{ ...user, fullName: name, title: title?.includes('|') ? title : null }}
+      person={{ ...user, fullName: name }}
       hasName
+      title={<OwnTitle user={user} isEditing={isEditing} />}
       isActive={isActive}
       pictureAction={
         isEditing && (
@@ -52,6 +54,26 @@ export function OwnPerson({ user, isEditing }: OwnPersonProps) {
         )
       }
     />
+  );
+}
+
+/** With its pencil, or that there is none yet. */
+function OwnTitle({ user: { title }, isEditing }: OwnPersonProps) {
+  const { t } = useTranslation('profile');
+  const { open } = useAddressDialog(DIALOG_PARAMETER);
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      {title ? (
+        <Headline title={title} component="h3" />
+      ) : (
+        <Typography color="text.secondary">{t('headline.empty')}</Typography>
+      )}
+      {isEditing && (
+        <IconButton label={t('headline.edit')} onClick={() => open('title')}>
+          <EditIcon />
+        </IconButton>
+      )}
+    </Stack>
   );
 }
 

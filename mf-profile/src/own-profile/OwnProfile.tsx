@@ -15,7 +15,6 @@ import { ReviewsCard } from '../reviews/ReviewsCard';
 import { AccountDialogs } from './AccountDialogs';
 import { Completeness } from './Completeness';
 import { FirstSteps } from './FirstSteps';
-import { HeadlineCard } from './HeadlineCard';
 import { OwnPerson } from './OwnPerson';
 import { ProfileDialogs } from './ProfileDialogs';
 import type { ProfileField } from './use-save-profile';
@@ -30,19 +29,12 @@ type OwnProfileProps = { user: User; isEditing: boolean };
 
 /** The two columns of one's own profile; edit controls only in edit mode. */
 export function OwnProfile({ user, isEditing }: OwnProfileProps) {
-  const { t } = useTranslation('profile');
   const { get, change } = useAddress();
   const dialog = useAddressDialog(DIALOG_PARAMETER);
   const { edited, removed } = useEntryAddress();
   const { _id: userId } = user;
   const isContractor = user.userType === 'contractor';
   const open = (field: ProfileField) => dialog.open(field);
-  const pencil = (field: ProfileField, label: string) =>
-    isEditing && (
-      <IconButton label={label} onClick={() => open(field)}>
-        <EditIcon />
-      </IconButton>
-    );
 
   return (
     <>
@@ -58,23 +50,7 @@ export function OwnProfile({ user, isEditing }: OwnProfileProps) {
         person={<OwnPerson user={user} isEditing={isEditing} />}
         main={
           <>
-            <HeadlineCard title={user.title} action={pencil('title', t('headline.edit'))} />
-            <AboutCard
-              bio={user.bio}
-              action={pencil('bio', t('about.edit'))}
-              empty={
-                <EmptyState
-                  title={t('about.empty')}
-                  action={
-                    isEditing && (
-                      <Button variant="contained" onClick={() => open('bio')}>
-                        {t('about.add')}
-                      </Button>
-                    )
-                  }
-                />
-              }
-            />
+            <OwnAbout user={user} isEditing={isEditing} onEdit={() => open('bio')} />
             {isContractor && <OwnEntries name="portfolios" {...{ userId, isEditing }} />}
             {isContractor && <OwnEntries name="experiences" {...{ userId, isEditing }} />}
             {user.reviewCount > 0 && <ReviewsCard person={user} isOwn />}
@@ -85,6 +61,36 @@ export function OwnProfile({ user, isEditing }: OwnProfileProps) {
       <OwnDialogs user={user} dialog={dialog} />
       {isContractor && (edited || removed) && <EntryDialogs userId={userId} />}
     </>
+  );
+}
+
+type OwnAboutProps = OwnProfileProps & { onEdit: () => void };
+
+function OwnAbout({ user, isEditing, onEdit }: OwnAboutProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <AboutCard
+      person={user}
+      action={
+        isEditing && (
+          <IconButton label={t('about.edit')} onClick={onEdit}>
+            <EditIcon />
+          </IconButton>
+        )
+      }
+      empty={
+        <EmptyState
+          title={t('about.empty')}
+          action={
+            isEditing && (
+              <Button variant="contained" onClick={onEdit}>
+                {t('about.add')}
+              </Button>
+            )
+          }
+        />
+      }
+    />
   );
 }
 

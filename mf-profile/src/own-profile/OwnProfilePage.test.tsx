@@ -51,6 +51,13 @@ test('a title of one part stands once, what is verified beside the name, and no 
   expect(await screen.findByRole('heading', { name: 'Certifications' })).toBeVisible();
 });
 
+test('a company says about itself what others read under the same heading', async () => {
+  const harbor = signedIn.company();
+  server.use(reply.me(harbor));
+  await show('/profile', harbor);
+  expect(await screen.findByRole('heading', { name: 'About the company' })).toBeVisible();
+});
+
 test('edit controls appear only in edit mode, which the address keeps', async () => {
   server.use(reply.me(marcus));
   const { user, location } = await show();

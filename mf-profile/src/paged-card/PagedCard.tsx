@@ -32,6 +32,12 @@ type PagedCardProps<Row, Page extends Found<Row>> = {
   children: (row: Row) => ReactNode;
 };
 
+/** The card has its own margin below the pages, and on a phone no room for their arrows in French. */
+const PAGES = {
+  '&:not(:empty)': { mb: -3 },
+  '& .MuiButton-startIcon, & .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const;
+
 /** Rows of a profile, five on a page. */
 export function PagedCard<Row, Page extends Found<Row>>(props: PagedCardProps<Row, Page>) {
   const { title, query, pages, loadingLabel, errorMessage, empty, spacing, summary, children } = props;
@@ -55,7 +61,9 @@ export function PagedCard<Row, Page extends Found<Row>>(props: PagedCardProps<Ro
               <CardList rows={found.data} spacing={spacing} divider={<Divider component="li" aria-hidden />}>
                 {children}
               </CardList>
-              <Pagination page={pages.page} limit={SHOWN} count={found.count} onChange={pages.toPage} />
+              <Box sx={PAGES}>
+                <Pagination page={pages.page} limit={SHOWN} count={found.count} onChange={pages.toPage} />
+              </Box>
             </>
           )}
         </QueryBoundary>

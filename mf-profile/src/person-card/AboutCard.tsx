@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PublicUser } from '@plumbline/shared-schema/users';
 import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
 type AboutCardProps = {
-  /** Instead of 'About Me'. */
-  title?: string | undefined;
-  bio: string | null;
+  person: Pick<PublicUser, 'userType' | 'bio'>;
   /** Instead of the bio when there is none. */
   empty: ReactNode;
   /** Beside the heading. */
@@ -14,7 +13,7 @@ type AboutCardProps = {
 };
 
 /** What somebody says of themselves, with the line breaks its writer made. */
-export function AboutCard({ title, bio, empty, action }: AboutCardProps) {
+export function AboutCard({ person: { userType, bio }, empty, action }: AboutCardProps) {
   const { t } = useTranslation('profile');
   return (
     <Card component="section">
@@ -24,7 +23,7 @@ export function AboutCard({ title, bio, empty, action }: AboutCardProps) {
           sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, mb: 1 }}
         >
           <Typography variant="h3" component="h2">
-            {title ?? t('about.title')}
+            {t(userType === 'company' ? 'about.company' : 'about.title')}
           </Typography>
           {action}
         </Stack>

@@ -7,6 +7,7 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Card, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { Rating } from '@plumbline/shared-ui/Rating';
+import { Headline } from './Headline';
 
 export type PersonCardProps = {
   person: Pick<
@@ -19,6 +20,8 @@ export type PersonCardProps = {
   };
   /** The name as a heading, where the page's own h1 is another text. */
   hasName?: boolean;
+  /** Instead of the person's title. */
+  title?: ReactNode;
   /** Facts that only some may see. */
   facts?: readonly Fact[];
   isActive?: boolean | undefined;
@@ -28,35 +31,32 @@ export type PersonCardProps = {
   action?: ReactNode;
 };
 
-/** The side column of a profile: who, what, how rated, since when. */
-export function PersonCard(props: PersonCardProps) {
-  const { person, hasName = false, facts = [], isActive = false, pictureAction, action } = props;
+/** Between a phone, where all stands below each other, and the narrow column of wide screens. */
+const BESIDE = {
+  display: 'flex',
+  gap: { xs: 1.5, sm: 3, md: 1.5 },
+  flexDirection: { xs: 'column', sm: 'row', md: 'column' },
+  alignItems: 'flex-start',
+} as const;
+
+/** The head of a profile, one's own and as others see it: who, what, how rated, since when. */
+export function PersonCard({ facts = [], pictureAction, action, ...who }: PersonCardProps) {
+  const { person } = who;
   const { t } = useTranslation('profile');
   const { monthYear } = useFormat();
-  const trade = shortTitle(person.title);
   return (
     <Card>
       <Stack sx={{ p: 3, gap: 1.5, alignItems: 'flex-start' }}>
-        <Stack direction="row" sx={{ alignItems: 'flex-end', gap: 0.5 }}>
-          <PersonAvatar name={person.fullName} src={person.profile} size={112} />
-          {pictureAction}
-        </Stack>
-        {hasName && (
-          <Typography variant="h3" component="h2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            {person.fullName}
-          </Typography>
-        )}
-        {trade && <Typography sx={{ overflowWrap: 'anywhere' }}>{trade}</Typography>}
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Chip size="small" label={t(`options:userType.${person.userType}`)} />
-          <VerifiedChips badges={person.badges ?? []} />
-        </Stack>
-        {isActive && <ActiveNow />}
-        <PersonRating rating={person.rating} reviewCount={person.reviewCount} />
-        <Completed count={person.completedContracts} />
+        <Box sx={BESIDE}>
+          <Stack direction="row" sx={{ alignItems: 'flex-end', gap: 0.5 }}>
+            <PersonAvatar name={person.fullName} src={person.profile} size={112} />
+            {pictureAction}
+          </Stack>
+          <Identity {...who} />
+        </Box>
         <Divider flexItem sx={{ my: 1 }} />
         <Facts
-          columns={1}
+          columns="side"
           size="small"
           entries={[
             {
@@ -70,6 +70,33 @@ export function PersonCard(props: PersonCardProps) {
         {action}
       </Stack>
     </Card>
+  );
+}
+
+type IdentityProps = Pick<PersonCardProps, 'person' | 'hasName' | 'title' | 'isActive'>;
+
+function Identity({ person, hasName = false, title, isActive = false }: IdentityProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <Stack sx={{ gap: 1.5, minWidth: 0, alignItems: 'flex-start' }}>
+      {hasName && (
+        <Typography
+          variant="h3"
+          component="h2"
+          sx={{ mt: { xs: 1, sm: 0, md: 1 }, overflowWrap: 'anywhere' }}
+        >
+          {person.fullName}
+        </Typography>
+      )}
+      {title ?? (person.title && <Headline title={person.title} component={hasName ? 'h3' : 'h2'} />)}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Chip size="small" label={t(`options:userType.${person.userType}`)} />
+        <VerifiedChips badges={person.badges ?? []} />
+      </Stack>
+      {isActive && <ActiveNow />}
+      <PersonRating rating={person.rating} reviewCount={person.reviewCount} />
+      <Completed count={person.completedContracts} />
+    </Stack>
   );
 }
 
@@ -91,12 +118,6 @@ function Completed({ count = 0 }: { count: number | undefined }) {
       {t('search.done', { count })}
     </Typography>
   );
-}
-
-/** The part of a title before a '|': `Licensed plumber | 12 years` → `Licensed plumber`. */
-function shortTitle(title: string | null): string {
-  const [first = ''] = (title ?? '').split('|');
-  return first.trim();
 }
 
 /** Stars and count of real reviews; without any it says so instead of showing zero stars. */

@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 
-/** The side column is as wide as that of `ProfileSkeleton`. */
 const LOOK = {
   display: 'grid',
   gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'calc((100% - 48px) / 3) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
   gridTemplateRows: { md: 'auto 1fr' },
-  gridTemplateAreas: { xs: '"person" "main" "facts"', md: '"person main" "facts main"' },
+} as const;
+const MAIN = { gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } } as const;
+
+/** Cards of the side column, two beside each other where it is as wide as the page. */
+const FACTS = {
+  gridColumn: { md: 1 },
+  display: 'grid',
+  gap: 3,
+  alignContent: 'start',
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+  '&:empty': { display: 'none' },
 } as const;
 
 type ProfileColumnsProps = {
@@ -16,20 +26,18 @@ type ProfileColumnsProps = {
   /** What they say of themselves, their work and what others say. */
   main: ReactNode;
   /** What is looked up: below the person, or last where there is one column. */
-  facts: ReactNode;
+  facts?: ReactNode;
 };
 
 /** The parts of a profile in two columns, or in one below each other. */
 export function ProfileColumns({ person, main, facts }: ProfileColumnsProps) {
   return (
     <Box sx={LOOK}>
-      <Box sx={{ gridArea: 'person' }}>{person}</Box>
-      <Stack spacing={3} sx={{ gridArea: 'main' }}>
+      <div>{person}</div>
+      <Stack spacing={3} sx={MAIN}>
         {main}
       </Stack>
-      <Stack spacing={3} sx={{ gridArea: 'facts' }}>
-        {facts}
-      </Stack>
+      <Box sx={FACTS}>{facts}</Box>
     </Box>
   );
 }

@@ -1,18 +1,12 @@
-import { Grid, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Skeleton } from '@plumbline/shared-ui/layout';
+import { ProfileColumns } from './ProfileColumns';
 
-/** Holds the place of a profile's two columns. */
+/** Holds the place of a profile's first cards. */
 export function ProfileSkeleton() {
   return (
-    <Grid container spacing={3}>
-      <Grid size={{ xs: 12, md: 4 }}>
-        <Skeleton variant="rounded" height={380} />
-      </Grid>
-      <Grid size={{ xs: 12, md: 8 }}>
-        <Stack spacing={3}>
-          <Skeleton variant="rounded" height={108} />
-          <Skeleton variant="rounded" height={248} />
-        </Stack>
-      </Grid>
-    </Grid>
+    <ProfileColumns
+      person={<Skeleton variant="rounded" sx={{ height: { xs: 420, sm: 280, md: 420 } }} />}
+      main={<Skeleton variant="rounded" height={248} />}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PortfolioItem } from '@plumbline/shared-schema/portfolios';
+import { textBelow, titleOf } from '@plumbline/shared-schema/work-title';
 import { ButtonLink, flushStart } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
@@ -7,7 +8,6 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { ExpandableText, Typography } from '@plumbline/shared-ui/text';
 import { Comparison } from './Comparison';
-import { textBelow, titleOf } from './title-of';
 
 /** One work as everybody reads it; `?work=<id>` shows it large. */
 export function PortfolioCard({ entry }: { entry: PortfolioItem }) {

@@ -1,6 +1,7 @@
 import { aFeedback } from '@plumbline/testing/builders/feedbacks';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aJob } from '@plumbline/testing/builders/jobs';
+import { aPortfolioItem } from '@plumbline/testing/builders/profile-entries';
 import { aPublicUser } from '@plumbline/testing/builders/users';
 import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
@@ -22,10 +23,11 @@ beforeEach(() => {
 });
 
 test('a visitor reads a contractor’s profile and can give them work', async () => {
-  server.use(reply.profile(marcus));
+  server.use(reply.profile({ ...marcus, completedContracts: 2 }));
   const { container } = await renderPage(<ProfessionalPage />, asked);
   expect(await screen.findByRole('heading', { level: 1, name: 'Marcus Bell' })).toBeVisible();
   expect(screen.getByText('4.8 · 12 reviews')).toBeVisible();
+  expect(screen.getByText('2 contracts completed')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/post-contract');
   await expect(container).toHaveNoViolations();
 });
@@ -90,6 +92,25 @@ test('a visitor reads the skills, and finds the sign-in that shows the works', a
     `/login?returnTo=${encodeURIComponent(asked.route)}`,
   );
   await expect(container).toHaveNoViolations();
+});
+
+test('a visitor sees the first work before and after, and how many more there are', async () => {
+  const { pictures } = aPortfolioItem();
+  server.use(reply.profileSummary({ works: 4, firstWork: { title: 'Bathroom, tiled anew', pictures } }));
+  const { container } = await renderPage(<ProfessionalPage />, asked);
+  expect(await screen.findByRole('heading', { level: 3, name: 'Bathroom, tiled anew' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Bathroom, tiled anew: before' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Bathroom, tiled anew: after' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '3 more – sign in to see them' })).toBeVisible();
+  await expect(container).toHaveNoViolations();
+});
+
+test('an only work is shown without a sign-in', async () => {
+  const { pictures } = aPortfolioItem();
+  server.use(reply.profileSummary({ works: 1, firstWork: { title: 'Bathroom', pictures } }));
+  await renderPage(<ProfessionalPage />, asked);
+  expect(await screen.findByRole('heading', { level: 3, name: 'Bathroom' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /sign in to see/ })).not.toBeInTheDocument();
 });
 
 test('the service area is drawn on a map where its middle is known, and said once', async () => {

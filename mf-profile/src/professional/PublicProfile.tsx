@@ -36,8 +36,7 @@ export function PublicProfile({ person }: { person: PublicUser }) {
       main={
         <>
           <AboutCard
-            title={person.userType === 'company' ? t('about.company') : undefined}
-            bio={person.bio}
+            person={person}
             empty={<Typography color="text.secondary">{t('professional.noBio', { name })}</Typography>}
           />
           {hasEntries && <EntriesCard name="portfolios" userId={person._id} />}

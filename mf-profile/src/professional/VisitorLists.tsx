@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useGetProfileSummaryQuery } from '@plumbline/shared-api/directory';
+import type { ProfileSummary } from '@plumbline/shared-schema/directory';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useSignInAddress } from '@plumbline/shared-ui/address';
-import { Box, Card, ChipList } from '@plumbline/shared-ui/layout';
+import { Box, Card, ChipList, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { Comparison } from '../portfolio/Comparison';
 import { SkillLine } from '../entries/lines/SkillLine';
 import { SideCard } from '../person-card/SideCard';
 
@@ -24,12 +26,13 @@ export function VisitorSkills({ userId }: OfContractor) {
   );
 }
 
-/** How many works there are to see, and the sign-in that leads back to them. */
+/** The first work in small, how many more there are to see, and the sign-in that leads back to them. */
 export function VisitorWorks({ userId }: OfContractor) {
   const { t } = useTranslation('profile');
   const { currentData } = useGetProfileSummaryQuery(userId);
   const signIn = useSignInAddress();
-  const { works = 0 } = currentData ?? {};
+  const { works = 0, firstWork } = currentData ?? {};
+  const more = firstWork ? works - 1 : works;
   if (works === 0) return null;
   return (
     <Card component="section">
@@ -37,10 +40,24 @@ export function VisitorWorks({ userId }: OfContractor) {
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           {t('portfolios.title')}
         </Typography>
-        <ButtonLink to={signIn} variant="outlined">
-          {t('professional.worksToSee', { count: works })}
-        </ButtonLink>
+        {firstWork && <FirstWork work={firstWork} />}
+        {more > 0 && (
+          <ButtonLink to={signIn} variant="outlined">
+            {t(firstWork ? 'professional.moreWorks' : 'professional.worksToSee', { count: more })}
+          </ButtonLink>
+        )}
       </Box>
     </Card>
+  );
+}
+
+function FirstWork({ work: { title, pictures } }: { work: NonNullable<ProfileSummary['firstWork']> }) {
+  return (
+    <Stack spacing={1.25} sx={{ maxWidth: 400, mb: 2 }}>
+      <Comparison {...pictures} name={title} />
+      <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+    </Stack>
   );
 }

@@ -3,13 +3,15 @@ import { useSession } from '@plumbline/shared-api/session';
 import type { Near } from '@plumbline/shared-schema/near';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import { displayName } from '@plumbline/shared-schema/profiles';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { VerifiedChips } from '@plumbline/shared-ui/cards';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/layout';
 import { resultLinkId } from '@plumbline/shared-ui/search';
-import { Chip, DotLine, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { aboveCardLink, Chip, DotLine, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { useAvailableText } from '../availability/use-available-text';
 import { NextSteps } from '../invite-dialog/NextSteps';
+import { NewestWorks } from './NewestWorks';
 import { PickProfessional } from './PickProfessional';
 import { SaveProfessional } from './SaveProfessional';
 import { Stars } from './Stars';
@@ -38,7 +40,7 @@ type ProfessionalCardProps = {
 
 export function ProfessionalCard({ person, near, isPromoted = false }: ProfessionalCardProps) {
   const { t } = useTranslation('profile');
-  const { isHirer, isContractor } = useSession();
+  const { isHirer } = useSession();
   const name = displayName(person);
 
   return (
@@ -80,25 +82,34 @@ export function ProfessionalCard({ person, near, isPromoted = false }: Professio
           <Stars person={person} />
           <WhereAndWhat person={person} near={near} />
           {person.bio && <Excerpt text={person.bio} />}
+          <NewestWorks works={person.works} name={name} />
           <Skills skills={person.skills} />
-          {!isContractor && <Actions id={person._id} name={name} />}
+          <Actions id={person._id} name={name} />
         </Box>
       </CardContent>
     </Card>
   );
 }
 
-/** Above a card that is a link as a whole. */
 function Actions({ id, name }: { id: string; name: string }) {
-  const { isHirer } = useSession();
+  const { t } = useTranslation('profile');
+  const { isHirer, isContractor } = useSession();
   return (
     <Stack
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5, width: 'fit-content', position: 'relative', zIndex: 1 }}
+      sx={{ ...aboveCardLink, flexWrap: 'wrap', gap: 1, mt: 1.5, width: 'fit-content' }}
     >
       {isHirer && <NextSteps id={id} name={name} />}
-      <PickProfessional id={id} name={name} />
+      <ButtonLink
+        to={`/professionals/${id}`}
+        size="small"
+        variant={isHirer ? 'text' : 'outlined'}
+        aria-label={t('search.viewOf', { name })}
+      >
+        {t('search.view')}
+      </ButtonLink>
+      {!isContractor && <PickProfessional id={id} name={name} />}
     </Stack>
   );
 }

@@ -73,7 +73,7 @@ function ListSkeleton() {
   return (
     <Stack spacing={2}>
       {ROWS.map((row) => (
-        <Skeleton key={row} variant="rounded" height={168} />
+        <Skeleton key={row} variant="rounded" height={280} />
       ))}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { anId } from '@plumbline/testing/builders/ids';
 import { aProfessional } from '@plumbline/testing/builders/professionals';
+import { aPortfolioItem } from '@plumbline/testing/builders/profile-entries';
 import { leaving } from '@plumbline/testing/leaving';
 import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -23,6 +24,11 @@ test('a visitor reads who there is and opens a profile', async () => {
   expect(screen.getByText('New York, travels up to 30 km')).toBeVisible();
   expect(screen.getByText('14 contracts completed')).toBeVisible();
   expect(screen.getByText('Email verified')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View profile of Marcus Bell' })).toHaveAttribute(
+    'href',
+    `/professionals/${marcus._id}`,
+  );
+  expect(screen.queryByRole('img', { name: /^Newest works/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save Marcus Bell' })).not.toBeInTheDocument();
   await expect(container).toHaveNoViolations();
 });
@@ -195,6 +201,30 @@ test('up to four are picked, across pages and filters, and compared', async () =
   expect(Object.fromEntries(to.searchParams)).toEqual({ ids, location: '40.713,-74.006,10' });
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(new URLSearchParams(location().search).has('compare')).toBe(false);
+});
+
+test('a card shows the newest works in small, told as one picture', async () => {
+  const { after } = aPortfolioItem().pictures;
+  const works = [1, 2, 3].map((n) => ({
+    ...after,
+    url: `/api/v1/files/${n}/picture?largest=320`,
+    largest: 320,
+  }));
+  server.use(reply.professionals([aProfessional({ works })]));
+  const { container } = await show();
+  const shown = await screen.findByRole('img', { name: 'Newest works of Marcus Bell' });
+  const pictures = [...shown.querySelectorAll('img')];
+  expect(pictures.map(({ src }) => new URL(src).pathname)).toEqual(
+    [1, 2, 3].map((n) => `/api/v1/files/${n}/picture`),
+  );
+  for (const picture of pictures) expect(picture).toHaveAttribute('loading', 'lazy');
+  await expect(container).toHaveNoViolations();
+});
+
+test('a contractor can look at a profile, and compares nobody', async () => {
+  await show('/professionals', { user: signedIn.contractor() });
+  expect(await screen.findByRole('link', { name: 'View profile of Marcus Bell' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Compare Marcus Bell' })).not.toBeInTheDocument();
 });
 
 test('a card says from when on somebody can begin', async () => {

@@ -16,9 +16,10 @@ type FactsProps = {
   entries: readonly Fact[];
   /**
    * `auto`: as many as there is room for beside each other, on phones two; `fit`: the same in columns of one width.
+   * `side`: below each other in the card of a side column, in columns where that is as wide as the page.
    * `rows`: a term and its text at the ends of each line; `lines`: the same with rules between.
    */
-  columns?: 'auto' | 'fit' | 'rows' | 'lines' | 1 | 2 | 4;
+  columns?: 'auto' | 'fit' | 'side' | 'rows' | 'lines' | 2 | 4;
   size?: 'small' | 'medium' | 'large';
 };
 
@@ -33,6 +34,12 @@ const COLUMNS = {
     rowGap: 2,
   },
   fit: { ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))' },
+  side: {
+    ...GRID,
+    gap: 1.5,
+    width: '100%',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+  },
   rows: { m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1, columnGap: 2 },
   lines: {
     m: 0,
@@ -45,7 +52,6 @@ const COLUMNS = {
     },
     '& > div + div': { borderTop: 1, borderColor: 'divider' },
   },
-  1: { ...GRID, gap: 1.5, width: '100%' },
   2: { ...GRID, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } },
   4: { ...GRID, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } },
 } as const;

@@ -5,7 +5,7 @@ import { SearchField } from '@plumbline/shared-ui/fields';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-test.each(['auto', 'fit', 'rows', 'lines', 1, 2, 4] as const)(
+test.each(['auto', 'fit', 'side', 'rows', 'lines', 2, 4] as const)(
   'facts (%s) are terms with their texts, without empty ones',
   (columns) => {
     const entries = [

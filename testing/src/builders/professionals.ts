@@ -9,6 +9,7 @@ export function aProfessional(overrides: Partial<Professional> = {}): Profession
     skills: ['plumbing', 'heating'],
     completedContracts: 14,
     availableFrom: null,
+    works: [],
     point: { lat: 40.71, lng: -74.01 },
     isSaved: false,
     ...overrides,

@@ -1,9 +1,13 @@
+import type { PortfolioItem } from '@plumbline/shared-schema/portfolios';
 import { AppError } from '../../errors';
 import type { Tx } from '../../database/connect';
 import { readPicture } from '../../images/pictures';
 import type { Picture } from '../../images/pictures';
 import type { Upload } from '../../plugins/uploads';
+import type { FileLinks } from '../../storage/links';
 import type { FilesService } from '../files/files.service';
+import { toPicture } from '../files/picture-view';
+import type { KeptLook } from '../files/picture-view';
 
 const SIDES = ['before', 'after'] as const;
 type Side = (typeof SIDES)[number];
@@ -41,4 +45,18 @@ export async function storePictures(tx: Tx, { files, ownerId, pictures }: Storin
       ids[COLUMNS[side]] = await files.save(tx, { ...picture, ownerId, name: side, visibility: 'private' });
   }
   return ids;
+}
+
+type Kept = { beforeFileId: string; afterFileId: string; beforeLook: KeptLook; afterLook: KeptLook };
+
+/** Both pictures, up to the size that this reader may have. */
+export function toWorkPictures(
+  links: Pick<FileLinks, 'pictureLink'>,
+  { beforeFileId, afterFileId, beforeLook, afterLook }: Kept,
+  largest: number,
+): PortfolioItem['pictures'] {
+  return {
+    before: toPicture(links, { id: beforeFileId, ...beforeLook }, largest),
+    after: toPicture(links, { id: afterFileId, ...afterLook }, largest),
+  };
 }

@@ -1,4 +1,5 @@
 import { PROFILE_ENTRIES_MAX } from '@plumbline/shared-schema/limits';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { files, users } from '../../database/tables/users';
 import { portfolioItems } from '../../database/tables/profile-entries';
@@ -65,7 +66,7 @@ test('an item is added with two pictures, changed, removed, read by others and c
     data: [{ _id, cost: 0 }],
   });
   const summary = await server.anonymous.get(`/api/v1/users/${id}/profile-summary`);
-  expect(summary.json().data).toEqual({ skills: [], works: 1 });
+  expect(summary.json().data).toMatchObject({ skills: [], works: 1, firstWork: { title: bath.description } });
   expect((await client.get(`${API}/${_id}`)).json()).toMatchObject({ success: true, data: { _id } });
   expect((await contractor.delete(`${API}/${_id}`)).json()).toEqual({
     success: true,
@@ -73,6 +74,55 @@ test('an item is added with two pictures, changed, removed, read by others and c
   });
   expect((await contractor.delete(`${API}/${_id}`)).json()).toMatchObject({ code: 'ENTRY_NOT_FOUND' });
   expect((await contractor.get(API)).json().data).toEqual([]);
+});
+
+test('visitors see the newest work of a contractor, in small, while the account is there [PRO-02]', async () => {
+  const { id } = await server.user('contractor');
+  await addItem();
+  const newest = { ...bath, description: 'Kitchen in oak\nWith a long story', ...(await pictures()) };
+  await contractor.post(API, bodyOf(newest));
+  const path = `/api/v1/users/${id}/profile-summary`;
+  const small = { ...copies, largest: 640, url: expect.stringMatching(/\/picture\?largest=640&sig=/) };
+  for (const caller of [server.anonymous, contractor, server.as('client'), server.as('company')]) {
+    const { works, firstWork } = (await caller.get(path)).json().data;
+    expect(works).toBe(2);
+    expect(firstWork).toEqual({ title: 'Kitchen in oak', pictures: { before: small, after: small } });
+  }
+  const { firstWork } = (await server.anonymous.get(path)).json().data;
+  expect(await statusOf(`${firstWork.pictures.before.url}&side=640`)).toBe(200);
+  expect(await statusOf(`${firstWork.pictures.before.url}&side=1280`)).toBeGreaterThanOrEqual(400);
+
+  const itIs = (values: Partial<typeof users.$inferInsert>) =>
+    server.database.update(users).set(values).where(eq(users.id, id));
+  await itIs({ userType: 'client' });
+  expect((await server.anonymous.get(path)).json().data).toEqual({ skills: [], works: 0 });
+  await itIs({ userType: 'contractor', deletedAt: new Date() });
+  expect((await server.anonymous.get(path)).statusCode).toBe(404);
+});
+
+test('a search shows everybody the three newest works, in small [PRO-02]', async () => {
+  await addItem();
+  const [kept] = await server.database.select().from(portfolioItems);
+  const { id: _id, ...first } = kept!;
+  const { beforeFileId, afterFileId } = first;
+  const minutesAfter = (minutes: number) => new Date(first.createdAt.getTime() + minutes * 60_000);
+  await server.database.insert(portfolioItems).values([
+    { ...first, createdAt: minutesAfter(-2) },
+    { ...first, createdAt: minutesAfter(-1) },
+    { ...first, createdAt: minutesAfter(1), afterFileId: beforeFileId },
+  ]);
+  for (const caller of [server.anonymous, server.as('client')]) {
+    const [{ works }] = (await caller.get('/api/v1/professionals')).json().data;
+    const small = (id: string) => expect.stringContaining(`/files/${id}/picture?largest=320&sig=`);
+    const seen = [beforeFileId, afterFileId, afterFileId].map((id) => ({
+      ...copies,
+      largest: 320,
+      url: small(id),
+    }));
+    expect(works).toEqual(seen);
+    expect(await statusOf(`${works[0].url}&side=320`)).toBe(200);
+    expect(await statusOf(`${works[0].url}&side=640`)).toBeGreaterThanOrEqual(400);
+  }
 });
 
 test('pictures are read by a signed link alone, and go when they are replaced or removed [PRO-08]', async () => {

@@ -13,7 +13,7 @@ import type { Outbox } from '../../outbox/outbox';
 import type { CurrentUser } from '../../plugins/session';
 import type { FileLinks } from '../../storage/links';
 import type { FilesService } from '../files/files.service';
-import { toPicture } from '../files/picture-view';
+import { toWorkPictures } from './portfolio-pictures';
 import type { PortfolioUploads } from './portfolio-pictures';
 import { createPortfolioWrites, MISSING } from './portfolio-writes';
 import { createPortfolioRows } from './portfolios.repository';
@@ -39,10 +39,7 @@ export function createPortfolioService({ database, transaction, files, links, ou
     _id: row.id,
     before: links.signedLink(row.beforeFileId),
     after: links.signedLink(row.afterFileId),
-    pictures: {
-      before: toPicture(links, { id: row.beforeFileId, ...row.beforeLook }, PAGE_PICTURE_SIDE),
-      after: toPicture(links, { id: row.afterFileId, ...row.afterLook }, PAGE_PICTURE_SIDE),
-    },
+    pictures: toWorkPictures(links, row, PAGE_PICTURE_SIDE),
     description: row.description,
     cost: toDollars(row.cost),
     serviceTime: row.serviceTime,

@@ -4,13 +4,14 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
 import { availabilities } from '../../database/tables/availabilities';
 import { professionals, savedProfessionals } from '../../database/tables/professionals';
-import { userSkills } from '../../database/tables/profile-entries';
-import { users } from '../../database/tables/users';
+import { portfolioItems, userSkills } from '../../database/tables/profile-entries';
+import { files, users } from '../../database/tables/users';
 import { findIds, withMeantWords } from '../../search/find-ids';
 import type { FoundIds } from '../../search/find-ids';
 import { createPages, sliceOf } from '../../search/pages';
 import type { Count, Pages, Slice } from '../../search/pages';
 import { wordsOf } from '../../search/search-words';
+import type { KeptLook } from '../files/picture-view';
 import { BEST, nearIn, orderOf, toConditions } from './professional-conditions';
 import type { ProfessionalFilters } from './professional-conditions';
 
@@ -24,6 +25,7 @@ export type FoundProfessionals = { rows: ProfessionalRecord[] } & Count;
 
 /** Of the full-text index. */
 const LONG_LIST = 5_000;
+const WORKS_SHOWN = 3;
 
 const CONTRACTORS = {
   table: sql`professionals`,
@@ -132,6 +134,20 @@ async function listPromoted(
   return select(database, ids, viewerId);
 }
 
+/** How the newest works look now that they are done. */
+const newestWorks = sql<(KeptLook & { id: string })[]>`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('id', file_id, 'width', width, 'height', height, 'blur', blur)
+      order by created_at desc, id desc),
+    '[]')
+  from (
+    select work.id, work.created_at, files.id as file_id, width, height, blur
+    from ${portfolioItems} work join ${files} on files.id = work.after_file_id
+    where work.user_id = ${professionals.id}
+    order by work.created_at desc, work.id desc
+    limit ${WORKS_SHOWN}) newest)`;
+
 /** In the order of `ids`. */
 async function select(database: Database, ids: string[], viewerId: string | undefined) {
   if (ids.length === 0) return [];
@@ -148,6 +164,7 @@ async function select(database: Database, ids: string[], viewerId: string | unde
       skills: sql<string[]>`(select coalesce(jsonb_agg(skill.name order by skill.created_at, skill.id), '[]')
         from ${userSkills} skill where skill.user_id = ${professionals.id})`,
       availableFrom: availabilities.availableFrom,
+      works: newestWorks,
       isSaved,
     })
     .from(professionals)

@@ -1,4 +1,4 @@
-import { PROMOTED_EVERY } from '@plumbline/shared-schema/limits';
+import { PROMOTED_EVERY, type PICTURE_SIDES } from '@plumbline/shared-schema/limits';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import type {
   Professional,
@@ -9,6 +9,8 @@ import type { Transaction, Tx } from '../../database/connect';
 import { getExisting } from '../../existing';
 import type { Outbox } from '../../outbox/outbox';
 import type { CurrentUser } from '../../plugins/session';
+import type { FileLinks } from '../../storage/links';
+import { toPicture } from '../files/picture-view';
 import type { UserViews } from '../users/user-view';
 import type {
   FoundProfessionals,
@@ -19,19 +21,25 @@ import type {
 type Dependencies = {
   professionals: ProfessionalsRepository;
   views: UserViews;
+  links: FileLinks;
   outbox: Outbox;
   transaction: Transaction;
 };
 
 export type ProfessionalsService = ReturnType<typeof createProfessionalsService>;
 
-export function createProfessionalsService({ professionals, views, outbox, transaction }: Dependencies) {
+/** The longest side of what a list shows of a work. */
+const THUMB_SIDE = 320 satisfies (typeof PICTURE_SIDES)[number];
+
+export function createProfessionalsService(dependencies: Dependencies) {
+  const { professionals, outbox, transaction } = dependencies;
+  const toWire = (row: ProfessionalRecord) => toProfessional(row, dependencies);
   const toPage = (
     { rows, ...numbers }: FoundProfessionals,
     { page, limit }: PageQuery,
   ): ProfessionalPage => ({
     success: true,
-    data: rows.map((row) => toProfessional(row, views)),
+    data: rows.map(toWire),
     ...numbers,
     page,
     limit,
@@ -50,11 +58,11 @@ export function createProfessionalsService({ professionals, views, outbox, trans
       if (query.sort !== 'best') return found;
       const places = Math.floor(found.data.length / PROMOTED_EVERY);
       const promoted = await professionals.listPromoted(query, { places, viewerId: viewer?._id });
-      return { ...found, promoted: promoted.map((row) => toProfessional(row, views)) };
+      return { ...found, promoted: promoted.map(toWire) };
     },
 
     compare: async (viewer: CurrentUser | undefined, ids: string[]): Promise<Professional[]> =>
-      (await professionals.listByIds(ids, viewer?._id)).map((row) => toProfessional(row, views)),
+      (await professionals.listByIds(ids, viewer?._id)).map(toWire),
 
     listSaved: async (user: CurrentUser, query: PageQuery): Promise<ProfessionalPage> =>
       toPage(await professionals.listSaved(user._id, query), query),
@@ -66,14 +74,15 @@ export function createProfessionalsService({ professionals, views, outbox, trans
 }
 
 function toProfessional(
-  { user, lat, lng, skills, availableFrom, isSaved }: ProfessionalRecord,
-  views: UserViews,
+  { user, lat, lng, skills, availableFrom, works, isSaved }: ProfessionalRecord,
+  { views, links }: Pick<Dependencies, 'views' | 'links'>,
 ): Professional {
   return {
     ...views.public(user),
     skills,
     completedContracts: user.completedContracts,
     availableFrom,
+    works: works.map((work) => toPicture(links, work, THUMB_SIDE)),
     point: lat === null || lng === null ? null : { lat, lng },
     isSaved,
   };

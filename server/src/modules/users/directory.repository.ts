@@ -16,10 +16,12 @@ import { professionals } from '../../database/tables/professionals';
 import { portfolioItems, userSkills } from '../../database/tables/profile-entries';
 import { users } from '../../database/tables/users';
 import { containing } from '../../database/text-search';
+import { WORK_LOOKS } from '../portfolios/portfolios.repository';
 import { toConditions } from '../professionals/professional-conditions';
 import { BEST_FIRST } from './best-first';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
+type ListFigures = Pick<ProfileSummary, 'skills' | 'works'>;
 type Figures = Pick<ClientHistory, 'jobsPosted' | 'openJobs' | 'hires'>;
 
 const SPECIALTIES_MAX = 50;
@@ -78,13 +80,25 @@ export function createDirectoryRepository(database: Database) {
       return rows[0] ?? { jobsPosted: 0, openJobs: 0, hires: 0 };
     },
 
-    getProfileSummary: async (userId: string): Promise<ProfileSummary> => {
-      const { rows } = await database.execute<ProfileSummary>(sql`
+    getListFigures: async (userId: string): Promise<ListFigures> => {
+      const { rows } = await database.execute<ListFigures>(sql`
         select
           (select coalesce(jsonb_agg(name order by created_at, id), '[]')
             from ${userSkills} where user_id = ${userId}) as skills,
           (select count(*)::int from ${portfolioItems} where user_id = ${userId}) as works`);
       return rows[0] ?? { skills: [], works: 0 };
+    },
+
+    /** The newest, which a portfolio begins with. */
+    findFirstWork: async (userId: string) => {
+      const { description, beforeFileId, afterFileId, createdAt, id } = portfolioItems;
+      const [work] = await database
+        .select({ description, beforeFileId, afterFileId, ...WORK_LOOKS })
+        .from(portfolioItems)
+        .where(eq(portfolioItems.userId, userId))
+        .orderBy(desc(createdAt), desc(id))
+        .limit(1);
+      return work;
     },
   };
 }

@@ -6,18 +6,27 @@ import type {
   Specialty,
   Totals,
 } from '@plumbline/shared-schema/directory';
+import { CARD_PICTURE_SIDE } from '@plumbline/shared-schema/limits';
+import { titleOf } from '@plumbline/shared-schema/work-title';
 import { getExisting } from '../../existing';
+import type { FileLinks } from '../../storage/links';
+import { toWorkPictures } from '../portfolios/portfolio-pictures';
 import type { DirectoryRepository } from './directory.repository';
 import type { UsersRepository } from './users.repository';
 import type { UserViews } from './user-view';
 import { getVisible } from './visible-user';
 
-type Dependencies = { directory: DirectoryRepository; users: UsersRepository; views: UserViews };
+type Dependencies = {
+  directory: DirectoryRepository;
+  users: UsersRepository;
+  views: UserViews;
+  links: FileLinks;
+};
 
 export type DirectoryService = ReturnType<typeof createDirectoryService>;
 
 /** People as home pages and job pages introduce them: public fields of real accounts. */
-export function createDirectoryService({ directory, users, views }: Dependencies) {
+export function createDirectoryService({ directory, users, views, links }: Dependencies) {
   return {
     listFeatured: async (query: FeaturedQuery): Promise<FeaturedPage> => {
       const { rows, count } = await directory.listFeatured(query);
@@ -46,7 +55,11 @@ export function createDirectoryService({ directory, users, views }: Dependencies
     getProfileSummary: async (id: string): Promise<ProfileSummary> => {
       const user = await getVisible(users, id);
       if (user.userType !== 'contractor') return { skills: [], works: 0 };
-      return directory.getProfileSummary(user.id);
+      const figures = await directory.getListFigures(user.id);
+      const work = figures.works > 0 ? await directory.findFirstWork(user.id) : undefined;
+      if (work === undefined) return figures;
+      const pictures = toWorkPictures(links, work, CARD_PICTURE_SIDE);
+      return { ...figures, firstWork: { title: titleOf(work.description), pictures } };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { textBelow, titleOf } from './title-of';
+import { textBelow, titleOf } from '@plumbline/shared-schema/work-title';
 
 test.each([
   ['one line', 'Bathroom, tiled anew', 'Bathroom, tiled anew', ''],
