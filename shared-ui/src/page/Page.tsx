@@ -17,8 +17,11 @@ export type PageProps = {
   actions?: ReactNode;
   /** Above the h1: a way back. */
   back?: ReactNode;
-  /** Reading width: `narrow` for forms and texts (720 px), `wide` for lists and boards (1200 px, the default). */
-  width?: 'narrow' | 'wide';
+  /**
+   * Reading width: `narrow` for forms and texts (600 px), `wide` for lists and boards (1200 px, the default);
+   * `aside`: wide where there is room for something beside a narrow form.
+   */
+  width?: 'narrow' | 'wide' | 'aside';
   /** Replaces heading and margins by the page's own full-width layout, which must hold one `PageHeading`. */
   isFullBleed?: boolean;
   children: ReactNode;
@@ -37,7 +40,10 @@ export function Page({
   usePageTitle(title);
   if (isFullBleed) return <>{children}</>;
   return (
-    <Container maxWidth={width === 'narrow' ? 'sm' : 'lg'} sx={{ py: { xs: 3, md: 5 } }}>
+    <Container
+      maxWidth={width === 'wide' ? 'lg' : 'sm'}
+      sx={{ py: { xs: 3, md: 5 }, ...(width === 'aside' && { maxWidth: { lg: 'lg' } }) }}
+    >
       {back && <Box sx={{ mb: 1 }}>{back}</Box>}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
